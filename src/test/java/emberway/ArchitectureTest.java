@@ -16,6 +16,8 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.testing.SourceLayout;
 import emberway.testing.planted.lower.Lower;
 import emberway.testing.planted.upper.Upper;
@@ -181,6 +183,25 @@ final class ArchitectureTest {
           .resideOutsideOfPackages("emberway.app.gui", "emberway.app.panel..")
           .should(see("imgui.."));
 
+  // An action is done by the method of a handler that it calls.
+
+  @ArchTest
+  static void actions_areNotToldApartByTheirTypes(JavaClasses all) {
+    assertThat(actionTests(all)).isEmpty();
+  }
+
+  /** Where it is tested of which type an action is. */
+  private static List<String> actionTests(JavaClasses classes) {
+    return classes.stream()
+        .flatMap(each -> each.getInstanceofChecks().stream())
+        .filter(check -> check.getRawType().isAssignableTo(Action.class))
+        .map(
+            check ->
+                "%s asks for %s"
+                    .formatted(check.getOwner().getFullName(), check.getRawType().getSimpleName()))
+        .toList();
+  }
+
   // No package depends on itself by way of others, whatever level one looks at.
 
   @ArchTest static final ArchRule rooms_formNoCycle = noCycle("emberway.(*)..");
@@ -270,6 +291,11 @@ final class ArchitectureTest {
   }
 
   @ArchTest
+  static void plantedActionTest_isSeen(JavaClasses ignored) {
+    assertThat(actionTests(new ClassFileImporter().importClasses(Planted.class))).hasSize(1);
+  }
+
+  @ArchTest
   static void plantedCycle_isSeen(JavaClasses ignored) {
     JavaClasses planted = new ClassFileImporter().importClasses(Upper.class, Lower.class);
     assertThat(noCycle("emberway.testing.planted.(*)").evaluate(planted).hasViolation()).isTrue();
@@ -292,6 +318,11 @@ final class ArchitectureTest {
     @SuppressWarnings("unused")
     void print() {
       Stream.of("planted").forEach(System.out::println);
+    }
+
+    @SuppressWarnings("unused")
+    boolean isUndo(Action action) {
+      return action instanceof EditAction.Undo;
     }
   }
 }

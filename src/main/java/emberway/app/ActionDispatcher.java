@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
@@ -52,15 +53,17 @@ final class ActionDispatcher implements AutoCloseable {
   private final MapLibrary mapLibrary;
   private final Optional<Gui> gui;
   private final FileController files;
-  private final DesktopShare desktopShare;
   private final PictureController pictures;
   private final LessonController lessons;
   private final AppearanceController looks;
   private final ProblemReporter reports;
+  private final WindowController windowController;
   private final UnsavedWorkController work;
   private final MapReloader mapReloader;
+  private final Handlers handlers = new Handlers();
   private double worn; // pixels a unit of length in the panels, as they were laid out last
   private MapSession mapSession; // null until begun
+  private Action.Answer answer; // given in a panel; null while there is none
   private boolean leaving;
 
   ActionDispatcher(
@@ -83,7 +86,6 @@ final class ActionDispatcher implements AutoCloseable {
     shaders = startUp.shaders();
     passes = new RenderPasses(window.context(), shaders);
     sceneUploads = new SceneUploads(passes, backgroundExecutor, this::refuse);
-    desktopShare = new DesktopShare(backgroundExecutor, notices, window::copy);
     FileDialog dialog =
         new FileDialog(result -> backgroundExecutor.run(() -> result), window.numberOnX11());
     files =
@@ -108,6 +110,14 @@ final class ActionDispatcher implements AutoCloseable {
             dialog);
     looks = new AppearanceController(window, preferences, notices, gui);
     reports = new ProblemReporter(this::openWindow, backgroundExecutor, notices);
+    windowController =
+        new WindowController(
+            window,
+            new DesktopShare(backgroundExecutor, notices, window::copy),
+            looks,
+            reports,
+            gui,
+            this);
     lessons = new LessonController(startUp.opener(), backgroundExecutor, notices, this::begin);
     work =
         new UnsavedWorkController(
@@ -118,7 +128,7 @@ final class ActionDispatcher implements AutoCloseable {
             notices,
             dialog,
             this::saved,
-            file -> files.apply(new Action.Open(file)));
+            files::open);
     mapReloader = new MapReloader(backgroundExecutor, work, notices, this::bringAnew);
   }
 
@@ -226,38 +236,102 @@ final class ActionDispatcher implements AutoCloseable {
     mapSession.scene().draw(mapSession.state().view(), view);
   }
 
-  /** Does what a person wants. */
+  /** Does what the user wants. */
   void apply(Action action) {
-    if (mapReloader.takes(action)) {
-      return;
+    action.dispatch(handlers);
+  }
+
+  /** Who takes which actions. */
+  private final class Handlers implements Action.Handler {
+    @Override
+    public void apply(Action.OfState action) {
+      mapSession.state().apply(action);
     }
-    if (action instanceof Action.OfState ofState) {
-      mapSession.state().apply(ofState);
-      if (ofState instanceof ViewAction.Toggle || ofState instanceof ViewAction.Turn) {
-        dress();
+
+    @Override
+    public void apply(ViewAction.Toggle action) {
+      mapSession.state().apply(action);
+      dress();
+      if (mapSession.state().viewOption().contains(action.viewOption())) {
+        shown(action.viewOption());
       }
-      if (ofState instanceof ViewAction.Toggle toggle
-          && mapSession.state().viewOption().contains(toggle.viewOption())) {
-        shown(toggle.viewOption());
-      }
-    } else if (action instanceof Action.OfFiles ofFiles) {
-      files.apply(ofFiles);
-    } else if (action instanceof Action.OfLessons ofLessons) {
-      lessons.apply(ofLessons);
-    } else if (action instanceof Action.OfSaving ofSaving) {
-      work.apply(ofSaving);
-      gui.ifPresent(Gui::ask);
-    } else if (action instanceof Action.Answer answer) {
-      work.apply(answer);
-      gui.ifPresent(Gui::ask);
-    } else if (action instanceof Action.OfPictures ofPictures) {
-      pictures.apply(ofPictures);
-      gui.ifPresent(Gui::ask);
-    } else if (action instanceof Action.OfNotices ofNotices) {
-      notices.apply(ofNotices);
-    } else if (action instanceof Action.OfWindow ofWindow) {
-      apply(ofWindow);
     }
+
+    @Override
+    public void apply(ViewAction.Turn action) {
+      mapSession.state().apply(action);
+      dress();
+    }
+
+    @Override
+    public void apply(EditAction.Undo action) {
+      if (!mapReloader.undo()) {
+        mapSession.state().apply(action);
+      }
+    }
+
+    @Override
+    public void apply(EditAction.Redo action) {
+      if (!mapReloader.redo()) {
+        mapSession.state().apply(action);
+      }
+    }
+
+    @Override
+    public void apply(Action.OfFiles action) {
+      action.dispatch(files);
+    }
+
+    @Override
+    public void apply(Action.OfSaving action) {
+      work.apply(action);
+      gui.ifPresent(Gui::ask);
+    }
+
+    @Override
+    public void apply(Action.OfLessons action) {
+      action.dispatch(lessons);
+    }
+
+    @Override
+    public void apply(Action.OfPictures action) {
+      action.dispatch(pictures);
+      gui.ifPresent(Gui::ask);
+    }
+
+    @Override
+    public void apply(Action.OfNotices action) {
+      action.dispatch(notices);
+    }
+
+    @Override
+    public void apply(Action.OfWindow action) {
+      action.dispatch(windowController);
+    }
+
+    @Override
+    public void apply(Action.Answer action) {
+      if (answer == null) { // panels may be laid out twice
+        answer = action;
+      }
+    }
+  }
+
+  /**
+   * Goes on with the answer that was given in a panel, which may show another map: not before the
+   * pictures of the one on show are drawn that panels hold.
+   *
+   * @return whether there was one
+   */
+  boolean goOnWithAnswer() {
+    if (answer == null) {
+      return false;
+    }
+    Action.Answer given = answer;
+    answer = null;
+    work.apply(given);
+    gui.ifPresent(Gui::ask);
+    return true;
   }
 
   /** Something was hidden until now. */
@@ -274,27 +348,6 @@ final class ActionDispatcher implements AutoCloseable {
         window.context().driver(), window.screens(), preferences.settings(), gui.isPresent());
   }
 
-  private void apply(Action.OfWindow action) {
-    if (action instanceof Action.ToggleFullscreen) {
-      window.toggleFullscreen();
-    } else if (action instanceof Action.Back) {
-      mapSession.state().closeFront();
-    } else if (action instanceof Action.Quit) {
-      leave();
-    } else if (action instanceof Action.CopyText copy) {
-      desktopShare.copy(copy.text());
-    } else if (action instanceof Action.ResetLayout) {
-      gui.ifPresent(Gui::resetLayout);
-    } else if (action instanceof Action.SaveReport save) {
-      reports.save(save.text());
-    } else if (action instanceof Action.ShowInFolder show) {
-      desktopShare.showInFolder(show.file());
-    } else {
-      looks.apply(action);
-      dress();
-    }
-  }
-
   /** The desktop wants so many pixels for what is one on an ordinary screen. */
   void rescale(double desktop) {
     looks.rescale(desktop);
@@ -302,7 +355,7 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /** Has the map drawn in the layers and colors that are wanted. */
-  private void dress() {
+  void dress() {
     Set<ViewOption> viewOption = mapSession.state().viewOption();
     mapSession.state().view().setUnit(looks.scale());
     mapSession.scene().wear(ViewOption.layers(viewOption), overlayStyle());
@@ -353,7 +406,7 @@ final class ActionDispatcher implements AutoCloseable {
 
       @Override
       public void reload(OpenedMap opened) {
-        mapReloader.reload(opened, () -> files.apply(new Action.Reload()));
+        mapReloader.reload(opened, files::reload);
         gui.ifPresent(Gui::ask);
       }
 

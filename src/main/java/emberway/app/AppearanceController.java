@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
 import emberway.app.desktop.ExplorerWindow;
@@ -8,6 +7,7 @@ import emberway.app.gui.Gui;
 import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * How the window looks, by a person's choice: dark or light, in which colors, with how large
@@ -35,15 +35,27 @@ final class AppearanceController {
     gui.ifPresent(panels -> panels.wear(appearance(), desktop));
   }
 
-  /** Does what the person wants of it. */
-  void apply(Action.OfWindow action) {
-    if (action instanceof Action.Magnify magnify
-        && magnify.steps() > 0
-        && isShownNoLarger(seen(appearance()).after(action, desktop))) {
+  /** Makes the panels dark, or light. */
+  void switchTheme() {
+    change(Appearance::withOtherTheme);
+  }
+
+  /** Shows fields and routes in other colors. */
+  void switchColors() {
+    change(Appearance::withOtherColors);
+  }
+
+  /** Makes letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  void magnify(int steps) {
+    if (steps > 0 && isShownNoLarger(seen(appearance()).magnified(steps, desktop))) {
       notices.tell("letters are as large as this window has room for");
-      return;
+    } else {
+      change(before -> before.magnified(steps, desktop));
     }
-    preferences.change(before -> before.with(seen(before.appearance()).after(action, desktop)));
+  }
+
+  private void change(UnaryOperator<Appearance> next) {
+    preferences.change(before -> before.with(next.apply(seen(before.appearance()))));
     gui.ifPresent(panels -> panels.wear(appearance(), desktop));
   }
 

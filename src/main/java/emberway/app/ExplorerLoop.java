@@ -36,9 +36,8 @@ final class ExplorerLoop {
   private final Consumer<InputEvent> receiver;
   private final BooleanSupplier isHeld;
   private final WindowTitle title;
-  private final Consumer<Action> actions = this::takeFromPanel;
+  private final Consumer<Action> actions;
   private long studied; // what the panels show of what is studied
-  private Action.Answer answer; // to be done when panels are drawn; null while there is none
 
   /**
    * A loop that nobody runs yet.
@@ -60,6 +59,7 @@ final class ExplorerLoop {
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
     this.actionDispatcher = actionDispatcher;
+    actions = actionDispatcher::apply;
     this.gui = gui;
     this.receiver = receiver;
     this.isHeld = isHeld;
@@ -270,10 +270,7 @@ final class ExplorerLoop {
     double x = camera.worldToScreenX(0);
     double y = camera.worldToScreenY(0);
     panels.draw(state(), view.width(), view.height(), actions);
-    if (answer != null) {
-      Action.Answer given = answer;
-      answer = null;
-      actionDispatcher.apply(given);
+    if (actionDispatcher.goOnWithAnswer()) {
       return;
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
@@ -282,18 +279,6 @@ final class ExplorerLoop {
       view.present();
       panels.ask();
       panels.draw(state(), view.width(), view.height(), actions);
-    }
-  }
-
-  /**
-   * Does what is asked for in a panel; but an answer, which may show another map, not before the
-   * pictures of the one on show are drawn that panels hold.
-   */
-  private void takeFromPanel(Action action) {
-    if (!(action instanceof Action.Answer given)) {
-      actionDispatcher.apply(action);
-    } else if (answer == null) { // panels may be laid out twice
-      answer = given;
     }
   }
 

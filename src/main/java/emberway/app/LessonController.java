@@ -9,7 +9,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.pack.problem.UnreadableException;
 
 /** Opens the lessons of the tour, each with its map, apart from the window's thread. */
-final class LessonController {
+final class LessonController implements Action.OfLessons.Handler {
   /** What is done on the window's thread with a lesson's map. */
   @FunctionalInterface
   interface Begin {
@@ -31,15 +31,15 @@ final class LessonController {
     this.whenOpened = whenOpened;
   }
 
-  /** Does what the person wants; before the first lesson and after the last there is none. */
-  void apply(Action.OfLessons action) {
-    if (action instanceof Action.OpenLesson open) {
-      open(open.lesson());
-    } else if (action instanceof Action.TurnLesson turn) {
-      open(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + turn.by())));
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
+  @Override
+  public void openLesson(int lesson) {
+    open(lesson);
+  }
+
+  /** Before the first lesson and after the last there is none. */
+  @Override
+  public void turnLesson(int by) {
+    open(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + by)));
   }
 
   private void open(int lesson) {

@@ -126,7 +126,7 @@ final class LoadingScreen {
   }
 
   private void look(Action action) {
-    isLeaving |= action instanceof Action.Quit;
+    isLeaving |= action.equals(new Action.Quit());
   }
 
   /** A click on the dusk is not meant for what comes to lie there. */

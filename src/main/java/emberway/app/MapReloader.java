@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.document.Document;
@@ -242,17 +241,18 @@ final class MapReloader {
     state().adjoin(reloadHistory.hasBefore(), reloadHistory.hasAfter());
   }
 
-  /** Does what leads beyond what was done to the map on show; whether the action was that. */
-  boolean takes(Action action) {
-    Optional<ReloadHistory.Version> other =
-        action instanceof EditAction.Undo
-            ? reloadHistory.previous(state().history())
-            : action instanceof EditAction.Redo
-                ? reloadHistory.next(state().history())
-                : Optional.empty();
-    if (other.isPresent()) {
-      turnTo(other.get(), action instanceof EditAction.Undo);
-    }
+  /** Shows the map that undoing leads back to, if that is another one; whether it is. */
+  boolean undo() {
+    return turnTo(reloadHistory.previous(state().history()), true);
+  }
+
+  /** Shows the map that redoing leads on to, if that is another one; whether it is. */
+  boolean redo() {
+    return turnTo(reloadHistory.next(state().history()), false);
+  }
+
+  private boolean turnTo(Optional<ReloadHistory.Version> other, boolean isBack) {
+    other.ifPresent(version -> turnTo(version, isBack));
     return other.isPresent();
   }
 

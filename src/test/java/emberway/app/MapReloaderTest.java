@@ -205,7 +205,7 @@ final class MapReloaderTest {
     assertThat(work.document().title()).isEqualTo("Other Valley");
     holdTheDisk();
     saveTo(b);
-    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
+    assertThat(mapReloader.undo()).isTrue();
     goOn();
     assertThat(work.document().opened().name()).isEqualTo(MapOpener.name(b));
     assertMovedWithAllThatWasDrawn(OTHER);
@@ -216,7 +216,7 @@ final class MapReloaderTest {
     reload(replaced(OTHER));
     settle();
     isUploading = true;
-    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
+    assertThat(mapReloader.undo()).isTrue();
     settle();
     assertThat(arriving).hasSize(1);
     holdTheDisk();
@@ -232,12 +232,12 @@ final class MapReloaderTest {
   void takes_redoWhileTheMapIsSavedElsewhere_goesOnThere() throws Exception {
     reload(replaced(OTHER));
     settle();
-    assertThat(mapReloader.takes(new EditAction.Undo())).isTrue();
+    assertThat(mapReloader.undo()).isTrue();
     settle();
     assertThat(work.document().title()).isEqualTo("Test Valley");
     holdTheDisk();
     saveTo(b);
-    assertThat(mapReloader.takes(new EditAction.Redo())).isTrue();
+    assertThat(mapReloader.redo()).isTrue();
     goOn();
     assertThat(work.document().title()).isEqualTo("Other Valley");
     assertThat(work.document().file().map(MapFile::path)).contains(b);

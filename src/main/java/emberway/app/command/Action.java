@@ -40,6 +40,11 @@ public sealed interface Action {
   /** Has it done. */
   void dispatch(Action.Handler handler);
 
+  /** Whether a key that is held down does it again and again. */
+  default boolean isRepeated() {
+    return false;
+  }
+
   /** What the state of the explorer alone answers. */
   sealed interface OfState extends Action permits ViewAction, EditAction, RouteAction, StudyAction {
     /** Takes what the state alone answers. */

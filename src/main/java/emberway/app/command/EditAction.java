@@ -95,6 +95,11 @@ public sealed interface EditAction extends Action.OfState {
   /** Take the last change back. */
   record Undo() implements OfMap {
     @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
+    @Override
     public void dispatch(Action.Handler handler) {
       handler.apply(this);
     }
@@ -107,6 +112,11 @@ public sealed interface EditAction extends Action.OfState {
 
   /** Make the change again that was taken back last. */
   record Redo() implements OfMap {
+    @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
     @Override
     public void dispatch(Action.Handler handler) {
       handler.apply(this);

@@ -83,9 +83,7 @@ public final class KeyBindings {
   /** Does again what is wanted many times in a row. */
   public void repeat(InputEvent.KeyRepeated repeated) {
     Action action = action(new Chord(repeated.key(), repeated.ctrl(), repeated.shift()));
-    if (action instanceof EditAction.Undo
-        || action instanceof EditAction.Redo
-        || action instanceof StudyAction.Step) {
+    if (action != null && action.isRepeated()) {
       actions.accept(action);
     }
   }

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * none goes by unread. An error's runs only while the person works on beside it; it ends at once
  * where what failed has succeeded since. Errors and warnings that are gone can be read again.
  */
-public final class Notices {
+public final class Notices implements Action.OfNotices.Handler {
   /** How many there is room for on the screen; the others wait. */
   public static final int MOST_AT_ONCE = 3;
 
@@ -213,14 +213,16 @@ public final class Notices {
     return toasts;
   }
 
-  /** Takes away what the person has read. */
-  public void apply(Action.OfNotices action) {
+  @Override
+  public void closeNotice(long number) {
     changed = true;
-    if (action instanceof Action.CloseNotice close) {
-      toasts.removeIf(each -> each.number == close.number());
-    } else {
-      toasts.clear();
-    }
+    toasts.removeIf(each -> each.number == number);
+  }
+
+  @Override
+  public void closeNotices() {
+    changed = true;
+    toasts.clear();
   }
 
   /** All toasts are seen now: the time of those that go by themselves runs. */

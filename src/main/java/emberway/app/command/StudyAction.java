@@ -38,6 +38,11 @@ public sealed interface StudyAction extends Action.OfState {
   /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
   record Step(int steps) implements OfPlayback {
     @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
+    @Override
     public void dispatch(OfPlayback.Handler handler) {
       handler.step(steps);
     }

@@ -39,7 +39,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Opens maps, and writes what is not a map, apart from the window's thread. */
-public final class FileController implements AutoCloseable {
+public final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
@@ -110,34 +110,56 @@ public final class FileController implements AutoCloseable {
     mapLibrary.remember(preferences.settings().recent());
   }
 
-  /** Does what the person wants. */
-  public void apply(Action.OfFiles action) {
-    if (action instanceof Action.Open open) {
-      open(open.file(), () -> {}, trouble -> refuse(open.file(), trouble));
-    } else if (action instanceof Action.OpenKept kept) {
-      open(() -> opener.openKept(kept.copy(), kept.map()), Optional.empty(), () -> {});
-    } else if (action instanceof Action.OpenDropped dropped) {
-      dropped.others().forEach(this::tellOfNoFile);
-      openFirst(dropped.files());
-    } else if (action instanceof Action.OpenBundled bundled) {
-      open(() -> opener.openBundled(bundled.name()), Optional.empty(), () -> {});
-    } else if (action instanceof Action.OpenTyped typed) {
-      openTyped(typed.path());
-    } else if (action instanceof Action.CompletePath path) {
-      mapLibrary.fill();
-      mapLibrary.remember(preferences.settings().recent()); // some may have gone meanwhile
-      mapLibrary.complete(path.typed());
-    } else if (action instanceof Action.BrowseFiles) {
-      dialog.open(folder(), this::chosen);
-    } else if (action instanceof Action.ForgetRecent forget) {
-      remember(preferences.settings().recent().without(forget.file()));
-    } else if (action instanceof Action.Reload) {
-      reload(true);
-    } else if (action instanceof Action.SaveText text) {
-      save(text.name(), text.text());
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
+  @Override
+  public void open(Path file) {
+    open(file, () -> {}, trouble -> refuse(file, trouble));
+  }
+
+  @Override
+  public void openKept(Path copy, String map) {
+    open(() -> opener.openKept(copy, map), Optional.empty(), () -> {});
+  }
+
+  @Override
+  public void openDropped(List<Path> files, List<String> others) {
+    others.forEach(this::tellOfNoFile);
+    openFirst(files);
+  }
+
+  @Override
+  public void openBundled(String name) {
+    open(() -> opener.openBundled(name), Optional.empty(), () -> {});
+  }
+
+  @Override
+  public void openTyped(String path) {
+    try {
+      open(PathCompletion.expand(path));
+    } catch (InvalidPathException noPath) {
+      notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
     }
+  }
+
+  @Override
+  public void completePath(String typed) {
+    mapLibrary.fill();
+    mapLibrary.remember(preferences.settings().recent()); // some may have gone meanwhile
+    mapLibrary.complete(typed);
+  }
+
+  @Override
+  public void browseFiles() {
+    dialog.open(folder(), this::chosen);
+  }
+
+  @Override
+  public void forgetRecent(Path file) {
+    remember(preferences.settings().recent().without(file));
+  }
+
+  @Override
+  public void reload() {
+    reload(true);
   }
 
   private interface Opening {
@@ -240,18 +262,9 @@ public final class FileController implements AutoCloseable {
             });
   }
 
-  private void openTyped(String path) {
-    try {
-      Path file = PathCompletion.expand(path);
-      open(file, () -> {}, trouble -> refuse(file, trouble));
-    } catch (InvalidPathException noPath) {
-      notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
-    }
-  }
-
   private void chosen(FileDialog.Outcome outcome) {
     if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
-      open(chosen.file(), () -> {}, trouble -> refuse(chosen.file(), trouble));
+      open(chosen.file());
     } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
       notices.complain(useless.why());
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
@@ -419,8 +432,9 @@ public final class FileController implements AutoCloseable {
         .map(file -> file.toAbsolutePath().normalize().getParent());
   }
 
-  /** Beside the map on show, or at the person's home. */
-  private void save(String name, String text) {
+  /** Beside the map on show, or at the user's home. */
+  @Override
+  public void saveText(String name, String text) {
     Path folder = folder().orElseGet(() -> Path.of(System.getProperty("user.home")));
     backgroundExecutor.run(
         () -> {

@@ -32,7 +32,7 @@ import java.util.function.Supplier;
  * Saves the map apart from the window's thread, and lets nobody leave unsaved work behind without
  * being asked. All else of it belongs to the window's thread.
  */
-final class SaveController {
+final class SaveController implements Action.OfSaving.Handler {
   private static final String PACK_SUFFIX = ".zip";
   private static final String SAVED = "saved"; // the title names the map
 
@@ -92,18 +92,19 @@ final class SaveController {
     opened.folder().ifPresent(of -> folder = of);
   }
 
-  /** Does what the person wants. */
-  void apply(Action.OfSaving action) {
-    if (action instanceof Action.Save) {
-      save(SaveController::nothingMore);
-    } else if (action instanceof Action.AskWhereToSave) {
-      askWhere(SaveController::nothingMore);
-    } else if (action instanceof Action.SaveTo to) {
-      Runnable then = SaveController::nothingMore;
-      write(order(document, to.file(), then));
-    } else {
-      throw new IllegalArgumentException("unknown action " + action);
-    }
+  @Override
+  public void save() {
+    save(SaveController::nothingMore);
+  }
+
+  @Override
+  public void askWhereToSave() {
+    askWhere(SaveController::nothingMore);
+  }
+
+  @Override
+  public void saveTo(Path file) {
+    write(order(document, file, SaveController::nothingMore));
   }
 
   /**

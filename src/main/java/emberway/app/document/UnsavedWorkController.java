@@ -136,7 +136,7 @@ public final class UnsavedWorkController {
 
   /** Saves. */
   public void apply(Action.OfSaving action) {
-    saving.apply(action);
+    action.dispatch(saving);
   }
 
   /** Goes on with the answer to the question at hand. */

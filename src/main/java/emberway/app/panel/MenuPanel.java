@@ -12,11 +12,19 @@ import emberway.app.state.ExplorerState;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** The menus along the window's upper edge, and the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
+
+  /** What has to hold for an action to be possible; any other one always is. */
+  private static final Map<Class<? extends Action>, Predicate<ExplorerState>> CONDITIONS =
+      Map.of(
+          EditAction.Undo.class, ExplorerState::canUndo,
+          EditAction.Redo.class, ExplorerState::canRedo);
 
   private static final double PROBLEMS = 130; // left free at the right for how many there are
 
@@ -93,9 +101,8 @@ public final class MenuPanel implements Panel {
   }
 
   private static boolean isPossible(Action action, ExplorerState state) {
-    return action instanceof EditAction.Undo
-        ? state.canUndo()
-        : !(action instanceof EditAction.Redo) || state.canRedo();
+    Predicate<ExplorerState> condition = CONDITIONS.get(action.getClass());
+    return condition == null || condition.test(state);
   }
 
   private static boolean isShown(Command command, ExplorerState state) {

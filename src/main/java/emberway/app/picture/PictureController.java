@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 /**
  * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
  */
-public final class PictureController implements PicturePanel.Desk {
+public final class PictureController implements Action.OfPictures.Handler, PicturePanel.Desk {
   private static final String PICTURE = "picture"; // what the notices call it
 
   /** What a picture shows. */
@@ -98,28 +98,39 @@ public final class PictureController implements PicturePanel.Desk {
     maker.attend(attendant);
   }
 
-  /** Does what the person wants. */
-  public void apply(Action.OfPictures action) {
-    if (action instanceof Action.SavePicture order) {
-      Optional<Path> chosen = folder.chosen();
-      make(order.request(), () -> fresh(chosen), false);
-    } else if (action instanceof Action.CopyPicture order) {
-      make(order.request(), PictureController::temporary, true);
-    } else if (action instanceof Action.CancelPicture) {
-      maker.cancel();
-    } else if (action instanceof Action.BrowsePictureFolder) {
-      dialog.openFolder(folder.current(), this::chosen);
-    } else if (action instanceof Action.CopyScreenshot) {
-      copy(seen());
-    } else if (action instanceof Action.TakeScreenshot screenshot) {
-      if (screenshot.withPanels() && hasPanels) {
-        isWindowWanted = true; // once it is drawn without the menu that asked for this
-      } else {
-        save(seen());
-      }
+  @Override
+  public void takeScreenshot(boolean withPanels) {
+    if (withPanels && hasPanels) {
+      isWindowWanted = true; // once it is drawn without the menu that asked for this
     } else {
-      throw new IllegalArgumentException("unknown action " + action);
+      save(seen());
     }
+  }
+
+  @Override
+  public void copyScreenshot() {
+    copy(seen());
+  }
+
+  @Override
+  public void savePicture(PictureRequest request) {
+    Optional<Path> chosen = folder.chosen();
+    make(request, () -> fresh(chosen), false);
+  }
+
+  @Override
+  public void copyPicture(PictureRequest request) {
+    make(request, PictureController::temporary, true);
+  }
+
+  @Override
+  public void browsePictureFolder() {
+    dialog.openFolder(folder.current(), this::chosen);
+  }
+
+  @Override
+  public void cancelPicture() {
+    maker.cancel();
   }
 
   /** Takes what the window shows, if that is wanted; called once its panels have settled. */

@@ -1,6 +1,5 @@
 package emberway.app.settings;
 
-import emberway.app.command.Action;
 import emberway.app.platform.SimpleJson;
 import emberway.map.NumberText;
 import java.util.OptionalDouble;
@@ -113,22 +112,23 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     return new Appearance(theme, colors, OptionalDouble.of(next));
   }
 
+  /** With dark panels instead of light ones, or the other way round. */
+  public Appearance withOtherTheme() {
+    return with(theme.other());
+  }
+
+  /** With the other colors of fields and routes. */
+  public Appearance withOtherColors() {
+    return with(colors.other());
+  }
+
   /**
-   * After what a person wants of it.
+   * With larger letters, smaller ones for less than 0, or as large as the desktop says for 0.
    *
    * @param desktop pixels a unit by the desktop's word
    */
-  public Appearance after(Action.OfWindow action, double desktop) {
-    if (action instanceof Action.SwitchTheme) {
-      return with(theme.other());
-    }
-    if (action instanceof Action.SwitchColors) {
-      return with(colors.other());
-    }
-    if (action instanceof Action.Magnify magnify) {
-      return magnify.steps() == 0 ? withDesktopScale() : scaledBy(magnify.steps(), desktop);
-    }
-    throw new IllegalArgumentException("unknown action " + action);
+  public Appearance magnified(int steps, double desktop) {
+    return steps == 0 ? withDesktopScale() : scaledBy(steps, desktop);
   }
 
   /**

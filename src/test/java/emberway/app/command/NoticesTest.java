@@ -46,7 +46,7 @@ final class NoticesTest {
     notices.clear();
     assertThat(notices.current()).isEmpty();
     assertThat(notices.toasts()).hasSize(1);
-    notices.apply(new Action.CloseNotice(notices.toasts().get(0).number()));
+    notices.closeNotice(notices.toasts().get(0).number());
     assertThat(notices.toasts()).isEmpty();
   }
 
@@ -167,7 +167,7 @@ final class NoticesTest {
     assertThat(notices.toasts()).hasSize(50);
     assertThat(notices.toasts().get(0).notice().text()).isEqualTo("first");
     assertThat(notices.current()).isEqualTo("done 199");
-    notices.apply(new Action.CloseNotices());
+    notices.closeNotices();
     assertThat(notices.toasts()).isEmpty();
   }
 }

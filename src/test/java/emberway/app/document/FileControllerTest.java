@@ -2,7 +2,6 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.Notices;
 import emberway.app.desktop.FileDialog;
 import emberway.app.library.MapLibrary;
@@ -142,7 +141,7 @@ final class FileControllerTest {
     controller.begin(opener.open(one), Optional.of(one));
     OpenedMap second = opener.open(two);
     Files.writeString(one, "emberway-map 1\nno map");
-    controller.apply(new Action.Reload());
+    controller.reload();
     controller.begin(second, Optional.of(two));
     settle();
     assertThat(said.toString()).isEmpty();

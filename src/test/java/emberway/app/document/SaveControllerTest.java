@@ -100,11 +100,11 @@ final class SaveControllerTest {
   @Test
   void save_changedMap_writesItsFile() throws Exception {
     assertThat(state.history().isUnsaved()).isTrue();
-    controller.apply(new Action.Save());
+    controller.save();
     finish();
     assertThat(state.history().isUnsaved()).isFalse();
     assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
-    controller.apply(new Action.Save()); // its own writing is no change by others
+    controller.save(); // its own writing is no change by others
     finish();
     assertThat(promptQueue.current()).isEmpty();
   }
@@ -121,7 +121,7 @@ final class SaveControllerTest {
           }
           return () -> {};
         });
-    controller.apply(new Action.Save());
+    controller.save();
     state.apply(new EditAction.Fill(new Cell(9, 0)));
     drawn.countDown();
     finish();
@@ -164,13 +164,13 @@ final class SaveControllerTest {
             });
     show(disk.over(file));
     paint(0);
-    controller.apply(new Action.Save());
+    controller.save();
     assertThat(controller.document().isBeingSaved()).isTrue();
     assertThatThrownBy(this::finish).hasMessageContaining("planted");
     assertThat(controller.document().isBeingSaved()).isFalse();
     assertThat(state.history().isUnsaved()).isTrue();
     isFaulty.set(false);
-    controller.apply(new Action.Save());
+    controller.save();
     finish();
     assertThat(Files.readString(file)).contains("[base]\nSGGGGG");
     assertThat(state.history().isUnsaved()).isFalse();
@@ -181,10 +181,10 @@ final class SaveControllerTest {
     SlowDisk slow = new SlowDisk();
     show(slow.disk.over(file));
     paint(0);
-    controller.apply(new Action.Save());
+    controller.save();
     SlowDisk.await(slow.reached);
     paint(5);
-    controller.apply(new Action.Save());
+    controller.save();
     slow.goOn.countDown();
     finish(); // the first
     finish(); // the second begins
@@ -209,7 +209,7 @@ final class SaveControllerTest {
     show(slow.disk.over(file));
     final ExplorerState first = state;
     paint(0);
-    controller.apply(new Action.Save());
+    controller.save();
     SlowDisk.await(slow.reached);
     show(other);
     paint(5);
@@ -220,7 +220,7 @@ final class SaveControllerTest {
     assertThat(controller.document().file().orElseThrow().path()).isEqualTo(other);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(saved).as("files that the map on show is in").isEmpty();
-    controller.apply(new Action.Save());
+    controller.save();
     finish();
     assertThat(Files.readString(other))
         .contains("name: Other Valley")
@@ -242,7 +242,7 @@ final class SaveControllerTest {
             SlowDisk.await(opened);
             return () -> {};
           });
-      controller.apply(new Action.AskWhereToSave());
+      controller.askWhereToSave();
       answer("Save", folder.resolve(target).toString());
       show(other);
       opened.countDown();
@@ -278,10 +278,10 @@ final class SaveControllerTest {
   @Test
   void save_fileThatCannotBeWritten_keepsTheOldOneAndTheWork() throws Exception {
     Path target = Files.createDirectory(folder.resolve("taken.map.txt"));
-    controller.apply(new Action.SaveTo(target));
+    controller.saveTo(target);
     finish();
     assertThat(said.toString()).startsWith("emberway: not saved: ").contains("is a folder");
-    controller.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    controller.saveTo(folder.resolve("nowhere").resolve("a.map.txt"));
     finish();
     assertThat(said.toString().lines()).hasSize(2);
     assertThat(state.history().isUnsaved()).isTrue();
@@ -290,10 +290,10 @@ final class SaveControllerTest {
 
   @Test
   void save_afterOneThatFailed_takesItsMessageAway() throws Exception {
-    controller.apply(new Action.SaveTo(folder.resolve("nowhere").resolve("a.map.txt")));
+    controller.saveTo(folder.resolve("nowhere").resolve("a.map.txt"));
     finish();
     assertThat(notices.toasts()).hasSize(1);
-    controller.apply(new Action.Save());
+    controller.save();
     finish();
     assertThat(notices.toasts())
         .extracting(each -> each.notice().kind())
@@ -306,7 +306,7 @@ final class SaveControllerTest {
 
   @Test
   void saveAs_fileThatCannotBeWritten_asksAgainWithTheReason() throws Exception {
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     String nowhere = folder.resolve("nowhere").resolve("a.map.txt").toString();
     answer("Save", nowhere);
     finish();
@@ -329,7 +329,7 @@ final class SaveControllerTest {
   @Test
   void saveAs_nameThatEndsLikeAnotherKind_asksAgain() throws Exception {
     Path picture = folder.resolve("valley.png");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     answer("Save", picture.toString());
     finish();
     assertThat(promptQueue.current().orElseThrow().trouble())
@@ -344,7 +344,7 @@ final class SaveControllerTest {
   @Test
   void save_changedByAnotherProgram_asksFirst() throws Exception {
     Files.writeString(file, TestMap.VALLEY + "# by another\n");
-    controller.apply(new Action.Save());
+    controller.save();
     finish();
     assertThat(promptQueue.current().orElseThrow().text()).contains("another program");
     assertThat(Files.readString(file)).endsWith("# by another\n").doesNotContain("[base]\nSSGGGG");
@@ -373,14 +373,14 @@ final class SaveControllerTest {
   void saveAs_anotherFilesName_asksBeforeItIsOverwritten() throws Exception {
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, "precious");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field()).contains(file.toString());
     answer("Save", other.toString());
     finish();
     assertThat(promptQueue.current().orElseThrow().text()).contains("is there already");
     answer("Cancel", "");
     assertThat(Files.readString(other)).isEqualTo("precious");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     answer("Save", folder.resolve("third").toString());
     finish();
     assertThat(folder.resolve("third.map.txt")).isRegularFile();
@@ -439,7 +439,7 @@ final class SaveControllerTest {
 
   @Test
   void leave_whileItIsAskedWhereToSave_anotherMapEndsThatQuestion() {
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     show(TestMap.valley(), "other", new ArrayList<>());
     assertThat(promptQueue.current()).isEmpty();
   }
@@ -453,17 +453,17 @@ final class SaveControllerTest {
   @Test
   void saveAs_mapOfAPack_proposesAFileBesideItThatIsNotThere() throws Exception {
     Path pack = folder.resolve("pack");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     answer("Save", pack + "/");
     finish();
     OpenedMap opened = new MapOpener(Optional.empty()).open(Path.of(pack + "#Test Valley"));
     show(opened, "", new ArrayList<>());
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     Path proposed = folder.toRealPath().resolve("test-valley.map.txt");
     assertThat(Path.of(promptQueue.current().orElseThrow().field().orElseThrow()))
         .isEqualTo(proposed);
     Files.writeString(proposed, "taken");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
         .endsWith("test-valley-2.map.txt");
   }
@@ -473,7 +473,7 @@ final class SaveControllerTest {
     OpenedMap bundled = TestMap.valley();
     state = new ExplorerState(bundled, Set.of(), 1280, 800);
     controller.opened(bundled);
-    controller.apply(new Action.Save());
+    controller.save();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
         .endsWith("test-valley.map.txt");
     answer("Save", folder.resolve("new.map.txt").toString());
@@ -484,7 +484,7 @@ final class SaveControllerTest {
   @Test
   void saveAs_packOrTiledMap_holdsTheMapAndLeavesItsFile() throws Exception {
     for (String name : List.of("there.zip", "pack/", "there.tmx")) {
-      controller.apply(new Action.AskWhereToSave());
+      controller.askWhereToSave();
       answer("Save", folder.resolve(name) + (name.endsWith("/") ? "/" : ""));
       finish();
       assertThat(promptQueue.current()).isEmpty();
@@ -505,7 +505,7 @@ final class SaveControllerTest {
     state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
     assertThat(state.drawingState().tool()).isEmpty();
     assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().text())
         .startsWith("valley.tmx stays as it is. A text map (.map.txt) of it can be changed here");
     Path text = folder.resolve("again.map.txt");
@@ -525,7 +525,7 @@ final class SaveControllerTest {
     show(tiled);
     state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
     assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
     assertThat(promptQueue.current().orElseThrow().text())
         .isEqualTo(
@@ -545,14 +545,14 @@ final class SaveControllerTest {
         Files.writeString(
             folder.resolve("grid.map"), "type octile\nheight 2\nwidth 2\nmap\n..\n.@\n");
     show(grid);
-    controller.apply(new Action.Save());
+    controller.save();
     Prompt prompt = promptQueue.current().orElseThrow();
     assertThat(prompt.text()).startsWith("grid.map is a MovingAI map and stays as it is. ");
     assertThat(prompt.field().orElseThrow()).endsWith("grid.map.txt");
     answer("Save", folder.resolve("mine.map.txt").toString());
     finish();
     assertThat(saved).containsExactly(folder.resolve("mine.map.txt"));
-    controller.apply(new Action.AskWhereToSave());
+    controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().text()).startsWith("Save it as a text map");
     assertThat(Files.readString(grid)).startsWith("type octile");
   }

@@ -2,7 +2,6 @@ package emberway.app.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.Notices;
 import emberway.app.command.PictureRequest;
 import emberway.app.desktop.FileDialog;
@@ -35,7 +34,7 @@ final class PictureControllerTest {
             }
             return () -> {};
           });
-      controller(backgroundExecutor, settled).apply(new Action.SavePicture(request()));
+      controller(backgroundExecutor, settled).savePicture(request());
       goOn.countDown();
     }
     assertThat(settled).as("settled before anything is done about the file").hasSize(1);
