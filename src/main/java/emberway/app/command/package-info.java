@@ -5,7 +5,8 @@
  *
  * <p>In: keys and clicks as {@link InputEvent}. Out: an {@link Action} for the dispatcher.
  *
- * <p>Start at {@link Action}; {@link CommandRegistry} lists every command of menus, keys, palette
- * and help. This package knows the numbers of GLFW's keys and nothing else of GLFW.
+ * <p>Start at {@link Action}, which calls the handler's method that does it; {@link
+ * CommandRegistry} lists every command of menus, keys, palette and help. This package knows the
+ * numbers of GLFW's keys and nothing else of GLFW.
  */
 package emberway.app.command;
