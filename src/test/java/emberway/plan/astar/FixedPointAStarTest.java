@@ -17,13 +17,10 @@ import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.StepCosts;
-import emberway.plan.queue.BucketQueue;
 import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,45 +206,5 @@ final class FixedPointAStarTest {
     }
     long bytes = (threads.getCurrentThreadAllocatedBytes() - before) / 10;
     assertThat(bytes).isLessThan(4L * route(outcome).steps() + 500);
-  }
-
-  /** Whatever the width of a bucket, also far beyond the ring. */
-  @ParameterizedTest
-  @ValueSource(longs = {1, 1_000, 1_000_000, 1L << 40})
-  void bucketQueue_randomEntries_comeOutByFThenByLeastH(long width) {
-    record Entry(int cell, long f, long h) {}
-
-    Random random = new Random(5);
-    BucketQueue open = new BucketQueue(width, 15);
-    for (int round = 0; round < 40; round++) {
-      PriorityQueue<Entry> expected =
-          new PriorityQueue<>(Comparator.comparingLong(Entry::f).thenComparingLong(Entry::h));
-      long least = round * 1_000L;
-      open.clear(least);
-      for (int i = 0; i < 4_000; i++) {
-        if (random.nextInt(5) < 3) {
-          long f = least + ((long) random.nextInt(40) << random.nextInt(round + 1));
-          int h = random.nextInt(16);
-          open.push(h, f, h);
-          expected.add(new Entry(h, f, h));
-        } else if (expected.isEmpty()) {
-          assertThat(open.pop()).isNegative();
-        } else {
-          Entry first = expected.remove();
-          least = first.f;
-          assertThat(open.pop()).isEqualTo(first.cell);
-        }
-      }
-    }
-  }
-
-  /** The last cell of the largest map there may be still fits an entry. */
-  @Test
-  void bucketQueue_lastCellOfTheLargestMap_comesOutWhole() {
-    BucketQueue open = new BucketQueue(1, 1 << 20);
-    open.push(GridSize.MAX_CELLS - 1, 3, 1 << 20);
-    open.push(GridSize.MAX_CELLS - 2, 3L << 40, 0);
-    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 1);
-    assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 2);
   }
 }

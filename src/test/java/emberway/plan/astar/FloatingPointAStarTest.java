@@ -20,12 +20,9 @@ import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchRules;
-import emberway.plan.queue.OpenList;
 import emberway.testing.Extent;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,38 +176,6 @@ final class FloatingPointAStarTest {
           assertThat(Math.abs(bound.of(dx + 1, dy) - bound.of(dx, dy + 1)))
               .isLessThanOrEqualTo(diagonal + 1e-12);
         }
-      }
-    }
-  }
-
-  /** Whatever the width of a bucket, also while entries come and go. */
-  @ParameterizedTest
-  @ValueSource(doubles = {1e-100, 1e-3, 0.1, 7, 1e100})
-  void openList_randomEntries_comeOutByFThenByGreatestG(double leastWidth) {
-    Random random = new Random(5);
-    OpenList open = new OpenList(leastWidth);
-    for (int round = 0; round < 60; round++) {
-      double spread = Math.pow(10, random.nextInt(6) - 2);
-      PriorityQueue<double[]> expected =
-          new PriorityQueue<>(
-              Comparator.comparingDouble((double[] entry) -> entry[0])
-                  .thenComparingDouble(entry -> -entry[1]));
-      open.clear(0);
-      double least = 0;
-      for (int i = 0; i < 4_000; i++) {
-        if (random.nextInt(5) < 3) {
-          double newF = least + spread * random.nextInt(40);
-          double newG = random.nextInt(10);
-          open.push((int) newG, newF, newG);
-          expected.add(new double[] {newF, newG});
-        } else if (!open.isEmpty()) {
-          double[] first = expected.remove();
-          least = open.topF();
-          assertThat(least).isEqualTo(first[0]);
-          assertThat(open.topG()).isEqualTo(first[1]);
-          assertThat(open.pop()).isEqualTo((int) first[1]);
-        }
-        assertThat(open.isEmpty()).isEqualTo(expected.isEmpty());
       }
     }
   }
