@@ -50,4 +50,28 @@ final class BucketQueueTest {
     assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 1);
     assertThat(open.pop()).isEqualTo(GridSize.MAX_CELLS - 2);
   }
+
+  /** Where h is so large that not all of it fits, the order by f is still exact. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 1_000, 1L << 24, 1L << 40})
+  void pop_greatH_comesOutByFThenAboutByH(long width) {
+    Random random = new Random(7);
+    long mostH = 1L << 45;
+    BucketQueue open = new BucketQueue(width, mostH);
+    long[] f = random.longs(3_000, 0, 40).map(multiple -> multiple * width * 9_001).toArray();
+    long[] h = random.longs(3_000, 0, mostH).toArray();
+    for (int cell = 0; cell < f.length; cell++) {
+      open.push(cell, f[cell], h[cell]);
+    }
+    int before = open.pop();
+    for (int i = 1; i < f.length; i++) {
+      int cell = open.pop();
+      assertThat(f[cell]).isGreaterThanOrEqualTo(f[before]);
+      if (f[cell] == f[before]) {
+        assertThat(h[cell]).isGreaterThan(h[before] - (mostH >> 11));
+      }
+      before = cell;
+    }
+    assertThat(open.pop()).isNegative();
+  }
 }

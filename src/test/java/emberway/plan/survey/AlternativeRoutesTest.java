@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.plan.Planner;
 import emberway.plan.PublishedFormula;
 import emberway.plan.RandomMap;
@@ -18,7 +19,9 @@ import emberway.plan.survey.AlternativeRoutes.Answer;
 import emberway.plan.survey.AlternativeRoutes.Limits;
 import emberway.testing.Extent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 final class AlternativeRoutesTest {
@@ -49,6 +52,10 @@ final class AlternativeRoutesTest {
     assertThat(best.cells()).anyMatch(cell -> cell.equals(new Cell(10, 1)));
     assertThat(answer.others()).hasSize(1);
     assertThat(answer.others().get(0).cells()).anyMatch(cell -> cell.equals(new Cell(10, 10)));
+    Outcome planned = new Planner(field, Movement.PUBLISHED).plan(new Cell(0, 5), new Cell(19, 5));
+    assertThat(answer.best().stats().expanded())
+        .as("both trees counted, too")
+        .isGreaterThan(planned.stats().expanded() + field.size().cells());
   }
 
   @Test
@@ -80,6 +87,33 @@ final class AlternativeRoutesTest {
                 new Limits(3, 2, 0.9),
                 SearchHooks.stoppedWhen(() -> true));
     assertThat(answer.best()).isInstanceOf(Outcome.Stopped.class);
+  }
+
+  /** Whenever it is told to stop, the answer says so, and is never half of one. */
+  @Test
+  void cancelledLater_stopsOrIsThere() {
+    double[] costs = new double[100 * 100];
+    Arrays.fill(costs, 1);
+    CostField field = CostField.of(new GridSize(100, 100), costs);
+    int stopped = 0;
+    for (int calls = 0; calls < 30; calls++) {
+      AtomicInteger left = new AtomicInteger(calls);
+      Answer answer =
+          new AlternativeRoutes(field, Movement.PUBLISHED)
+              .plan(
+                  new Cell(0, 0),
+                  new Cell(99, 99),
+                  new Limits(3, 2, 0.9),
+                  SearchHooks.stoppedWhen(() -> left.getAndDecrement() <= 0));
+      assertThat(answer).isNotNull();
+      if (answer.best() instanceof Outcome.Stopped) {
+        assertThat(answer.others()).isEmpty();
+        stopped++;
+      } else {
+        assertThat(answer.best()).isInstanceOf(Outcome.Found.class);
+      }
+    }
+    assertThat(stopped).as("while planning, and in each tree").isGreaterThanOrEqualTo(3);
   }
 
   @Test

@@ -62,7 +62,12 @@ final class ReachableCellsTest {
     CostField field = CostField.of(new GridSize(5, 1), new double[] {0.1, 0.1, 0.1, 0.1, 0.1});
     assertThat(reachableCells(field, new Cell(0, 0), 0.3).cells())
         .isEqualTo(4); // 0.1 + 0.1 + 0.1 > 0.3
-    assertThat(reachableCells(field, new Cell(0, 0), 0).cells()).isEqualTo(1);
+    ReachableCells none = reachableCells(field, new Cell(0, 0), 0);
+    assertThat(none.cells()).isEqualTo(1);
+    assertThat(none.start()).isEqualTo(new Cell(0, 0));
+    assertThat(none.size()).isEqualTo(field.size());
+    assertThat(none.budget()).isZero();
+    assertThat(reachableCells(field, new Cell(1, 0), 0.25).budget()).isEqualTo(0.25);
     assertThat(reachableCells(field, new Cell(0, 0), Double.POSITIVE_INFINITY).cells())
         .isEqualTo(5);
   }
