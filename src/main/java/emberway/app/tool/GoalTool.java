@@ -2,7 +2,6 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Pointer;
 import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;

@@ -2,8 +2,6 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
-import emberway.app.command.PointConsumer;
-import emberway.app.command.Pointer;
 import emberway.app.command.ViewAction;
 import java.util.ArrayList;
 import java.util.EnumMap;

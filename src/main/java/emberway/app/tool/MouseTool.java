@@ -2,7 +2,6 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Pointer;
 
 /**
  * What dragging or clicking with a button of the mouse does. Emits {@link Action}s. The pointer

@@ -4,7 +4,6 @@ import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Pointer;
 import emberway.app.command.ShapePreview;
 import emberway.app.state.DrawingState;
 import java.util.function.Consumer;

@@ -3,7 +3,6 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Pointer;
 import java.util.function.Consumer;
 
 /** Wakes or calms the volcano that is clicked. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Action;
 import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Pointer;
 import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;

@@ -3,7 +3,6 @@ package emberway.app.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
-import emberway.app.command.Pointer;
 import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;

@@ -1,4 +1,4 @@
-package emberway.app.command;
+package emberway.app.tool;
 
 import emberway.map.Cell;
 

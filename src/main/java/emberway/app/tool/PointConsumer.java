@@ -1,4 +1,4 @@
-package emberway.app.command;
+package emberway.app.tool;
 
 /**
  * Takes a point, or a way from one to another, as two numbers: what comes with every move of the
