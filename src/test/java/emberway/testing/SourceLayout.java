@@ -75,19 +75,16 @@ public final class SourceLayout {
     return withoutInfo;
   }
 
-  /** What is wrong with the sizes of packages. */
-  public static List<String> tooLarge(
-      Map<String, Set<String>> files, int most, Map<String, Integer> larger) {
-    List<String> found = new ArrayList<>();
-    for (Map.Entry<String, Set<String>> each : new TreeMap<>(files).entrySet()) {
-      int allowed = larger.getOrDefault(each.getKey(), most);
-      if (each.getValue().size() > allowed) {
-        found.add(
-            "%s has %d files, at most %d"
-                .formatted(each.getKey(), each.getValue().size(), allowed));
-      }
-    }
-    return found;
+  /** Which packages have too many files. */
+  public static List<String> tooLarge(Map<String, Set<String>> files, int most) {
+    return new TreeMap<>(files)
+        .entrySet().stream()
+            .filter(each -> each.getValue().size() > most)
+            .map(
+                each ->
+                    "%s has %d files, at most %d"
+                        .formatted(each.getKey(), each.getValue().size(), most))
+            .toList();
   }
 
   /** The names that files of several packages have. */

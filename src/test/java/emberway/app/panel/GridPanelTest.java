@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-final class LinePartTest {
+final class GridPanelTest {
   @Test
   void within_randomLines_holdsExactlyThePointsInside() {
     long seed = new Random().nextLong();
@@ -15,7 +15,8 @@ final class LinePartTest {
       double y = random.nextInt(200) - 100;
       double stepX = random.nextInt(9) - 4;
       double stepY = random.nextInt(9) - 4;
-      LinePart part = new LinePart(-20, 20).within(x, stepX, -50, 50).within(y, stepY, -30, 30);
+      GridPanel.LinePart part =
+          new GridPanel.LinePart(-20, 20).within(x, stepX, -50, 50).within(y, stepY, -30, 30);
       for (double t = -24.96875; t < 25; t += 0.25) { // no point on a border
         boolean isInside =
             Math.abs(x + t * stepX) <= 50 && Math.abs(y + t * stepY) <= 30 && Math.abs(t) <= 20;
