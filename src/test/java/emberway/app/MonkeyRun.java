@@ -9,6 +9,7 @@ import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
 import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
+import emberway.testing.Extent;
 import emberway.testing.Patience;
 import emberway.testing.ProcessMemory;
 import java.io.IOException;
@@ -35,7 +36,8 @@ final class MonkeyRun implements Explorer.Onlooker {
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
   private static final long UNTIL_FORGOTTEN = 60_000_000_000L; // [ns]
-  private static final int COLLECTIONS = 20; // of garbage, before what is left counts as kept
+  private static final int COLLECTIONS =
+      Extent.of(10, 20); // of garbage, before what is left counts as kept
 
   /**
    * What may be kept at the end more than in the middle. The same map is open both times, with

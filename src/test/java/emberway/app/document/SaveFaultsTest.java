@@ -287,7 +287,8 @@ final class SaveFaultsTest {
   @ParameterizedTest
   @EnumSource
   void save_noStepFails_allIsForcedBeforeItTakesAPlaceAndAfter(Saving saving) throws Exception {
-    for (boolean isOldThere : new boolean[] {false, true}) {
+    for (boolean isOldThere :
+        Extent.sample(List.of(true, false), saving == Saving.TILED_MAP ? 2 : 1)) {
       Path folder = begun(saving, isOldThere);
       Promises promises = new Promises(folder);
       saving.save(new FaultyDisk(promises::note).over(folder), map(MELTED));

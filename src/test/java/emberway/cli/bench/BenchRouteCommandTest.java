@@ -159,6 +159,7 @@ final class BenchRouteCommandTest {
     assertThat(json.get("preset")).isEqualTo("stout");
   }
 
+  @Tag("slow")
   @Test
   void scenarios_asPublished_pass() throws IOException {
     Path scenarios = scenarios("0 0 2 2 4", "2 0 3 1 1.4142");

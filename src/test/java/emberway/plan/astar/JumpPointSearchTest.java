@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 final class JumpPointSearchTest {
   /** More of them for a longer look, as in {@code -Demberway.jump.maps=200000}. */
-  private static final long MAPS = Long.getLong("emberway.jump.maps", Extent.of(2_500, 25_000));
+  private static final long MAPS = Long.getLong("emberway.jump.maps", Extent.of(1_000, 25_000));
 
   /** Against a plain Dijkstra and the packed search, which share no code with it or each other. */
   @Test
