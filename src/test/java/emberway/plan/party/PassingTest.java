@@ -216,8 +216,8 @@ final class PassingTest {
         impossible++;
       }
     }
-    assertThat(found).isGreaterThan(Extent.over(20));
-    assertThat(impossible).isGreaterThan(Extent.over(20));
+    assertThat(found).isGreaterThan(Extent.over(10));
+    assertThat(impossible).isGreaterThan(Extent.over(10));
   }
 
   private static void check(
