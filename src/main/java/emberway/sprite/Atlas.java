@@ -213,7 +213,12 @@ public final class Atlas {
     int rowBytes = 4 * layout.width();
     for (int y = 0; y < image.height(); y++) {
       int row = (top + y) * rowBytes;
-      blitRow(image.rgba(), 4 * y * image.width(), image.width(), pixels, row + 4 * left);
+      int first = firstVisible(image, y, 0, 1);
+      int count = firstVisible(image, y, image.width() - 1, -1) + 1 - first;
+      if (count > 0) { // else as it is already
+        int source = 4 * (y * image.width() + first);
+        blitRow(image.rgba(), source, count, pixels, row + 4 * (left + first));
+      }
       repeat(pixels, row + 4 * left, row + 4 * slotX, left - slotX);
       int right = left + image.width();
       repeat(pixels, row + 4 * (right - 1), row + 4 * right, slotRight - right);
@@ -237,8 +242,10 @@ public final class Atlas {
         opaque += 4;
         continue;
       }
-      System.arraycopy(from, source + i - opaque, to, target + i - opaque, opaque);
-      opaque = 0;
+      if (opaque > 0) {
+        System.arraycopy(from, source + i - opaque, to, target + i - opaque, opaque);
+        opaque = 0;
+      }
       if (alpha > 0) { // else as it is already
         to[target + i] = premultiply(from[source + i], alpha);
         to[target + i + 1] = premultiply(from[source + i + 1], alpha);

@@ -157,8 +157,19 @@ final class PlainPngDecoder {
   }
 
   private static void addLeft(byte[] rgba, int row, int rowBytes) {
-    for (int i = row + PIXEL; i < row + rowBytes; i++) {
-      rgba[i] += rgba[i - PIXEL];
+    int red = 0;
+    int green = 0;
+    int blue = 0;
+    int alpha = 0;
+    for (int i = row; i < row + rowBytes; i += PIXEL) {
+      red += rgba[i];
+      green += rgba[i + 1];
+      blue += rgba[i + 2];
+      alpha += rgba[i + 3];
+      rgba[i] = (byte) red;
+      rgba[i + 1] = (byte) green;
+      rgba[i + 2] = (byte) blue;
+      rgba[i + 3] = (byte) alpha;
     }
   }
 
