@@ -13,8 +13,8 @@ import emberway.app.diagnosis.DiagnosisCollector;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.display.SceneUpload;
 import emberway.app.display.SceneUploads;
+import emberway.app.document.DocumentController;
 import emberway.app.document.FileController;
-import emberway.app.document.UnsavedWorkController;
 import emberway.app.gui.Gui;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
@@ -58,7 +58,7 @@ final class ActionDispatcher implements AutoCloseable {
   private final AppearanceController looks;
   private final ProblemReporter reports;
   private final WindowController windowController;
-  private final UnsavedWorkController work;
+  private final DocumentController work;
   private final MapReloader mapReloader;
   private final Handlers handlers = new Handlers();
   private double worn; // pixels a unit of length in the panels, as they were laid out last
@@ -120,7 +120,7 @@ final class ActionDispatcher implements AutoCloseable {
             this);
     lessons = new LessonController(startUp.opener(), backgroundExecutor, notices, this::begin);
     work =
-        new UnsavedWorkController(
+        new DocumentController(
             () -> mapSession.state(),
             AutosaveStore.usual(),
             gui.isPresent(),
@@ -202,7 +202,7 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /** Who saves the map. */
-  UnsavedWorkController work() {
+  DocumentController work() {
     return work;
   }
 

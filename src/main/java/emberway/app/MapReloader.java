@@ -2,9 +2,9 @@ package emberway.app;
 
 import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
-import emberway.app.document.Document;
+import emberway.app.document.DocumentController;
 import emberway.app.document.FileController;
-import emberway.app.document.UnsavedWorkController;
+import emberway.app.document.MapDocument;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  */
 final class MapReloader {
   private final BackgroundExecutor backgroundExecutor;
-  private final UnsavedWorkController work;
+  private final DocumentController work;
   private final Notices notices;
   private final Stage stage;
   private final ReloadHistory reloadHistory = new ReloadHistory();
@@ -50,8 +50,8 @@ final class MapReloader {
    *
    * @param document the map on show
    */
-  private record Subject(Document document, Optional<MapFile> file) {
-    static Subject of(Document document) {
+  private record Subject(MapDocument document, Optional<MapFile> file) {
+    static Subject of(MapDocument document) {
       return new Subject(document, document.file());
     }
   }
@@ -59,7 +59,7 @@ final class MapReloader {
   /** A renewal of the map that a desk saves. */
   MapReloader(
       BackgroundExecutor backgroundExecutor,
-      UnsavedWorkController work,
+      DocumentController work,
       Notices notices,
       Stage stage) {
     this.backgroundExecutor = backgroundExecutor;

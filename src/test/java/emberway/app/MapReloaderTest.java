@@ -8,7 +8,7 @@ import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.FileDialog;
-import emberway.app.document.UnsavedWorkController;
+import emberway.app.document.DocumentController;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -50,7 +50,7 @@ final class MapReloaderTest {
   private Path b;
   private Path current; // the file of the map on show
   private ExplorerState state;
-  private UnsavedWorkController work;
+  private DocumentController work;
   private MapReloader mapReloader;
   private boolean isUploading; // what is on its way does not arrive yet
   private boolean isClosed; // what arrives is given up at once
@@ -64,7 +64,7 @@ final class MapReloaderTest {
     OpenedMap opened = opener.open(a);
     state = stateOf(opened);
     work =
-        new UnsavedWorkController(
+        new DocumentController(
             () -> state,
             folder.resolve("state/unsaved"),
             true,

@@ -44,7 +44,7 @@ final class SaveController implements Action.OfSaving.Handler {
   private final Consumer<MapFile> whenSaved;
   private final Consumer<Path> whenConverted;
   private final FileDialog dialog;
-  private Document document; // the map on show; null before there is one
+  private MapDocument document; // the map on show; null before there is one
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
   /**
@@ -76,19 +76,19 @@ final class SaveController implements Action.OfSaving.Handler {
   /** What follows a save that was asked for by itself. */
   private static void nothingMore() {}
 
-  private void complain(Document of, String why) {
+  private void complain(MapDocument of, String why) {
     notices.fail(saving(of), why, "");
   }
 
   /** What the notices call it: whether another map is saved is another matter. */
-  private static String saving(Document of) {
+  private static String saving(MapDocument of) {
     return "saving " + of.opened().name();
   }
 
   /** Another map is on show. */
   void opened(OpenedMap opened) {
     promptQueue.mapChanged();
-    document = new Document(opened, state.get());
+    document = new MapDocument(opened, state.get());
     opened.folder().ifPresent(of -> folder = of);
   }
 
@@ -118,7 +118,7 @@ final class SaveController implements Action.OfSaving.Handler {
       then.run();
       return;
     }
-    Document of = document;
+    MapDocument of = document;
     Runnable again = () -> leave(loss, then);
     promptQueue.ask(
         Prompt.of(
@@ -131,12 +131,12 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /** What is done about a map, as long as that one is on show; else something else. */
-  private Runnable ifShown(Document of, Runnable deed, Runnable otherwise) {
+  private Runnable ifShown(MapDocument of, Runnable deed, Runnable otherwise) {
     return () -> (of == document ? deed : otherwise).run();
   }
 
   /** The map on show, and where it is saved. */
-  Document document() {
+  MapDocument document() {
     return document;
   }
 
@@ -196,7 +196,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /** An order that complains if it is refused. */
-  private Order order(Document of, Path named, Runnable then) {
+  private Order order(MapDocument of, Path named, Runnable then) {
     return new Order(of, named, false, Care.NOT_OVER_OTHERS, why -> complain(of, why), then);
   }
 
@@ -223,7 +223,7 @@ final class SaveController implements Action.OfSaving.Handler {
 
   /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
   private void browse(String typed, Runnable then) {
-    Document of = document;
+    MapDocument of = document;
     dialog.openForSaving(
         suggestion(),
         outcome -> {
@@ -269,7 +269,7 @@ final class SaveController implements Action.OfSaving.Handler {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
         boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
-        Document of = document;
+        MapDocument of = document;
         Consumer<String> refused = why -> askWhere(typed, why, then);
         write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
@@ -296,7 +296,7 @@ final class SaveController implements Action.OfSaving.Handler {
    * @param then follows once it was
    */
   private record Order(
-      Document of,
+      MapDocument of,
       Path named,
       boolean isFolder,
       Care care,
@@ -308,7 +308,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   private void write(Order order) {
-    Document of = order.of();
+    MapDocument of = order.of();
     if (!of.opened().loaded().isInOurTiles()
         && !(SaveTarget.of(order.named(), order.isFolder()) instanceof SaveTarget.OwnPack)) {
       order
@@ -394,7 +394,7 @@ final class SaveController implements Action.OfSaving.Handler {
   /** A map is written; another one may be on show by now. */
   private void finish(
       Order order, SaveTarget place, Optional<MapFile> written, EditHistory.Mark mark) {
-    Document of = order.of();
+    MapDocument of = order.of();
     boolean isShown = of == document;
     Path saved = written.map(MapFile::path).orElse(place.path());
     of.state().saved(mark);

@@ -195,8 +195,8 @@ final class AutosaveControllerTest {
         });
     notices = new Notices(new PrintWriter(said));
     FileDialog dialog = new FileDialog(result -> backgroundExecutor.run(() -> result), 0);
-    UnsavedWorkController work =
-        new UnsavedWorkController(
+    DocumentController work =
+        new DocumentController(
             () -> state,
             unsaved,
             true,

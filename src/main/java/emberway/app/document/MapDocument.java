@@ -9,14 +9,14 @@ import java.util.Optional;
  * A map on show and where it is saved: what a question about saving, or a save that takes its time,
  * belongs to, whatever is on show by the time of the answer.
  */
-public final class Document {
+public final class MapDocument {
   private final OpenedMap opened;
   private final ExplorerState state;
   private Optional<MapFile> file;
   private int saves; // under way
 
   /** A map as it was read, and what is made of it from here on. */
-  Document(OpenedMap opened, ExplorerState state) {
+  MapDocument(OpenedMap opened, ExplorerState state) {
     this.opened = opened;
     this.state = state;
     file = opened.file();

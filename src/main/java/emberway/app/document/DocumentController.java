@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  * Sees to it that what the person does to maps is not lost: saving, asking before it is too late,
  * keeping it aside.
  */
-public final class UnsavedWorkController {
+public final class DocumentController {
   private final PromptQueue promptQueue;
   private final SaveController saving;
   private final AutosaveController rescue;
@@ -42,7 +42,7 @@ public final class UnsavedWorkController {
    * @param whenSaved told of the file that the map is in from now on
    * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
-  public UnsavedWorkController(
+  public DocumentController(
       Supplier<ExplorerState> state,
       Path folder,
       boolean hasPanels,
@@ -105,7 +105,7 @@ public final class UnsavedWorkController {
   }
 
   /** The map on show, and where it is saved. */
-  public Document document() {
+  public MapDocument document() {
     return saving.document();
   }
 
