@@ -14,24 +14,21 @@ import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.display.SceneUpload;
 import emberway.app.display.SceneUploads;
 import emberway.app.document.DocumentController;
-import emberway.app.document.FileController;
 import emberway.app.gui.Gui;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
-import emberway.app.opening.MapFile;
 import emberway.app.opening.OpenedMap;
 import emberway.app.picture.PictureController;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.settings.Preferences;
+import emberway.app.state.ExplorerState;
 import emberway.log.Log;
-import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.OverlayStyle;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -52,14 +49,12 @@ final class ActionDispatcher implements AutoCloseable {
   private final Preferences preferences;
   private final MapLibrary mapLibrary;
   private final Optional<Gui> gui;
-  private final FileController files;
   private final PictureController pictures;
   private final LessonController lessons;
   private final AppearanceController looks;
   private final ProblemReporter reports;
   private final WindowController windowController;
-  private final DocumentController work;
-  private final MapReloader mapReloader;
+  private final DocumentController documents;
   private final Handlers handlers = new Handlers();
   private double worn; // pixels a unit of length in the panels, as they were laid out last
   private MapSession mapSession; // null until begun
@@ -88,15 +83,6 @@ final class ActionDispatcher implements AutoCloseable {
     sceneUploads = new SceneUploads(passes, backgroundExecutor, this::refuse);
     FileDialog dialog =
         new FileDialog(result -> backgroundExecutor.run(() -> result), window.numberOnX11());
-    files =
-        new FileController(
-            startUp.opener(),
-            backgroundExecutor,
-            notices,
-            preferences,
-            mapLibrary,
-            dialog,
-            receiver());
     pictures =
         new PictureController(
             window,
@@ -119,41 +105,57 @@ final class ActionDispatcher implements AutoCloseable {
             gui,
             this);
     lessons = new LessonController(startUp.opener(), backgroundExecutor, notices, this::begin);
-    work =
+    documents =
         new DocumentController(
-            () -> mapSession.state(),
+            startUp.opener(),
             AutosaveStore.usual(),
             gui.isPresent(),
             backgroundExecutor,
             notices,
+            preferences,
+            mapLibrary,
             dialog,
-            this::saved,
-            files::open);
-    mapReloader = new MapReloader(backgroundExecutor, work, notices, this::bringAnew);
+            new WindowStage());
   }
 
-  /** Has the map on show made ready as it is to be shown from now on. */
-  private void bringAnew(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
-    sceneUploads.bring(
-        opened,
-        arrived ->
-            then.accept(
-                new MapReloader.Arrived() {
-                  @Override
-                  public boolean isClosed() {
-                    return arrived.isClosed();
-                  }
+  /** Where documents are shown. */
+  private final class WindowStage implements DocumentController.Stage {
+    @Override
+    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      sceneUploads.bring(opened, arrived -> then.accept(new ReadyMap(arrived)));
+    }
 
-                  @Override
-                  public void show(Runnable shown) {
-                    ActionDispatcher.this.show(arrived, shown);
-                  }
-                }));
+    @Override
+    public boolean offerMaps() {
+      if (gui.isPresent() && !mapSession.state().viewOption().contains(ViewOption.MAPS)) {
+        apply(new ViewAction.Toggle(ViewOption.MAPS));
+      }
+      return gui.isPresent();
+    }
+
+    @Override
+    public void refresh() {
+      gui.ifPresent(Gui::ask);
+    }
   }
 
-  private void saved(MapFile file) {
-    files.saved(file);
-    mapReloader.saved();
+  /** A map that is all on the GPU. */
+  private final class ReadyMap implements DocumentController.Arrived {
+    private final SceneUpload upload;
+
+    ReadyMap(SceneUpload upload) {
+      this.upload = upload;
+    }
+
+    @Override
+    public boolean isClosed() {
+      return upload.isClosed();
+    }
+
+    @Override
+    public void show(Consumer<ExplorerState> then) {
+      ActionDispatcher.this.show(upload, then);
+    }
   }
 
   /**
@@ -181,19 +183,16 @@ final class ActionDispatcher implements AutoCloseable {
     }
     mapSession.begin();
     dress();
-    work.opened(first);
-    work.recall(first.rememberedQuery());
-    files.begin(first, startUp.firstFile().filter(file -> first.kept().isEmpty()));
-    work.tellOfOthers();
-    files.sweep();
+    documents.begin(
+        first,
+        mapSession.state(),
+        startUp.firstFile().filter(file -> first.kept().isEmpty()));
   }
 
   private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOption) {
     Log.hide(arrived.opened().loaded().names());
-    MapSession result =
-        new MapSession(passes, arrived, viewOption, window.size(), notices::complain, window::wake);
-    result.state().limitUndo(preferences.settings().undoBytes());
-    return result;
+    return new MapSession(
+        passes, arrived, viewOption, window.size(), notices::complain, window::wake);
   }
 
   /** The map on show. */
@@ -201,14 +200,9 @@ final class ActionDispatcher implements AutoCloseable {
     return mapSession;
   }
 
-  /** Who saves the map. */
-  DocumentController work() {
-    return work;
-  }
-
-  /** Who opens maps. */
-  FileController files() {
-    return files;
+  /** Who opens and saves maps. */
+  DocumentController documents() {
+    return documents;
   }
 
   /** Who takes pictures. */
@@ -265,26 +259,26 @@ final class ActionDispatcher implements AutoCloseable {
 
     @Override
     public void apply(EditAction.Undo action) {
-      if (!mapReloader.undo()) {
+      if (!documents.undo()) {
         mapSession.state().apply(action);
       }
     }
 
     @Override
     public void apply(EditAction.Redo action) {
-      if (!mapReloader.redo()) {
+      if (!documents.redo()) {
         mapSession.state().apply(action);
       }
     }
 
     @Override
     public void apply(Action.OfFiles action) {
-      action.dispatch(files);
+      documents.apply(action);
     }
 
     @Override
     public void apply(Action.OfSaving action) {
-      work.apply(action);
+      documents.apply(action);
       gui.ifPresent(Gui::ask);
     }
 
@@ -329,7 +323,7 @@ final class ActionDispatcher implements AutoCloseable {
     }
     Action.Answer given = answer;
     answer = null;
-    work.apply(given);
+    documents.apply(given);
     gui.ifPresent(Gui::ask);
     return true;
   }
@@ -374,58 +368,6 @@ final class ActionDispatcher implements AutoCloseable {
     return looks.hasSafeColors();
   }
 
-  private FileController.Receiver receiver() {
-    return new FileController.Receiver() {
-      @Override
-      public void open(OpenedMap opened, Runnable then) {
-        Runnable shown =
-            () -> {
-              work.recall(opened.rememberedQuery());
-              then.run();
-            };
-        sceneUploads.bring(opened, arrived -> replaceBy(arrived, shown));
-      }
-
-      @Override
-      public void refused(Path file) {
-        work.refused(file);
-      }
-
-      @Override
-      public void lost() {
-        work.lost();
-      }
-
-      @Override
-      public boolean offer() {
-        if (gui.isPresent() && !mapSession.state().viewOption().contains(ViewOption.MAPS)) {
-          ActionDispatcher.this.apply(new ViewAction.Toggle(ViewOption.MAPS));
-        }
-        return gui.isPresent();
-      }
-
-      @Override
-      public void reload(OpenedMap opened) {
-        mapReloader.reload(opened, files::reload);
-        gui.ifPresent(Gui::ask);
-      }
-
-      @Override
-      public FileController.Unsaved unsaved() {
-        return mapReloader.unsaved();
-      }
-
-      @Override
-      public void retile(
-          OpenedMap opened,
-          FileController.Unsaved before,
-          Optional<TileMap> changed,
-          Runnable again) {
-        mapReloader.retile(opened, before, changed, again);
-      }
-    };
-  }
-
   private void refuse(OpenedMap opened, IllegalArgumentException tooLarge) {
     notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
   }
@@ -446,34 +388,22 @@ final class ActionDispatcher implements AutoCloseable {
 
   /** Ends the program, unless the person wants to keep unsaved work. */
   void leave() {
-    if (work.prompt().isPresent()) {
+    if (documents.prompt().isPresent()) {
       return; // that has to be answered first
     }
-    work.leave(
+    documents.leave(
         "Quitting loses them.",
-        () -> work.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
+        () -> documents.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
     gui.ifPresent(Gui::ask);
   }
 
   private void leaveAtOnce() {
-    work.forget();
+    documents.forget();
     leaving = true;
   }
 
-  /** Shows another map, unless the person wants to keep unsaved work. */
-  private void replaceBy(SceneUpload arrived, Runnable then) {
-    String name = arrived.opened().loaded().map().info().name();
-    Runnable shown =
-        () -> {
-          mapReloader.forget();
-          then.run();
-        };
-    work.leave("Opening %s loses them.".formatted(name), () -> show(arrived, shown));
-    gui.ifPresent(Gui::ask);
-  }
-
   /** Shows another map; the old one stays if that cannot be. */
-  private void show(SceneUpload arrived, Runnable then) {
+  private void show(SceneUpload arrived, Consumer<ExplorerState> then) {
     OpenedMap opened = arrived.opened();
     if (arrived.isClosed()) { // another one has come and gone while the person was asked
       sceneUploads.bring(opened, again -> show(again, then));
@@ -483,13 +413,11 @@ final class ActionDispatcher implements AutoCloseable {
       sceneUploads.handOver(arrived);
       MapSession next =
           mapSession(arrived, ViewOption.overNextMap(mapSession.state().viewOption()));
-      work.forget();
       mapSession.close();
       mapSession = next;
       dress();
       notices.clear();
-      work.opened(opened);
-      then.run();
+      then.accept(next.state());
     } catch (IllegalArgumentException tooLarge) {
       refuse(opened, tooLarge);
     }
@@ -497,29 +425,20 @@ final class ActionDispatcher implements AutoCloseable {
 
   /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
   private void begin(OpenedMap opened, int lesson) {
-    sceneUploads.bring(
-        opened,
-        arrived ->
-            replaceBy(
-                arrived,
-                () -> {
-                  work.recall(Optional.empty()); // a lesson asks for its own
-                  files.begin(opened, Optional.empty());
-                  apply(new StudyAction.BeginLesson(lesson));
-                }));
+    documents.open(opened, () -> apply(new StudyAction.BeginLesson(lesson)));
   }
 
   /** Keeps what is not saved where the program ends by a mistake of its own; waits for it. */
   void rescue() {
     if (mapSession != null && !leaving) {
-      work.rescue();
+      documents.rescue();
     }
     backgroundExecutor.close();
   }
 
   @Override
   public void close() {
-    files.close();
+    documents.close();
     pictures.close();
     rescue();
     mapLibrary.close();

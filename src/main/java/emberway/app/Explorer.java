@@ -190,7 +190,7 @@ public final class Explorer implements AutoCloseable {
         new WalkPanel(),
         new LegendPanel(() -> actionDispatcher.hasSafeColors()),
         new MenuPanel(),
-        new ProblemsPanel(() -> actionDispatcher.files().problems()),
+        new ProblemsPanel(() -> actionDispatcher.documents().problems()),
         new MessagesPanel(notices),
         new ProblemReportPanel(() -> actionDispatcher.reports()),
         new MapsPanel(mapLibrary),
@@ -201,7 +201,7 @@ public final class Explorer implements AutoCloseable {
         new HelpPanel(),
         new NoticePanel(notices),
         new PromptPanel(
-            () -> actionDispatcher.work().prompt(), () -> actionDispatcher.work().chosen()),
+            () -> actionDispatcher.documents().prompt(), () -> actionDispatcher.documents().chosen()),
         new SafeAreaPanel());
   }
 

@@ -126,7 +126,7 @@ final class ExplorerLoop {
       gui.ifPresent(Gui::ask);
     }
     actionDispatcher.goOn();
-    actionDispatcher.work().tick(System.nanoTime());
+    actionDispatcher.documents().tick(System.nanoTime());
     mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
@@ -195,7 +195,7 @@ final class ExplorerLoop {
     OptionalLong untilNext =
         Stream.of(
                 notices.untilNext(now),
-                actionDispatcher.work().untilNext(now),
+                actionDispatcher.documents().untilNext(now),
                 title.untilNext(now),
                 mapSession().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
@@ -224,7 +224,7 @@ final class ExplorerLoop {
     state().coverPointer(!isHeld.getAsBoolean() && gui.isPresent() && gui.get().isOverPanel());
     state().settle();
     boolean isNewNotice = notices.takeChange();
-    boolean isNewQuestion = actionDispatcher.work().takeChange();
+    boolean isNewQuestion = actionDispatcher.documents().takeChange();
     if (state().takeRetitle() || isNewNotice || isNewQuestion) {
       title.change();
       gui.ifPresent(Gui::ask);
@@ -233,7 +233,7 @@ final class ExplorerLoop {
   }
 
   private String titleLine() {
-    String notice = actionDispatcher.work().prompt().map(Prompt::heading).orElse(notices.current());
+    String notice = actionDispatcher.documents().prompt().map(Prompt::heading).orElse(notices.current());
     return TitleLine.of(state(), notice);
   }
 

@@ -36,7 +36,7 @@ final class InputRouter {
 
   /** Hands it on. */
   void receive(InputEvent inputEvent) {
-    if (actionDispatcher.work().answers(inputEvent)) {
+    if (actionDispatcher.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::ask);
       return;
     }
@@ -46,7 +46,7 @@ final class InputRouter {
       }
       return;
     }
-    if (actionDispatcher.work().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
+    if (actionDispatcher.documents().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
       return;
     }
     if (inputEvent instanceof InputEvent.PointerMoved moved) {

@@ -13,10 +13,8 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.PathText;
-import emberway.app.state.ExplorerState;
 import emberway.io.UnwritableException;
 import emberway.map.TileMap;
-import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
@@ -42,69 +40,77 @@ import java.util.stream.Stream;
  * those of {@link System#nanoTime}. Belongs to the window's thread; files are for the background.
  */
 final class AutosaveController {
-  private static final long SECOND = 1_000_000_000L; // [ns]
-  private static final long QUIET = 2 * SECOND; // after the last change
-  private static final long LATEST = 10 * SECOND; // after the first one
-  private static final long RETRY = 5 * SECOND; // after a copy could not be written
   private static final String RESTORED = "restored; save it to keep it";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
   private final AutosaveStore autosaveStore;
-  private final Supplier<ExplorerState> state;
+  private final Supplier<MapDocument> document;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final PromptQueue promptQueue;
-  private String map = ""; // what the map on show is called
-  private ChangeCursor<MapEdit> seen; // the last change that was seen
-  private OptionalLong firstChange = OptionalLong.empty(); // of those that are not kept yet
-  private long lastChange;
-  private boolean isKept; // there is a copy
   private boolean hasComplained;
 
-  /** With what tells of the map on show. */
+  /** With what tells of the document on show. */
   AutosaveController(
       AutosaveStore autosaveStore,
-      Supplier<ExplorerState> state,
+      Supplier<MapDocument> document,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
       PromptQueue promptQueue) {
     this.autosaveStore = autosaveStore;
-    this.state = state;
+    this.document = document;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
     this.promptQueue = promptQueue;
   }
 
-  /** Another map is on show: offers what was left behind of it. */
-  void opened(OpenedMap opened) {
-    map = opened.name();
-    seen = state.get().history().changeCursor();
-    firstChange = OptionalLong.empty();
-    isKept = opened.kept().isPresent();
-    String name = map;
-    notices.withdraw(keptOf(name));
-    if (isKept) {
-      Path copy = opened.kept().get();
-      state.get().history().overwritten();
-      backgroundExecutor.run(() -> adopt(copy, name));
-      String what =
-          RecoverableMaps.isGone(name)
-              ? "%s is not there any more: this is what was kept of it; save it where you like"
-              : "this is what was kept of %s; save it where you like";
-      notices.warn(what.formatted(told(name)), name);
+  /** A document was opened: offers what was left behind of it. */
+  void opened(MapDocument of) {
+    Optional<Path> copy = of.opened().kept();
+    if (copy.isEmpty()) {
+      lookForCopies(of);
       return;
     }
+    String name = of.name();
+    notices.withdraw(keptOf(name));
+    of.autosave().kept(name);
+    of.state().history().overwritten();
+    backgroundExecutor.run(() -> adopt(copy.get(), name));
+    String what =
+        RecoverableMaps.isGone(name)
+            ? "%s is not there any more: this is what was kept of it; save it where you like"
+            : "this is what was kept of %s; save it where you like";
+    notices.warn(what.formatted(told(name)), name);
+  }
+
+  /** Offers what was left behind of a document, if anything was. */
+  void lookForCopies(MapDocument of) {
+    String name = of.name();
+    OpenedMap opened = of.opened();
+    notices.withdraw(keptOf(name));
     backgroundExecutor.run(
         () -> {
           List<AutosaveStore.Leftover> found = autosaveStore.find(name);
-          return () -> offer(opened, found, 0);
+          return () -> offer(new Subject(of, opened, name), found, 0);
         });
+  }
+
+  /**
+   * What an offer is about.
+   *
+   * @param opened the map as it was when that was made
+   * @param name what it was called then
+   */
+  private record Subject(MapDocument document, OpenedMap opened, String name) {}
+
+  private boolean isOnShow(Subject of) {
+    return of.document() == document.get() && of.name().equals(of.document().name());
   }
 
   /** Tells of what was left behind of other maps. */
   void tellOfOthers() {
-    String name = map;
+    String name = document.get().name();
     backgroundExecutor.run(
         () -> {
           List<String> others =
@@ -172,24 +178,26 @@ final class AutosaveController {
     }
   }
 
-  /** Offers one of the copies that were left behind of the map on show, if there are any. */
-  private void offer(OpenedMap opened, List<AutosaveStore.Leftover> found, int index) {
-    if (found.isEmpty() || !map.equals(opened.name())) {
-      return; // another map is on show by now
+  /** Offers one of the copies that were left behind of a document, if there are any. */
+  private void offer(Subject of, List<AutosaveStore.Leftover> found, int index) {
+    if (found.isEmpty() || !isOnShow(of)) {
+      return;
     }
     AutosaveStore.Leftover leftover = found.get(index);
     List<Prompt.Answer> answers = new ArrayList<>();
-    answers.add(Prompt.Answer.of("Restore", () -> restore(opened, leftover)));
+    answers.add(Prompt.Answer.of("Restore", () -> restore(of, leftover)));
     if (found.size() > 1) {
       int next = (index + 1) % found.size();
       String label = next == 0 ? "Newest copy" : "Older copy";
-      answers.add(Prompt.Answer.of(label, () -> offer(opened, found, next)));
+      answers.add(Prompt.Answer.of(label, () -> offer(of, found, next)));
     }
-    answers.add(Prompt.Answer.of("Delete", () -> delete(opened, found, leftover)));
+    answers.add(Prompt.Answer.of("Delete", () -> delete(of, found, leftover)));
     answers.add(Prompt.Answer.of("Later", () -> {}));
     promptQueue.ask(
         Prompt.unasked(
-            "Restore unsaved changes?", words(opened, leftover, index, found.size()), answers));
+            "Restore unsaved changes?",
+            words(of.opened(), leftover, index, found.size()),
+            answers));
   }
 
   private static String words(
@@ -215,19 +223,18 @@ final class AutosaveController {
   }
 
   private void delete(
-      OpenedMap opened, List<AutosaveStore.Leftover> found, AutosaveStore.Leftover leftover) {
+      Subject of, List<AutosaveStore.Leftover> found, AutosaveStore.Leftover leftover) {
     List<AutosaveStore.Leftover> others =
         found.stream().filter(each -> !each.equals(leftover)).toList();
     backgroundExecutor.run(
         () -> {
           autosaveStore.delete(leftover.file());
-          return () -> offer(opened, others, 0);
+          return () -> offer(of, others, 0);
         });
   }
 
-  private void restore(OpenedMap opened, AutosaveStore.Leftover leftover) {
+  private void restore(Subject of, AutosaveStore.Leftover leftover) {
     Path file = leftover.file();
-    String name = map;
     backgroundExecutor.run(
         () -> {
           try {
@@ -235,8 +242,8 @@ final class AutosaveController {
                 MapFiles.read(
                     file.toString(),
                     Files.readAllBytes(file),
-                    TileSets.always(opened.loaded().tiles()));
-            return () -> take(kept.map(), name, leftover);
+                    TileSets.always(of.opened().loaded().tiles()));
+            return () -> take(of, kept.map(), leftover);
           } catch (NoSuchFileException taken) {
             return () -> notices.warn("not restored: another window has that copy by now", "");
           } catch (UnreadableException | IOException damaged) {
@@ -245,22 +252,23 @@ final class AutosaveController {
         });
   }
 
-  private void take(TileMap kept, String name, AutosaveStore.Leftover leftover) {
-    TileMap shown = state.get().map();
-    if (!map.equals(name)) {
+  private void take(Subject of, TileMap kept, AutosaveStore.Leftover leftover) {
+    if (!isOnShow(of)) {
       return;
     }
+    MapDocument restored = of.document();
+    TileMap shown = restored.state().map();
     if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
       offerCopy(
           "not restored: the map is %s cells by now, and was %s"
               .formatted(shown.size(), kept.size()),
-          name,
+          of.name(),
           leftover);
       return;
     }
-    isKept = true;
-    backgroundExecutor.run(() -> adopt(leftover.file(), name));
-    state.get().apply(new EditAction.Change(MapEdit.between(shown, kept)));
+    restored.autosave().kept(of.name());
+    backgroundExecutor.run(() -> adopt(leftover.file(), of.name()));
+    restored.state().apply(new EditAction.Change(MapEdit.between(shown, kept)));
     notices.tell(RESTORED);
   }
 
@@ -275,48 +283,35 @@ final class AutosaveController {
     }
   }
 
-  /** The map is in that file from now on; a copy of what is safe there is of no use. */
-  void saved(String name) {
+  /** A document was saved; a copy of what is safe there is of no use. */
+  void saved(MapDocument of) {
     notices.withdraw(RESTORED);
-    OptionalLong pending = firstChange;
-    forget();
-    map = name;
-    if (state.get().history().isUnsaved()) { // changed while it was written
-      firstChange = OptionalLong.of(pending.orElse(lastChange));
-    }
+    drop(of);
+    of.autosave().saved(of.isUnsaved());
   }
 
-  /** Looks whether the map has changed, and keeps it when it is time. */
+  /** Looks whether the document has changed, and keeps it when it is time. */
   void tick(long now) {
-    ChangeCursor<MapEdit> last = state.get().history().changeCursor();
-    if (last != seen) {
-      seen = last;
-      lastChange = now;
-      firstChange = OptionalLong.of(firstChange.orElse(now));
-    }
-    OptionalLong due = untilNext(now);
-    if (due.isPresent() && due.getAsLong() == 0) {
-      firstChange = OptionalLong.empty();
-      if (state.get().history().isUnsaved()) {
-        keep(now);
+    MapDocument of = document.get();
+    of.autosave().look(of.state().history().changeCursor(), now);
+    if (of.autosave().takeDue(now)) {
+      if (of.isUnsaved()) {
+        keep(of, now);
       } else {
-        forget();
+        drop(of);
       }
     }
   }
 
   /** How long until something is to be kept. [ns] [&gt;= 0] */
   OptionalLong untilNext(long now) {
-    return firstChange.isEmpty()
-        ? OptionalLong.empty()
-        : OptionalLong.of(
-            Math.max(0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
+    return document.get().autosave().untilNext(now);
   }
 
-  private void keep(long now) {
-    TileMap copy = state.get().copyOfMap();
-    String name = map;
-    isKept = true;
+  private void keep(MapDocument of, long now) {
+    TileMap copy = of.state().copyOfMap();
+    String name = of.name();
+    of.autosave().kept(name);
     backgroundExecutor.run(
         () -> {
           try {
@@ -325,18 +320,12 @@ final class AutosaveController {
           } catch (UnwritableException | IllegalArgumentException failure) {
             return () -> {
               complain(failure.getMessage());
-              retry(name, now + RETRY);
+              if (name.equals(of.name())) {
+                of.autosave().retry(now);
+              }
             };
           }
         });
-  }
-
-  /** Nothing was kept: that goes on being due, later. */
-  private void retry(String name, long later) {
-    if (name.equals(map) && firstChange.isEmpty()) {
-      lastChange = later - QUIET;
-      firstChange = OptionalLong.of(later);
-    }
   }
 
   private void complain(String why) {
@@ -346,24 +335,33 @@ final class AutosaveController {
     }
   }
 
-  /** The work is safe, or the person does not want it: there is nothing to keep any more. */
-  void forget() {
-    firstChange = OptionalLong.empty();
-    if (isKept) {
-      isKept = false;
-      String name = map;
+  /** The user does not want the unsaved work of a document: there is nothing to keep any more. */
+  void forget(MapDocument of) {
+    of.autosave().rest();
+    drop(of);
+  }
+
+  private void drop(MapDocument of) {
+    Optional<String> copy = of.autosave().takeCopy();
+    if (copy.isPresent()) {
       backgroundExecutor.run(
           () -> {
-            autosaveStore.drop(name);
+            autosaveStore.drop(copy.get());
             return () -> {};
           });
     }
   }
 
-  /** The program ends by a mistake of its own: keeps at once what is not saved. */
-  void rescue() {
-    if (state.get().history().isUnsaved()) {
-      keep(System.nanoTime());
+  /** A document is left, or the program ends, unasked: keeps at once what is not saved. */
+  void rescue(MapDocument of) {
+    if (of.isUnsaved()) {
+      keep(of, System.nanoTime());
     }
+  }
+
+  /** The same where its file is shown instead: the copy is for the next start. */
+  void leaveCopy(MapDocument of) {
+    rescue(of);
+    of.autosave().takeCopy();
   }
 }

@@ -7,160 +7,285 @@ import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
 import emberway.app.desktop.FileDialog;
+import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
-import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.settings.Preferences;
 import emberway.app.state.ExplorerState;
+import emberway.map.TileMap;
+import emberway.pack.problem.Problem;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
- * Sees to it that what the person does to maps is not lost: saving, asking before it is too late,
- * keeping it aside.
+ * Has the open document: opens it, reads it again, saves it, keeps it aside, and asks before
+ * anything of it is lost. The one entry to this package. Window's thread only; files are for the
+ * background.
  */
-public final class DocumentController {
+public final class DocumentController implements AutoCloseable {
   private final PromptQueue promptQueue;
+  private final FileController files;
   private final SaveController saving;
-  private final AutosaveController rescue;
-  private final RouteQueryController asked;
+  private final AutosaveController autosaves;
+  private final RouteQueryController queries;
+  private final MapReloader reloader;
+  private final Preferences preferences;
+  private final Stage stage;
+  private MapDocument document; // on show; null before there is one
   private Prompt taken; // null for none
 
+  /** Where documents are shown. */
+  public interface Stage {
+    /** Has a map made ready to be shown, and does something then. */
+    void bring(OpenedMap opened, Consumer<Arrived> then);
+
+    /** Lets the user choose a map of the library, if that can be shown; whether it can. */
+    boolean offerMaps();
+
+    /** Something may be asked, or told, that was not before. */
+    void refresh();
+  }
+
+  /** A map that is ready to be shown. */
+  public interface Arrived {
+    /** Whether another one has come and gone meanwhile, so that it has to be made ready again. */
+    boolean isClosed();
+
+    /**
+     * Puts it in the place of the one on show, and does something with its state then; leaves that
+     * one where it cannot be shown.
+     */
+    void show(Consumer<ExplorerState> then);
+  }
+
   /**
-   * A desk.
+   * None is open yet.
    *
-   * @param state tells of the map on show
    * @param folder where unsaved work is kept aside
    * @param hasPanels whether there is anything to ask with; without, unsaved work is kept aside
-   * @param whenSaved told of the file that the map is in from now on
-   * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
   public DocumentController(
-      Supplier<ExplorerState> state,
+      MapOpener opener,
       Path folder,
       boolean hasPanels,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
+      Preferences preferences,
+      MapLibrary mapLibrary,
       FileDialog dialog,
-      Consumer<MapFile> whenSaved,
-      Consumer<Path> whenConverted) {
+      Stage stage) {
+    this.preferences = preferences;
+    this.stage = stage;
     promptQueue = new PromptQueue(hasPanels);
     BackgroundExecutor keeping =
         backgroundExecutor.beside("kept copies"); // waits for no file that is slow to open
-    rescue =
-        new AutosaveController(new AutosaveStore(folder), state, keeping, notices, promptQueue);
-    SavedRouteQueryFiles files =
-        new SavedRouteQueryFiles(folder.resolveSibling(SavedRouteQueryFiles.FOLDER));
-    asked = new RouteQueryController(files, state, keeping, notices);
+    autosaves =
+        new AutosaveController(
+            new AutosaveStore(folder), this::document, keeping, notices, promptQueue);
+    queries =
+        new RouteQueryController(
+            new SavedRouteQueryFiles(folder.resolveSibling(SavedRouteQueryFiles.FOLDER)),
+            this::document,
+            keeping,
+            notices);
+    files =
+        new FileController(
+            opener,
+            backgroundExecutor,
+            notices,
+            preferences,
+            mapLibrary,
+            dialog,
+            this::document,
+            new Opened());
     saving =
         new SaveController(
-            state,
+            this::document,
             backgroundExecutor,
             notices,
             promptQueue,
             dialog,
             folder.resolveSibling("saving.lock"),
-            file -> {
-              String name = MapOpener.name(file.path());
-              rescue.saved(name);
-              asked.saved(name);
-              whenSaved.accept(file);
-            },
-            whenConverted);
+            this::saved,
+            files::open);
+    reloader =
+        new MapReloader(backgroundExecutor, this::document, saving, notices, this::bringAgain);
   }
 
-  /** The question at hand. */
-  public Optional<Prompt> prompt() {
-    return promptQueue.current();
+  /** The document on show. */
+  public MapDocument document() {
+    return document;
   }
 
-  /** Whether there is another question at hand since this was last asked, or none any more. */
-  public boolean takeChange() {
-    Prompt now = promptQueue.current().orElse(null);
-    boolean result = !Objects.equals(now, taken);
-    taken = now;
-    return result;
+  // Opening.
+
+  /**
+   * The first map is on show.
+   *
+   * @param source its file, if that is to be watched
+   */
+  public void begin(OpenedMap first, ExplorerState state, Optional<Path> source) {
+    begin(new MapDocument(first, state, source, first.rememberedQuery()));
+    autosaves.tellOfOthers();
+    files.sweep();
   }
 
-  /** Another map is on show. */
-  public void opened(OpenedMap opened) {
-    saving.opened(opened);
-    rescue.opened(opened);
+  private void begin(MapDocument next) {
+    document = next;
+    next.limitUndo(preferences.settings().undoBytes());
+    saving.opened(next);
+    autosaves.opened(next);
+    queries.opened(next);
+    files.begin(next);
   }
 
   /**
-   * The map on show was not on show before: what was asked about it then is asked again.
+   * Opens a map that has no file to watch, and of which nothing is to be remembered.
    *
-   * @param known nothing where nothing is to be remembered of it
+   * @param then follows once it is shown
    */
-  public void recall(Optional<RememberedQuery> known) {
-    asked.begin(known);
+  public void open(OpenedMap opened, Runnable then) {
+    open(opened, Optional.empty(), Optional.empty(), then);
   }
 
-  /** The map on show, and where it is saved. */
-  public MapDocument document() {
-    return saving.document();
+  /** Shows a map as another document, once the user agrees to leave this one. */
+  private void open(
+      OpenedMap opened, Optional<Path> source, Optional<RememberedQuery> known, Runnable then) {
+    Consumer<ExplorerState> shown =
+        state -> {
+          forget();
+          begin(new MapDocument(opened, state, source, known));
+          then.run();
+        };
+    String name = opened.loaded().map().info().name();
+    stage.bring(
+        opened,
+        arrived -> {
+          leave("Opening %s loses them.".formatted(name), () -> arrived.show(shown));
+          stage.refresh();
+        });
   }
 
-  /** Its file holds what is on show, as a look at it has shown. */
-  public void found(OpenedMap opened) {
-    saving.found(opened);
+  /** Has the document made ready to be shown as it is by now. */
+  private void bringAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
+    stage.bring(
+        opened,
+        arrived ->
+            then.accept(
+                new MapReloader.Arrived() {
+                  @Override
+                  public boolean isClosed() {
+                    return arrived.isClosed();
+                  }
+
+                  @Override
+                  public void show(Runnable shown) {
+                    arrived.show(
+                        state -> {
+                          replace(opened, state);
+                          shown.run();
+                        });
+                  }
+                }));
   }
 
-  /** The map's file is not there any more. */
-  public void lost() {
-    saving.lost();
+  private void replace(OpenedMap again, ExplorerState state) {
+    queries.keep(document);
+    if (!promptQueue.canAsk()) {
+      autosaves.leaveCopy(document);
+    }
+    document.replace(again, state);
+    saving.opened(document);
+    autosaves.lookForCopies(document);
   }
 
-  /** The map's file was read again, see {@link SaveController#overtaken}. */
-  public void overtaken(OpenedMap read, Runnable then, String undo) {
-    saving.overtaken(read, then, undo);
+  private void saved(MapDocument of) {
+    autosaves.saved(of);
+    queries.saved(of);
+    files.saved(of);
+    of.reloads().saved();
   }
 
-  /** A file could not be opened: offers what was left behind of it, if anything was. */
-  public void refused(Path file) {
-    rescue.refused(file);
+  /** What follows the reading of files. */
+  private final class Opened implements FileController.Receiver {
+    @Override
+    public void open(OpenedMap opened, Optional<Path> file, Runnable then) {
+      DocumentController.this.open(opened, file, opened.rememberedQuery(), then);
+    }
+
+    @Override
+    public void refused(Path file) {
+      autosaves.refused(file);
+    }
+
+    @Override
+    public void lost() {
+      saving.lost();
+    }
+
+    @Override
+    public boolean offer() {
+      return stage.offerMaps();
+    }
+
+    @Override
+    public void reload(OpenedMap opened) {
+      reloader.reload(opened, files::reload);
+      stage.refresh();
+    }
+
+    @Override
+    public FileController.Unsaved unsaved() {
+      return reloader.unsaved();
+    }
+
+    @Override
+    public void retile(
+        OpenedMap opened,
+        FileController.Unsaved before,
+        Optional<TileMap> changed,
+        Runnable again) {
+      reloader.retile(opened, before, changed, again);
+    }
   }
 
-  /** Tells of what was left behind of other maps than the one on show. */
-  public void tellOfOthers() {
-    rescue.tellOfOthers();
+  /** Reads and writes files as the user wants. */
+  public void apply(Action.OfFiles action) {
+    action.dispatch(files);
   }
 
-  /** Saves. */
+  /** Saves as the user wants. */
   public void apply(Action.OfSaving action) {
     action.dispatch(saving);
   }
 
-  /** Goes on with the answer to the question at hand. */
-  public void apply(Action.Answer answer) {
-    promptQueue.apply(answer);
+  /** Shows the map that undoing leads back to, if that is another one; whether it is. */
+  public boolean undo() {
+    return reloader.undo();
   }
 
-  /** Looks whether something is to be kept aside, or asked anew. */
-  public void tick(long now) {
-    promptQueue.renew();
-    rescue.tick(now);
-    asked.tick(now);
+  /** Shows the map that redoing leads on to, if that is another one; whether it is. */
+  public boolean redo() {
+    return reloader.redo();
   }
 
-  /** How long until something is to be kept aside. [ns] [&gt;= 0] */
-  public OptionalLong untilNext(long now) {
-    OptionalLong one = rescue.untilNext(now);
-    OptionalLong other = asked.untilNext(now);
-    boolean isOther = one.isEmpty() || other.orElse(Long.MAX_VALUE) < one.getAsLong();
-    return isOther ? other : one;
+  /** What is wrong or odd with the files read last. */
+  public List<Problem> problems() {
+    return files.problems();
   }
+
+  // Leaving.
 
   /**
-   * Does what would lose unsaved work, if the person agrees or there is none.
+   * Does what would lose unsaved work, if the user agrees or there is none.
    *
    * @param what is about to happen to it, as a question
    */
@@ -169,7 +294,7 @@ public final class DocumentController {
   }
 
   /**
-   * Does what would end a picture under way, if the person agrees.
+   * Does what would end a picture under way, if the user agrees.
    *
    * @param isUnderWay whether there is one
    */
@@ -186,20 +311,69 @@ public final class DocumentController {
             Prompt.Answer.of("Go on drawing", () -> {})));
   }
 
-  /** The map on show goes; nobody wants what is not saved of it, if that could be asked. */
+  /** The document goes; nobody wants what is not saved of it, if that could be asked. */
   public void forget() {
-    asked.keep();
+    queries.keep(document);
     if (promptQueue.canAsk()) {
-      rescue.forget();
+      autosaves.forget(document);
     } else {
-      rescue.rescue();
+      autosaves.rescue(document);
     }
   }
 
   /** The program ends by a mistake of its own: keeps what is not saved. */
   public void rescue() {
-    asked.keep();
-    rescue.rescue();
+    queries.keep(document);
+    autosaves.rescue(document);
+  }
+
+  /** Ends the watch over files. */
+  @Override
+  public void close() {
+    files.close();
+  }
+
+  // What goes on by itself.
+
+  /** Looks whether something is to be kept aside, or asked anew. */
+  public void tick(long now) {
+    promptQueue.renew();
+    document.trim();
+    autosaves.tick(now);
+    queries.tick(now);
+  }
+
+  /** How long until something is to be kept aside. [ns] [&gt;= 0] */
+  public OptionalLong untilNext(long now) {
+    OptionalLong one = autosaves.untilNext(now);
+    OptionalLong other = queries.untilNext(now);
+    boolean isOther = one.isEmpty() || other.orElse(Long.MAX_VALUE) < one.getAsLong();
+    return isOther ? other : one;
+  }
+
+  // Questions.
+
+  /** The question at hand. */
+  public Optional<Prompt> prompt() {
+    return promptQueue.current();
+  }
+
+  /** Whether there is another question at hand since this was last asked, or none any more. */
+  public boolean takeChange() {
+    Prompt now = promptQueue.current().orElse(null);
+    boolean result = !Objects.equals(now, taken);
+    taken = now;
+    return result;
+  }
+
+  /** Goes on with the answer to the question at hand. */
+  public void apply(Action.Answer answer) {
+    promptQueue.apply(answer);
+  }
+
+  /** The number of the answer that Enter gives to the question at hand. */
+  public int chosen() {
+    return promptQueue.chosen();
   }
 
   /** Whether an input is for the question at hand alone: its answer, or nothing at all. */
@@ -229,10 +403,5 @@ public final class DocumentController {
       promptQueue.apply(new Action.Answer(answer, ""));
     }
     return answer >= 0;
-  }
-
-  /** The number of the answer that Enter gives to the question at hand. */
-  public int chosen() {
-    return promptQueue.chosen();
   }
 }

@@ -36,25 +36,26 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Opens maps, and writes what is not a map, apart from the window's thread. */
-public final class FileController implements Action.OfFiles.Handler, AutoCloseable {
+final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final Preferences preferences;
   private final MapLibrary mapLibrary;
+  private final Supplier<MapDocument> document;
   private final Receiver receiver;
   private final FileDialog dialog;
   private final FileWatcher watch;
-  private Optional<Path> current = Optional.empty(); // the file of the map on show, if it has one
   private List<Problem> problems = List.of();
 
   /** Takes what was opened, on the window's thread. */
-  public interface Receiver {
-    /** Another map is to be shown; {@code then} is called once it is. */
-    void open(OpenedMap opened, Runnable then);
+  interface Receiver {
+    /** A map of that file, if it has one, is to be shown; {@code then} is called once it is. */
+    void open(OpenedMap opened, Optional<Path> file, Runnable then);
 
     /** A file could not be opened. */
     void refused(Path file);
@@ -87,16 +88,21 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
    * @param map a copy, if it is not saved
    * @param last the last change
    */
-  public record Unsaved(Optional<TileMap> map, ChangeCursor<MapEdit> last) {}
+  record Unsaved(Optional<TileMap> map, ChangeCursor<MapEdit> last) {}
 
-  /** A desk that hands over what it opens. */
-  public FileController(
+  /**
+   * Hands over what it opens.
+   *
+   * @param document tells which document is on show
+   */
+  FileController(
       MapOpener opener,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
       Preferences preferences,
       MapLibrary mapLibrary,
       FileDialog dialog,
+      Supplier<MapDocument> document,
       Receiver receiver) {
     this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
@@ -104,6 +110,7 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
     this.preferences = preferences;
     this.mapLibrary = mapLibrary;
     this.dialog = dialog;
+    this.document = document;
     this.receiver = receiver;
     watch =
         new FileWatcher((map, change) -> backgroundExecutor.run(() -> () -> follow(map, change)));
@@ -253,13 +260,7 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
   private Runnable opening(Opening opening, Optional<Path> file, Runnable then)
       throws UnreadableException {
     OpenedMap opened = opening.open();
-    return () ->
-        receiver.open(
-            opened,
-            () -> {
-              begin(opened, file);
-              then.run();
-            });
+    return () -> receiver.open(opened, file, then);
   }
 
   private void chosen(FileDialog.Outcome outcome) {
@@ -295,7 +296,7 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
 
   /** Something about the files of a map has changed, which may be on show no more. */
   void follow(Optional<Path> map, FileWatcher.Change change) {
-    if (!map.equals(current)) {
+    if (!map.equals(document.get().source())) {
       return; // another map is on show by now
     }
     if (change == FileWatcher.Change.GONE) {
@@ -312,10 +313,11 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
    *     drawn with, what is not saved stays
    */
   private void reload(boolean isFile) {
-    if (current.isEmpty()) {
+    MapDocument of = document.get();
+    if (of.source().isEmpty()) {
       return;
     }
-    Path file = current.get();
+    Path file = of.source().get();
     Optional<Unsaved> unsaved = isFile ? Optional.empty() : Optional.of(receiver.unsaved());
     backgroundExecutor.run(
         () -> {
@@ -323,10 +325,10 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
             OpenedMap opened = opener.open(file);
             Optional<TileMap> carried =
                 unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
-            return () -> reloaded(file, opened, unsaved, carried);
+            return () -> reloaded(of, file, opened, unsaved, carried);
           } catch (UnreadableException refused) {
             return () -> {
-              if (current.equals(Optional.of(file))) {
+              if (isOnShow(of, file)) {
                 refuse(reading(file), refused);
               }
             };
@@ -341,10 +343,19 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
         : Optional.empty();
   }
 
+  /** Whether a document is on show, and in the file that it was in before. */
+  private boolean isOnShow(MapDocument of, Path file) {
+    return of == document.get() && of.source().equals(Optional.of(file));
+  }
+
   private void reloaded(
-      Path file, OpenedMap opened, Optional<Unsaved> unsaved, Optional<TileMap> carried) {
-    if (!current.equals(Optional.of(file))) {
-      return; // another map is on show by now
+      MapDocument of,
+      Path file,
+      OpenedMap opened,
+      Optional<Unsaved> unsaved,
+      Optional<TileMap> carried) {
+    if (!isOnShow(of, file)) {
+      return;
     }
     if (unsaved.isPresent() && unsaved.get().last() != receiver.unsaved().last()) {
       reload(false); // it was changed meanwhile
@@ -359,22 +370,22 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
     }
   }
 
-  /** A map is on show, of that file if it has one: it is watched and remembered. */
-  public void begin(OpenedMap opened, Optional<Path> file) {
-    current = file;
-    watch(opened.file());
-    sweep(opened.folder().stream().toList());
-    problems = opened.loaded().warnings();
-    warn(opened);
-    if (file.isPresent()) {
-      notices.succeed(reading(file.get()));
-      mapLibrary.add(file.get());
-      remember(preferences.settings().recent().with(file.get()));
+  /** A document is on show: its file, if it has one, is watched and remembered. */
+  void begin(MapDocument of) {
+    watch(of);
+    sweep(of.opened().folder().stream().toList());
+    problems = of.opened().loaded().warnings();
+    warn(of.opened());
+    if (of.source().isPresent()) {
+      Path file = of.source().get();
+      notices.succeed(reading(file));
+      mapLibrary.add(file);
+      remember(preferences.settings().recent().with(file));
     }
   }
 
   /** Deletes what killed programs have left where this one writes by itself. */
-  public void sweep() {
+  void sweep() {
     UserFolders own = UserFolders.ofThisUser();
     sweep(
         List.of(
@@ -396,20 +407,19 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
         });
   }
 
-  /** The map on show is in that file from now on; what was just written there is no news. */
-  public void saved(MapFile file) {
-    current = Optional.of(file.path());
-    watch(Optional.of(file));
-    remember(preferences.settings().recent().with(file.path()));
+  /** A document was saved; what was just written is no news. */
+  void saved(MapDocument of) {
+    watch(of);
+    of.source().ifPresent(file -> remember(preferences.settings().recent().with(file)));
   }
 
-  /** Watches the file of the map on show, which may be known as it was read or written. */
-  private void watch(Optional<MapFile> known) {
-    Optional<Path> map = current;
+  /** Watches the file of a document, which may be known as it was read or written. */
+  private void watch(MapDocument of) {
+    Optional<Path> map = of.source();
+    Optional<FileStamp> stamp = of.file().flatMap(MapFile::stamp);
     backgroundExecutor.run(
         () -> {
           List<Path> tiles = map.map(opener::tilesAround).orElse(List.of());
-          Optional<FileStamp> stamp = known.flatMap(MapFile::stamp);
           watch.watch(map, map.map(MapOpener::place), stamp, tiles);
           return () -> {};
         });
@@ -421,13 +431,15 @@ public final class FileController implements Action.OfFiles.Handler, AutoCloseab
   }
 
   /** What is wrong or odd with the files read last. */
-  public List<Problem> problems() {
+  List<Problem> problems() {
     return problems;
   }
 
   /** Where the file of the map on show is, or the pack that it is in. */
   private Optional<Path> folder() {
-    return current
+    return document
+        .get()
+        .source()
         .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
         .map(file -> file.toAbsolutePath().normalize().getParent());
   }

@@ -3,111 +3,92 @@ package emberway.app.document;
 import emberway.app.command.Notices;
 import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SavedRouteQueryFiles;
-import emberway.app.opening.SceneRequest;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.route.SavedRouteQuery;
-import emberway.app.state.ChangeDetector;
-import emberway.app.state.ExplorerState;
 import emberway.io.UnwritableException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * Remembers what a person asks about the map on show, and asks it again when it is opened the next
+ * Remembers what the user asks about the document, and asks it again when it is opened the next
  * time. Times are those of {@link System#nanoTime}. Belongs to the window's thread; files are for
  * the background.
  */
 final class RouteQueryController {
-  private static final long QUIET = 2_000_000_000L; // after the last change [ns]
-
   private final SavedRouteQueryFiles files;
-  private final Supplier<ExplorerState> state;
+  private final Supplier<MapDocument> document;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private Optional<RememberedQuery> place = Optional.empty(); // of the map on show, if it has one
-  private SavedRouteQuery kept; // there; null where nothing is
-  private final ChangeDetector<SceneRequest> seen = new ChangeDetector<>();
-  private OptionalLong due = OptionalLong.empty();
   private boolean hasComplained;
 
-  /** With what tells of the map on show. */
+  /** With what tells of the document on show. */
   RouteQueryController(
       SavedRouteQueryFiles files,
-      Supplier<ExplorerState> state,
+      Supplier<MapDocument> document,
       BackgroundExecutor backgroundExecutor,
       Notices notices) {
     this.files = files;
-    this.state = state;
+    this.document = document;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
   }
 
-  /**
-   * Another map is on show.
-   *
-   * @param rememberedQuery what is known about it; nothing where nothing is to be remembered either
-   */
-  void begin(Optional<RememberedQuery> rememberedQuery) {
-    place = rememberedQuery;
-    rememberedQuery
+  /** A document was opened: asks for what was asked for the last time. */
+  void opened(MapDocument of) {
+    of.queryMemory()
+        .place()
         .flatMap(RememberedQuery::savedRouteQuery)
-        .ifPresent(savedRouteQuery -> state.get().recall(savedRouteQuery));
-    kept = savedRouteQuery();
-    seen.isNew(state.get().request());
-    due = OptionalLong.empty();
+        .ifPresent(savedRouteQuery -> of.state().recall(savedRouteQuery));
+    of.queryMemory().begin(of.state().request(), savedRouteQuery(of));
   }
 
-  private SavedRouteQuery savedRouteQuery() {
-    return state.get().routeState().savedRouteQuery(state.get().map());
+  private static SavedRouteQuery savedRouteQuery(MapDocument of) {
+    return of.state().routeState().savedRouteQuery(of.state().map());
   }
 
-  /** The map on show is another one's from now on, by that name: it is remembered as that, too. */
-  void saved(String name) {
-    Optional<RememberedQuery> before = place;
+  /** A document was saved under its present name: it is remembered as that, too. */
+  void saved(MapDocument of) {
+    Optional<RememberedQuery> before = of.queryMemory().place();
+    String name = of.name();
     if (before.isPresent()) {
       backgroundExecutor.run(
           () -> {
             RememberedQuery after = files.find(name);
-            return () -> move(before, after);
+            return () -> move(of, before.get(), after);
           });
     }
   }
 
-  private void move(Optional<RememberedQuery> before, RememberedQuery after) {
-    if (place.equals(before) && !after.file().equals(before.get().file())) {
-      place = Optional.of(after);
-      kept = null;
-      keep();
+  private void move(MapDocument of, RememberedQuery before, RememberedQuery after) {
+    boolean isHere = of.queryMemory().place().equals(Optional.of(before));
+    if (isHere && of == document.get() && !after.file().equals(before.file())) {
+      of.queryMemory().moveTo(after);
+      keep(of);
     }
   }
 
   /** Looks whether something else is asked, and keeps it when it is time. */
   void tick(long now) {
-    if (seen.isNew(state.get().request())) {
-      due = place.isPresent() ? OptionalLong.of(now + QUIET) : OptionalLong.empty();
-    }
-    if (due.isPresent() && due.getAsLong() - now <= 0) {
-      keep();
+    MapDocument of = document.get();
+    of.queryMemory().look(of.state().request(), now);
+    OptionalLong untilNext = of.queryMemory().untilNext(now);
+    if (untilNext.isPresent() && untilNext.getAsLong() == 0) {
+      keep(of);
     }
   }
 
   /** How long until something is to be kept. [ns] [&gt;= 0] */
   OptionalLong untilNext(long now) {
-    return due.isEmpty() ? due : OptionalLong.of(Math.max(0, due.getAsLong() - now));
+    return document.get().queryMemory().untilNext(now);
   }
 
-  /** Keeps at once what is not kept yet. */
-  void keep() {
-    due = OptionalLong.empty();
-    if (place.isEmpty()) {
-      return;
-    }
-    RememberedQuery here = place.get();
-    SavedRouteQuery savedRouteQuery = savedRouteQuery();
-    if (!savedRouteQuery.equals(kept)) {
-      kept = savedRouteQuery;
-      backgroundExecutor.run(() -> write(here, savedRouteQuery));
+  /** Keeps at once what is not kept yet of a document. */
+  void keep(MapDocument of) {
+    SavedRouteQuery now = savedRouteQuery(of);
+    if (of.queryMemory().take(now)) {
+      RememberedQuery here = of.queryMemory().place().orElseThrow();
+      backgroundExecutor.run(() -> write(here, now));
     }
   }
 

@@ -6,6 +6,7 @@ import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
 import emberway.app.desktop.FileDialog;
 import emberway.app.opening.MapFile;
+import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
 import emberway.app.platform.BackgroundExecutor;
@@ -36,34 +37,33 @@ final class SaveController implements Action.OfSaving.Handler {
   private static final String PACK_SUFFIX = ".zip";
   private static final String SAVED = "saved"; // the title names the map
 
-  private final Supplier<ExplorerState> state;
+  private final Supplier<MapDocument> current;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final PromptQueue promptQueue;
   private final Path turn; // the file that all windows lock while they save
-  private final Consumer<MapFile> whenSaved;
+  private final Consumer<MapDocument> whenSaved;
   private final Consumer<Path> whenConverted;
   private final FileDialog dialog;
-  private MapDocument document; // the map on show; null before there is one
   private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
 
   /**
-   * With what tells of the map on show.
+   * With what tells of the document on show.
    *
    * @param turn the file that all windows lock while they save; need not be there yet
-   * @param whenSaved told of the file that the map is in from now on
+   * @param whenSaved told that the document on show is in another file, or in its own again
    * @param whenConverted told of the text map that was made of a map which cannot be changed
    */
   SaveController(
-      Supplier<ExplorerState> state,
+      Supplier<MapDocument> current,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
       PromptQueue promptQueue,
       FileDialog dialog,
       Path turn,
-      Consumer<MapFile> whenSaved,
+      Consumer<MapDocument> whenSaved,
       Consumer<Path> whenConverted) {
-    this.state = state;
+    this.current = current;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
     this.promptQueue = promptQueue;
@@ -85,11 +85,10 @@ final class SaveController implements Action.OfSaving.Handler {
     return "saving " + of.opened().name();
   }
 
-  /** Another map is on show. */
-  void opened(OpenedMap opened) {
+  /** Another document is on show, or the same one read again: what was asked of it is moot. */
+  void opened(MapDocument of) {
     promptQueue.mapChanged();
-    document = new MapDocument(opened, state.get());
-    opened.folder().ifPresent(of -> folder = of);
+    of.opened().folder().ifPresent(its -> folder = its);
   }
 
   @Override
@@ -104,7 +103,7 @@ final class SaveController implements Action.OfSaving.Handler {
 
   @Override
   public void saveTo(Path file) {
-    write(order(document, file, SaveController::nothingMore));
+    write(order(document(), file, SaveController::nothingMore));
   }
 
   /**
@@ -114,36 +113,41 @@ final class SaveController implements Action.OfSaving.Handler {
    * @param loss says what would lose it
    */
   void leave(String loss, Runnable then) {
-    if (!document.isUnsaved() || !promptQueue.canAsk()) {
+    if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
     }
-    MapDocument of = document;
+    MapDocument of = document();
+    ExplorerState state = of.state();
     Runnable again = () -> leave(loss, then);
     promptQueue.ask(
         Prompt.of(
             "Save the changes?",
             "%s has changes that are in no file yet. %s".formatted(of.title(), loss),
-            Prompt.Answer.of("Save", ifShown(of, () -> save(again), again)),
-            Prompt.Answer.of("Don't save", ifShown(of, then, again)),
+            Prompt.Answer.of("Save", ifShown(of, state, () -> save(again), again)),
+            Prompt.Answer.of("Don't save", ifShown(of, state, then, again)),
             Prompt.Answer.cancel()),
         again);
   }
 
-  /** What is done about a map, as long as that one is on show; else something else. */
-  private Runnable ifShown(MapDocument of, Runnable deed, Runnable otherwise) {
-    return () -> (of == document ? deed : otherwise).run();
+  /** What is done about a document while it is on show as it was; else something else. */
+  private Runnable ifShown(
+      MapDocument of, ExplorerState state, Runnable deed, Runnable otherwise) {
+    return () -> (isShown(of) && of.state() == state ? deed : otherwise).run();
   }
 
-  /** The map on show, and where it is saved. */
-  MapDocument document() {
-    return document;
+  private MapDocument document() {
+    return current.get();
   }
 
-  /** Its file holds what is on show, as a look at it has shown. */
-  void found(OpenedMap opened) {
-    document.moveTo(opened.file());
-    document.state().saved(document.state().history().mark());
+  private boolean isShown(MapDocument of) {
+    return of == current.get();
+  }
+
+  /** The file of a document holds what it is, as a look at it has shown. */
+  void found(MapDocument of, OpenedMap read) {
+    of.seen(read.file());
+    of.state().saved(of.state().history().mark());
   }
 
   /**
@@ -155,16 +159,16 @@ final class SaveController implements Action.OfSaving.Handler {
    * @param undo what can be said of having the present map back then
    */
   void overtaken(OpenedMap read, Runnable then, String undo) {
-    if (!document.isUnsaved() || !promptQueue.canAsk()) {
+    if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
     }
-    boolean isAsked = stamp(read.file()).equals(stamp(document.file())); // to read what it was
+    boolean isAsked = stamp(read.file()).equals(stamp(document().file())); // to read what it was
     String what = isAsked ? "%s" : "Another program or window has changed the file of %s, which";
     promptQueue.ask(
         Prompt.unasked(
             isAsked ? "Read the file again?" : "Its file has changed",
-            (what + " has changes here that are in no file yet. ").formatted(document.title())
+            (what + " has changes here that are in no file yet. ").formatted(document().title())
                 + undo,
             List.of(
                 Prompt.Answer.of("Save mine as …", () -> askWhere(SaveController::nothingMore)),
@@ -174,11 +178,11 @@ final class SaveController implements Action.OfSaving.Handler {
 
   /** The map's file is not there any more: what is on show is in no file. */
   void lost() {
-    if (document.file().isPresent()) {
-      document.state().lost();
+    if (document().file().isPresent()) {
+      document().state().lost();
       notices.warn(
           "%s is gone: another program has moved or deleted it; save the map to have it there again"
-              .formatted(PathText.told(document.file().get().path())),
+              .formatted(PathText.told(document().file().get().path())),
           "");
     }
   }
@@ -188,10 +192,10 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   private void save(Runnable then) {
-    if (document.file().isEmpty()) {
+    if (document().file().isEmpty()) {
       askWhere(then);
     } else {
-      write(order(document, document.file().get().path(), then));
+      write(order(document(), document().file().get().path(), then));
     }
   }
 
@@ -202,7 +206,7 @@ final class SaveController implements Action.OfSaving.Handler {
 
   private void askWhere(Runnable then) {
     if (!promptQueue.canAsk()) {
-      write(order(document, suggestion(), then));
+      write(order(document(), suggestion(), then));
       return;
     }
     askWhere(suggestion().toString(), "", then);
@@ -213,7 +217,7 @@ final class SaveController implements Action.OfSaving.Handler {
     promptQueue.ask(
         Prompt.typed(
             "Save as",
-            SaveText.whereTo(document.opened(), document.file().isPresent()),
+            SaveText.whereTo(document().opened(), document().file().isPresent()),
             suggested,
             trouble,
             new Prompt.Answer("Save", typed -> saveTo(typed, then)),
@@ -223,11 +227,11 @@ final class SaveController implements Action.OfSaving.Handler {
 
   /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
   private void browse(String typed, Runnable then) {
-    MapDocument of = document;
+    MapDocument of = document();
     dialog.openForSaving(
         suggestion(),
         outcome -> {
-          if (of != document) {
+          if (!isShown(of)) {
             complain(of, "%s was not saved: another map is on show by now".formatted(of.title()));
           } else if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
             saveTo(chosen.file().toString(), then);
@@ -244,16 +248,16 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   private Path suggestion() {
-    Optional<MapFile> file = document.file();
+    Optional<MapFile> file = document().file();
     if (file.isPresent() && !file.get().isOfPack()) {
       return file.get().path().toAbsolutePath().normalize();
     }
-    OpenedMap shown = document.opened();
+    OpenedMap shown = document().opened();
     Optional<Path> gone = shown.kept().flatMap(copy -> RecoverableMaps.place(shown.name()));
     if (gone.isPresent() && !Files.exists(gone.get())) {
       return gone.get(); // from where only the copy is left
     }
-    String name = document.title().toLowerCase(Locale.ROOT);
+    String name = document().title().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
     String suffix = shown.loaded().isInOurTiles() ? SaveTarget.SUFFIX : PACK_SUFFIX;
     String stem = plain.isEmpty() ? "map" : plain;
@@ -269,7 +273,7 @@ final class SaveController implements Action.OfSaving.Handler {
         askWhere(typed, "no file was named to save the map in", then);
       } else {
         boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
-        MapDocument of = document;
+        MapDocument of = document();
         Consumer<String> refused = why -> askWhere(typed, why, then);
         write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
@@ -322,16 +326,18 @@ final class SaveController implements Action.OfSaving.Handler {
       backgroundExecutor.run(() -> () -> write(order));
       return;
     }
-    EditHistory.Mark mark = of.state().history().mark();
-    LoadedMap copy = of.opened().loaded().with(of.state().copyOfMap());
+    ExplorerState state = of.state();
+    EditHistory.Mark mark = state.history().mark();
+    Runnable whenWritten = () -> state.saved(mark);
+    LoadedMap copy = of.opened().loaded().with(state.copyOfMap());
     Optional<MapFile> before = of.file();
     of.beginSave();
     backgroundExecutor.run(
-        () -> SaveLock.inTurn(turn, () -> write(copy, before, order, mark)), of::endSave);
+        () -> SaveLock.inTurn(turn, () -> write(copy, before, order, whenWritten)), of::endSave);
   }
 
   private Runnable write(
-      LoadedMap copy, Optional<MapFile> before, Order order, EditHistory.Mark mark) {
+      LoadedMap copy, Optional<MapFile> before, Order order, Runnable whenWritten) {
     SaveTarget place = SaveTarget.of(order.named(), order.isFolder());
     boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
     if (order.care() == Care.NOT_OVER_OTHERS) {
@@ -342,7 +348,7 @@ final class SaveController implements Action.OfSaving.Handler {
         return () -> askOver(order, place.path(), "is there already");
       }
     }
-    return write(copy, place, isSame, order, mark);
+    return write(copy, place, isSame, order, whenWritten);
   }
 
   private static boolean isSame(Path one, Path other) {
@@ -354,7 +360,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   private void askOver(Order order, Path target, String why) {
-    if (!promptQueue.canAsk() || order.of() != document) {
+    if (!promptQueue.canAsk() || !isShown(order.of())) {
       complain(order.of(), "not saved: %s %s".formatted(PathText.told(target), why));
       return;
     }
@@ -373,18 +379,18 @@ final class SaveController implements Action.OfSaving.Handler {
    * @param isAgain whether it came from there
    */
   private Runnable write(
-      LoadedMap copy, SaveTarget place, boolean isAgain, Order order, EditHistory.Mark mark) {
+      LoadedMap copy, SaveTarget place, boolean isAgain, Order order, Runnable whenWritten) {
     Optional<MapFile> written;
     try {
       written = place.write(copy, isAgain);
     } catch (UnwritableException | UnreadableException failure) {
       return () -> refuse(order, "not saved: " + failure.getMessage());
     }
-    return () -> finish(order, place, written, mark);
+    return () -> finish(order, place, written, whenWritten);
   }
 
   private void refuse(Order order, String why) {
-    if (order.of() == document) {
+    if (isShown(order.of())) {
       order.refused().accept(why);
     } else {
       complain(order.of(), why); // there is no use in asking where else it is to go
@@ -393,17 +399,17 @@ final class SaveController implements Action.OfSaving.Handler {
 
   /** A map is written; another one may be on show by now. */
   private void finish(
-      Order order, SaveTarget place, Optional<MapFile> written, EditHistory.Mark mark) {
+      Order order, SaveTarget place, Optional<MapFile> written, Runnable whenWritten) {
     MapDocument of = order.of();
-    boolean isShown = of == document;
+    boolean isShown = isShown(of);
     Path saved = written.map(MapFile::path).orElse(place.path());
-    of.state().saved(mark);
-    if (written.isPresent()) {
-      of.moveTo(written);
-    }
+    whenWritten.run();
+    written.ifPresent(its -> of.moveTo(its, MapOpener.name(its.path())));
     if (isShown) {
       promptQueue.mapSaved();
-      written.ifPresent(whenSaved);
+      if (written.isPresent()) {
+        whenSaved.accept(of);
+      }
     }
     notices.succeed(saving(of));
     notices.tell(SaveText.done(place), saved, SAVED);

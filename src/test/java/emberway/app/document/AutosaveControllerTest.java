@@ -10,10 +10,14 @@ import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
 import emberway.app.desktop.FileDialog;
 import emberway.app.opening.AutosaveStore;
+import emberway.app.library.MapLibrary;
+import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.TileMap;
@@ -31,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,6 +55,7 @@ final class AutosaveControllerTest {
   private Path file;
   private Path unsaved;
   private ExplorerState state;
+  private MapDocument document;
   private AutosaveController controller;
   private Notices notices;
 
@@ -70,8 +76,9 @@ final class AutosaveControllerTest {
     notices = new Notices(new PrintWriter(said));
     controller =
         new AutosaveController(
-            new AutosaveStore(unsaved), () -> state, backgroundExecutor, notices, promptQueue);
-    controller.opened(opened);
+            new AutosaveStore(unsaved), () -> document, backgroundExecutor, notices, promptQueue);
+    document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     finish();
   }
 
@@ -195,25 +202,48 @@ final class AutosaveControllerTest {
         });
     notices = new Notices(new PrintWriter(said));
     FileDialog dialog = new FileDialog(result -> backgroundExecutor.run(() -> result), 0);
-    DocumentController work =
+    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    try (DocumentController documents =
         new DocumentController(
-            () -> state,
+            new MapOpener(Optional.empty()),
             unsaved,
             true,
             backgroundExecutor,
             notices,
+            new Preferences(
+                Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain),
+            new MapLibrary(backgroundExecutor),
             dialog,
-            saved -> {},
-            text -> {});
-    work.opened(new MapOpener(Optional.empty()).open(file));
-    finish(); // has looked for copies
-    paint(0, 0);
-    work.tick(0);
-    work.tick(2 * SECOND);
-    finish();
-    assertKept(state.map());
-    slow.countDown();
-    finish();
+            new NoStage())) {
+      documents.begin(opened, state, Optional.empty());
+      finish(); // has looked for copies
+      finish(); // has looked for those of others
+      paint(0, 0);
+      documents.tick(0);
+      documents.tick(2 * SECOND);
+      finish();
+      assertKept(state.map());
+      slow.countDown();
+      finish();
+    }
+  }
+
+  /** Where nothing is shown. */
+  private static final class NoStage implements DocumentController.Stage {
+    @Override
+    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      throw new AssertionError("nobody opens a map");
+    }
+
+    @Override
+    public boolean offerMaps() {
+      return false;
+    }
+
+    @Override
+    public void refresh() {
+      // there is nothing to draw
+    }
   }
 
   private static void await(CountDownLatch latch) {
@@ -236,7 +266,7 @@ final class AutosaveControllerTest {
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
     assertKept(lost);
-    controller.saved(MapOpener.name(file));
+    controller.saved(document);
     finish();
     assertThat(kept()).isEmpty();
   }
@@ -325,7 +355,9 @@ final class AutosaveControllerTest {
     Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
     assertThat(offer.label()).isEqualTo("Open the map");
     assertThat(offer.action()).isEqualTo(new Action.Open(file));
-    controller.opened(new MapOpener(Optional.empty()).open(file));
+    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     finish();
     assertThat(notices.toasts()).isEmpty();
     assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Restore unsaved changes?");
@@ -360,7 +392,9 @@ final class AutosaveControllerTest {
     state.apply(new EditAction.Undo());
     assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
     state.saved(state.history().mark());
-    controller.saved(folder.resolve("elsewhere.map.txt").toString());
+    Path elsewhere = folder.resolve("elsewhere.map.txt");
+    document.moveTo(MapFile.at(elsewhere), MapOpener.name(elsewhere));
+    controller.saved(document);
     finish();
     assertThat(kept()).isEmpty();
     assertThat(state.history().isUnsaved()).isFalse();

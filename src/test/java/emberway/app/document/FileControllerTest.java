@@ -14,6 +14,7 @@ import emberway.app.platform.FileWatcher;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
+import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
 import emberway.map.edit.ChangeCursor;
 import emberway.testing.Patience;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +41,7 @@ final class FileControllerTest {
   private final List<String> received = new ArrayList<>();
   private final MapOpener opener = new MapOpener(Optional.empty());
   private FileController controller;
+  private MapDocument document;
   private Path one;
   private Path two;
 
@@ -56,6 +59,7 @@ final class FileControllerTest {
             preferences,
             new MapLibrary(backgroundExecutor),
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            () -> document,
             receiver());
   }
 
@@ -68,7 +72,7 @@ final class FileControllerTest {
   private FileController.Receiver receiver() {
     return new FileController.Receiver() {
       @Override
-      public void open(OpenedMap opened, Runnable then) {
+      public void open(OpenedMap opened, Optional<Path> file, Runnable then) {
         throw new AssertionError("nobody opens a map");
       }
 
@@ -108,6 +112,12 @@ final class FileControllerTest {
     };
   }
 
+  private void begin(OpenedMap opened, Path file) {
+    ExplorerState state = new ExplorerState(opened, Set.of(), 1280, 800);
+    document = new MapDocument(opened, state, Optional.of(file), Optional.empty());
+    controller.begin(document);
+  }
+
   /** Waits until nothing is read any more, and goes on with what was. */
   private void settle() throws InterruptedException {
     CountDownLatch last = new CountDownLatch(1);
@@ -122,11 +132,11 @@ final class FileControllerTest {
 
   @Test
   void follow_fileOfAMapThatIsOnShowNoMore_tellsNobody() throws Exception {
-    controller.begin(opener.open(one), Optional.of(one));
+    begin(opener.open(one), one);
     controller.follow(Optional.of(one), FileWatcher.Change.FILE);
     settle();
     assertThat(received).containsExactly("reload one.map.txt");
-    controller.begin(opener.open(two), Optional.of(two));
+    begin(opener.open(two), two);
     for (FileWatcher.Change change : FileWatcher.Change.values()) {
       controller.follow(Optional.of(one), change);
       settle();
@@ -138,11 +148,11 @@ final class FileControllerTest {
 
   @Test
   void reload_readInVainWhenAnotherMapIsOnShow_saysNothing() throws Exception {
-    controller.begin(opener.open(one), Optional.of(one));
+    begin(opener.open(one), one);
     OpenedMap second = opener.open(two);
     Files.writeString(one, "emberway-map 1\nno map");
     controller.reload();
-    controller.begin(second, Optional.of(two));
+    begin(second, two);
     settle();
     assertThat(said.toString()).isEmpty();
     assertThat(controller.problems()).isEmpty();
@@ -152,7 +162,7 @@ final class FileControllerTest {
   void begin_whereAKilledProgramLeftAFile_deletesIt() throws Exception {
     Path left = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
     Files.setLastModifiedTime(left, java.nio.file.attribute.FileTime.fromMillis(0));
-    controller.begin(opener.open(one), Optional.of(one));
+    begin(opener.open(one), one);
     settle();
     assertThat(left).doesNotExist();
   }

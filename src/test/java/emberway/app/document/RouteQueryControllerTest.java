@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Notices;
 import emberway.app.command.RouteAction;
+import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
+import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
@@ -40,12 +42,13 @@ final class RouteQueryControllerTest {
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private Path valley;
   private ExplorerState state;
+  private MapDocument document;
   private RouteQueryController controller;
 
   @BeforeEach
   void begin() throws IOException, UnreadableException {
     valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
-    controller = new RouteQueryController(files(), () -> state, backgroundExecutor, notices);
+    controller = new RouteQueryController(files(), () -> document, backgroundExecutor, notices);
     show(valley);
   }
 
@@ -62,7 +65,12 @@ final class RouteQueryControllerTest {
   private void show(Path file) throws UnreadableException {
     OpenedMap opened = new MapOpener(Optional.empty(), Optional.of(files())).open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    controller.begin(opened.rememberedQuery());
+    open(opened, opened.rememberedQuery());
+  }
+
+  private void open(OpenedMap opened, Optional<RememberedQuery> known) {
+    document = new MapDocument(opened, state, Optional.empty(), known);
+    controller.opened(document);
   }
 
   private void tuneSnow(double cost) {
@@ -107,7 +115,7 @@ final class RouteQueryControllerTest {
   @Test
   void keep_mapThatGoes_waitsForNothing() throws Exception {
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
-    controller.keep();
+    controller.keep(document);
     assertThat(written(valley).orElseThrow().routeEnds().goal()).contains(new Cell(0, 0));
     show(valley);
     assertThat(state.routeEnds().goal()).contains(new Cell(0, 0));
@@ -116,11 +124,11 @@ final class RouteQueryControllerTest {
 
   @Test
   void begin_withNothingToRemember_keepsNothing() throws Exception {
-    controller.begin(Optional.empty());
+    open(document.opened(), Optional.empty());
     tuneSnow(5);
     controller.tick(0);
     assertThat(controller.untilNext(0)).isEmpty();
-    controller.keep();
+    controller.keep(document);
     assertThat(written(valley)).isEmpty();
     assertThat(folder.resolve("asked")).doesNotExist();
   }
@@ -128,13 +136,14 @@ final class RouteQueryControllerTest {
   @Test
   void saved_inAnotherFile_isRememberedOfThat() throws Exception {
     tuneSnow(5);
-    controller.keep();
+    controller.keep(document);
     Path other = Files.copy(valley, folder.resolve("other.map.txt"));
-    controller.saved(MapOpener.name(other));
+    document.moveTo(MapFile.at(other), MapOpener.name(other));
+    controller.saved(document);
     assertThat(written(other)).as("not known before the window's thread was told").isEmpty();
     assertThat(written(other)).contains(state.routeState().savedRouteQuery(state.map()));
     tuneSnow(7);
-    controller.keep();
+    controller.keep(document);
     SavedRouteQuery now = state.routeState().savedRouteQuery(state.map());
     assertThat(written(other)).contains(now);
     assertThat(written(valley).orElseThrow()).isNotEqualTo(now);
@@ -145,7 +154,7 @@ final class RouteQueryControllerTest {
     Files.writeString(folder.resolve("asked"), "a file where the folder would be");
     for (int cost = 4; cost < 7; cost++) {
       tuneSnow(cost);
-      controller.keep();
+      controller.keep(document);
       written(valley);
     }
     notices.expire(0);

@@ -52,6 +52,7 @@ final class SaveControllerTest {
   private final List<Path> converted = new ArrayList<>();
   private Path file;
   private ExplorerState state;
+  private MapDocument document;
   private SaveController controller;
 
   @BeforeEach
@@ -62,15 +63,16 @@ final class SaveControllerTest {
     state = new ExplorerState(opened, Set.of(), 1280, 800);
     controller =
         new SaveController(
-            () -> state,
+            () -> document,
             backgroundExecutor,
             notices,
             promptQueue,
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
             folder.resolve("state/saving.lock"),
-            written -> saved.add(written.path()),
+            of -> saved.add(of.file().orElseThrow().path()),
             converted::add);
-    controller.opened(opened);
+    document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
     state.apply(new EditAction.BeginStroke());
     state.apply(new EditAction.Draw(new Cell(0, 0), new Cell(1, 0)));
@@ -165,9 +167,9 @@ final class SaveControllerTest {
     show(disk.over(file));
     paint(0);
     controller.save();
-    assertThat(controller.document().isBeingSaved()).isTrue();
+    assertThat(document.isBeingSaved()).isTrue();
     assertThatThrownBy(this::finish).hasMessageContaining("planted");
-    assertThat(controller.document().isBeingSaved()).isFalse();
+    assertThat(document.isBeingSaved()).isFalse();
     assertThat(state.history().isUnsaved()).isTrue();
     isFaulty.set(false);
     controller.save();
@@ -217,7 +219,7 @@ final class SaveControllerTest {
     finish();
     assertThat(Files.readString(file)).contains("name: Test Valley").contains("[base]\nSGGGGG");
     assertThat(first.history().isUnsaved()).isFalse();
-    assertThat(controller.document().file().orElseThrow().path()).isEqualTo(other);
+    assertThat(document.file().orElseThrow().path()).isEqualTo(other);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(saved).as("files that the map on show is in").isEmpty();
     controller.save();
@@ -253,7 +255,7 @@ final class SaveControllerTest {
       said.getBuffer().setLength(0);
     }
     assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
-    assertThat(controller.document().file().orElseThrow().path()).isEqualTo(other);
+    assertThat(document.file().orElseThrow().path()).isEqualTo(other);
   }
 
   @Test
@@ -446,7 +448,8 @@ final class SaveControllerTest {
 
   private void show(OpenedMap opened, String name, List<String> shown) {
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    controller.opened(opened);
+    document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     shown.add(name);
   }
 
@@ -472,7 +475,8 @@ final class SaveControllerTest {
   void save_withoutAFileOfItsOwn_asksWhere() throws IOException, InterruptedException {
     OpenedMap bundled = TestMap.valley();
     state = new ExplorerState(bundled, Set.of(), 1280, 800);
-    controller.opened(bundled);
+    document = new MapDocument(bundled, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     controller.save();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
         .endsWith("test-valley.map.txt");
@@ -560,7 +564,8 @@ final class SaveControllerTest {
   private OpenedMap show(Path map) throws Exception {
     OpenedMap opened = new MapOpener(Optional.empty()).open(map);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    controller.opened(opened);
+    document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
+    controller.opened(document);
     return opened;
   }
 }

@@ -1,10 +1,7 @@
-package emberway.app;
+package emberway.app.document;
 
 import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
-import emberway.app.document.DocumentController;
-import emberway.app.document.FileController;
-import emberway.app.document.MapDocument;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -16,21 +13,22 @@ import emberway.map.edit.MapEdit;
 import emberway.pack.problem.UnreadableException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
- * Shows what the file of the map on show, or the tiles it is drawn with, hold by now, and loses
- * nothing of what the person has made of it. All of that takes its time, in which the map may be
- * saved to another file: what was read of the one before is not shown in its place then. GL thread
- * only.
+ * Shows what the file of the document, or the tiles it is drawn with, hold by now, and loses
+ * nothing of what the user has made of it. All of that takes its time, in which the document may be
+ * saved to another file: what was read of the one before is not shown in its place then. Window's
+ * thread only.
  */
 final class MapReloader {
   private final BackgroundExecutor backgroundExecutor;
-  private final DocumentController work;
+  private final Supplier<MapDocument> document;
+  private final SaveController saving;
   private final Notices notices;
   private final Stage stage;
-  private final ReloadHistory reloadHistory = new ReloadHistory();
 
-  /** Where maps are shown. */
+  /** Where documents are shown. */
   interface Stage {
     /** Has a map made ready to be shown, and does something then. */
     void bring(OpenedMap opened, Consumer<Arrived> then);
@@ -41,39 +39,53 @@ final class MapReloader {
     /** Whether another one has come and gone meanwhile, so that it has to be made ready again. */
     boolean isClosed();
 
-    /** Puts it in the place of the one on show, and does something then. */
+    /** Has it take the place of the one on show, as the same document, and does something then. */
     void show(Runnable then);
   }
 
   /**
-   * The map on show when something about it began, and where it was saved then.
+   * A document when something about it began: as it was read, and where it was saved then.
    *
-   * @param document the map on show
+   * @param state of the map that was on show
    */
-  private record Subject(MapDocument document, Optional<MapFile> file) {
+  private record Subject(MapDocument document, ExplorerState state, Optional<MapFile> file) {
     static Subject of(MapDocument document) {
-      return new Subject(document, document.file());
+      return new Subject(document, document.state(), document.file());
     }
   }
 
-  /** A renewal of the map that a desk saves. */
+  /**
+   * With what tells of the document on show.
+   *
+   * @param saving who asks before something is lost
+   */
   MapReloader(
       BackgroundExecutor backgroundExecutor,
-      DocumentController work,
+      Supplier<MapDocument> document,
+      SaveController saving,
       Notices notices,
       Stage stage) {
     this.backgroundExecutor = backgroundExecutor;
-    this.work = work;
+    this.document = document;
+    this.saving = saving;
     this.notices = notices;
     this.stage = stage;
   }
 
+  private MapDocument document() {
+    return document.get();
+  }
+
+  private ReloadHistory reloads() {
+    return document().reloads();
+  }
+
   private ExplorerState state() {
-    return work.document().state();
+    return document().state();
   }
 
   private Subject subject() {
-    return Subject.of(work.document());
+    return Subject.of(document());
   }
 
   /**
@@ -137,21 +149,21 @@ final class MapReloader {
 
   /** Reads the file of the map on show again if it holds something else by now. */
   private void lookAgain(Runnable again) {
-    Optional<MapFile> file = work.document().file();
+    Optional<MapFile> file = document().file();
     backgroundExecutor.run(() -> file.map(MapFile::isChanged).orElse(true) ? again : () -> {});
   }
 
   private void reload(Subject subject, OpenedMap opened, Runnable again) {
     TileMap read = opened.loaded().map();
     if (isSame(read, state().map())) {
-      work.found(opened);
+      saving.found(document(), opened);
       retile(
           opened,
           new FileController.Unsaved(Optional.empty(), changeCursor()),
           Optional.empty(),
           again);
     } else if (isStepFrom(opened, subject.document().opened())) {
-      work.overtaken(
+      saving.overtaken(
           opened,
           () -> step(subject, opened, again),
           "Once the file's is shown, Ctrl+Z brings them back.");
@@ -160,7 +172,7 @@ final class MapReloader {
           subject,
           opened,
           arrived ->
-              work.overtaken(
+              saving.overtaken(
                   opened,
                   () -> goOn(subject, opened, arrived, this::replaceBy, () -> lookAgain(again)),
                   "Once the file's is shown, Ctrl+Z brings them back."),
@@ -209,8 +221,8 @@ final class MapReloader {
       return;
     }
     state().apply(new EditAction.Change(edit));
-    work.found(opened);
-    reloadHistory.saved();
+    saving.found(document(), opened);
+    reloads().saved();
     tellOfTheFile();
   }
 
@@ -225,7 +237,7 @@ final class MapReloader {
     arrived.show(
         () -> {
           state().resume(before);
-          if (reloadHistory.replaced(past)) {
+          if (reloads().replaced(past)) {
             tellOfTheFile();
           }
           adjoin();
@@ -233,22 +245,23 @@ final class MapReloader {
   }
 
   private ReloadHistory.Version onShow() {
-    OpenedMap opened = work.document().opened();
+    OpenedMap opened = document().opened();
     return new ReloadHistory.Version(opened.loaded(), opened.name(), state().history());
   }
 
   private void adjoin() {
-    state().adjoin(reloadHistory.hasBefore(), reloadHistory.hasAfter());
+    document().trim();
+    document().adjoin();
   }
 
   /** Shows the map that undoing leads back to, if that is another one; whether it is. */
   boolean undo() {
-    return turnTo(reloadHistory.previous(state().history()), true);
+    return turnTo(reloads().previous(state().history()), true);
   }
 
   /** Shows the map that redoing leads on to, if that is another one; whether it is. */
   boolean redo() {
-    return turnTo(reloadHistory.next(state().history()), false);
+    return turnTo(reloads().next(state().history()), false);
   }
 
   private boolean turnTo(Optional<ReloadHistory.Version> other, boolean isBack) {
@@ -261,8 +274,7 @@ final class MapReloader {
     ChangeCursor<MapEdit> last = changeCursor();
     Runnable again =
         () -> {
-          if (subject.document() == work.document()
-              && last == changeCursor()) { // else there is no hurry
+          if (subject.document() == document() && last == changeCursor()) { // else there is no hurry
             turnTo(other, isBack);
           }
         };
@@ -276,7 +288,7 @@ final class MapReloader {
                     subject,
                     opened,
                     arrived -> {
-                      if (last == changeCursor()) {
+                      if (last == changeCursor() && leadsTo(other, isBack)) {
                         turnTo(other, isBack, arrived);
                       }
                     },
@@ -287,15 +299,21 @@ final class MapReloader {
         });
   }
 
+  private boolean leadsTo(ReloadHistory.Version other, boolean isBack) {
+    Optional<ReloadHistory.Version> now =
+        isBack ? reloads().previous(state().history()) : reloads().next(state().history());
+    return now.isPresent() && now.get().history() == other.history();
+  }
+
   private void turnTo(ReloadHistory.Version other, boolean isBack, Arrived arrived) {
     ExplorerState before = state();
     ReloadHistory.Version from = onShow();
     arrived.show(
         () -> {
           if (isBack) {
-            reloadHistory.wentBack(from);
+            reloads().wentBack(from);
           } else {
-            reloadHistory.wentOn(from);
+            reloads().wentOn(from);
           }
           state().resume(other.history());
           state().resume(before);
@@ -305,12 +323,7 @@ final class MapReloader {
 
   /** The file holds what is on show. */
   void saved() {
-    reloadHistory.saved();
-  }
-
-  /** The map of another file is on show. */
-  void forget() {
-    reloadHistory.forget();
+    reloads().saved();
   }
 
   /**
@@ -322,7 +335,7 @@ final class MapReloader {
    */
   void retile(
       OpenedMap opened, FileController.Unsaved before, Optional<TileMap> changed, Runnable again) {
-    if (!opened.hasTilesOf(work.document().opened())) {
+    if (!opened.hasTilesOf(document().opened())) {
       bring(
           subject(),
           opened,

@@ -1,4 +1,4 @@
-package emberway.app;
+package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -66,8 +66,6 @@ final class ReloadHistoryTest {
     assertThat(reloadHistory.replaced(of(opened()))).as("the way back stays").isTrue();
     assertThat(reloadHistory.previous(opened().history()).orElseThrow().history())
         .isSameAs(drawn.history());
-    reloadHistory.forget();
-    assertThat(reloadHistory.hasBefore()).isFalse();
   }
 
   @Test
@@ -80,6 +78,45 @@ final class ReloadHistoryTest {
     assertThat(second.history().isUnsaved()).as("its file still holds it").isFalse();
     reloadHistory.saved();
     assertThat(second.history().isUnsaved()).isTrue();
+  }
+
+  @Test
+  void trim_tooMuchMemory_forgetsTheOldestMaps() {
+    ExplorerState shown = opened();
+    for (int x = 0; x < 3; x++) {
+      ExplorerState past = opened();
+      draw(past, x);
+      reloadHistory.replaced(of(past));
+    }
+    ExplorerState last = opened();
+    draw(last, 5);
+    reloadHistory.replaced(of(last));
+    long each = 4L * shown.map().size().cells() + last.history().bytes();
+    assertThat(reloadHistory.trim(shown.history(), 4 * each)).isFalse();
+    assertThat(reloadHistory.trim(shown.history(), 4 * each - 1)).isTrue();
+    assertThat(reloadHistory.trim(shown.history(), 3 * each)).as("one is gone").isFalse();
+    draw(shown, 7);
+    assertThat(reloadHistory.trim(shown.history(), each + shown.history().bytes())).isTrue();
+    assertThat(reloadHistory.previous(opened().history()).orElseThrow().history())
+        .as("the newest")
+        .isSameAs(last.history());
+    reloadHistory.wentBack(of(shown));
+    assertThat(reloadHistory.trim(opened().history(), 0)).isTrue();
+    assertThat(reloadHistory.hasAfter()).isFalse();
+  }
+
+  @Test
+  void trim_olderStepsOfTheMapOnShowAreForgotten_forgetsTheMapsBeforeThem() {
+    ExplorerState past = opened();
+    draw(past, 0);
+    reloadHistory.replaced(of(past));
+    ExplorerState shown = opened();
+    draw(shown, 1);
+    draw(shown, 2);
+    assertThat(reloadHistory.trim(shown.history(), Long.MAX_VALUE)).isFalse();
+    shown.limitUndo(0);
+    assertThat(reloadHistory.trim(shown.history(), Long.MAX_VALUE)).isTrue();
+    assertThat(reloadHistory.hasBefore()).isFalse();
   }
 
   @Test

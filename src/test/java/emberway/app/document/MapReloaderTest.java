@@ -1,4 +1,4 @@
-package emberway.app;
+package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,8 +7,8 @@ import emberway.app.command.Action;
 import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
 import emberway.app.desktop.FileDialog;
-import emberway.app.document.DocumentController;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -50,7 +50,9 @@ final class MapReloaderTest {
   private Path b;
   private Path current; // the file of the map on show
   private ExplorerState state;
-  private DocumentController work;
+  private final PromptQueue promptQueue = new PromptQueue(true);
+  private MapDocument document;
+  private SaveController saving;
   private MapReloader mapReloader;
   private boolean isUploading; // what is on its way does not arrive yet
   private boolean isClosed; // what arrives is given up at once
@@ -63,20 +65,22 @@ final class MapReloaderTest {
     Files.writeString(a, TestMap.VALLEY);
     OpenedMap opened = opener.open(a);
     state = stateOf(opened);
-    work =
-        new DocumentController(
-            () -> state,
-            folder.resolve("state/unsaved"),
-            true,
+    document = new MapDocument(opened, state, Optional.of(a), Optional.empty());
+    saving =
+        new SaveController(
+            () -> document,
             backgroundExecutor,
             notices,
+            promptQueue,
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            folder.resolve("state/saving.lock"),
             this::saved,
             converted -> {});
-    mapReloader = new MapReloader(backgroundExecutor, work, notices, this::bring);
-    work.opened(opened);
+    mapReloader =
+        new MapReloader(backgroundExecutor, () -> document, saving, notices, this::bring);
+    saving.opened(document);
     paint(0);
-    work.apply(new Action.Save());
+    saving.save();
     settle();
   }
 
@@ -90,9 +94,9 @@ final class MapReloaderTest {
     return new ExplorerState(opened, Set.of(), 1280, 800);
   }
 
-  private void saved(MapFile file) {
-    current = file.path();
-    mapReloader.saved();
+  private void saved(MapDocument of) {
+    current = of.file().orElseThrow().path();
+    of.reloads().saved();
   }
 
   private void bring(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
@@ -111,7 +115,8 @@ final class MapReloaderTest {
                   public void show(Runnable shown) {
                     assertThat(closed).as("given up").isFalse();
                     state = stateOf(opened);
-                    work.opened(opened);
+                    document.replace(opened, state);
+                    saving.opened(document);
                     shown.run();
                   }
                 }));
@@ -182,32 +187,32 @@ final class MapReloaderTest {
   }
 
   private void saveTo(Path file) {
-    work.apply(new Action.SaveTo(file));
+    saving.saveTo(file);
   }
 
   /** The map that was drawn on is on show and in the other file; saving leaves the first alone. */
   private void assertMovedWithAllThatWasDrawn(String inFirst) throws Exception {
-    assertThat(work.document().file().map(MapFile::path)).contains(b);
-    assertThat(work.document().title()).isEqualTo("Test Valley");
+    assertThat(document.file().map(MapFile::path)).contains(b);
+    assertThat(document.title()).isEqualTo("Test Valley");
     paint(2);
-    work.apply(new Action.Save());
+    saving.save();
     settle();
-    assertThat(work.prompt()).isEmpty();
+    assertThat(promptQueue.current()).isEmpty();
     assertThat(Files.readString(a)).isEqualTo(inFirst);
     assertThat(Files.readString(b)).contains("name: Test Valley").contains("[base]\nSGSGGG");
-    assertThat(work.document().isUnsaved()).isFalse();
+    assertThat(document.isUnsaved()).isFalse();
   }
 
   @Test
   void takes_undoWhileTheMapIsSavedElsewhere_bringsTheOneBeforeBackThere() throws Exception {
     reload(replaced(OTHER));
     settle();
-    assertThat(work.document().title()).isEqualTo("Other Valley");
+    assertThat(document.title()).isEqualTo("Other Valley");
     holdTheDisk();
     saveTo(b);
     assertThat(mapReloader.undo()).isTrue();
     goOn();
-    assertThat(work.document().opened().name()).isEqualTo(MapOpener.name(b));
+    assertThat(document.opened().name()).isEqualTo(MapOpener.name(b));
     assertMovedWithAllThatWasDrawn(OTHER);
   }
 
@@ -222,7 +227,7 @@ final class MapReloaderTest {
     holdTheDisk();
     saveTo(b);
     arriving.remove().run();
-    assertThat(work.document().title()).as("until it is saved").isEqualTo("Other Valley");
+    assertThat(document.title()).as("until it is saved").isEqualTo("Other Valley");
     isUploading = false;
     goOn();
     assertMovedWithAllThatWasDrawn(OTHER);
@@ -234,13 +239,13 @@ final class MapReloaderTest {
     settle();
     assertThat(mapReloader.undo()).isTrue();
     settle();
-    assertThat(work.document().title()).isEqualTo("Test Valley");
+    assertThat(document.title()).isEqualTo("Test Valley");
     holdTheDisk();
     saveTo(b);
     assertThat(mapReloader.redo()).isTrue();
     goOn();
-    assertThat(work.document().title()).isEqualTo("Other Valley");
-    assertThat(work.document().file().map(MapFile::path)).contains(b);
+    assertThat(document.title()).isEqualTo("Other Valley");
+    assertThat(document.file().map(MapFile::path)).contains(b);
   }
 
   @Test
@@ -297,9 +302,9 @@ final class MapReloaderTest {
     reload(read);
     paint(5);
     goOn();
-    assertThat(work.prompt()).as("its new file holds what was saved").isEmpty();
-    assertThat(work.document().isUnsaved()).isTrue();
-    assertThat(work.document().file().map(MapFile::path)).contains(b);
+    assertThat(promptQueue.current()).as("its new file holds what was saved").isEmpty();
+    assertThat(document.isUnsaved()).isTrue();
+    assertThat(document.file().map(MapFile::path)).contains(b);
   }
 
   @Test
@@ -315,7 +320,7 @@ final class MapReloaderTest {
     reload(read);
     assertThatThrownBy(this::goOn).hasMessageContaining("planted");
     settle();
-    assertThat(work.document().title()).isEqualTo("Other Valley");
+    assertThat(document.title()).isEqualTo("Other Valley");
   }
 
   @Test
@@ -327,7 +332,7 @@ final class MapReloaderTest {
     settle();
     isUploading = false;
     settle();
-    assertThat(work.document().title()).isEqualTo("Third Valley");
+    assertThat(document.title()).isEqualTo("Third Valley");
   }
 
   @Test
@@ -335,14 +340,14 @@ final class MapReloaderTest {
     paint(5);
     reload(replaced(OTHER));
     settle();
-    Prompt prompt = work.prompt().orElseThrow();
+    Prompt prompt = promptQueue.current().orElseThrow();
     List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
     saveTo(b);
     settle();
-    work.apply(new Action.Answer(labels.indexOf("Show the file's"), ""));
+    promptQueue.apply(new Action.Answer(labels.indexOf("Show the file's"), ""));
     settle();
-    assertThat(work.document().title()).isEqualTo("Test Valley");
-    assertThat(work.document().file().map(MapFile::path)).contains(b);
+    assertThat(document.title()).isEqualTo("Test Valley");
+    assertThat(document.file().map(MapFile::path)).contains(b);
     assertThat(Files.readString(a)).isEqualTo(OTHER);
   }
 
@@ -351,8 +356,8 @@ final class MapReloaderTest {
     isClosed = true;
     reload(replaced(OTHER));
     settle();
-    assertThat(work.document().title()).isEqualTo("Other Valley");
-    assertThat(work.document().file().map(MapFile::path)).contains(a);
+    assertThat(document.title()).isEqualTo("Other Valley");
+    assertThat(document.file().map(MapFile::path)).contains(a);
   }
 
   @Test
@@ -361,14 +366,14 @@ final class MapReloaderTest {
     paint(2);
     isUploading = true;
     mapReloader.retile(withoutFilms(read), mapReloader.unsaved(), Optional.empty(), this::again);
-    work.apply(new Action.Save());
+    saving.save();
     settle();
     isUploading = false;
     settle();
     paint(4);
-    work.apply(new Action.Save());
+    saving.save();
     settle();
-    assertThat(work.prompt()).as("nobody else has written it").isEmpty();
+    assertThat(promptQueue.current()).as("nobody else has written it").isEmpty();
     assertThat(Files.readString(a)).contains("[base]\nSGSGSG");
   }
 
@@ -419,7 +424,7 @@ final class MapReloaderTest {
     OpenedMap read = withoutFilms(opener.open(a));
     mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
     settle();
-    assertThat(work.document().opened()).isSameAs(read);
-    assertThat(work.document().file().map(MapFile::path)).contains(a);
+    assertThat(document.opened()).isSameAs(read);
+    assertThat(document.file().map(MapFile::path)).contains(a);
   }
 }

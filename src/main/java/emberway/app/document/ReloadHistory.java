@@ -1,4 +1,4 @@
-package emberway.app;
+package emberway.app.document;
 
 import emberway.app.route.TravelSettings;
 import emberway.map.edit.EditHistory;
@@ -24,6 +24,11 @@ final class ReloadHistory {
     /** Whether somebody would miss it: it is not just what some file held. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
+    }
+
+    /** What it holds: two layers of two bytes a cell, and the steps. [bytes] */
+    private long bytes() {
+      return 4L * loaded.map().size().cells() + history.bytes();
     }
   }
 
@@ -82,9 +87,28 @@ final class ReloadHistory {
     return !after.isEmpty();
   }
 
-  /** The map of another file is on show. */
-  void forget() {
-    before.clear();
-    after.clear();
+  /**
+   * Forgets maps, the oldest first, that together with what was done to the one on show take too
+   * much memory, and those before the oldest step that is kept.
+   *
+   * @param most [bytes]
+   * @return whether there was one
+   */
+  boolean trim(EditHistory<TravelSettings> shown, long most) {
+    boolean result = false;
+    while (!before.isEmpty() && (shown.hasForgotten() || bytes() + shown.bytes() > most)) {
+      before.removeLast();
+      result = true;
+    }
+    while (!after.isEmpty() && bytes() + shown.bytes() > most) {
+      after.removeLast();
+      result = true;
+    }
+    return result;
+  }
+
+  private long bytes() {
+    return before.stream().mapToLong(Version::bytes).sum()
+        + after.stream().mapToLong(Version::bytes).sum();
   }
 }
