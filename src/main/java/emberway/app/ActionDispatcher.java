@@ -184,9 +184,7 @@ final class ActionDispatcher implements AutoCloseable {
     mapSession.begin();
     dress();
     documents.begin(
-        first,
-        mapSession.state(),
-        startUp.firstFile().filter(file -> first.kept().isEmpty()));
+        first, mapSession.state(), startUp.firstFile().filter(file -> first.kept().isEmpty()));
   }
 
   private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOption) {

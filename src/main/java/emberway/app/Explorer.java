@@ -201,7 +201,8 @@ public final class Explorer implements AutoCloseable {
         new HelpPanel(),
         new NoticePanel(notices),
         new PromptPanel(
-            () -> actionDispatcher.documents().prompt(), () -> actionDispatcher.documents().chosen()),
+            () -> actionDispatcher.documents().prompt(),
+            () -> actionDispatcher.documents().chosen()),
         new SafeAreaPanel());
   }
 

@@ -233,7 +233,8 @@ final class ExplorerLoop {
   }
 
   private String titleLine() {
-    String notice = actionDispatcher.documents().prompt().map(Prompt::heading).orElse(notices.current());
+    String notice =
+        actionDispatcher.documents().prompt().map(Prompt::heading).orElse(notices.current());
     return TitleLine.of(state(), notice);
   }
 

@@ -274,7 +274,8 @@ final class MapReloader {
     ChangeCursor<MapEdit> last = changeCursor();
     Runnable again =
         () -> {
-          if (subject.document() == document() && last == changeCursor()) { // else there is no hurry
+          if (subject.document() == document()
+              && last == changeCursor()) { // else there is no hurry
             turnTo(other, isBack);
           }
         };

@@ -131,8 +131,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /** What is done about a document while it is on show as it was; else something else. */
-  private Runnable ifShown(
-      MapDocument of, ExplorerState state, Runnable deed, Runnable otherwise) {
+  private Runnable ifShown(MapDocument of, ExplorerState state, Runnable deed, Runnable otherwise) {
     return () -> (isShown(of) && of.state() == state ? deed : otherwise).run();
   }
 

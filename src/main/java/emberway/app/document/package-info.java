@@ -6,6 +6,6 @@
  * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
  * prompts and notices.
  *
- * <p>Start at {@link FileController} for opening and at {@link SaveController} for saving.
+ * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry.
  */
 package emberway.app.document;

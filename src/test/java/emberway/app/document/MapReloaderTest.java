@@ -76,8 +76,7 @@ final class MapReloaderTest {
             folder.resolve("state/saving.lock"),
             this::saved,
             converted -> {});
-    mapReloader =
-        new MapReloader(backgroundExecutor, () -> document, saving, notices, this::bring);
+    mapReloader = new MapReloader(backgroundExecutor, () -> document, saving, notices, this::bring);
     saving.opened(document);
     paint(0);
     saving.save();
