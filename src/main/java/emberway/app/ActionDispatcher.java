@@ -126,6 +126,11 @@ final class ActionDispatcher implements AutoCloseable {
     }
 
     @Override
+    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      sceneUploads.bringAgain(opened, arrived -> then.accept(new ReadyMap(arrived)));
+    }
+
+    @Override
     public boolean offerMaps() {
       if (gui.isPresent() && !mapSession.state().viewOption().contains(ViewOption.MAPS)) {
         apply(new ViewAction.Toggle(ViewOption.MAPS));

@@ -44,8 +44,11 @@ public final class DocumentController implements AutoCloseable {
 
   /** Where documents are shown. */
   public interface Stage {
-    /** Has a map made ready to be shown, and does something then. */
+    /** Has another map made ready to be shown, and does something then. */
     void bring(OpenedMap opened, Consumer<Arrived> then);
+
+    /** Has the map on show made ready anew, after any other that is on its way. */
+    void bringAgain(OpenedMap opened, Consumer<Arrived> then);
 
     /** Lets the user choose a map of the library, if that can be shown; whether it can. */
     boolean offerMaps();
@@ -176,7 +179,7 @@ public final class DocumentController implements AutoCloseable {
 
   /** Has the document made ready to be shown as it is by now. */
   private void bringAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
-    stage.bring(
+    stage.bringAgain(
         opened,
         arrived ->
             then.accept(

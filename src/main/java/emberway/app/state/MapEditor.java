@@ -24,8 +24,8 @@ final class MapEditor implements EditAction.OfMap.Handler {
   private static final int MOST_FILLED = 1 << 20;
 
   private static final String FORGOTTEN =
-      "the changes before this are kept no more: together they took more memory than is set for"
-          + " undoing";
+      "the changes before this are kept no more: all that can be undone takes as much memory as"
+          + " undoMegabytes in settings.json allows";
 
   private final TileMap map;
   private final Viewport view;

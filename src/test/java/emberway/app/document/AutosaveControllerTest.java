@@ -236,6 +236,11 @@ final class AutosaveControllerTest {
     }
 
     @Override
+    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      throw new AssertionError("nobody reads the map again");
+    }
+
+    @Override
     public boolean offerMaps() {
       return false;
     }

@@ -1,0 +1,251 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.desktop.FileDialog;
+import emberway.app.library.MapLibrary;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.Settings;
+import emberway.app.state.ExplorerState;
+import emberway.map.Layer;
+import emberway.map.edit.MapEdit;
+import emberway.testing.Patience;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A document from its opening to the next one's, with files but without a window. */
+final class DocumentControllerTest {
+  private static final long SECOND = 1_000_000_000L; // [ns]
+  private static final String OTHER = TestMap.VALLEY.replace("Test Valley", "Other Valley");
+
+  @TempDir Path folder;
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
+  private final MapOpener opener = new MapOpener(Optional.empty());
+  private final Queue<Runnable> arriving = new ArrayDeque<>();
+  private Path a;
+  private Path b;
+  private DocumentController controller;
+
+  @BeforeEach
+  void open() throws Exception {
+    a = Files.writeString(folder.resolve("a.map.txt"), TestMap.VALLEY);
+    b = Files.writeString(folder.resolve("b.map.txt"), OTHER);
+    begin(true);
+  }
+
+  private void begin(boolean hasPanels) throws Exception {
+    Settings settings = Settings.USUAL.withUndoMegabytes(1);
+    controller =
+        new DocumentController(
+            opener,
+            folder.resolve("state/unsaved"),
+            hasPanels,
+            backgroundExecutor,
+            notices,
+            new Preferences(Optional.empty(), settings, backgroundExecutor, notices::complain),
+            new MapLibrary(backgroundExecutor),
+            new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            new TestStage());
+    OpenedMap opened = opener.open(a);
+    controller.begin(opened, stateOf(opened), Optional.of(a));
+    settle();
+  }
+
+  @AfterEach
+  void close() {
+    controller.close();
+    backgroundExecutor.close();
+  }
+
+  private static ExplorerState stateOf(OpenedMap opened) {
+    return new ExplorerState(opened, Set.of(), 1280, 800);
+  }
+
+  private final class TestStage implements DocumentController.Stage {
+    @Override
+    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      arriving.add(
+          () ->
+              then.accept(
+                  new DocumentController.Arrived() {
+                    @Override
+                    public boolean isClosed() {
+                      return false;
+                    }
+
+                    @Override
+                    public void show(Consumer<ExplorerState> shown) {
+                      shown.accept(stateOf(opened));
+                    }
+                  }));
+    }
+
+    @Override
+    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      bring(opened, then);
+    }
+
+    @Override
+    public boolean offerMaps() {
+      return false;
+    }
+
+    @Override
+    public void refresh() {
+      // there is nothing to draw
+    }
+  }
+
+  /** Lets all jobs but those of copies come to their end, and goes on with what comes of them. */
+  private void settle() throws InterruptedException {
+    for (int i = 0; i < 8; i++) {
+      CountDownLatch last = new CountDownLatch(1);
+      backgroundExecutor.run(
+          () -> {
+            last.countDown();
+            return () -> {};
+          });
+      assertThat(Patience.await(last)).isTrue();
+      backgroundExecutor.finish();
+      while (!arriving.isEmpty()) {
+        arriving.remove().run();
+      }
+    }
+  }
+
+  private MapDocument document() {
+    return controller.document();
+  }
+
+  private void paint(int cell, String tile) {
+    int id = document().state().map().legend().id(tile);
+    MapEdit edit = MapEdit.painting(document().state().map(), Layer.BASE, new int[] {cell}, id);
+    document().state().apply(new EditAction.Change(edit));
+  }
+
+  private void answer(String label) {
+    List<String> labels =
+        controller.prompt().orElseThrow().answers().stream().map(Prompt.Answer::label).toList();
+    controller.apply(new Action.Answer(labels.indexOf(label), ""));
+  }
+
+  private List<Path> kept() throws IOException {
+    Path unsaved = folder.resolve("state/unsaved");
+    if (!Files.isDirectory(unsaved)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(unsaved)) {
+      return files.toList();
+    }
+  }
+
+  private void awaitKept(boolean isKept) throws Exception {
+    for (int i = 0; i < 1000 && kept().isEmpty() == isKept; i++) {
+      Thread.sleep(10);
+    }
+    assertThat(kept().isEmpty()).isEqualTo(!isKept);
+  }
+
+  @Test
+  void begin_limitOfUndo_holdsForTheDocumentAndThoseAfterIt() throws Exception {
+    for (int i = 0; i < 12_000; i++) {
+      paint(i % 50, i / 50 % 2 == 0 ? "snow" : "grass");
+    }
+    assertThat(document().state().history().hasForgotten()).isTrue();
+    assertThat(document().state().history().bytes()).isBetween(1_000_000L, 1L << 20);
+    controller.apply(new Action.Open(b));
+    settle();
+    answer("Don't save");
+    assertThat(document().title()).isEqualTo("Other Valley");
+    assertThat(document().state().history().hasForgotten()).isFalse();
+    for (int i = 0; i < 12_000; i++) {
+      paint(i % 50, i / 50 % 2 == 0 ? "snow" : "grass");
+    }
+    assertThat(document().state().history().hasForgotten()).isTrue();
+  }
+
+  @Test
+  void reload_otherMapInTheFile_isTheSameDocumentWithItsCopyAside() throws Exception {
+    MapDocument before = document();
+    paint(0, "snow");
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    awaitKept(true);
+    Files.writeString(a, OTHER);
+    controller.apply(new Action.Reload());
+    settle();
+    answer("Show the file's");
+    settle();
+    assertThat(document()).isSameAs(before);
+    assertThat(document().title()).isEqualTo("Other Valley");
+    assertThat(kept()).as("until it is known that nobody needs it").isNotEmpty();
+    assertThat(document().isUnsaved()).isFalse();
+    assertThat(document().state().canUndo()).isTrue();
+    controller.tick(10 * SECOND);
+    controller.tick(12 * SECOND);
+    awaitKept(false);
+    assertThat(controller.undo()).isTrue();
+    settle();
+    assertThat(document()).isSameAs(before);
+    assertThat(document().title()).isEqualTo("Test Valley");
+    assertThat(document().isUnsaved()).as("the file holds another map").isTrue();
+    assertThat(document().source()).contains(a);
+  }
+
+  @Test
+  void open_anotherMap_isAnotherDocumentThatNothingOfTheFirstBelongsTo() throws Exception {
+    final MapDocument before = document();
+    paint(0, "snow");
+    controller.apply(new Action.Open(b));
+    settle();
+    answer("Save");
+    settle();
+    assertThat(Files.readString(a)).contains("[base]\nSGGGGG");
+    assertThat(before.isUnsaved()).isFalse();
+    assertThat(document()).isNotSameAs(before);
+    assertThat(document().source()).contains(b);
+    assertThat(controller.undo()).isFalse();
+    assertThat(document().state().canUndo()).isFalse();
+  }
+
+  @Test
+  void reload_withoutPanels_leavesTheUnsavedWorkForTheNextStart() throws Exception {
+    controller.close();
+    begin(false);
+    paint(0, "snow");
+    Files.writeString(a, OTHER);
+    controller.apply(new Action.Reload());
+    settle();
+    assertThat(document().title()).isEqualTo("Other Valley");
+    awaitKept(true);
+    controller.tick(10 * SECOND);
+    controller.tick(12 * SECOND);
+    settle();
+    Thread.sleep(100); // a copy that is dropped goes on another thread
+    assertThat(kept()).isNotEmpty();
+  }
+}
