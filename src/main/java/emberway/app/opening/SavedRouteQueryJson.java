@@ -11,12 +11,11 @@ import emberway.plan.cost.Movement;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import tools.jackson.core.JsonGenerator;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** {@link SavedRouteQuery} as JSON, with the name of the map that was asked about. */
 final class SavedRouteQueryJson {
@@ -24,31 +23,44 @@ final class SavedRouteQueryJson {
   private static final String COST = "cost";
   private static final String FACTOR = "factor";
 
+  /** What the file holds; all of it must be there. Cells are x, y, x, y and so on. */
+  private record Content(
+      Number version,
+      String map,
+      Ends marked,
+      Ends ends,
+      List<Number> via,
+      List<Number> goals,
+      String traveler,
+      String corners,
+      Number diagonal,
+      Map<String, Changes> changes) {}
+
+  private record Ends(List<Number> start, List<Number> goal) {}
+
+  /** Of terrain there is a cost, or else a factor, or else nothing: then it is blocked. */
+  private record Changes(
+      Map<String, Map<String, Object>> terrain, Map<String, Source> influences) {}
+
+  private record Source(
+      String effect, Number radius, Number reach, Number strength, String falloff) {}
+
   private SavedRouteQueryJson() {}
 
-  static void write(String map, SavedRouteQuery savedRouteQuery, OutputStream out)
-      throws IOException {
+  static void write(String map, SavedRouteQuery query, OutputStream out) throws IOException {
     SimpleJson.write(
         out,
-        json -> {
-          json.writeNumberProperty("version", VERSION);
-          json.writeStringProperty("map", map);
-          write("marked", savedRouteQuery.marked(), json);
-          write("ends", savedRouteQuery.routeEnds(), json);
-          write("via", savedRouteQuery.via(), json);
-          write("goals", savedRouteQuery.others(), json);
-          json.writeStringProperty("traveler", savedRouteQuery.profile());
-          json.writeStringProperty("corners", id(savedRouteQuery.movement().cornerCutting()));
-          json.writeNumberProperty("diagonal", savedRouteQuery.movement().diagonal());
-          json.writeObjectPropertyStart("changes");
-          for (Map.Entry<String, SavedRouteQuery.Changes> each :
-              new TreeMap<>(savedRouteQuery.changes()).entrySet()) {
-            json.writeObjectPropertyStart(each.getKey());
-            write(each.getValue(), json);
-            json.writeEndObject();
-          }
-          json.writeEndObject();
-        });
+        new Content(
+            VERSION,
+            map,
+            written(query.marked()),
+            written(query.routeEnds()),
+            written(query.via()),
+            written(query.others()),
+            query.profile(),
+            id(query.movement().cornerCutting()),
+            query.movement().diagonal(),
+            mapped(query.changes(), SavedRouteQueryJson::written)));
   }
 
   // What files call these stays as it is when code renames them.
@@ -75,47 +87,43 @@ final class SavedRouteQueryJson {
     };
   }
 
-  private static void write(String name, RouteEnds routeEnds, JsonGenerator json) {
-    json.writeObjectPropertyStart(name);
-    write("start", routeEnds.start().stream().toList(), json);
-    write("goal", routeEnds.goal().stream().toList(), json);
-    json.writeEndObject();
+  private static Ends written(RouteEnds ends) {
+    return new Ends(
+        written(ends.start().stream().toList()), written(ends.goal().stream().toList()));
   }
 
-  /** As x, y, x, y and so on. */
-  private static void write(String name, List<Cell> cells, JsonGenerator json) {
-    json.writeArrayPropertyStart(name);
-    for (Cell cell : cells) {
-      json.writeNumber(cell.x());
-      json.writeNumber(cell.y());
-    }
-    json.writeEndArray();
+  private static List<Number> written(List<Cell> cells) {
+    return cells.stream().flatMap(cell -> Stream.<Number>of(cell.x(), cell.y())).toList();
   }
 
-  private static void write(SavedRouteQuery.Changes changes, JsonGenerator json) {
-    json.writeObjectPropertyStart("terrain");
-    for (Map.Entry<String, Terrain> each : new TreeMap<>(changes.terrain()).entrySet()) {
-      Terrain terrain = each.getValue();
-      json.writeObjectPropertyStart(each.getKey());
-      if (terrain.kind() != Terrain.Kind.BLOCKED) { // else there is nothing to say
-        json.writeNumberProperty(
-            terrain.kind() == Terrain.Kind.COST ? COST : FACTOR, terrain.value());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndObject();
-    json.writeObjectPropertyStart("influences");
-    for (Map.Entry<String, Influence> each : new TreeMap<>(changes.influences()).entrySet()) {
-      Influence influence = each.getValue();
-      json.writeObjectPropertyStart(each.getKey());
-      json.writeStringProperty("effect", id(influence.effect()));
-      json.writeNumberProperty("radius", influence.radius());
-      json.writeNumberProperty("reach", influence.reach());
-      json.writeNumberProperty("strength", influence.strength());
-      json.writeStringProperty("falloff", id(influence.falloff()));
-      json.writeEndObject();
-    }
-    json.writeEndObject();
+  private static Changes written(SavedRouteQuery.Changes changes) {
+    return new Changes(
+        mapped(changes.terrain(), SavedRouteQueryJson::written),
+        mapped(changes.influences(), SavedRouteQueryJson::written));
+  }
+
+  private static Map<String, Object> written(Terrain terrain) {
+    return switch (terrain.kind()) {
+      case COST -> Map.of(COST, terrain.value());
+      case FACTOR -> Map.of(FACTOR, terrain.value());
+      case BLOCKED -> Map.of();
+    };
+  }
+
+  private static Source written(Influence influence) {
+    return new Source(
+        id(influence.effect()),
+        influence.radius(),
+        influence.reach(),
+        influence.strength(),
+        id(influence.falloff()));
+  }
+
+  /** The same keys, in order, with what becomes of their values, all of which must be there. */
+  private static <A, B> Map<String, B> mapped(Map<String, A> values, Function<A, B> becomes) {
+    Map<String, B> result = new TreeMap<>();
+    values.forEach((key, value) -> result.put(key, becomes.apply(required(value, key))));
+    return result;
   }
 
   /**
@@ -125,91 +133,76 @@ final class SavedRouteQueryJson {
    * @throws IllegalArgumentException if it is of another version or map, or cannot be meant
    */
   static SavedRouteQuery read(String map, byte[] text) throws IOException {
-    Map<?, ?> members = SimpleJson.read(text, "asked");
-    if (SimpleJson.number(members.get("version")) != VERSION) {
+    Content content = SimpleJson.read(text, Content.class, "asked");
+    if (required(content.version, "version").doubleValue() != VERSION) {
       throw new IllegalArgumentException("of another version");
     }
-    if (!SimpleJson.text(members, "map").equals(map)) {
+    if (!map.equals(content.map)) {
       throw new IllegalArgumentException("of another map");
     }
-    Map<String, SavedRouteQuery.Changes> changes = new HashMap<>();
-    for (Map.Entry<?, ?> each : object(members, "changes").entrySet()) {
-      changes.put((String) each.getKey(), changes(SimpleJson.object(each.getValue(), "changes")));
-    }
     return new SavedRouteQuery(
-        routeEnds(object(members, "marked")),
-        routeEnds(object(members, "ends")),
-        cells(members, "via"),
-        cells(members, "goals"),
-        SimpleJson.text(members, "traveler"),
-        changes,
+        routeEnds(required(content.marked, "marked")),
+        routeEnds(required(content.ends, "ends")),
+        cells(content.via, "via"),
+        cells(content.goals, "goals"),
+        required(content.traveler, "traveler"),
+        mapped(required(content.changes, "changes"), SavedRouteQueryJson::changes),
         new Movement(
-            SimpleJson.constant(
-                CornerCutting.values(),
-                SavedRouteQueryJson::id,
-                SimpleJson.text(members, "corners")),
-            SimpleJson.number(members.get("diagonal"))));
+            SimpleJson.constant(CornerCutting.values(), SavedRouteQueryJson::id, content.corners),
+            number(content.diagonal)));
   }
 
-  private static Map<?, ?> object(Map<?, ?> members, String key) {
-    return SimpleJson.object(members.get(key), key);
+  private static RouteEnds routeEnds(Ends ends) {
+    return new RouteEnds(
+        cells(ends.start, "start").stream().findFirst(),
+        cells(ends.goal, "goal").stream().findFirst());
   }
 
-  private static RouteEnds routeEnds(Map<?, ?> members) {
-    return new RouteEnds(cell(members, "start"), cell(members, "goal"));
-  }
-
-  private static Optional<Cell> cell(Map<?, ?> members, String key) {
-    return cells(members, key).stream().findFirst();
-  }
-
-  private static List<Cell> cells(Map<?, ?> members, String key) {
-    List<?> numbers = SimpleJson.array(members.get(key), key);
-    if (numbers.size() % 2 != 0) {
-      throw new IllegalArgumentException("'" + key + "' ends in half a cell");
+  private static List<Cell> cells(List<Number> numbers, String what) {
+    if (required(numbers, what).size() % 2 != 0) {
+      throw new IllegalArgumentException("'" + what + "' ends in half a cell");
     }
     List<Cell> cells = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i += 2) {
       cells.add(
           new Cell(
-              (int) SimpleJson.number(numbers.get(i)),
-              (int) SimpleJson.number(numbers.get(i + 1))));
+              SimpleJson.whole(numbers.get(i), what), SimpleJson.whole(numbers.get(i + 1), what)));
     }
     return cells;
   }
 
-  private static SavedRouteQuery.Changes changes(Map<?, ?> members) {
-    Map<String, Terrain> terrain = new HashMap<>();
-    for (Map.Entry<?, ?> each : object(members, "terrain").entrySet()) {
-      terrain.put((String) each.getKey(), terrain(SimpleJson.object(each.getValue(), "terrain")));
-    }
-    Map<String, Influence> influences = new HashMap<>();
-    for (Map.Entry<?, ?> each : object(members, "influences").entrySet()) {
-      influences.put(
-          (String) each.getKey(), influence(SimpleJson.object(each.getValue(), "influences")));
-    }
-    return new SavedRouteQuery.Changes(terrain, influences);
+  private static SavedRouteQuery.Changes changes(Changes changes) {
+    return new SavedRouteQuery.Changes(
+        mapped(required(changes.terrain, "terrain"), SavedRouteQueryJson::terrain),
+        mapped(required(changes.influences, "influences"), SavedRouteQueryJson::influence));
   }
 
-  private static Terrain terrain(Map<?, ?> members) {
-    if (members.containsKey(COST)) {
-      return Terrain.cost(SimpleJson.number(members.get(COST)));
+  private static Terrain terrain(Map<String, Object> ground) {
+    if (ground.containsKey(COST)) {
+      return Terrain.cost(number(ground.get(COST)));
     }
-    return members.containsKey(FACTOR)
-        ? Terrain.factor(SimpleJson.number(members.get(FACTOR)))
+    return ground.containsKey(FACTOR)
+        ? Terrain.factor(number(ground.get(FACTOR)))
         : Terrain.BLOCKED;
   }
 
-  private static Influence influence(Map<?, ?> members) {
+  private static Influence influence(Source source) {
     return new Influence(
-        SimpleJson.constant(
-            Influence.Effect.values(), SavedRouteQueryJson::id, SimpleJson.text(members, "effect")),
-        SimpleJson.number(members.get("radius")),
-        SimpleJson.number(members.get("reach")),
-        SimpleJson.number(members.get("strength")),
-        SimpleJson.constant(
-            Influence.Falloff.values(),
-            SavedRouteQueryJson::id,
-            SimpleJson.text(members, "falloff")));
+        SimpleJson.constant(Influence.Effect.values(), SavedRouteQueryJson::id, source.effect),
+        number(source.radius),
+        number(source.reach),
+        number(source.strength),
+        SimpleJson.constant(Influence.Falloff.values(), SavedRouteQueryJson::id, source.falloff));
+  }
+
+  private static double number(Object value) {
+    if (value instanceof Number number) {
+      return number.doubleValue();
+    }
+    throw new IllegalArgumentException("a number is missing");
+  }
+
+  private static <T> T required(T value, String what) {
+    return SimpleJson.required(value, what);
   }
 }

@@ -17,8 +17,9 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * JSON that the program writes for itself, and what it can be made of: maps, lists, texts, numbers,
- * truth values. What cannot be meant is an {@code IllegalArgumentException}.
+ * JSON that the program writes for itself, bound to records: a member for each component, see
+ * {@link RecordBinder}. What cannot be meant is an {@code IllegalArgumentException}. The library's
+ * own binding would take longer than the rest of what happens before the window opens.
  */
 public final class SimpleJson {
   private SimpleJson() {}
@@ -29,38 +30,62 @@ public final class SimpleJson {
     String id();
   }
 
-  /** Something to be written. */
-  @FunctionalInterface
-  public interface Content {
-    void writeTo(JsonGenerator json);
-  }
-
-  /** Writes an object with these members; the stream stays open. */
-  public static void write(OutputStream out, Content members) throws IOException {
+  /**
+   * Writes an object; the stream stays open.
+   *
+   * @param members what of them is null is left out
+   */
+  public static void write(OutputStream out, Record members) throws IOException {
     ObjectWriteContext layout = JsonStreams.laidOutBy(new DefaultPrettyPrinter());
     JsonStreams.run(
         () -> {
           try (JsonGenerator json = JsonStreams.FACTORY.createGenerator(layout, out)) {
-            json.writeStartObject();
-            members.writeTo(json);
-            json.writeEndObject();
+            write(members, json);
           }
         });
+  }
+
+  private static void write(Object value, JsonGenerator json) {
+    if (value instanceof Record members) {
+      write(RecordBinder.members(members), json);
+    } else if (value instanceof Map<?, ?> members) {
+      json.writeStartObject();
+      members.forEach(
+          (key, member) -> {
+            json.writeName((String) key);
+            write(member, json);
+          });
+      json.writeEndObject();
+    } else if (value instanceof List<?> elements) {
+      json.writeStartArray();
+      elements.forEach(element -> write(element, json));
+      json.writeEndArray();
+    } else if (value instanceof String text) {
+      json.writeString(text);
+    } else if (value instanceof Boolean flag) {
+      json.writeBoolean(flag);
+    } else if (value instanceof Integer number) {
+      json.writeNumber(number);
+    } else {
+      json.writeNumber((Double) value);
+    }
   }
 
   /**
    * Reads an object.
    *
    * @throws IOException if it is not JSON
+   * @throws IllegalArgumentException if it is JSON of another shape
    */
-  public static Map<?, ?> read(byte[] text, String what) throws IOException {
+  public static <T extends Record> T read(byte[] text, Class<T> type, String what)
+      throws IOException {
     try (JsonParser json = JsonStreams.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       json.nextToken();
       Object read = value(json);
       if (json.nextToken() != null) {
         throw new IllegalArgumentException("more after the end");
       }
-      return object(read, what);
+      return type.cast(RecordBinder.bind(read, type, what));
     } catch (JacksonException e) {
       throw new IOException(e);
     }
@@ -100,32 +125,17 @@ public final class SimpleJson {
     throw new IllegalArgumentException("there is nothing in it");
   }
 
-  public static Map<?, ?> object(Object value, String what) {
-    if (value instanceof Map<?, ?> members) {
-      return members;
+  /** A member that must be there. */
+  public static <T> T required(T value, String what) {
+    if (value == null) {
+      throw new IllegalArgumentException("'" + what + "' is missing");
     }
-    throw new IllegalArgumentException("'" + what + "' is no object");
+    return value;
   }
 
-  public static List<?> array(Object value, String what) {
-    if (value instanceof List<?> elements) {
-      return elements;
-    }
-    throw new IllegalArgumentException("'" + what + "' is no array");
-  }
-
-  public static String text(Map<?, ?> members, String key) {
-    if (members.get(key) instanceof String text) {
-      return text;
-    }
-    throw new IllegalArgumentException("'" + key + "' is no text");
-  }
-
-  public static double number(Object value) {
-    if (value instanceof Double number) {
-      return number;
-    }
-    throw new IllegalArgumentException("a number is missing");
+  /** A number that must be there, as the nearest whole one towards 0 that there is. */
+  public static int whole(Number value, String what) {
+    return (int) required(value, what).doubleValue();
   }
 
   /** The constant of that id; its letters may be large or small. */

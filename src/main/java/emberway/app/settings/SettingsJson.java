@@ -8,67 +8,65 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import tools.jackson.core.JsonGenerator;
+import java.util.TreeMap;
 
 /**
  * {@link Settings} as JSON. What is missing is as it was at first; what is not known, such as from
  * a newer version, is passed over; what cannot be meant is refused.
  */
 public final class SettingsJson {
+
+  /** What the file holds, member by member; null where there is none. */
+  private record Content(
+      Place window,
+      Map<String, Object> shown,
+      String theme,
+      String colors,
+      Double scale,
+      List<Object> recent,
+      String layout,
+      String pictures,
+      Number undoMegabytes) {}
+
+  /** Where the window is; whatever is not {@code true} says no. */
+  private record Place(
+      Number x, Number y, Number width, Number height, Object maximized, Object fullScreen) {}
+
   private SettingsJson() {}
 
   public static void write(Settings settings, OutputStream out) throws IOException {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    new TreeMap<>(settings.viewOption())
+        .forEach((option, isShown) -> shown.put(option.id(), isShown));
+    Appearance appearance = settings.appearance();
+    int undoMegabytes = settings.undoMegabytes();
     SimpleJson.write(
         out,
-        json -> {
-          if (settings.window().isPresent()) {
-            json.writeName("window");
-            write(settings.window().get(), json);
-          }
-          json.writeObjectPropertyStart("shown");
-          for (Map.Entry<ViewOption, Boolean> each : asEnumMap(settings).entrySet()) {
-            json.writeBooleanProperty(each.getKey().id(), each.getValue());
-          }
-          json.writeEndObject();
-          json.writeStringProperty("theme", settings.appearance().theme().id());
-          json.writeStringProperty("colors", settings.appearance().colors().id());
-          if (settings.appearance().scale().isPresent()) {
-            json.writeNumberProperty("scale", settings.appearance().scale().getAsDouble());
-          }
-          json.writeArrayPropertyStart("recent");
-          for (Path file : settings.recent().files()) {
-            json.writeString(file.toString());
-          }
-          json.writeEndArray();
-          json.writeStringProperty("layout", settings.layout());
-          if (settings.pictures().isPresent()) {
-            json.writeStringProperty("pictures", settings.pictures().get().toString());
-          }
-          if (settings.undoMegabytes() != Settings.USUAL.undoMegabytes()) {
-            json.writeNumberProperty("undoMegabytes", settings.undoMegabytes());
-          }
-        });
+        new Content(
+            settings.window().map(SettingsJson::written).orElse(null),
+            shown,
+            appearance.theme().id(),
+            appearance.colors().id(),
+            appearance.scale().isPresent() ? appearance.scale().getAsDouble() : null,
+            settings.recent().files().stream().map(file -> (Object) file.toString()).toList(),
+            settings.layout(),
+            settings.pictures().map(Path::toString).orElse(null),
+            undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes));
   }
 
-  private static EnumMap<ViewOption, Boolean> asEnumMap(Settings settings) {
-    EnumMap<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
-    result.putAll(settings.viewOption());
-    return result;
-  }
-
-  private static void write(WindowPlacement place, JsonGenerator json) {
-    json.writeStartObject();
-    json.writeNumberProperty("x", place.x());
-    json.writeNumberProperty("y", place.y());
-    json.writeNumberProperty("width", place.width());
-    json.writeNumberProperty("height", place.height());
-    json.writeBooleanProperty("maximized", place.extent() == WindowPlacement.Extent.MAXIMIZED);
-    json.writeBooleanProperty("fullScreen", place.extent() == WindowPlacement.Extent.FULL_SCREEN);
-    json.writeEndObject();
+  private static Place written(WindowPlacement place) {
+    return new Place(
+        place.x(),
+        place.y(),
+        place.width(),
+        place.height(),
+        place.extent() == WindowPlacement.Extent.MAXIMIZED,
+        place.extent() == WindowPlacement.Extent.FULL_SCREEN);
   }
 
   /**
@@ -78,78 +76,63 @@ public final class SettingsJson {
    * @throws IllegalArgumentException if they are JSON that no settings are made of
    */
   public static Settings read(byte[] text) throws IOException {
-    return settings(SimpleJson.read(text, "settings"));
-  }
-
-  private static Settings settings(Map<?, ?> members) {
-    Appearance appearance = Appearance.USUAL;
-    if (members.containsKey("theme")) {
-      appearance =
-          appearance.with(
-              SimpleJson.constant(Appearance.Theme.values(), SimpleJson.text(members, "theme")));
-    }
-    if (members.containsKey("colors")) {
-      appearance =
-          appearance.with(
-              SimpleJson.constant(
-                  Appearance.FieldColors.values(), SimpleJson.text(members, "colors")));
-    }
-    if (members.containsKey("scale")) {
-      appearance =
-          new Appearance(
-              appearance.theme(),
-              appearance.colors(),
-              OptionalDouble.of(SimpleJson.number(members.get("scale"))));
-    }
+    Content content = SimpleJson.read(text, Content.class, "settings");
+    Settings usual = Settings.USUAL;
     return new Settings(
-        members.containsKey("window")
-            ? Optional.of(place(SimpleJson.object(members.get("window"), "window")))
-            : Optional.empty(),
-        members.containsKey("shown")
-            ? viewOption(SimpleJson.object(members.get("shown"), "shown"))
-            : Map.of(),
-        appearance,
-        members.containsKey("recent") ? recent(members.get("recent")) : RecentMaps.NONE,
-        members.containsKey("layout") ? SimpleJson.text(members, "layout") : "",
-        members.containsKey("pictures")
-            ? path(SimpleJson.text(members, "pictures"))
-            : Optional.empty(),
-        members.containsKey("undoMegabytes")
-            ? (int) SimpleJson.number(members.get("undoMegabytes"))
-            : Settings.USUAL.undoMegabytes());
+        Optional.ofNullable(content.window).map(SettingsJson::place),
+        content.shown == null ? Map.of() : viewOption(content.shown),
+        appearance(content),
+        content.recent == null ? RecentMaps.NONE : recent(content.recent),
+        content.layout == null ? "" : content.layout,
+        Optional.ofNullable(content.pictures).flatMap(SettingsJson::path),
+        content.undoMegabytes == null
+            ? usual.undoMegabytes()
+            : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"));
   }
 
-  private static WindowPlacement place(Map<?, ?> members) {
+  private static Appearance appearance(Content content) {
+    Appearance usual = Appearance.USUAL;
+    return new Appearance(
+        content.theme == null
+            ? usual.theme()
+            : SimpleJson.constant(Appearance.Theme.values(), content.theme),
+        content.colors == null
+            ? usual.colors()
+            : SimpleJson.constant(Appearance.FieldColors.values(), content.colors),
+        content.scale == null ? usual.scale() : OptionalDouble.of(content.scale));
+  }
+
+  private static WindowPlacement place(Place place) {
     return new WindowPlacement(
-        (int) SimpleJson.number(members.get("x")),
-        (int) SimpleJson.number(members.get("y")),
-        (int) SimpleJson.number(members.get("width")),
-        (int) SimpleJson.number(members.get("height")),
-        extent(members));
+        SimpleJson.whole(place.x, "x"),
+        SimpleJson.whole(place.y, "y"),
+        SimpleJson.whole(place.width, "width"),
+        SimpleJson.whole(place.height, "height"),
+        extent(place));
   }
 
-  private static WindowPlacement.Extent extent(Map<?, ?> members) {
-    if (Boolean.TRUE.equals(members.get("fullScreen"))) {
+  private static WindowPlacement.Extent extent(Place place) {
+    if (Boolean.TRUE.equals(place.fullScreen)) {
       return WindowPlacement.Extent.FULL_SCREEN;
     }
-    return Boolean.TRUE.equals(members.get("maximized"))
+    return Boolean.TRUE.equals(place.maximized)
         ? WindowPlacement.Extent.MAXIMIZED
         : WindowPlacement.Extent.OWN;
   }
 
-  private static Map<ViewOption, Boolean> viewOption(Map<?, ?> members) {
+  private static Map<ViewOption, Boolean> viewOption(Map<String, Object> shown) {
     Map<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
-      if (members.get(each.id()) instanceof Boolean isShown) {
+      if (shown.get(each.id()) instanceof Boolean isShown) {
         result.put(each, isShown);
       }
     }
     return result;
   }
 
-  private static RecentMaps recent(Object value) {
+  private static RecentMaps recent(List<Object> names) {
     List<Path> files = new ArrayList<>();
-    for (Object name : SimpleJson.array(value, "recent")) {
+    for (Object name : names) {
       if (name instanceof String text) {
         path(text).ifPresent(files::add);
       }

@@ -3,6 +3,7 @@ package emberway.pack.json;
 import java.io.IOException;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
+import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
@@ -19,6 +20,7 @@ public final class JsonStreams {
       JsonFactory.builderWithJackson2Defaults()
           .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
           .rootValueSeparator((String) null)
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(1000).build())
           .build();
 
   private JsonStreams() {}

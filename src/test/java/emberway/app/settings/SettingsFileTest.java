@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,24 @@ final class SettingsFileTest {
   }
 
   @Test
+  void read_membersOfOtherKindsThatDoNotMatter_arePassedOver() throws IOException {
+    Files.writeString(
+        json(),
+        "{\"shown\": {\"cost\": true, \"grid\": 1}, \"recent\": [3, \"/a\", null],"
+            + " \"window\": {\"x\": 1.9, \"y\": -1e99, \"width\": 9, \"height\": 5,"
+            + " \"maximized\": null, \"fullScreen\": \"no\"}, \"theme\": \"dark\","
+            + " \"theme\": \"LIGHT\"}");
+    SettingsFile.Found found = new SettingsFile(folder).read();
+    assertThat(found.notice()).isEmpty();
+    Settings settings = found.settings();
+    assertThat(settings.viewOption()).containsExactly(Map.entry(ViewOption.COST, true));
+    assertThat(settings.recent().files()).containsExactly(Path.of("/a"));
+    assertThat(settings.window())
+        .contains(new WindowPlacement(1, Integer.MIN_VALUE, 9, 5, WindowPlacement.Extent.OWN));
+    assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
+  }
+
+  @Test
   void read_damagedFile_isSetAsideWithANotice() throws IOException {
     for (String damaged :
         new String[] {
@@ -89,6 +108,12 @@ final class SettingsFileTest {
           "[]",
           "null",
           "{\"theme\": 3}",
+          "{\"theme\": null}",
+          "{\"shown\": [true]}",
+          "{\"layout\": false}",
+          "{\"pictures\": [\"/a\"]}",
+          "{\"scale\": \"1.5\"}",
+          "{\"window\": {\"x\": \"1\", \"y\": 1, \"width\": 9, \"height\": 5}}",
           "{\"theme\": \"plaid\"}",
           "{} {}",
           "{\"window\": {\"x\": 1}}",
