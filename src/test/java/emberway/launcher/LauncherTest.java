@@ -41,6 +41,7 @@ final class LauncherTest {
       for option; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
         [[ $option != -XX:ErrorFile=*.log ]] || echo "${option#*=}" >"$LOG.crash"
+        [[ $option != -Duser.home=* ]] || echo "${option#*=}" >"$LOG.home"
         [[ $option != -XX:SharedArchiveFile=* ]] || archive=${option##*/}
       done
       echo "java ${LC_ALL:-} $archive ${*: -4}"
@@ -124,6 +125,16 @@ final class LauncherTest {
 
   private int builds() throws IOException {
     return Files.exists(log) ? Files.readAllLines(log).size() : 0;
+  }
+
+  @Test
+  void launcher_homeThatIsSet_isJavasToo() throws Exception {
+    run(Map.of("HOME", scratch.resolve("another home").toString()));
+    assertThat(scratch.resolve("calls.home"))
+        .hasContent(scratch.resolve("another home").toString());
+    Files.delete(scratch.resolve("calls.home"));
+    run(Map.of("HOME", ""));
+    assertThat(scratch.resolve("calls.home")).doesNotExist();
   }
 
   @Test
