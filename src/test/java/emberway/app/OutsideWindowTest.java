@@ -103,12 +103,14 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+o");
       explorer.act("type", "--delay", "20", "none");
       long before = explorer.awaitRest().frames();
+      display.repeatKeys(true);
       explorer.act("keydown", "BackSpace");
       explorer.await(
           "frames",
           () -> Long.toString(explorer.awaitRest().frames() - before),
           frames -> Long.parseLong(frames) > 25);
       explorer.act("keyup", "BackSpace");
+      display.repeatKeys(false);
       explorer.act("type", "--delay", "20", other.toString());
       explorer.act("key", "Return");
       explorer.awaitTitle("Other Valley");
@@ -149,9 +151,11 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("6,4 dormant volcano");
       explorer.act("click", "1");
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
+      display.repeatKeys(true);
       explorer.act("keydown", "ctrl", "keydown", "z");
       explorer.awaitTitle("· Test Valley · 6,4 dormant volcano");
       explorer.act("keyup", "z", "keyup", "ctrl");
+      display.repeatKeys(false);
       quit(explorer);
     }
   }

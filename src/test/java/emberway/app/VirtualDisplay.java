@@ -23,6 +23,7 @@ public final class VirtualDisplay implements AutoCloseable {
   private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
   private static final Path XPROP = Path.of("/usr/bin/xprop");
   private static final Path XRDB = Path.of("/usr/bin/xrdb");
+  private static final Path XSET = Path.of("/usr/bin/xset");
 
   private final Process server;
   private final String name;
@@ -34,7 +35,8 @@ public final class VirtualDisplay implements AutoCloseable {
 
   /**
    * A screen that is ready (and does not start afresh whenever its last client leaves), or the test
-   * is skipped and says why.
+   * is skipped and says why. Its keys do not repeat: on a busy machine a key may be down for long
+   * before the server comes to its release.
    */
   static VirtualDisplay open() throws IOException {
     return open(WIDTH, HEIGHT);
@@ -49,7 +51,8 @@ public final class VirtualDisplay implements AutoCloseable {
     }
     String screen = width + "x" + height + "x24";
     Process server =
-        new ProcessBuilder(XVFB.toString(), "-noreset", "-displayfd", "1", "-screen", "0", screen)
+        new ProcessBuilder(
+                XVFB.toString(), "-noreset", "-r", "-displayfd", "1", "-screen", "0", screen)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     BufferedReader said =
@@ -76,6 +79,13 @@ public final class VirtualDisplay implements AutoCloseable {
       in.write(("Xft.dpi: " + density + "\n").getBytes(StandardCharsets.US_ASCII));
     }
     assertThat(process.waitFor()).isZero();
+  }
+
+  /** Has keys that are held down repeat from now on, or not; else the test is skipped. */
+  void repeatKeys(boolean areRepeated) throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        Files.isExecutable(XSET), "held keys are not tested: " + XSET + " is not installed");
+    run(XSET, "r", areRepeated ? "on" : "off");
   }
 
   /** Starts a program that prints a window's title, and again whenever that changes. */
