@@ -82,6 +82,8 @@ public final class Explorer implements AutoCloseable {
   private final MapLibrary mapLibrary;
   private final LoadingScreen loadingScreen;
   private final Optional<String> oddSettings;
+  private final AppearanceController looks;
+  private final MapStage stage;
   private final ActionDispatcher actionDispatcher;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private final InputRouter inputRouter;
@@ -110,14 +112,25 @@ public final class Explorer implements AutoCloseable {
             settings.layout(),
             window);
     gui.ifPresent(panels -> Gui.beforeFault(fault -> endBy(fault, err)));
+    looks = new AppearanceController(window, preferences, notices, gui);
+    stage = new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, looks, gui);
     actionDispatcher =
         new ActionDispatcher(
-            window, view, startUp, backgroundExecutor, notices, preferences, mapLibrary, gui);
+            window,
+            view,
+            stage,
+            looks,
+            startUp,
+            backgroundExecutor,
+            notices,
+            preferences,
+            mapLibrary,
+            gui);
     MouseDispatcher mouseDispatcher =
         new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     inputRouter =
         new InputRouter(
-            actionDispatcher, gui, notices, new KeyBindings(this::apply), mouseDispatcher);
+            actionDispatcher, stage, gui, notices, new KeyBindings(this::apply), mouseDispatcher);
     loop =
         new ExplorerLoop(
             window,
@@ -125,6 +138,7 @@ public final class Explorer implements AutoCloseable {
             backgroundExecutor,
             notices,
             actionDispatcher,
+            stage,
             gui,
             inputRouter::receive,
             mouseDispatcher::isHolding);
@@ -159,11 +173,11 @@ public final class Explorer implements AutoCloseable {
   }
 
   private MapSession mapSession() {
-    return actionDispatcher.mapSession();
+    return stage.mapSession();
   }
 
   private ExplorerState state() {
-    return actionDispatcher.mapSession().state();
+    return stage.state();
   }
 
   private void apply(Action action) {
@@ -172,7 +186,7 @@ public final class Explorer implements AutoCloseable {
 
   /** From back to front. */
   private List<Panel> panels() {
-    RouteEndPainter ends = new RouteEndPainter(() -> actionDispatcher.hasSafeColors());
+    RouteEndPainter ends = new RouteEndPainter(() -> looks.hasSafeColors());
     return List.of(
         new RouteStopsOverlay(ends),
         new GridPanel(),
@@ -188,7 +202,7 @@ public final class Explorer implements AutoCloseable {
         new TuningPanel(),
         new LabPanel(),
         new WalkPanel(),
-        new LegendPanel(() -> actionDispatcher.hasSafeColors()),
+        new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),
         new MessagesPanel(notices),
@@ -358,6 +372,7 @@ public final class Explorer implements AutoCloseable {
   @Override
   public void close() {
     actionDispatcher.close();
+    stage.close();
     gui.ifPresent(Gui::close);
     view.close();
   }

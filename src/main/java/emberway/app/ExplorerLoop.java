@@ -32,6 +32,7 @@ final class ExplorerLoop {
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final ActionDispatcher actionDispatcher;
+  private final MapStage stage;
   private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
   private final Consumer<InputEvent> receiver;
   private final BooleanSupplier isHeld;
@@ -51,6 +52,7 @@ final class ExplorerLoop {
       BackgroundExecutor backgroundExecutor,
       Notices notices,
       ActionDispatcher actionDispatcher,
+      MapStage stage,
       Optional<Gui> gui,
       Consumer<InputEvent> receiver,
       BooleanSupplier isHeld) {
@@ -59,6 +61,7 @@ final class ExplorerLoop {
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
     this.actionDispatcher = actionDispatcher;
+    this.stage = stage;
     actions = actionDispatcher::apply;
     this.gui = gui;
     this.receiver = receiver;
@@ -67,11 +70,11 @@ final class ExplorerLoop {
   }
 
   private MapSession mapSession() {
-    return actionDispatcher.mapSession();
+    return stage.mapSession();
   }
 
   private ExplorerState state() {
-    return actionDispatcher.mapSession().state();
+    return stage.state();
   }
 
   /** Goes on until the window is closed, or something else ends it. */
@@ -98,8 +101,7 @@ final class ExplorerLoop {
       takeInputs();
       boolean hasDrawn =
           goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      boolean isAtRest =
-          mapSession().isAtRest() && !actionDispatcher.isArriving() && !title.isStale();
+      boolean isAtRest = mapSession().isAtRest() && !stage.isArriving() && !title.isStale();
       onlooker.passed(state(), isAtRest, hasDrawn);
       last = now;
     }
@@ -125,7 +127,7 @@ final class ExplorerLoop {
     if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::ask);
     }
-    actionDispatcher.goOn();
+    stage.goOn();
     actionDispatcher.documents().tick(System.nanoTime());
     mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
@@ -174,20 +176,20 @@ final class ExplorerLoop {
 
       @Override
       public void drawMap() {
-        actionDispatcher.drawMap();
+        stage.draw();
         window.context().finish();
       }
 
       @Override
       public ExplorerState state() {
-        return actionDispatcher.mapSession().state();
+        return stage.state();
       }
     };
   }
 
   /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
   private void awaitInput() {
-    if (actionDispatcher.isArriving()) {
+    if (stage.isArriving()) {
       window.awaitAtMost(0);
       return;
     }
@@ -244,7 +246,7 @@ final class ExplorerLoop {
     boolean isStep = mapSession().takeStep();
     long before = isStep ? CpuTime.nanos() : 0;
     if (isStale) {
-      actionDispatcher.drawMap();
+      stage.draw();
     }
     boolean isDue = isStale || isPanelDue();
     if (isDue) {
@@ -254,7 +256,7 @@ final class ExplorerLoop {
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
-        actionDispatcher.takeWindow();
+        actionDispatcher.pictures().takeWindow();
       }
       window.swap();
     }
@@ -276,7 +278,7 @@ final class ExplorerLoop {
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
     if (hasMoved && state().view().timesCovered() != told) {
-      actionDispatcher.drawMap();
+      stage.draw();
       view.present();
       panels.ask();
       panels.draw(state(), view.width(), view.height(), actions);

@@ -12,6 +12,7 @@ import java.util.Optional;
 /** Hands each input to whom it is for: a question, the panels, the mouse, the keyboard. */
 final class InputRouter {
   private final ActionDispatcher actionDispatcher;
+  private final MapStage stage;
   private final Optional<Gui> gui;
   private final Notices notices;
   private final KeyBindings keyBindings;
@@ -19,11 +20,13 @@ final class InputRouter {
 
   InputRouter(
       ActionDispatcher actionDispatcher,
+      MapStage stage,
       Optional<Gui> gui,
       Notices notices,
       KeyBindings keyBindings,
       MouseDispatcher mouseDispatcher) {
     this.actionDispatcher = actionDispatcher;
+    this.stage = stage;
     this.gui = gui;
     this.notices = notices;
     this.keyBindings = keyBindings;
@@ -31,7 +34,7 @@ final class InputRouter {
   }
 
   private ExplorerState state() {
-    return actionDispatcher.mapSession().state();
+    return stage.state();
   }
 
   /** Hands it on. */
@@ -71,7 +74,7 @@ final class InputRouter {
         state().resize(resized.width(), resized.height());
       }
     } else if (inputEvent instanceof InputEvent.Rescaled rescaled) {
-      actionDispatcher.rescale(rescaled.scale());
+      stage.rescale(rescaled.scale());
     } else if (inputEvent instanceof InputEvent.Exposed) {
       state().expose();
     } else if (inputEvent instanceof InputEvent.FocusLost) {

@@ -15,21 +15,29 @@ final class WindowController implements Action.OfWindow.Handler {
   private final AppearanceController looks;
   private final ProblemReporter reports;
   private final Optional<Gui> gui;
-  private final ActionDispatcher actionDispatcher;
+  private final MapStage stage;
+  private final Runnable leave;
 
+  /**
+   * With whom it has do things.
+   *
+   * @param leave ends the program, unless the user wants to keep unsaved work
+   */
   WindowController(
       ExplorerWindow window,
       DesktopShare desktopShare,
       AppearanceController looks,
       ProblemReporter reports,
       Optional<Gui> gui,
-      ActionDispatcher actionDispatcher) {
+      MapStage stage,
+      Runnable leave) {
     this.window = window;
     this.desktopShare = desktopShare;
     this.looks = looks;
     this.reports = reports;
     this.gui = gui;
-    this.actionDispatcher = actionDispatcher;
+    this.stage = stage;
+    this.leave = leave;
   }
 
   @Override
@@ -39,30 +47,30 @@ final class WindowController implements Action.OfWindow.Handler {
 
   @Override
   public void back() {
-    actionDispatcher.mapSession().state().closeFront();
+    stage.state().closeFront();
   }
 
   @Override
   public void quit() {
-    actionDispatcher.leave();
+    leave.run();
   }
 
   @Override
   public void switchTheme() {
     looks.switchTheme();
-    actionDispatcher.dress();
+    stage.dress();
   }
 
   @Override
   public void switchColors() {
     looks.switchColors();
-    actionDispatcher.dress();
+    stage.dress();
   }
 
   @Override
   public void magnify(int steps) {
     looks.magnify(steps);
-    actionDispatcher.dress();
+    stage.dress();
   }
 
   @Override
