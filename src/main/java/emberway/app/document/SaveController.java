@@ -216,7 +216,7 @@ final class SaveController implements Action.OfSaving.Handler {
     promptQueue.ask(
         Prompt.typed(
             "Save as",
-            SaveText.whereTo(document().opened(), document().file().isPresent()),
+            SaveTarget.whereTo(document().opened(), document().file().isPresent()),
             suggested,
             trouble,
             new Prompt.Answer("Save", typed -> saveTo(typed, then)),
@@ -411,7 +411,7 @@ final class SaveController implements Action.OfSaving.Handler {
       }
     }
     notices.succeed(saving(of));
-    notices.tell(SaveText.done(place), saved, SAVED);
+    notices.tell(place.done(), saved, SAVED);
     if (isShown && place instanceof SaveTarget.TextFile && written.isEmpty()) {
       whenConverted.accept(saved);
     }

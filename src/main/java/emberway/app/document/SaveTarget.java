@@ -1,9 +1,11 @@
 package emberway.app.document;
 
 import emberway.app.opening.MapFile;
+import emberway.app.opening.OpenedMap;
 import emberway.io.AtomicFolder;
 import emberway.io.FileError;
 import emberway.io.FileExtension;
+import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
@@ -26,8 +28,17 @@ sealed interface SaveTarget {
   /** How a text map's name ends. */
   String SUFFIX = ".map.txt";
 
+  /** What a map can be saved as, for the user. */
+  String KINDS =
+      "a text map (.map.txt), a pack (.zip) or a Tiled map (.tmx): the ending of its name decides.";
+
   /** What it is called. */
   Path path();
+
+  /** What the user is told once it is there, before its name. */
+  default String done() {
+    return "saved";
+  }
 
   /** Whether there is something that would be replaced. */
   boolean isThere();
@@ -63,8 +74,36 @@ sealed interface SaveTarget {
     return new TextFile(isBare ? named.resolveSibling(name + SUFFIX) : named);
   }
 
+  /**
+   * What the user is told who is asked where to save a map.
+   *
+   * @param isAtHome whether it is in a text map by now, which is saved again
+   */
+  static String whereTo(OpenedMap opened, boolean isAtHome) {
+    String file = PrintableText.escape(opened.name().replaceFirst("^.*[/\\\\#]", ""));
+    if (!opened.loaded().isInOurTiles()) {
+      return "%s has tiles of its own, which no text map can name; as a pack (.zip) it keeps them:"
+          .formatted(file);
+    }
+    if (opened.loaded().art().isPresent()) {
+      return ("%s stays as it is. A text map (.map.txt) of it can be changed here, a pack (.zip)"
+              + " keeps its pictures:")
+          .formatted(file);
+    }
+    if (!isAtHome && opened.folder().isPresent() && opened.kept().isEmpty()) {
+      return "%s is a MovingAI map and stays as it is. Save what you made of it as %s"
+          .formatted(file, KINDS);
+    }
+    return "Save it as " + KINDS;
+  }
+
   /** A map of Tiled's, with its tile set and a sheet beside it. */
   record TiledFile(Path path) implements SaveTarget {
+    @Override
+    public String done() {
+      return "saved as a Tiled map:";
+    }
+
     @Override
     public boolean isThere() {
       return Files.isRegularFile(path);
@@ -127,6 +166,11 @@ sealed interface SaveTarget {
 
   /** A pack that holds this map alone, with its tile set unless that comes with the program. */
   record OwnPack(Path path) implements SaveTarget {
+    @Override
+    public String done() {
+      return "saved as a pack:";
+    }
+
     private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {
       TileSet own = map.tiles().set();
       boolean isBundled =
