@@ -132,7 +132,7 @@ final class ActionDispatcher implements AutoCloseable {
   /**
    * Shows the first map, as soon as it is read.
    *
-   * @return whether it does: the person may leave before
+   * @return whether it does: the user may leave before
    * @throws UnreadableException if it cannot be read, or is too large for the driver
    */
   boolean begin(LoadingScreen loadingScreen) throws UnreadableException {
@@ -278,7 +278,7 @@ final class ActionDispatcher implements AutoCloseable {
         window.context().driver(), window.screens(), preferences.settings(), gui.isPresent());
   }
 
-  /** Ends the program, unless the person wants to keep unsaved work. */
+  /** Ends the program, unless the user wants to keep unsaved work. */
   void leave() {
     if (documents.prompt().isPresent()) {
       return; // that has to be answered first
@@ -294,7 +294,7 @@ final class ActionDispatcher implements AutoCloseable {
     leaving = true;
   }
 
-  /** Shows the map of a lesson and begins with it, unless the person wants to keep unsaved work. */
+  /** Shows the map of a lesson and begins with it, unless the user wants to keep unsaved work. */
   private void begin(OpenedMap opened, int lesson) {
     documents.open(opened, () -> apply(new StudyAction.BeginLesson(lesson)));
   }

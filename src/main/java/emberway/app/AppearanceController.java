@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How the window looks, by a person's choice: dark or light, in which colors, with how large
- * letters. GL thread only.
+ * How the window looks, by a user's choice: dark or light, in which colors, with how large letters.
+ * GL thread only.
  */
 final class AppearanceController {
   private final ExplorerWindow window;

@@ -147,7 +147,7 @@ public final class Explorer implements AutoCloseable {
   /**
    * Shows the first map once it is there.
    *
-   * @return whether it does: the person may leave before
+   * @return whether it does: the user may leave before
    */
   private boolean begin() throws UnreadableException {
     boolean result = actionDispatcher.begin(loadingScreen);

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a person may say when the window is to be opened.
+ * What a user may say when the window is to be opened.
  *
  * @param map the map to open, or one that comes with the program
  * @param tiles the folder of a tile set to use in place of the maps' own

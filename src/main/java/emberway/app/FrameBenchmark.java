@@ -31,7 +31,7 @@ final class FrameBenchmark {
 
   /** The window with its map, frame by frame. */
   interface Stage {
-    /** Does what a person would by that. */
+    /** Does what a user would by that. */
     void apply(Action action);
 
     /** An input, a frame drawn after it, and all of it waited for. */

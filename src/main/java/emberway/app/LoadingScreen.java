@@ -78,7 +78,7 @@ final class LoadingScreen {
   /**
    * Waits for the first map.
    *
-   * @return nothing if the person wants to leave before it is there
+   * @return nothing if the user wants to leave before it is there
    * @throws UnreadableException if it cannot be read
    */
   Optional<SceneUpload.Ready> await(Optional<Gui> gui) throws UnreadableException {
@@ -138,7 +138,7 @@ final class LoadingScreen {
         || inputEvent instanceof InputEvent.CloseAsked;
   }
 
-  /** What the person has done meanwhile that is meant for whatever map comes: typed, dropped. */
+  /** What the user has done meanwhile that is meant for whatever map comes: typed, dropped. */
   List<InputEvent> kept() {
     return List.copyOf(kept);
   }

@@ -125,7 +125,7 @@ final class MapStage implements AutoCloseable {
   /** Shows another map; the old one stays if that cannot be. */
   private void show(SceneUpload arrived, Consumer<ExplorerState> then) {
     OpenedMap opened = arrived.opened();
-    if (arrived.isClosed()) { // another one has come and gone while the person was asked
+    if (arrived.isClosed()) { // another one has come and gone while the user was asked
       sceneUploads.bring(opened, again -> show(again, then));
       return;
     }

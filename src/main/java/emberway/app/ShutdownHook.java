@@ -4,9 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the program end in order where the system wants it to: when the person logs out, or by
- * Ctrl+C in the terminal. Java would end it at once, and with it the thread that keeps unsaved work
- * aside.
+ * Lets the program end in order where the system wants it to: when the user logs out, or by Ctrl+C
+ * in the terminal. Java would end it at once, and with it the thread that keeps unsaved work aside.
  */
 final class ShutdownHook implements AutoCloseable {
   private static final int PATIENCE = 5; // [s]

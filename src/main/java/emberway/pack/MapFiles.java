@@ -149,8 +149,8 @@ public final class MapFiles {
   }
 
   /**
-   * What a file holds that a person has made with care, with its article, as its first bytes and
-   * its name tell: a map, a pack or a tile set; nothing where it is something else, or not there.
+   * What a file holds that a user has made with care, with its article, as its first bytes and its
+   * name tell: a map, a pack or a tile set; nothing where it is something else, or not there.
    */
   public static Optional<String> workIn(Path file) {
     if (!SpecialFile.isPlain(file) || file.getFileName() == null) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * A window that waits for a map, in a process of its own: the map is read once standard input says
  * something. At the end it tells on standard error whether there is a map, and what was kept of the
- * person's keys and clicks.
+ * user's keys and clicks.
  */
 public final class LoadingScreenProbe {
   private LoadingScreenProbe() {}

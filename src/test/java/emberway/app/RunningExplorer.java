@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
-/** The explorer in a process of its own on a virtual display, and what a person does with it. */
+/** The explorer in a process of its own on a virtual display, and what a user does with it. */
 public final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(Patience.LIMIT);
 
@@ -381,7 +381,7 @@ public final class RunningExplorer implements AutoCloseable {
     process.destroyForcibly().waitFor();
   }
 
-  /** Has it end as the system does when the person logs out. */
+  /** Has it end as the system does when the user logs out. */
   void terminate() {
     process.destroy();
   }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever a person gets wrong ends in one line that helps, an exit status, and no half a file. */
+/** Whatever a user gets wrong ends in one line that helps, an exit status, and no half a file. */
 final class BadInputTest {
   private static final String HEADER = "emberway-map 1\nname: Test\n";
 

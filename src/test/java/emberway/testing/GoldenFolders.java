@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where the golden folders are: {@code src/test/resources/KIND/CASE}, each with what a person may
+ * Where the golden folders are: {@code src/test/resources/KIND/CASE}, each with what a user may
  * bring and, in {@code expected.txt}, what becomes of it.
  */
 public final class GoldenFolders {

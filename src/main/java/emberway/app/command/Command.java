@@ -3,7 +3,7 @@ package emberway.app.command;
 import java.util.Optional;
 
 /**
- * Something that a person can do at any time. All of them are in {@link CommandRegistry#ALL}.
+ * Something that a user can do at any time. All of them are in {@link CommandRegistry#ALL}.
  *
  * @param menu the menu that holds it
  * @param icon its sign

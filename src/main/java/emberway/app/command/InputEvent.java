@@ -19,7 +19,7 @@ public sealed interface InputEvent {
   record ButtonChanged(Button button, boolean down, boolean shift, boolean ctrl, long nanos)
       implements InputEvent {}
 
-  /** The wheel turned; away from the person is above 0. [notches] */
+  /** The wheel turned; away from the user is above 0. [notches] */
   record Scrolled(double notches) implements InputEvent {}
 
   /** A key, by GLFW's number, went down or up, with Ctrl and Shift held or not; never repeated. */
@@ -46,6 +46,6 @@ public sealed interface InputEvent {
   /** The keyboard speaks to another window. */
   record FocusLost() implements InputEvent {}
 
-  /** The person wants the window closed. */
+  /** The user wants the window closed. */
   record CloseAsked() implements InputEvent {}
 }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Something to say to the person.
+ * Something to say to the user.
  *
  * @param kind how grave it is
  * @param text a sentence
@@ -21,7 +21,7 @@ public record Notice(
     DONE,
     /** Something is odd; stays longer. */
     WARNING,
-    /** Something failed; stays until the person has seen it for long, or it is put right. */
+    /** Something failed; stays until the user has seen it for long, or it is put right. */
     ERROR
   }
 

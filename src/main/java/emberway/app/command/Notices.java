@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What there is to tell the person: on standard error for good, in the window as toasts, the newest
+ * What there is to tell the user: on standard error for good, in the window as toasts, the newest
  * last. Times are those of {@link System#nanoTime}; a toast's time runs once it was seen, so that
- * none goes by unread. An error's runs only while the person works on beside it; it ends at once
+ * none goes by unread. An error's runs only while the user works on beside it; it ends at once
  * where what failed has succeeded since. Errors and warnings that are gone can be read again.
  */
 public final class Notices implements Action.OfNotices.Handler {
@@ -33,7 +33,7 @@ public final class Notices implements Action.OfNotices.Handler {
     private int count = 1;
     private OptionalLong ends = OptionalLong.empty(); // once it was seen
     private OptionalLong noted = OptionalLong.empty(); // an error's last sight or doing
-    private long beside; // how long the person has worked beside it [ns]
+    private long beside; // how long the user has worked beside it [ns]
 
     private Toast(long number, Notice notice, String deed) {
       this.number = number;
@@ -177,7 +177,7 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** What was said last, until the person does something; empty if nothing. */
+  /** What was said last, until the user does something; empty if nothing. */
   public String current() {
     return current;
   }
@@ -188,7 +188,7 @@ public final class Notices implements Action.OfNotices.Handler {
     current = "";
   }
 
-  /** The person did something: the same, and errors that were long enough in sight may go. */
+  /** The user did something: the same, and errors that were long enough in sight may go. */
   public void act(long now) {
     clear();
     for (int i = 0; i < toasts.size(); i++) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Something that the person has to decide before anything else.
+ * Something that the user has to decide before anything else.
  *
  * <p>What follows from their own deed is answered by the first letters, too. What comes of itself
  * is not: it may come while they steer with W, A, S and D.
@@ -54,7 +54,7 @@ public record Prompt(
     return -1;
   }
 
-  /** One that follows from what the person did, and needs nothing typed. */
+  /** One that follows from what the user did, and needs nothing typed. */
   public static Prompt of(String heading, String text, Answer... answers) {
     return new Prompt(heading, text, Optional.empty(), "", List.of(answers), true);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the person is asked, one question after another. */
+/** What the user is asked, one question after another. */
 public final class PromptQueue {
   /** One that waits for its answer. */
   private static final class Open {

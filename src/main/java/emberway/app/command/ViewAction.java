@@ -177,7 +177,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Let the person drag a rectangle over the map, to have a picture of it, or not after all. */
+  /** Let the user drag a rectangle over the map, to have a picture of it, or not after all. */
   record AskRegion() implements OfRegion {
     @Override
     public void dispatch(OfRegion.Handler handler) {

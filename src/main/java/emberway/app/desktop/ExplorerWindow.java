@@ -273,7 +273,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return sight.isHidden();
   }
 
-  /** Whether a person works with it: it has the keyboard and is on the screen. */
+  /** Whether a user works with it: it has the keyboard and is on the screen. */
   public boolean isWatched() {
     return sight.isWatched();
   }

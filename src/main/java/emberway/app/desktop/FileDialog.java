@@ -21,7 +21,7 @@ import org.lwjgl.util.nfd.NFDWindowHandle;
 
 /**
  * The desktop's own dialog for choosing a file or a folder, on a thread of its own: it stays until
- * the person has chosen. On some desktops there is none. There is one of these for all who ask, for
+ * the user has chosen. On some desktops there is none. There is one of these for all who ask, for
  * GTK bears no two threads.
  */
 public final class FileDialog {

@@ -3,10 +3,10 @@ package emberway.app.desktop;
 import java.util.function.LongSupplier;
 
 /**
- * Whether a person sees the window and works with it. Asking a desktop means waiting for its
- * answer, so it is asked when it has told of something that may change this, and now and then: GLFW
- * hands on that a window is minimized, gets the keyboard or has to be drawn anew, but nothing of
- * one that is taken off the screen by other means.
+ * Whether a user sees the window and works with it. Asking a desktop means waiting for its answer,
+ * so it is asked when it has told of something that may change this, and now and then: GLFW hands
+ * on that a window is minimized, gets the keyboard or has to be drawn anew, but nothing of one that
+ * is taken off the screen by other means.
  */
 final class WindowVisibility {
   private static final long LASTS = 250_000_000L; // [ns] what was answered, if nothing is told
@@ -44,7 +44,7 @@ final class WindowVisibility {
     return isHidden;
   }
 
-  /** Whether a person works with it: it has the keyboard and is on the screen. */
+  /** Whether a user works with it: it has the keyboard and is on the screen. */
   boolean isWatched() {
     ask();
     return isFocused && !isHidden;

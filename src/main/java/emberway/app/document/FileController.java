@@ -69,7 +69,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     /** The map on show was read again. */
     void reload(OpenedMap opened);
 
-    /** What a person has made of the map on show. */
+    /** What a user has made of the map on show. */
     Unsaved unsaved();
 
     /**
@@ -83,7 +83,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   }
 
   /**
-   * What a person has made of a map.
+   * What a user has made of a map.
    *
    * @param map a copy, if it is not saved
    * @param last the last change

@@ -125,7 +125,7 @@ final class MapReloader {
     stage.bring(opened, arrived -> goOn(subject, opened, arrived, then, otherwise));
   }
 
-  /** What a person has made of the map on show. */
+  /** What a user has made of the map on show. */
   FileController.Unsaved unsaved() {
     return new FileController.Unsaved(
         state().history().isUnsaved() ? Optional.of(state().copyOfMap()) : Optional.empty(),
@@ -193,7 +193,7 @@ final class MapReloader {
         && read.size().equals(shown.size());
   }
 
-  /** Whether a change of cells, as a person makes them, leads from one map to another. */
+  /** Whether a change of cells, as a user makes them, leads from one map to another. */
   private static boolean isStepFrom(OpenedMap opened, OpenedMap shown) {
     return isAlike(opened.loaded().map(), shown.loaded().map())
         && opened.stack().isEmpty()
@@ -208,7 +208,7 @@ final class MapReloader {
     backgroundExecutor.run(
         () -> {
           if (opened.file().filter(MapFile::isChanged).isPresent()) {
-            return again; // by the time the person has answered, it holds something else
+            return again; // by the time the user has answered, it holds something else
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
           return () -> goOn(subject, () -> step(opened, last, edit, again), () -> lookAgain(again));

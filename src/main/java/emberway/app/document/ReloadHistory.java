@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * The maps of one file that have taken one another's place in the window when the file was read
- * again, each with all that a person has done to it: undoing leads on to the one before, and
- * redoing to the one after.
+ * again, each with all that a user has done to it: undoing leads on to the one before, and redoing
+ * to the one after.
  */
 final class ReloadHistory {
   /**

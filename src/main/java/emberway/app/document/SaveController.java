@@ -107,7 +107,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /**
-   * Does what would lose unsaved work: at once where there is none, else once the person has agreed
+   * Does what would lose unsaved work: at once where there is none, else once the user has agreed
    * or the work is saved, and perhaps never.
    *
    * @param loss says what would lose it
@@ -151,7 +151,7 @@ final class SaveController implements Action.OfSaving.Handler {
 
   /**
    * The map's file was read again and holds something else: shows that at once where nothing is
-   * lost by it, else if the person wants to.
+   * lost by it, else if the user wants to.
    *
    * @param read what it holds
    * @param then what it takes to show it
@@ -211,7 +211,7 @@ final class SaveController implements Action.OfSaving.Handler {
     askWhere(suggestion().toString(), "", then);
   }
 
-  /** Asks again and again until the map is saved, or the person gives up. */
+  /** Asks again and again until the map is saved, or the user gives up. */
   private void askWhere(String suggested, String trouble, Runnable then) {
     promptQueue.ask(
         Prompt.typed(
@@ -293,7 +293,7 @@ final class SaveController implements Action.OfSaving.Handler {
    * A map to be written.
    *
    * @param of the map
-   * @param named where, as a person says it
+   * @param named where, as a user says it
    * @param isFolder whether they mean a folder
    * @param refused told why it was not
    * @param then follows once it was

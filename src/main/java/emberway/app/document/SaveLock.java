@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The turn to save a map among all windows of one person: who looks whether a file was changed and
+ * The turn to save a map among all windows of one user: who looks whether a file was changed and
  * then writes it must not be overtaken in between. It ends with the process that has it, however
  * that ends. In a process, one thread at a time.
  */

@@ -23,7 +23,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Where a map is saved, and as what, told by how a person names it. Touches the disk. */
+/** Where a map is saved, and as what, told by how a user names it. Touches the disk. */
 sealed interface SaveTarget {
   /** How a text map's name ends. */
   String SUFFIX = ".map.txt";

@@ -67,7 +67,7 @@ public final class Gui implements AutoCloseable {
    * @param shaders what panels are drawn with
    * @param panels from back to front
    * @param desktop pixels a unit of length, by the desktop's word
-   * @param layout where the person put the panels before, as {@link #layout} told
+   * @param layout where the user put the panels before, as {@link #layout} told
    * @return nothing where ImGui has no library for this machine
    */
   public static Optional<Gui> open(
@@ -166,7 +166,7 @@ public final class Gui implements AutoCloseable {
     }
   }
 
-  /** Where the person put the panels, in ImGui's words. */
+  /** Where the user put the panels, in ImGui's words. */
   public String layout() {
     return dock.layout(ImGui.saveIniSettingsToMemory());
   }
@@ -373,7 +373,7 @@ public final class Gui implements AutoCloseable {
   }
 
   /**
-   * Has a person's work brought to safety where ImGui finds a mistake in how this program uses it:
+   * Has a user's work brought to safety where ImGui finds a mistake in how this program uses it:
    * its library ends the process right after that.
    *
    * @param told gets what is wrong, in ImGui's words

@@ -29,7 +29,7 @@ public final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
-  /** The same for one that a person may take along, while it lies in its corner. */
+  /** The same for one that a user may take along, while it lies in its corner. */
   private static final int IN_ITS_CORNER = STILL & ~ImGuiWindowFlags.NoMove;
 
   private static final int TAKEN =
@@ -183,7 +183,7 @@ public final class GuiFrame {
 
   /**
    * Begins a panel that is as high as what it holds, and scrolls where that is more than it may
-   * take. It lies in a corner until a person drags it away; where it is put, free or docked to a
+   * take. It lies in a corner until a user drags it away; where it is put, free or docked to a
    * border, is remembered. To be ended by {@link #endPanel}.
    *
    * @param title what a tab calls it, and after {@code ###} what it is remembered by
@@ -308,7 +308,7 @@ public final class GuiFrame {
    * remembered. To be ended by {@link #endPanel}, whatever this returns.
    *
    * @param name its title, and what it is remembered by
-   * @param open false once the person has closed it
+   * @param open false once the user has closed it
    * @param width at first [units]
    * @param height at first, unless it is {@link #AS_HIGH_AS_IT_HOLDS} at all times [units]
    * @return whether there is anything to lay out: not while it is collapsed or behind a tab

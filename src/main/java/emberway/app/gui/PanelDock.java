@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where panels lie: each in its corner until a person drags it away from there, and from then on
+ * Where panels lie: each in its corner until a user drags it away from there, and from then on
  * where it was put, be it free or docked to a border of the window. What is docked takes its room
  * from the map; the corners move inward.
  */
@@ -137,7 +137,7 @@ final class PanelDock {
 
   /**
    * Brings a panel that is about to begin back into the window where that has become too small for
-   * it, and makes it smaller if it has to be; not while a person drags it. It must not have begun:
+   * it, and makes it smaller if it has to be; not while a user drags it. It must not have begun:
    * ImGui clips what is in it to where it lay then.
    *
    * @return whether it says where the panel is to lie

@@ -196,7 +196,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     return isThere && recording.wasStopped() ? Optional.empty() : recordingRequest;
   }
 
-  /** Whether the person has stopped the recording of what is asked. */
+  /** Whether the user has stopped the recording of what is asked. */
   public boolean isStopped() {
     return recordingRequest.isPresent() && recordingRequest.get().equals(stopped);
   }
@@ -262,7 +262,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     return compares().isPresent();
   }
 
-  /** Whether the person has stopped the comparison that is on show. */
+  /** Whether the user has stopped the comparison that is on show. */
   public boolean isHeld() {
     return compares().filter(asked -> asked.equals(held)).isPresent();
   }

@@ -6,7 +6,7 @@ import emberway.plan.trace.TraceCursor;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** The open list as a table: its cells in the order that a person has chosen. */
+/** The open list as a table: its cells in the order that a user has chosen. */
 public final class OpenListRows {
   /** What a row tells, from left to right. */
   public enum Column {

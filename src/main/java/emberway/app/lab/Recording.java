@@ -135,7 +135,7 @@ public record Recording(
         complaint);
   }
 
-  /** Whether the person has stopped it before its end. */
+  /** Whether the user has stopped it before its end. */
   public boolean wasStopped() {
     return outcome instanceof Outcome.Stopped && isUsable() && trace.leftOut() == 0;
   }

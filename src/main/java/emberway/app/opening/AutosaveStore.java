@@ -55,7 +55,7 @@ public final class AutosaveStore {
     begun = begun(ProcessHandle.current());
   }
 
-  /** Where this person's work is kept aside. */
+  /** Where this user's work is kept aside. */
   public static Path usual() {
     return UserFolders.ofThisUser().data().resolve("unsaved");
   }

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A map as the text of its file, with the comments that a person has written there. */
+/** A map as the text of its file, with the comments that a user has written there. */
 final class MapFileText {
   private static final String FIRST_WORD = "emberway-map";
   private static final char COMMENT = '#';

@@ -109,7 +109,7 @@ public final class MapOpener {
   }
 
   /**
-   * What a person made of a map, for the same map opened again with tiles that have changed.
+   * What a user made of a map, for the same map opened again with tiles that have changed.
    *
    * @throws UnreadableException if these tiles cannot say it
    */

@@ -9,6 +9,6 @@ import java.util.Optional;
  *
  * @param file where it is kept, or would be
  * @param map what the map is called there
- * @param savedRouteQuery what a person has asked about it, if anything
+ * @param savedRouteQuery what a user has asked about it, if anything
  */
 public record RememberedQuery(Path file, String map, Optional<SavedRouteQuery> savedRouteQuery) {}

@@ -41,7 +41,7 @@ public final class SavedRouteQueryFiles {
     this.folder = folder;
   }
 
-  /** Where this person's are kept. */
+  /** Where this user's are kept. */
   public static SavedRouteQueryFiles usual() {
     return new SavedRouteQueryFiles(UserFolders.ofThisUser().data().resolve(FOLDER));
   }

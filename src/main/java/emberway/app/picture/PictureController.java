@@ -246,7 +246,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     Runnable write() throws UnwritableException;
   }
 
-  /** Has something written, or the person told why it was not. */
+  /** Has something written, or the user told why it was not. */
   private void attempt(Writing writing) {
     backgroundExecutor.run(
         () -> {

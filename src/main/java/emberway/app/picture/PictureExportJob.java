@@ -62,7 +62,7 @@ public final class PictureExportJob implements AutoCloseable {
   interface Listener {
     void written(Target target);
 
-    /** The person does not want it any more, or it could not be drawn. */
+    /** The user does not want it any more, or it could not be drawn. */
     void given(Target target);
 
     void failed(String why);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The folder that pictures go to: the one that the person has chosen, as long as it is there, or
- * else the system's own for pictures. Window's thread, but for what says otherwise.
+ * The folder that pictures go to: the one that the user has chosen, as long as it is there, or else
+ * the system's own for pictures. Window's thread, but for what says otherwise.
  */
 final class PictureFolder {
   private final Preferences preferences;
@@ -32,7 +32,7 @@ final class PictureFolder {
     return chosen().or(() -> usual);
   }
 
-  /** The one that the person has chosen. */
+  /** The one that the user has chosen. */
   Optional<Path> chosen() {
     return preferences.settings().pictures();
   }
@@ -46,7 +46,7 @@ final class PictureFolder {
   /**
    * The folder to write into, which is there then; any thread.
    *
-   * @param chosen the one that the person has chosen
+   * @param chosen the one that the user has chosen
    */
   static Path ready(Optional<Path> chosen) throws UnwritableException {
     if (chosen.filter(Files::isDirectory).isPresent()) {

@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Names for files that a person did not name, with a number where the name is taken. */
+/** Names for files that a user did not name, with a number where the name is taken. */
 public final class UniqueFileName {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where the program keeps what it remembers for a person from one start to the next.
+ * Where the program keeps what it remembers for a user from one start to the next.
  *
  * @param config what was set and arranged
  * @param data what must not be lost
@@ -30,8 +30,8 @@ public record UserFolders(Path config, Path data) {
   }
 
   /**
-   * The folder for pictures that the operating system has for this person, or else their home; it
-   * may take a moment, since some systems are asked by a program.
+   * The folder for pictures that the operating system has for this user, or else their home; it may
+   * take a moment, since some systems are asked by a program.
    */
   public static Path pictures() {
     String override = System.getProperty(OVERRIDE, "");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a person has set to other values than the tile set's, for one kind of traveler.
+ * What a user has set to other values than the tile set's, for one kind of traveler.
  *
  * @param terrain what tiles do to the cost, by symbol, where that was changed
  * @param influences how tiles bend routes, by symbol, where that was changed

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a person has asked about a map, to be asked again when it is opened the next time, be it
- * with other cells or tiles by then.
+ * What a user has asked about a map, to be asked again when it is opened the next time, be it with
+ * other cells or tiles by then.
  *
  * @param marked the ends that the map itself marked
  * @param routeEnds where the route began and ended

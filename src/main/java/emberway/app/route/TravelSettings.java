@@ -13,7 +13,7 @@ import java.util.Optional;
  * In what manner one travels.
  *
  * @param profile who travels, as the tile set has it
- * @param costTuning what the person has changed about that
+ * @param costTuning what the user has changed about that
  * @param movement how one moves from cell to cell
  */
 public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movement movement) {

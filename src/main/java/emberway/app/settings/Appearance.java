@@ -5,7 +5,7 @@ import emberway.map.NumberText;
 import java.util.OptionalDouble;
 
 /**
- * How the window looks, by a person's choice.
+ * How the window looks, by a user's choice.
  *
  * @param theme whether panels are dark or light
  * @param colors which colors fields and routes have

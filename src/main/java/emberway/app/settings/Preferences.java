@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** What a person has set: kept in a file, and told to whoever shows it. Window's thread only. */
+/** What a user has set: kept in a file, and told to whoever shows it. Window's thread only. */
 public final class Preferences {
   private final Optional<SettingsFile> file;
   private final BackgroundExecutor backgroundExecutor;

@@ -16,8 +16,8 @@ import java.util.Set;
  *     shown or hidden as at first
  * @param appearance how it looks
  * @param recent the maps that were opened last
- * @param layout where the person put the panels, in ImGui's words; may be empty
- * @param pictures the folder that the person has chosen for pictures
+ * @param layout where the user put the panels, in ImGui's words; may be empty
+ * @param pictures the folder that the user has chosen for pictures
  * @param undoMegabytes how much memory the changes of a map may take that can be undone [{@value
  *     #LEAST_UNDO}..{@value #MOST_UNDO}]
  */

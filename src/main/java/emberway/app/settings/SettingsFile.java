@@ -19,7 +19,7 @@ public final class SettingsFile {
    * What was found.
    *
    * @param settings to go on with
-   * @param notice what a person ought to know of it
+   * @param notice what a user ought to know of it
    */
   public record Found(Settings settings, Optional<String> notice) {}
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the person draws with: a tool, a tile and how wide; and what is sketched so far. It stays
+ * What the user draws with: a tool, a tile and how wide; and what is sketched so far. It stays
  * empty where there is nothing to draw with.
  */
 public final class DrawingState implements EditAction.OfDrawing.Handler {

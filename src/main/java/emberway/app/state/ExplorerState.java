@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All that the explorer knows of the map it shows and of what the person did with it, in parts that
+ * All that the explorer knows of the map it shows and of what the user did with it, in parts that
  * take the actions meant for them. Pure: no window, no files, no threads.
  */
 public final class ExplorerState {
@@ -402,7 +402,7 @@ public final class ExplorerState {
     return viewportState.isMoving();
   }
 
-  /** The map, unturned, as the person has changed it; to be read only. */
+  /** The map, unturned, as the user has changed it; to be read only. */
   public TileMap map() {
     return mapEditor.map();
   }
@@ -434,7 +434,7 @@ public final class ExplorerState {
     return mapEditor.takeRemark();
   }
 
-  /** What the person draws with. */
+  /** What the user draws with. */
   public DrawingState drawingState() {
     return mapEditor.drawingState();
   }
@@ -479,7 +479,7 @@ public final class ExplorerState {
     return viewportState.hovered();
   }
 
-  /** What the person wants to see; a new object only where that has changed. */
+  /** What the user wants to see; a new object only where that has changed. */
   public SceneRequest request() {
     return request;
   }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
-/** The map, unturned, as the person has changed it since it was opened. */
+/** The map, unturned, as the user has changed it since it was opened. */
 final class MapEditor implements EditAction.OfMap.Handler {
   /** The most cells that are filled at once. */
   private static final int MOST_FILLED = 1 << 20;

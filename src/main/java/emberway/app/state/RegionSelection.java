@@ -6,7 +6,7 @@ import emberway.app.viewport.Viewport;
 import emberway.render.iso.Camera;
 import java.util.Optional;
 
-/** The rectangle that the person drags over the map to have a picture of it. */
+/** The rectangle that the user drags over the map to have a picture of it. */
 public final class RegionSelection implements ViewAction.OfRegion.Handler {
   private static final double LEAST = 5; // that is meant as a rectangle [screen px]
 

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The route that the person asks for, and in what manner it is to be traveled. */
+/** The route that the user asks for, and in what manner it is to be traveled. */
 public final class RouteState {
   /** The most cells to pass, and the most goals beyond the first. */
   static final int MOST_STOPS = 20;

@@ -9,7 +9,7 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import java.util.Optional;
 
-/** Where the person looks from: the part of the map that is seen, how it moves, and the pointer. */
+/** Where the user looks from: the part of the map that is seen, how it moves, and the pointer. */
 final class ViewportState implements ViewAction.OfMotion.Handler {
   private static final double NUDGE = 24; // what a short press of a steering key does [screen px]
 
@@ -37,7 +37,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     action.dispatch(this);
   }
 
-  /** The person does something: the map stays where it is. */
+  /** The user does something: the map stays where it is. */
   void begin() {
     isSettling = false;
     isStudySettling = false;

@@ -72,7 +72,7 @@ public final class OutputTarget {
   }
 
   /**
-   * Refuses to write over what a person has made and could not want to lose so: a map, a pack or a
+   * Refuses to write over what a user has made and could not want to lose so: a map, a pack or a
    * tile set, by something else.
    *
    * @param written what is to be written, with its article

@@ -11,7 +11,7 @@ import emberway.view.DisplayText;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What keeps a map from being planned over, as the line a person reads. */
+/** What keeps a map from being planned over, as the line a user reads. */
 public final class PlanningFailures {
   private PlanningFailures() {}
 

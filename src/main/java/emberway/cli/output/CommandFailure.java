@@ -5,8 +5,8 @@ import emberway.pack.problem.SpellingSuggestion;
 import java.util.Collection;
 
 /**
- * Ends a command: one line for the person (empty where there is nothing to say), and the exit
- * status that goes with it.
+ * Ends a command: one line for the user (empty where there is nothing to say), and the exit status
+ * that goes with it.
  */
 public final class CommandFailure extends RuntimeException {
   private final ExitCode exitCode;

@@ -30,7 +30,7 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * Anywhere.
    *
-   * @param terminal whether there is a person to see it
+   * @param terminal whether there is a user to see it
    * @param clock says what time it is [ns]
    */
   ProgressLine(boolean terminal, PrintStream out, LongSupplier clock) {

@@ -84,7 +84,7 @@ public record LoadedMap(
     return new LoadedMap(recolored, loaded, warnings, blockedStart, art);
   }
 
-  /** What a person has made of it: another map of the same legend. */
+  /** What a user has made of it: another map of the same legend. */
   public LoadedMap with(TileMap changed) {
     return new LoadedMap(changed, tiles, warnings, blockedStart, art);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Answers a person who drags one end of a route over a map, and edits the map now and then: by the
+ * Answers a user who drags one end of a route over a map, and edits the map now and then: by the
  * {@link ShortestPathTree} of the end that stays where it is, as far as that has grown, and by a
  * search beyond. What an answer costs does not depend on which of them gives it.
  *

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The wishes of a person about a route, and the answers to them. */
+/** The wishes of a user about a route, and the answers to them. */
 final class RouteServiceTest {
   private final LoadedMap loaded = TestMap.valley().loaded();
   private final TileMap map = loaded.map();

@@ -16,7 +16,7 @@ import emberway.plan.cost.Movement;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
-/** Costs that a person changes, undone and redone among the changes of the map. */
+/** Costs that a user changes, undone and redone among the changes of the map. */
 final class TuningUndoTest {
   private final ExplorerState state = opened();
 
