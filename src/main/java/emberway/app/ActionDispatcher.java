@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 
 /**
  * Who does what the user asks for: the state of the map on show and, beside it, a controller for
- * each kind of work. The one place where actions are applied. GL thread only.
+ * each kind of work. The one place where actions are applied. Window's thread only.
  */
 final class ActionDispatcher implements AutoCloseable {
   private final ExplorerWindow window;

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * How the window looks, by a user's choice: dark or light, in which colors, with how large letters.
- * GL thread only.
+ * Window's thread only.
  */
 final class AppearanceController {
   private final ExplorerWindow window;

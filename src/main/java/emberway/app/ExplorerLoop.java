@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * The explorer's loop, frame by frame: waits for input, hands it on, takes what other threads have
- * worked out, and draws if the picture has changed; when nothing happens it sleeps. GL thread only.
+ * worked out, and draws if the picture has changed; when nothing happens it sleeps. Window's thread
+ * only.
  */
 final class ExplorerLoop {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * The window until there is a map to be seen in it: the dusk that lies behind all maps and, where
- * that takes long, a line that says what is being opened. GL thread only.
+ * that takes long, a line that says what is being opened. Window's thread only.
  */
 final class LoadingScreen {
   private static final long PATIENCE_NANOS = 600_000_000; // until there is something to be said

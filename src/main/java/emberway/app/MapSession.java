@@ -27,7 +27,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** One map on show: what is known of it, how it is drawn, and who plans on it. GL thread only. */
+/**
+ * One map on show: what is known of it, how it is drawn, and who plans on it. Window's thread only.
+ */
 final class MapSession implements AutoCloseable {
   /** How long planning may last before a newer wish ends it. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;

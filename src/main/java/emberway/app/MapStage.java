@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 
 /**
  * Shows one map at a time in the window: brings it to the GPU, puts it in the place of the one
- * before, and has it drawn as the user likes it. GL thread only.
+ * before, and has it drawn as the user likes it. Window's thread only.
  */
 final class MapStage implements AutoCloseable {
   private final ExplorerWindow window;

@@ -9,6 +9,10 @@ package emberway.map;
  * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
  * Calkins, "Pathfinding with A*", 2014.
  *
+ * <p>{@code plan.cost.InfluenceDisk} (costs), {@code view.InfluenceBreakdown} (the words for a
+ * cell) and {@code plan.travel.InfluenceAttribution} (itineraries) ask it by distance; its shape is
+ * a circle in all three.
+ *
  * @param effect whether cells nearby become cheaper or dearer
  * @param radius how far it acts [cells] [&gt;= 0, at most {@value #MAX_RADIUS}]
  * @param reach where the multiplier would come to 0 [cells] [&gt; radius]

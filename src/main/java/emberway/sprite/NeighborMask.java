@@ -45,6 +45,7 @@ public final class NeighborMask {
 
   /**
    * The directions in which the in-bounds neighbor in the same layer joins the tile at (x, y).
+   * North is that of the given layer, which may be turned.
    *
    * @return the mask, or 0 for a cell that is empty or whose tile joins nothing
    */

@@ -38,6 +38,10 @@ final class DrainageNetwork {
     gather();
   }
 
+  /**
+   * Drains every point to the sea or the border: the level in {@code filled} never rises
+   * downstream.
+   */
   private void flood() {
     final int columns = height.columns;
     final int rows = height.rows;

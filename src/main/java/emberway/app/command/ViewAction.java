@@ -5,7 +5,7 @@ import emberway.map.Cell;
 
 /** What moves the view, and what lies over the map or beside it. */
 public sealed interface ViewAction extends Action.OfState {
-  /** What moves the view. */
+  /** What moves the view, and needs to know of nothing else. */
   sealed interface OfMotion extends ViewAction {
     /** Takes what moves the view. Coordinates are screen pixels. */
     interface Handler {

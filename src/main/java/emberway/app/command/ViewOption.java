@@ -6,7 +6,10 @@ import emberway.view.FieldKind;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What can lie over the map, on it or in front of it. */
+/**
+ * What can lie over the map, on it or in front of it. One with a second argument is remembered from
+ * start to start; the argument says whether it is shown before that.
+ */
 public enum ViewOption implements SimpleJson.Constant {
   /** The cheapest route. */
   ROUTE("route", true),

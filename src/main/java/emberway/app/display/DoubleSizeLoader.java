@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /**
  * Has a map drawn with sprites of double size once it is shown larger than it is: they are read and
  * laid out on a thread of their own when they are first needed, and uploaded some at a time; until
- * all of them are there, the usual ones are enlarged. GL thread only.
+ * all of them are there, the usual ones are enlarged. Window's thread only.
  */
 public final class DoubleSizeLoader implements AutoCloseable {
   /**

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** A map on the GPU, with what lies over it. GL thread only. */
+/** A map on the GPU, with what lies over it. Window's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
   private static final double LEAST_SCALE = 0.5; // at which things are seen to move

@@ -7,7 +7,7 @@ import emberway.render.gl.sprite.PreparedAtlas;
 
 /**
  * Another map on its way into the window: its sprites are uploaded some at a time while the map
- * before it is still on show. GL thread only.
+ * before it is still on show. Window's thread only.
  */
 public final class SceneUpload implements AutoCloseable {
   /**

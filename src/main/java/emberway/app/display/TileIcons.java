@@ -3,7 +3,9 @@ package emberway.app.display;
 import emberway.app.opening.OpenedMap;
 import emberway.render.gl.context.ImageTexture;
 
-/** A picture of each tile of a legend, side by side in one row, on the GPU. GL thread only. */
+/**
+ * A picture of each tile of a legend, side by side in one row, on the GPU. Window's thread only.
+ */
 public final class TileIcons implements AutoCloseable {
   private final ImageTexture row;
   private final int width; // of one [px]

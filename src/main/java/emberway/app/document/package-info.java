@@ -6,6 +6,7 @@
  * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
  * prompts and notices.
  *
- * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry.
+ * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry. {@link
+ * AutosaveSchedule} and {@link QueryMemory} say when something is kept.
  */
 package emberway.app.document;

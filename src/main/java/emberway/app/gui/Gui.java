@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 
 /**
  * The panels in front of the map, laid out and drawn by Dear ImGui. It is told of every input and
- * says which of them were for a panel. GL thread only.
+ * says which of them were for a panel. Window's thread only.
  */
 public final class Gui implements AutoCloseable {
   /** How often it is drawn after an input until all has settled. */

@@ -10,7 +10,7 @@ import imgui.type.ImInt;
 
 /**
  * Draws what ImGui has laid out, over what the window's back buffer holds. ImGui's own way of doing
- * that makes and forgets objects in every frame. GL thread only.
+ * that makes and forgets objects in every frame. Window's thread only.
  */
 final class GuiRenderer implements AutoCloseable {
   private final GuiPass pass;

@@ -63,7 +63,8 @@ public final class GuiStyle {
           0xf6f3ec, 0xe6e1d6, 0xd3ccbd, 0xb9b1a0, 0x20242c, 0x5c6068, 0xa84c00, 0x9c4a00, 0x1f4f9e,
           0x0b6a72, 0x256b2f, 0xfff8ee);
 
-  private static Tones tones = DARK; // of the style applied last; GL thread only, as ImGui's is
+  private static Tones tones =
+      DARK; // of the style applied last; Window's thread only, as ImGui's is
 
   private GuiStyle() {}
 

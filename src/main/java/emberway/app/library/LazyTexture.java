@@ -6,7 +6,9 @@ import emberway.render.gl.context.ImageTexture;
 import emberway.sprite.SpriteImage;
 import java.util.Optional;
 
-/** A small picture that is made in the background once somebody looks at it. GL thread only. */
+/**
+ * A small picture that is made in the background once somebody looks at it. Window's thread only.
+ */
 public final class LazyTexture implements AutoCloseable {
   private final BackgroundExecutor backgroundExecutor;
   private final int side;

@@ -28,7 +28,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Takes pictures of what is seen, and writes them apart from the window's thread. GL thread only.
+ * Takes pictures of what is seen, and writes them apart from the window's thread. Window's thread
+ * only.
  */
 public final class PictureController implements Action.OfPictures.Handler, PicturePanel.Desk {
   private static final String PICTURE = "picture"; // what the notices call it

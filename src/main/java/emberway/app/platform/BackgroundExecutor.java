@@ -9,8 +9,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reading and writing files apart from the window's thread, one after another; what must not wait
- * for the others has a thread {@link #beside} them.
+ * Does work apart from the window's thread, one job after another: reading and writing files,
+ * making scenes ready. A job returns what the window's thread is to do with its result. What must
+ * not wait for the others has a thread {@link #beside} them.
  */
 public final class BackgroundExecutor implements AutoCloseable {
   public static final long PATIENCE = 20; // for what is being written at the end [s]

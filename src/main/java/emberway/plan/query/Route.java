@@ -29,7 +29,10 @@ public final class Route {
     return cost;
   }
 
-  /** By how much it turns in all, in steps of 45°, from its first move on. [&gt;= 0] */
+  /**
+   * By how much it turns in all, in steps of 45°, from its first move on: a right angle counts as
+   * two. [&gt;= 0]
+   */
   public int turns() {
     return TurnAngles.along(cells, size);
   }

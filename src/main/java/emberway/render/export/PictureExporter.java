@@ -15,7 +15,7 @@ import java.util.concurrent.CancellationException;
 
 /**
  * Exports pictures as PNG: draws a band of rows at a time and streams it out, so that memory does
- * not grow with the picture. GL thread only.
+ * not grow with the picture. Window's thread only.
  */
 public final class PictureExporter {
   /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */

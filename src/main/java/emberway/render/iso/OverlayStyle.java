@@ -1,7 +1,8 @@
 package emberway.render.iso;
 
 /**
- * How fields and routes are drawn.
+ * How fields and routes are drawn. A ribbon's widths are in the pass that draws it, its colors in
+ * {@link RouteMarks}.
  *
  * @param hasSafeColors whether in orange, purple and blue, which nearly everybody can tell apart,
  *     in place of fire and night

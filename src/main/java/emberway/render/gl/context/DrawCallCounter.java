@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 /**
  * Where this package's draw calls go through, to be counted: one count a thread, as a thread has
- * one current context. GL thread only.
+ * one current context. Window's thread only.
  */
 public final class DrawCallCounter {
   private static final ThreadLocal<DrawCallCounter> OF_THREAD =

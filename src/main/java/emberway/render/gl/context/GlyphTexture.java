@@ -4,7 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 
-/** Letters on the GPU, by how far they cover each pixel; smoothed, and white. GL thread only. */
+/**
+ * Letters on the GPU, by how far they cover each pixel; smoothed, and white. Window's thread only.
+ */
 public final class GlyphTexture implements AutoCloseable {
   private final Texture texture;
 

@@ -7,7 +7,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * A picture on the GPU: smoothed where it is drawn smaller, with squares for pixels where larger.
- * GL thread only.
+ * Window's thread only.
  */
 public final class ImageTexture implements AutoCloseable {
   private static final int CHANNELS = 4;

@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 /**
  * Reads drawn bands back, two in turn: while the pixels of one are taken, the next is drawn.
  *
- * <p>A band is some full rows of a picture, put together from parts drawn side by side. GL thread
- * only.
+ * <p>A band is some full rows of a picture, put together from parts drawn side by side. Window's
+ * thread only.
  */
 public final class PixelReader implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;

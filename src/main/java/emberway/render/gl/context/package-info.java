@@ -1,6 +1,6 @@
 /**
  * OpenGL's objects: contexts with or without a window, textures, shader programs, render targets
- * and pixel readers. GL thread only, except where a class says otherwise.
+ * and pixel readers. Window's thread only, except where a class says otherwise.
  *
  * <p>In: shader sources and pixels. Out: objects that close in reverse order of their making.
  *

@@ -7,7 +7,7 @@ import emberway.render.iso.PictureFrame;
  * A window's picture of the cells alone, of the fields over them, or of what hides them, kept from
  * frame to frame: after a move, what stays in sight is copied and only the strips that come into
  * sight are drawn. That is exact, because parts of a picture that are drawn apart fit together to
- * the last bit. GL thread only.
+ * the last bit. Window's thread only.
  */
 final class CellCache implements AutoCloseable {
   /** Draws a part of a frame's picture into the upper left of a target. */

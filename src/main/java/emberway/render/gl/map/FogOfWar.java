@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * What hides some cells of a map in a window: their sprites are darkened, however far these stand
- * up over the ground of other cells, and so is all that lies on them. GL thread only.
+ * up over the ground of other cells, and so is all that lies on them. Window's thread only.
  */
 public final class FogOfWar implements AutoCloseable {
   /** What hidden cells are darkened with, 0xRRGGBB. */

@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * What seems to lie beyond the edge of a map: its border, going on until it is lost in the dusk.
- * The colors of the border are kept, and filled anew after a change. GL thread only.
+ * The colors of the border are kept, and filled anew after a change. Window's thread only.
  */
 final class Horizon implements AutoCloseable {
   private static final int SIDES = 4;

@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A map as it looks from afar, a texel a cell, with mip levels: so that a frame that shows a
  * million cells costs what its pixels cost. Filled anew from the map when it is asked for after a
- * change. GL thread only.
+ * change. Window's thread only.
  */
 final class LowDetailMap implements AutoCloseable {
   /** Below that scale a cell is so small that its sprites cannot be made out. */

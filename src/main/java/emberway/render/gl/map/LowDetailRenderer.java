@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * What is drawn by the mean colors of sprites in place of their pictures: a map from afar, and what
- * seems to lie beyond its edge. GL thread only.
+ * seems to lie beyond its edge. Window's thread only.
  */
 final class LowDetailRenderer implements AutoCloseable {
   private final RenderPasses passes;

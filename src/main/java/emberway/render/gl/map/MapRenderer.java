@@ -28,7 +28,8 @@ import java.util.function.Function;
  *
  * <p>The map lives on the GPU as one texture of sprite numbers a layer; a frame costs what its
  * pixels cost, in a constant number of draw calls for each block of samples, and allocates nothing
- * once it has been drawn the first time. Shaders are compiled when first used. GL thread only.
+ * once it has been drawn the first time. Shaders are compiled when first used. Window's thread
+ * only.
  */
 public final class MapRenderer implements AutoCloseable {
   private final RenderPasses passes;

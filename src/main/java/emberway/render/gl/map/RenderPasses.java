@@ -16,7 +16,7 @@ import emberway.render.iso.OverlayStyle;
 /**
  * What draws maps, whichever they are: programs, what was found out about the driver, and targets
  * in between. Renderers that take turns share it, so that another map can be shown without anything
- * being compiled. Everything is made when it is first used. GL thread only.
+ * being compiled. Everything is made when it is first used. Window's thread only.
  */
 public final class RenderPasses implements AutoCloseable {
   private final GlContext context;

@@ -9,7 +9,7 @@ import emberway.render.iso.PictureFrame;
 
 /**
  * Draws the sprites of a part of a picture: crisp and at once where the driver does that exactly,
- * otherwise block by block through a target in between. GL thread only.
+ * otherwise block by block through a target in between. Window's thread only.
  */
 final class SpriteBlocks {
   /** The longest side of the target that samples are drawn into before they are averaged. [px] */

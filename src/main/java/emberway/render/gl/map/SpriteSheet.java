@@ -4,7 +4,7 @@ import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.BlendRounding;
 
 /**
- * An atlas on the GPU, and what draws the cells of a map with it. GL thread only.
+ * An atlas on the GPU, and what draws the cells of a map with it. Window's thread only.
  *
  * @param sprites the atlas, which it owns
  * @param exactBias {@link BlendRounding#NONE} unless crisp pictures take the detour over floats

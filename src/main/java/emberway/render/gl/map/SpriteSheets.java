@@ -8,7 +8,7 @@ import emberway.sprite.Atlas;
 
 /**
  * Makes the sprite sheets of one renderer, and owns what they share: what was found out about the
- * driver, and the programs that draw cells. GL thread only.
+ * driver, and the programs that draw cells. Window's thread only.
  */
 public final class SpriteSheets implements AutoCloseable {
   private final ShaderSource source;

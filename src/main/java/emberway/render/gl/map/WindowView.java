@@ -14,7 +14,7 @@ import org.lwjgl.system.MemoryUtil;
 /**
  * What a window shows: a map over a backdrop, or the backdrop alone. It is drawn apart, in the row
  * order of pictures, and then copied to the window pixel by pixel, so that a screenshot is exactly
- * what was seen. GL thread only.
+ * what was seen. Window's thread only.
  */
 public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;

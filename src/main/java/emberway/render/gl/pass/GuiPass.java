@@ -9,7 +9,8 @@ import java.nio.ByteBuffer;
 
 /**
  * Draws panels over what the window's back buffer holds: colored triangles, clipped and with
- * textures, in the order in which they are handed over. A frame allocates nothing. GL thread only.
+ * textures, in the order in which they are handed over. A frame allocates nothing. Window's thread
+ * only.
  */
 public final class GuiPass implements AutoCloseable {
   /** A corner of a triangle: where it is, and where in the texture; four bytes of color. */

@@ -5,7 +5,7 @@ import emberway.sprite.AtlasLayout;
 
 /**
  * An atlas on its way to the GPU, some rows at a time, so that no frame waits for all of it.
- * Nothing is drawn with it before all of it is there. GL thread only.
+ * Nothing is drawn with it before all of it is there. Window's thread only.
  */
 public final class AtlasUpload implements AutoCloseable {
   private PreparedAtlas ready; // null once it was taken or given up
