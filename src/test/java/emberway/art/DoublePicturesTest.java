@@ -30,7 +30,7 @@ final class DoublePicturesTest {
     TileSetGenerator generator = new TileSetGenerator(2);
     count = generator.names().size();
     spriteBitmaps =
-        Extent.sample(generator.names(), 32).parallelStream()
+        Extent.sample(generator.names(), 64).parallelStream()
             .collect(Collectors.toMap(name -> name, generator::spriteBitmap));
   }
 

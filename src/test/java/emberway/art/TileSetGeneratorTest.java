@@ -47,7 +47,7 @@ final class TileSetGeneratorTest {
   @Test
   void pictures_committed_areTheSamePixels() throws IOException {
     TileSetGenerator generator = new TileSetGenerator(1);
-    for (String name : Extent.sample(generator.names(), 32)) {
+    for (String name : Extent.sample(generator.names(), 64)) {
       assertThat(PICTURES.get(name).rgba())
           .as("%s: run the generator (tiles/README.md) and commit", name)
           .isEqualTo(generator.spriteBitmap(name).rgba());

@@ -46,6 +46,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     return open(valley);
   }
 
+  @Tag("slow")
   @Test
   void window_bareMap_showsThePictureThatRenderDraws() throws IOException, InterruptedException {
     try (RunningExplorer explorer = explorer()) {

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,12 +96,7 @@ final class StandardOutputTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "render MAP -o -",
-        "generate --size 99x99 --seed 1 -o -",
-        "route MAP --json",
-        "bench route MAP --queries QUERIES --json"
-      })
+      strings = {"render MAP -o -", "generate --size 99x99 --seed 1 -o -", "route MAP --json"})
   void fullDevice_endsTheProcess(String line) throws IOException {
     assumeTrue(Files.exists(FULL), "needs the device /dev/full");
     Path queries = Files.writeString(folder.resolve("q.txt"), "0 0 9 9\n");
@@ -110,6 +106,12 @@ final class StandardOutputTest {
         .writing(FULL)
         .of(args)
         .failedWith(ExitCode.OUTPUT, "standard output: no space left");
+  }
+
+  @Tag("slow")
+  @Test
+  void fullDevice_endsABench() throws IOException {
+    fullDevice_endsTheProcess("bench route MAP --queries QUERIES --json");
   }
 
   @Test
