@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -42,7 +43,8 @@ final class DocumentControllerTest {
   private static final String OTHER = TestMap.VALLEY.replace("Test Valley", "Other Valley");
 
   @TempDir Path folder;
-  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private final Semaphore jobsDone = new Semaphore(0);
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(jobsDone::release);
   private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
   private final MapOpener opener = new MapOpener(Optional.empty());
   private final Queue<Runnable> arriving = new ArrayDeque<>();
@@ -164,8 +166,8 @@ final class DocumentControllerTest {
   }
 
   private void awaitKept(boolean isKept) throws Exception {
-    for (int i = 0; i < 1000 && kept().isEmpty() == isKept; i++) {
-      Thread.sleep(10);
+    while (kept().isEmpty() == isKept) {
+      assertThat(Patience.acquire(jobsDone)).isTrue();
     }
     assertThat(kept().isEmpty()).isEqualTo(!isKept);
   }
@@ -245,7 +247,7 @@ final class DocumentControllerTest {
     controller.tick(10 * SECOND);
     controller.tick(12 * SECOND);
     settle();
-    Thread.sleep(100); // a copy that is dropped goes on another thread
+    backgroundExecutor.close(); // whose other thread would drop the copy
     assertThat(kept()).isNotEmpty();
   }
 }
