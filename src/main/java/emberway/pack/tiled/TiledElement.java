@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
  */
 final class TiledElement {
   private static final double MAX_PIXELS = 1e7;
+  private static final List<String> NAMES = List.of("name", "class", "type", "propertytype");
   private static final Pattern COLOR = Pattern.compile("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
 
   private final String name;
@@ -76,6 +77,24 @@ final class TiledElement {
 
   List<TiledElement> children() {
     return children;
+  }
+
+  /**
+   * Refuses names, its own and those of all below it, that could move a cursor or turn the reading
+   * direction: those of layers, objects, tile sets, classes and properties. The same holds for
+   * names in packs.
+   */
+  void checkNames() {
+    for (String attribute : NAMES) {
+      String value = text(attribute);
+      if (value.codePoints().anyMatch(PrintableText::isControl)) {
+        error(
+            "'%s' of <%s> is %s, which has a line break or another control character"
+                .formatted(attribute, name, PrintableText.quote(value)),
+            "write one plain line");
+      }
+    }
+    children.forEach(TiledElement::checkNames);
   }
 
   CharSequence text() {

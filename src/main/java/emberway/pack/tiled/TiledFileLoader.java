@@ -244,7 +244,7 @@ final class TiledFileLoader {
     try {
       TiledElement root = root(path, rootName, own);
       TiledAttributes.warnUnknown(root);
-      TiledNameCheck.check(root);
+      root.checkNames();
       read.add(own);
       return Optional.of(root);
     } catch (UnreadableException e) {

@@ -109,7 +109,7 @@ final class TiledMapReader {
     }
     budget.elements(display, root.size());
     TiledAttributes.warnUnknown(root);
-    TiledNameCheck.check(root);
+    root.checkNames();
     return new TiledMapReader(problemCollector, files, budget, "map").read(root);
   }
 
