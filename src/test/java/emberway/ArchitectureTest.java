@@ -41,7 +41,6 @@ final class ArchitectureTest {
   private static final List<String> ROOMS =
       List.of(
           "app",
-          "art",
           "cli",
           "io",
           "jpeg",
@@ -104,7 +103,14 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule jpeg_seesOnlyPictures = seesOnly("jpeg", "sprite");
 
-  @ArchTest static final ArchRule art_seesNoOtherPackage = seesOnly("art");
+  /** By its imports, as it is compiled with the tests. */
+  @ArchTest
+  static void art_seesNoOtherPackage(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.ofArt().imports())
+        .isNotEmpty()
+        .allSatisfy(
+            (art, seen) -> assertThat(seen).allMatch(each -> each.startsWith("emberway.art")));
+  }
 
   @ArchTest
   static final ArchRule pack_seesMapAndSprite =
@@ -145,7 +151,7 @@ final class ArchitectureTest {
   static final ArchRule core_neverPrintsOrExits =
       noClasses()
           .that()
-          .resideOutsideOfPackages("emberway.app..", "emberway.cli..", "emberway.art..")
+          .resideOutsideOfPackages("emberway.app..", "emberway.cli..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -213,6 +219,7 @@ final class ArchitectureTest {
   @ArchTest
   static void imports_formNoCycle(JavaClasses ignored) throws IOException {
     assertThat(SourceLayout.cycles(SourceLayout.ofMain().imports())).isEmpty();
+    assertThat(SourceLayout.cycles(SourceLayout.ofArt().imports())).isEmpty();
   }
 
   // How large packages are, and how entangled.
@@ -220,23 +227,30 @@ final class ArchitectureTest {
   @ArchTest
   static void packages_areOfReadableSize(JavaClasses ignored) throws IOException {
     assertThat(SourceLayout.tooLarge(SourceLayout.ofMain().files(), MOST_FILES)).isEmpty();
+    assertThat(SourceLayout.tooLarge(SourceLayout.ofArt().files(), MOST_FILES)).isEmpty();
   }
 
   @ArchTest
   static void packages_sayWhatTheyAreFor(JavaClasses ignored) throws IOException {
     assertThat(SourceLayout.ofMain().withoutPackageInfo()).isEmpty();
+    assertThat(SourceLayout.ofArt().withoutPackageInfo()).isEmpty();
   }
 
   @ArchTest
   static void classes_haveNamesOfTheirOwn(JavaClasses ignored) throws IOException {
-    assertThat(SourceLayout.homonyms(SourceLayout.ofMain().files())).isEmpty();
+    Map<String, Set<String>> files = new TreeMap<>(SourceLayout.ofMain().files());
+    files.putAll(SourceLayout.ofArt().files());
+    assertThat(SourceLayout.homonyms(files)).isEmpty();
   }
 
   @ArchTest
   static void ringsInPackages_areSmall(JavaClasses all) {
-    assertThat(SourceLayout.cycles(filesOfPackages(all)))
-        .as("rings of files in one package")
-        .allSatisfy(ring -> assertThat(ring).hasSizeLessThanOrEqualTo(MOST_IN_RING));
+    JavaClasses art = new ClassFileImporter().importPackages("emberway.art");
+    for (JavaClasses each : List.of(all, art)) {
+      assertThat(SourceLayout.cycles(filesOfPackages(each)))
+          .as("rings of files in one package")
+          .allSatisfy(ring -> assertThat(ring).hasSizeLessThanOrEqualTo(MOST_IN_RING));
+    }
   }
 
   /** Which files refer to which of their own package. */

@@ -31,8 +31,17 @@ public final class SourceLayout {
 
   /** The layout of the program's own sources. */
   public static SourceLayout ofMain() throws IOException {
+    return of("main");
+  }
+
+  /** The layout of what draws the tile set. */
+  public static SourceLayout ofArt() throws IOException {
+    return of("art");
+  }
+
+  private static SourceLayout of(String set) throws IOException {
     SourceLayout layout = new SourceLayout();
-    Path root = Path.of(System.getProperty("emberway.home", ""), "src", "main", "java");
+    Path root = Path.of(System.getProperty("emberway.home", ""), "src", set, "java");
     List<Path> sources;
     try (Stream<Path> all = Files.walk(root)) {
       sources = all.filter(each -> each.toString().endsWith(".java")).toList();
