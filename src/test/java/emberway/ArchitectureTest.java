@@ -186,6 +186,18 @@ final class ArchitectureTest {
           .resideOutsideOfPackages("emberway.app.gui", "emberway.app.panel..")
           .should(see("imgui.."));
 
+  @ArchTest
+  static final ArchRule pictures_areDecodedInOnePlaceOnly =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("emberway.pack.image")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("javax.imageio..")
+                  .or(name("ar.com.hjg.pngj.PngReader"))
+                  .or(name("ar.com.hjg.pngj.PngReaderByte"))
+                  .or(name("org.lwjgl.stb.STBImage")));
+
   // An action is done by the method of a handler that it calls.
 
   @ArchTest
