@@ -1,5 +1,7 @@
 package emberway.tiled;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -69,9 +71,9 @@ public record TiledTileSet(
     GRID_PRESERVE_ASPECT
   }
 
-  /** Keeps a copy of the tiles. */
+  /** Keeps a copy of the tiles, in their order. */
   public TiledTileSet {
-    tiles = Map.copyOf(tiles);
+    tiles = Collections.unmodifiableMap(new LinkedHashMap<>(tiles));
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.GridSize;
 import emberway.tiled.TiledProperties.Property;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,5 +100,18 @@ final class TiledPartsTest {
     assertThat(missing.source()).isEqualTo("gone.tsx");
     assertThat(missing.has(123_456)).as("any").isTrue();
     assertThat(missing.has(-1)).isFalse();
+  }
+
+  /** So that what is said of them comes in the file's order, each time the program runs. */
+  @Test
+  void tileSet_itsTiles_stayInTheirOrder() {
+    Map<Integer, TiledTile> tiles = new LinkedHashMap<>();
+    for (int id : new int[] {5, 12, 3, 40, 9, 1, 28, 7, 31, 0, 16, 22}) {
+      tiles.put(id, TiledTile.plain(id));
+    }
+    TiledTileSet set = tileSet(Optional.empty(), tiles);
+    assertThat(set.tiles().keySet()).containsExactly(5, 12, 3, 40, 9, 1, 28, 7, 31, 0, 16, 22);
+    tiles.clear();
+    assertThat(set.tiles()).hasSize(12);
   }
 }
