@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -18,9 +17,28 @@ import org.junit.jupiter.api.TestFactory;
  */
 final class GoldenTest {
   @TestFactory
-  Stream<DynamicContainer> everyFolder_saysWhatIsExpected() {
-    return Stream.of(GoldenKind.values())
-        .map(kind -> DynamicContainer.dynamicContainer(kind.folder(), tests(kind)));
+  Stream<DynamicTest> text_saysWhatIsExpected() {
+    return tests(GoldenKind.TEXT);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> movingAi_saysWhatIsExpected() {
+    return tests(GoldenKind.MOVINGAI);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> tiled_saysWhatIsExpected() {
+    return tests(GoldenKind.TILED);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> packs_sayWhatIsExpected() {
+    return tests(GoldenKind.PACKS);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> saving_saysWhatIsExpected() {
+    return tests(GoldenKind.SAVING);
   }
 
   private static Stream<DynamicTest> tests(GoldenKind kind) {

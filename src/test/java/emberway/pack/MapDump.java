@@ -11,6 +11,7 @@ import emberway.pack.map.MovingAiMapReader;
 import emberway.pack.map.MovingAiTest;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.TileSets;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
@@ -45,6 +46,17 @@ public final class MapDump {
   public static String ofTiled(Path file) throws IOException {
     MapDump dump = new MapDump(file.getParent());
     dump.attempt(() -> dump.add(MapFiles.open(file, Optional.empty())));
+    return dump.out.toString();
+  }
+
+  /** A Tiled map that is nowhere but in memory, with the files that it refers to. */
+  public static String ofTiled(String display, byte[] bytes, ReferencedFiles files) {
+    MapDump dump = new MapDump(Path.of(display).getParent());
+    try {
+      dump.add(MapFiles.read(display, bytes, TestTiles.FANTASY, files));
+    } catch (UnreadableException e) {
+      e.problems().forEach(dump::add);
+    }
     return dump.out.toString();
   }
 

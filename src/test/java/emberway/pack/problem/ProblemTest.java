@@ -60,4 +60,54 @@ final class ProblemTest {
     assertThat(SpellingSuggestion.mend("x".repeat(100_000), known))
         .isEqualTo("use one of name, tileset, description");
   }
+
+  @Test
+  void suggestion_longWordsAndEqualDistances_haveTheirLimits() {
+    String longest = "a".repeat(39);
+    assertThat(SpellingSuggestion.nearest(longest + "b", List.of(longest))).contains(longest);
+    assertThat(SpellingSuggestion.nearest(longest + "bb", List.of(longest))).isEmpty();
+    assertThat(SpellingSuggestion.nearest("cat", List.of("bat", "car", "cut"))).contains("bat");
+    assertThat(SpellingSuggestion.nearest("abcdef", List.of("abcdxy", "abcdez")))
+        .contains("abcdez");
+    assertThat(SpellingSuggestion.nearest("abcxyz", List.of("abcdef"))).isEmpty();
+    assertThat(SpellingSuggestion.nearest("MAP", List.of("mapping", "x"))).contains("mapping");
+  }
+
+  @Test
+  void saysSameAs_anotherSeverity_isTheSame() {
+    Problem problem = at(3, 7, "wrong", "mend it");
+    assertThat(problem.saysSameAs(problem.asWarning())).isTrue();
+    assertThat(problem.asWarning().isError()).isFalse();
+    assertThat(problem.saysSameAs(at(3, 7, "wrong", "leave it"))).isTrue();
+    assertThat(problem.saysSameAs(at(4, 7, "wrong", "mend it"))).isFalse();
+    assertThat(problem.saysSameAs(at(3, 8, "wrong", "mend it"))).isFalse();
+    assertThat(problem.saysSameAs(at(3, 7, "odd", "mend it"))).isFalse();
+    assertThat(
+            problem.saysSameAs(new Problem(Problem.Severity.ERROR, "b", 3, 7, "wrong", "mend it")))
+        .isFalse();
+  }
+
+  @Test
+  void collector_manyProblems_stopsAtItsLimitAndSortsThem() throws Exception {
+    ProblemCollector warnings = new ProblemCollector("f");
+    for (int line = ProblemCollector.LIMIT - 1; line > 0; line--) {
+      warnings.warning(line, 0, "odd", "");
+    }
+    assertThat(warnings.isFull()).isFalse();
+    assertThat(warnings.sorted()).isSortedAccordingTo(Problem.BY_PLACE).hasSize(49);
+    warnings.warning(70, 0, "odd", "");
+    assertThat(warnings.isFull()).isTrue();
+    assertThat(warnings.sorted().get(50))
+        .hasToString("f:70: stopped looking after 50 problems; mend these first")
+        .returns(false, Problem::isError);
+    warnings.throwIfErrors();
+    ProblemCollector errors = new ProblemCollector("f");
+    errors.addAll(warnings.sorted());
+    errors.error(1, 0, "wrong", "");
+    assertThat(errors.sorted().get(errors.sorted().size() - 1).isError()).isTrue();
+    assertThatThrownBy(errors::throwIfErrors).isInstanceOf(UnreadableException.class);
+    ProblemCollector taken = new ProblemCollector("f");
+    taken.addAll(List.of(at(1, 1, "wrong", "")));
+    assertThat(taken.hasErrors()).isTrue();
+  }
 }

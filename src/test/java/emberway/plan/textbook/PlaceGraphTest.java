@@ -228,12 +228,32 @@ final class PlaceGraphTest {
     List<Place> places = List.of(place(0, 0), place(1, 0));
     PlaceGraph graph = new PlaceGraph(places, List.of());
     assertThatThrownBy(() -> new PlaceGraph(places, List.of(new Road(0, 2, 1))))
-        .hasMessageContaining("place 2");
+        .hasMessage("place 2: must be in 0..1");
     assertThatThrownBy(() -> new Road(0, 1, -1)).hasMessageContaining("cost -1:");
     assertThatThrownBy(() -> new Road(0, 1, NONE)).hasMessageContaining("Infinity");
     assertThatThrownBy(() -> plan(graph, 2, 0)).hasMessageContaining("start 2");
     assertThatThrownBy(() -> plan(graph, 0, -1)).hasMessageContaining("goal -1");
     assertThatThrownBy(() -> graph.plan(0, List.of(), SearchHooks.NONE))
         .hasMessageContaining("0 goals");
+  }
+
+  /** With the straight line as its estimate, a search leaves the places behind it alone. */
+  @Test
+  void plan_placesBehindTheStart_areNotExpanded() {
+    List<Place> places = new ArrayList<>();
+    List<Road> roads = new ArrayList<>();
+    for (int x = 0; x < 9; x++) {
+      places.add(place(x, 0));
+      for (int to : new int[] {x - 1, x + 1}) {
+        if (to >= 0 && to < 9) {
+          roads.add(new Road(x, to, 2));
+        }
+      }
+    }
+    PlaceGraph graph = new PlaceGraph(places, roads);
+    assertThat(plan(graph, 4, 7).stats().expanded()).isEqualTo(4);
+    assertThat(graph.estimate(4, 7)).isCloseTo(6, within(1e-9));
+    PlaceGraph none = new PlaceGraph(places, List.of(new Road(3, 3, 5)));
+    assertThat(none.estimate(0, 8)).as("where no road leads anywhere").isZero();
   }
 }
