@@ -9,9 +9,8 @@ package emberway.map;
  * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
  * Calkins, "Pathfinding with A*", 2014.
  *
- * <p>{@code plan.cost.InfluenceDisk} (costs), {@code view.InfluenceBreakdown} (the words for a
- * cell) and {@code plan.travel.InfluenceAttribution} (itineraries) ask it by distance; its shape is
- * a circle in all three.
+ * <p>Its shape is a circle. That is said by {@link #distance} and {@link #extent} alone: costs, the
+ * words for a cell and itineraries all ask with the cells of source and target.
  *
  * @param effect whether cells nearby become cheaper or dearer
  * @param radius how far it acts [cells] [&gt;= 0, at most {@value #MAX_RADIUS}]
@@ -63,13 +62,38 @@ public record Influence(
     }
   }
 
+  /** How far a cell is from a source, as the falloff counts. [cells] [>= 0] */
+  private static double distance(Cell source, Cell target) {
+    return source.distanceTo(target);
+  }
+
+  /** No cell that is more columns or more rows away is touched. [cells] [>= 0] */
+  public int extent() {
+    return (int) radius;
+  }
+
+  /** Whether a source touches a cell at all. */
+  public boolean actsOn(Cell source, Cell target) {
+    return actsAt(distance(source, target));
+  }
+
+  /** The multiplier of a source at a cell; 1 where it does not act. */
+  public double multiplier(Cell source, Cell target) {
+    return multiplierAt(distance(source, target));
+  }
+
+  /** A cell's cost after this influence of a source. */
+  public double applyTo(double cost, Cell source, Cell target) {
+    return applyTo(cost, distance(source, target));
+  }
+
   /** Whether a cell that far away is touched at all. */
-  public boolean actsAt(double distance) {
+  boolean actsAt(double distance) {
     return distance <= radius;
   }
 
   /** The multiplier at a distance [cells]; 1 beyond the radius. */
-  public double multiplierAt(double distance) {
+  double multiplierAt(double distance) {
     if (!actsAt(distance)) {
       return 1;
     }
@@ -83,7 +107,7 @@ public record Influence(
   }
 
   /** A cost after this influence from that far away. */
-  public double applyTo(double cost, double distance) {
+  double applyTo(double cost, double distance) {
     double multiplier = multiplierAt(distance);
     return effect == Effect.ATTRACT ? cost / multiplier : cost * multiplier;
   }

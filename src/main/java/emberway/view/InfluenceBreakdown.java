@@ -53,7 +53,7 @@ public final class InfluenceBreakdown {
     for (int i = 0; i < tiles.size(); i++) {
       Tile tile = tiles.get(i);
       if (tile.influence().isPresent()) {
-        reach = Math.max(reach, (int) tile.influence().get().radius() + 1);
+        reach = Math.max(reach, tile.influence().get().extent());
       }
     }
     return reach;
@@ -67,9 +67,8 @@ public final class InfluenceBreakdown {
     Tile tile = map.legend().tile(id);
     Influence influence = tile.influence().get();
     Cell from = new Cell(x, y);
-    double distance = from.distanceTo(to);
-    if (influence.actsAt(distance)) {
-      sources.add(new Source(tile, from, influence, influence.multiplierAt(distance)));
+    if (influence.actsOn(from, to)) {
+      sources.add(new Source(tile, from, influence, influence.multiplier(from, to)));
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Influence.Effect;
 import emberway.map.Influence.Falloff;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class InfluenceTest {
@@ -24,6 +25,36 @@ final class InfluenceTest {
         assertThat(VOLCANO.applyTo(3.0, d)).isEqualTo(warm, within(1e-12));
         assertThat(TOMBSTONE.applyTo(3.0, d)).isEqualTo(dread, within(1e-12));
       }
+    }
+  }
+
+  @Test
+  void multiplier_ofTwoCells_isThatOfTheirDistance() {
+    Cell source = new Cell(-3, 7);
+    for (Influence influence :
+        List.of(VOLCANO, TOMBSTONE, new Influence(Effect.REPEL, 0, 3, 2, Falloff.SMOOTH))) {
+      for (int dx = -6; dx <= 6; dx++) {
+        for (int dy = -6; dy <= 6; dy++) {
+          Cell target = new Cell(source.x() + dx, source.y() + dy);
+          double d = Math.sqrt(dx * dx + dy * dy);
+          assertThat(influence.multiplier(source, target)).isEqualTo(influence.multiplierAt(d));
+          assertThat(influence.applyTo(3, source, target)).isEqualTo(influence.applyTo(3, d));
+          assertThat(influence.actsOn(source, target)).isEqualTo(influence.actsAt(d));
+        }
+      }
+    }
+  }
+
+  @Test
+  void extent_allRadii_holdsAllThatIsTouchedAndNoMore() {
+    for (double radius : new double[] {0, 0.99, 1, 2.5, 4.5, 255.9, Influence.MAX_RADIUS}) {
+      Influence influence = new Influence(Effect.REPEL, radius, 300, 1, Falloff.HARD);
+      Cell source = new Cell(0, 0);
+      int extent = influence.extent();
+      assertThat(influence.actsOn(source, new Cell(0, -extent))).as("%s", radius).isTrue();
+      assertThat(influence.actsOn(source, new Cell(extent, 0))).as("%s", radius).isTrue();
+      assertThat(influence.actsOn(source, new Cell(0, extent + 1))).as("%s", radius).isFalse();
+      assertThat(influence.actsOn(source, new Cell(-extent - 1, 0))).as("%s", radius).isFalse();
     }
   }
 

@@ -28,7 +28,7 @@ final class InfluenceBreakdownTest {
       Cell cell = map.size().cell(index);
       double cost = 1;
       for (InfluenceBreakdown.Source source : InfluenceBreakdown.of(map, cell)) {
-        cost = source.influence().applyTo(cost, source.cell().distanceTo(cell));
+        cost = source.influence().applyTo(cost, source.cell(), cell);
       }
       assertThat(cost).as("%s", cell).isCloseTo(costs.costAt(cell), within(1e-12));
     }

@@ -1,5 +1,6 @@
 package emberway.plan.cost;
 
+import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Influence.Effect;
 import emberway.map.Legend;
@@ -13,15 +14,16 @@ final class InfluenceDisk {
 
   private InfluenceDisk(Influence influence) {
     this.influence = influence;
-    radius = (int) influence.radius();
+    radius = influence.extent();
     int side = 2 * radius + 1;
     multipliers = new double[side * side];
     halfWidths = new int[radius + 1];
+    Cell source = new Cell(0, 0);
     for (int dy = -radius; dy <= radius; dy++) {
       for (int dx = -radius; dx <= radius; dx++) {
-        double distance = Math.sqrt((double) (dx * dx + dy * dy));
-        multipliers[(dy + radius) * side + dx + radius] = influence.multiplierAt(distance);
-        if (influence.actsAt(distance)) {
+        Cell target = new Cell(dx, dy);
+        multipliers[(dy + radius) * side + dx + radius] = influence.multiplier(source, target);
+        if (influence.actsOn(source, target)) {
           halfWidths[Math.abs(dy)] = Math.max(halfWidths[Math.abs(dy)], Math.abs(dx));
         }
       }

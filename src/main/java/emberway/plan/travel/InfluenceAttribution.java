@@ -69,7 +69,7 @@ final class InfluenceAttribution {
     }
 
     boolean isInReachOf(Source source) {
-      double reach = source.influence.radius();
+      int reach = source.influence.extent();
       return source.cell.x() >= west - reach
           && source.cell.x() <= east + reach
           && source.cell.y() >= north - reach
@@ -257,9 +257,8 @@ final class InfluenceAttribution {
   private static double effect(Source source, List<Cell> cells) {
     double sum = 0;
     for (Cell cell : cells) {
-      double distance = source.cell.distanceTo(cell);
-      if (source.influence.actsAt(distance)) {
-        sum += Math.log(source.influence.applyTo(1, distance));
+      if (source.influence.actsOn(source.cell, cell)) {
+        sum += Math.log(source.influence.applyTo(1, source.cell, cell));
       }
     }
     return sum;

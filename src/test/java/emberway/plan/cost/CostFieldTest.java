@@ -84,7 +84,7 @@ final class CostFieldTest {
       }
       Influence influence = map.legend().tile(id).influence().get();
       if (influence.effect() == effect) {
-        bent = influence.applyTo(bent, map.size().cell(source).distanceTo(to));
+        bent = influence.applyTo(bent, map.size().cell(source), to);
       }
     }
     return bent;

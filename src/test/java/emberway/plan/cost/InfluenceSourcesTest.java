@@ -98,8 +98,7 @@ final class InfluenceSourcesTest {
         Optional<Influence> influence =
             id == Legend.NOTHING ? Optional.empty() : map.legend().tile(id).influence();
         if (influence.isPresent() && influence.get().effect() == effect) {
-          double multiplier =
-              influence.get().multiplierAt(size.cell(from).distanceTo(size.cell(to)));
+          double multiplier = influence.get().multiplier(size.cell(from), size.cell(to));
           value = divides ? value / multiplier : value * multiplier;
         }
       }
