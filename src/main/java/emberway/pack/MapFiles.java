@@ -166,10 +166,7 @@ public final class MapFiles {
       if (isText && (name.equals(TileSetJson.FILE) || name.matches(".*\\.ts[xj]"))) {
         return Optional.of("a tile set");
       }
-      boolean isOwn = kind == FileKind.TEXT_MAP || kind == FileKind.MOVING_AI_MAP;
-      return isOwn || (isText && name.matches(".*\\.(tm[xj]|world)"))
-          ? Optional.of("a map")
-          : Optional.empty();
+      return kind.mapFormat().filter(format -> format.isNamedSo(name)).map(format -> "a map");
     } catch (IOException unreadable) {
       return Optional.empty(); // and not to be written either, most likely
     }

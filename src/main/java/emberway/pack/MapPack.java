@@ -230,7 +230,10 @@ public final class MapPack {
   /** A map's content; of what is no map only so much as shows that. */
   private byte[] content(PackEntry map) throws UnreadableException {
     return files.readIf(
-        map.file(), FileKind.LOOK_AT, head -> FileKind.of(head).isMap(), TextMapFormat.MAX_BYTES);
+        map.file(),
+        FileKind.LOOK_AT,
+        head -> FileKind.of(head).mapFormat().isPresent(),
+        TextMapFormat.MAX_BYTES);
   }
 
   /** Whether a map is a text map, by its first bytes. */

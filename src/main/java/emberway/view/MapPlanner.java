@@ -39,7 +39,7 @@ public final class MapPlanner implements AutoCloseable {
 
   /** Of a map as it is now, over which one moves as published. */
   public MapPlanner(TileMap map) {
-    this(map, Movement.PUBLISHED);
+    this(map, Movement.DEFAULT);
   }
 
   /**

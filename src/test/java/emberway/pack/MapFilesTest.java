@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class MapFilesTest {
   private static final String TEXT = "emberway-map 1\nname: x\n[base]\nG\n";
@@ -149,6 +151,28 @@ final class MapFilesTest {
         "is a file of the system's, not one on a disk; name a file on a disk; save it there first");
     Path empty = Files.createFile(folder.resolve("empty.map.txt"));
     assertThatThrownBy(() -> maps.read(empty, Optional.empty())).hasMessageContaining("empty");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.txt, emberway-map 1, a map",
+    "a, type octile, a map",
+    "a.TMX, <map/>, a map",
+    "a.tmj, {}, a map",
+    "a.world, {}, a map",
+    "a.tsx, <tileset/>, a tile set",
+    "tileset.json, {}, a tile set",
+    "pack.json, {}, a pack",
+    "a.xml, <map/>,",
+    "a.json, {},",
+    "a.tmx, words,",
+    "a.scen, version 1,",
+    "a.map.txt, words,"
+  })
+  void workIn_anyFile_goesByContentAndName(String name, String content, String work)
+      throws Exception {
+    Path file = Files.writeString(folder.resolve(name), content);
+    assertThat(MapFiles.workIn(file)).isEqualTo(Optional.ofNullable(work));
   }
 
   @Test

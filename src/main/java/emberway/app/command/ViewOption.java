@@ -6,82 +6,96 @@ import emberway.view.FieldKind;
 import java.util.EnumSet;
 import java.util.Set;
 
-/**
- * What can lie over the map, on it or in front of it. One with a second argument is remembered from
- * start to start; the argument says whether it is shown before that.
- */
+/** What can lie over the map, on it or in front of it. */
 public enum ViewOption implements SimpleJson.Constant {
   /** The cheapest route. */
-  ROUTE("route", true),
+  ROUTE("route", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** Warmth and dread. */
-  INFLUENCES("influences", true),
+  INFLUENCES("influences", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** What a step onto each cell costs. */
-  COST("cost", false),
+  COST("cost", Position.MAP, AtStart.HIDDEN_AT_FIRST),
   /** The names of places, on the map. */
-  NAMES("names", true),
+  NAMES("names", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The ground. */
-  BASE("base", true),
+  BASE("base", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** What stands on the ground. */
-  OVERLAY("overlay", true),
+  OVERLAY("overlay", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** Water, lava and smoke in motion, and whatever else a tile set has frames for. */
-  MOTION("motion", true),
+  MOTION("motion", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** Lines between the cells. */
-  GRID("grid", false),
+  GRID("grid", Position.MAP, AtStart.HIDDEN_AT_FIRST),
   /** Columns and rows by number, along the edges of the view. */
-  COORDINATES("coordinates", false),
+  COORDINATES("coordinates", Position.MAP, AtStart.HIDDEN_AT_FIRST),
   /** Lines of equal value in fields. */
-  CONTOURS("contours", true),
+  CONTOURS("contours", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The route in words. */
-  ITINERARY("itinerary"),
+  ITINERARY("itinerary", Position.BESIDE, AtStart.HIDDEN),
   /** What steps cost and how routes are bent, to be changed. */
-  TUNING("tuning"),
+  TUNING("tuning", Position.BESIDE, AtStart.HIDDEN),
   /** The panels at the window's borders. */
-  PANELS("panels", true),
+  PANELS("panels", Position.BORDERS, AtStart.SHOWN_AT_FIRST),
   /** The search lab. */
-  LAB("lab"),
+  LAB("lab", Position.BESIDE, AtStart.HIDDEN),
   /** Explore mode. */
-  WALK("walk"),
+  WALK("walk", Position.BESIDE, AtStart.HIDDEN),
   /** What a picture is to show, and how large. */
-  PICTURE("picture"),
+  PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
   /** The maps within reach. */
-  MAPS("maps"),
+  MAPS("maps", Position.FRONT, AtStart.HIDDEN),
   /** What is wrong with the map's files. */
-  PROBLEMS("problems"),
+  PROBLEMS("problems", Position.FRONT, AtStart.HIDDEN),
   /** What went wrong or was odd since the window was opened. */
-  MESSAGES("messages"),
+  MESSAGES("messages", Position.FRONT, AtStart.HIDDEN),
   /** What to send along with a problem. */
-  REPORT("report"),
+  REPORT("report", Position.FRONT, AtStart.HIDDEN),
   /** The places of the map by name. */
-  PLACES("places"),
+  PLACES("places", Position.FRONT, AtStart.HIDDEN),
   /** All that can be done, by name. */
-  PALETTE("palette"),
+  PALETTE("palette", Position.FRONT, AtStart.HIDDEN),
   /** The keys, and what the mouse does. */
-  HELP("help");
+  HELP("help", Position.FRONT, AtStart.HIDDEN);
+
+  /** Where it lies. */
+  private enum Position {
+    /** On the map. */
+    MAP,
+    /** At the window's borders. */
+    BORDERS,
+    /** Beside the map, which keeps clear of it; one at a time. */
+    BESIDE,
+    /** In front of the map, until it is closed, by Esc for one. */
+    FRONT
+  }
+
+  /** Whether it is shown when the program starts. */
+  private enum AtStart {
+    /** As the program was left last; shown the first time. */
+    SHOWN_AT_FIRST,
+    /** As the program was left last; hidden the first time. */
+    HIDDEN_AT_FIRST,
+    /** Never. */
+    HIDDEN
+  }
 
   private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
   private static final Set<FieldKind> ALL_FIELDS = Set.of(FieldKind.values());
-  private static final Set<ViewOption> FRONT =
-      EnumSet.of(HELP, PALETTE, PLACES, MAPS, PROBLEMS, MESSAGES, REPORT, PICTURE); // read only
-  private static final Set<ViewOption> BESIDE =
-      EnumSet.of(ITINERARY, TUNING, LAB, WALK); // read only
+  private static final Set<ViewOption> IN_FRONT = allAt(Position.FRONT); // read only
 
   private final String id;
-  private final boolean isLasting;
-  private final boolean isShownAtFirst;
+  private final Position position;
+  private final AtStart atStart;
 
-  /** Shown until it is closed. */
-  ViewOption(String id) {
+  ViewOption(String id, Position position, AtStart atStart) {
     this.id = id;
-    isLasting = false;
-    isShownAtFirst = false;
+    this.position = position;
+    this.atStart = atStart;
   }
 
-  /** Shown or hidden as it was when the program was last left. */
-  ViewOption(String id, boolean isShownAtFirst) {
-    this.id = id;
-    isLasting = true;
-    this.isShownAtFirst = isShownAtFirst;
+  private static Set<ViewOption> allAt(Position position) {
+    Set<ViewOption> all = EnumSet.allOf(ViewOption.class);
+    all.removeIf(each -> each.position != position);
+    return all;
   }
 
   @Override
@@ -91,7 +105,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** What lies in front of the map until it is closed; to be read only. */
   public static Set<ViewOption> inFront() {
-    return FRONT;
+    return IN_FRONT;
   }
 
   /** The layers of the map that are shown. */
@@ -123,7 +137,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether it is remembered from one start to the next. */
   public boolean isLasting() {
-    return isLasting;
+    return atStart != AtStart.HIDDEN;
   }
 
   /** Whether it begins with a line to type into. */
@@ -133,21 +147,18 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether it is shown before anybody has hidden it. */
   public boolean isShownAtFirst() {
-    return isShownAtFirst;
+    return atStart == AtStart.SHOWN_AT_FIRST;
   }
 
   /** Whether it lies beside the map. */
   public boolean isBeside() {
-    return BESIDE.contains(this);
+    return position == Position.BESIDE;
   }
 
   /** What is hidden when this is shown: of those that lie beside the map there is one at a time. */
   public Set<ViewOption> excluded() {
-    Set<ViewOption> others = EnumSet.noneOf(ViewOption.class);
-    if (BESIDE.contains(this)) {
-      others.addAll(BESIDE);
-      others.remove(this);
-    }
+    Set<ViewOption> others = isBeside() ? allAt(Position.BESIDE) : EnumSet.noneOf(ViewOption.class);
+    others.remove(this);
     return others;
   }
 }

@@ -13,6 +13,7 @@ import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.MapFormat;
 import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
 import emberway.pack.tileset.LoadedTileSet;
@@ -90,9 +91,10 @@ sealed interface SaveTarget {
               + " keeps its pictures:")
           .formatted(file);
     }
-    if (!isAtHome && opened.folder().isPresent() && opened.kept().isEmpty()) {
-      return "%s is a MovingAI map and stays as it is. Save what you made of it as %s"
-          .formatted(file, KINDS);
+    MapFormat format = opened.loaded().format();
+    if (!isAtHome && format != MapFormat.TEXT) {
+      return "%s is %s and stays as it is. Save what you made of it as %s"
+          .formatted(file, format.label(), KINDS);
     }
     return "Save it as " + KINDS;
   }

@@ -93,6 +93,6 @@ public record SavedRouteQuery(
         && others.isEmpty()
         && profile.equals(TravelProfile.FOOT.name())
         && changes.isEmpty()
-        && movement.equals(Movement.PUBLISHED);
+        && movement.equals(Movement.DEFAULT);
   }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movement movement) {
   /** On foot, as published. */
   static final TravelSettings ON_FOOT =
-      new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.PUBLISHED);
+      new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.DEFAULT);
 
   /** What it takes of memory, the profile aside, which all share; about. [bytes] */
   public long bytes() {

@@ -41,7 +41,7 @@ public final class RouteState {
   private Optional<RouteReport> shown = Optional.empty();
   private RouteEnds routeEnds;
   private TravelProfile profile = TravelProfile.FOOT;
-  private Movement movement = Movement.PUBLISHED;
+  private Movement movement = Movement.DEFAULT;
   private Optional<InfluenceScenario> compared = Optional.empty();
   private Optional<RouteStops.Turned> turned = Optional.empty(); // while one of these is asked for
   private Optional<RouteStops> leftOut = Optional.empty(); // with the stops that were left out last
@@ -158,7 +158,7 @@ public final class RouteState {
     @Override
     public void resetTuning() {
       costTunings.remove(profile.name());
-      movement = Movement.PUBLISHED;
+      movement = Movement.DEFAULT;
     }
   }
 
@@ -328,7 +328,7 @@ public final class RouteState {
 
   /** Whether nothing was changed for whoever travels now. */
   public boolean isAsPublished() {
-    return costTuning().equals(CostTuning.NONE) && movement.equals(Movement.PUBLISHED);
+    return costTuning().equals(CostTuning.NONE) && movement.equals(Movement.DEFAULT);
   }
 
   /** In what manner one travels. */

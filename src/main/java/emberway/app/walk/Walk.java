@@ -30,7 +30,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   private int sight = USUAL_SIGHT;
   private double speed = USUAL_SPEED;
   private int followed;
-  private Movement movement = Movement.PUBLISHED;
+  private Movement movement = Movement.DEFAULT;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
   private CostField land; // what the plan was made of; null before, like the ends

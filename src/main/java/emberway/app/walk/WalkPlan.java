@@ -60,7 +60,7 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
         trips.add(new Trip(from, via, to));
       }
     }
-    return new WalkPlan(land, trips, sight, Movement.PUBLISHED);
+    return new WalkPlan(land, trips, sight, Movement.DEFAULT);
   }
 
   /** The first cell that is not taken, nor left there and then; null for none. */

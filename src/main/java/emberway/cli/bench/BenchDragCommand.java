@@ -41,7 +41,7 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
   @Override
   public Integer call() throws UnreadableException {
     TileMap map = input.load().map();
-    BenchDragRun run = new BenchDragRun(map, Movement.PUBLISHED);
+    BenchDragRun run = new BenchDragRun(map, Movement.DEFAULT);
     Cell root = BenchQueries.random(run.field()).queries().get(0).from();
     BenchDragRun.Result result = run.measure(root);
     PrintWriter out = spec.commandLine().getOut();

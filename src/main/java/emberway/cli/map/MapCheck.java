@@ -110,7 +110,7 @@ final class MapCheck {
       if (start.isPresent()
           && goal.isPresent()
           && !Reachability.exists(field, start.get(), goal.get())) {
-        Outcome outcome = new Planner(field, Movement.PUBLISHED).plan(start.get(), goal.get());
+        Outcome outcome = new Planner(field, Movement.DEFAULT).plan(start.get(), goal.get());
         if (outcome instanceof Outcome.Unreachable unreachable) {
           warning(
               "there is no way from the start %s to the goal %s".formatted(start.get(), goal.get()),

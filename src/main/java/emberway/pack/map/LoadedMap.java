@@ -5,6 +5,7 @@ import emberway.map.Scale;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.sprite.TileSet;
@@ -17,6 +18,7 @@ import java.util.Optional;
  *
  * @param map the map; its legend is the tile set's
  * @param tiles the tile set
+ * @param format the format that it was read from
  * @param warnings what is odd about the map's own file, in the order of places
  * @param blockedStart that the start it marks cannot be walked, if so: an error for whoever wants
  *     to set out from there
@@ -25,13 +27,18 @@ import java.util.Optional;
 public record LoadedMap(
     TileMap map,
     LoadedTileSet tiles,
+    MapFormat format,
     List<Problem> warnings,
     Optional<Problem> blockedStart,
     Optional<TiledArt> art) {
   /** A map that its tile set draws. */
   public LoadedMap(
-      TileMap map, LoadedTileSet tiles, List<Problem> warnings, Optional<Problem> blockedStart) {
-    this(map, tiles, warnings, blockedStart, Optional.empty());
+      TileMap map,
+      LoadedTileSet tiles,
+      MapFormat format,
+      List<Problem> warnings,
+      Optional<Problem> blockedStart) {
+    this(map, tiles, format, warnings, blockedStart, Optional.empty());
   }
 
   /** Keeps a copy of the warnings. */
@@ -53,7 +60,7 @@ public record LoadedMap(
   public LoadedMap warned(String file, int line, String message) {
     List<Problem> all = new ArrayList<>(warnings);
     all.add(new Problem(Problem.Severity.WARNING, file, line, 0, message, ""));
-    return new LoadedMap(map, tiles, all, blockedStart, art);
+    return new LoadedMap(map, tiles, format, all, blockedStart, art);
   }
 
   /** The same map with more warnings, but for what they say already. */
@@ -64,12 +71,12 @@ public record LoadedMap(
         all.add(wrong.asWarning());
       }
     }
-    return new LoadedMap(map, tiles, all, blockedStart, art);
+    return new LoadedMap(map, tiles, format, all, blockedStart, art);
   }
 
   /** The same map with more sprites named in its tile set, see {@link LoadedTileSet#naming}. */
   public LoadedMap naming(List<Tile> missing) {
-    return new LoadedMap(map, tiles.naming(missing), warnings, blockedStart, art);
+    return new LoadedMap(map, tiles.naming(missing), format, warnings, blockedStart, art);
   }
 
   /** The same map, its legend and its tile set's in the place of an equal one of other colors. */
@@ -81,12 +88,12 @@ public record LoadedMap(
     LoadedTileSet loaded =
         new LoadedTileSet(
             changed, tiles.info(), tiles.sprites(), tiles.travelDescription(), tiles.warnings());
-    return new LoadedMap(recolored, loaded, warnings, blockedStart, art);
+    return new LoadedMap(recolored, loaded, format, warnings, blockedStart, art);
   }
 
   /** What a user has made of it: another map of the same legend. */
   public LoadedMap with(TileMap changed) {
-    return new LoadedMap(changed, tiles, warnings, blockedStart, art);
+    return new LoadedMap(changed, tiles, format, warnings, blockedStart, art);
   }
 
   /**

@@ -12,6 +12,7 @@ import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.LineCursor;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.Utf8Decoder;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
@@ -108,7 +109,8 @@ public final class MovingAiMapReader {
     TileMap map =
         new TileMap(
             info, legend, new TileLayer(size, base), new TileLayer(size, overlay), List.of());
-    return new LoadedMap(map, tiles, problemCollector.sorted(), Optional.empty());
+    return new LoadedMap(
+        map, tiles, MapFormat.MOVING_AI, problemCollector.sorted(), Optional.empty());
   }
 
   /** The four lines above the rows; height and width in either order. */

@@ -13,6 +13,7 @@ import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.LineCursor;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
@@ -94,7 +95,7 @@ public final class TextMapReader {
             new TileLayer(size, baseIds),
             new TileLayer(size, overlayIds),
             places);
-    return new LoadedMap(map, tiles.get(), problemCollector.sorted(), blockedStart);
+    return new LoadedMap(map, tiles.get(), MapFormat.TEXT, problemCollector.sorted(), blockedStart);
   }
 
   private void checkFirstLine(LineCursor lineCursor) {

@@ -8,11 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** What a file is, by its first bytes. */
 public enum FileKind {
-  TEXT_MAP("an Emberway text map"),
-  MOVING_AI_MAP("a MovingAI map"),
+  TEXT_MAP("an Emberway text map", MapFormat.TEXT),
+  MOVING_AI_MAP("a MovingAI map", MapFormat.MOVING_AI),
   MOVING_AI_SCENARIO("a MovingAI scenario"),
   EMPTY("an empty file"),
   PNG("a PNG picture"),
@@ -20,8 +21,8 @@ public enum FileKind {
   ZIP("a zip file"),
   GZIP("a gzip file"),
   UTF_16("text in UTF-16"),
-  XML("XML"),
-  JSON("JSON"),
+  XML("XML", MapFormat.TILED),
+  JSON("JSON", MapFormat.TILED),
   BINARY("a binary file"),
   TEXT("some other text");
 
@@ -33,9 +34,16 @@ public enum FileKind {
   private static final byte[] BOM = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   private final String label;
+  private final Optional<MapFormat> mapFormat;
 
   FileKind(String label) {
     this.label = label;
+    mapFormat = Optional.empty();
+  }
+
+  FileKind(String label, MapFormat mapFormat) {
+    this.label = label;
+    this.mapFormat = Optional.of(mapFormat);
   }
 
   /** With its article: "a PNG picture". */
@@ -43,9 +51,9 @@ public enum FileKind {
     return label;
   }
 
-  /** Whether a map can be such a file. */
-  public boolean isMap() {
-    return this == TEXT_MAP || this == MOVING_AI_MAP || this == XML || this == JSON;
+  /** The format of maps that such a file can be. */
+  public Optional<MapFormat> mapFormat() {
+    return mapFormat;
   }
 
   /** Whether a file starts like a zip; one that cannot be read does not. */

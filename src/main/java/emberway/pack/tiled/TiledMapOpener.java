@@ -17,6 +17,7 @@ import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileKind;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.TextMapFormat;
 import emberway.pack.tileset.LoadedTileSet;
@@ -121,7 +122,12 @@ public final class TiledMapOpener {
     problemCollector.addAll(meanings.elsewhere());
     problemCollector.throwIfErrors();
     return new LoadedMap(
-        loaded.map(), loaded.tiles(), problemCollector.sorted(), Optional.empty(), loaded.art());
+        loaded.map(),
+        loaded.tiles(),
+        loaded.format(),
+        problemCollector.sorted(),
+        Optional.empty(),
+        loaded.art());
   }
 
   /** A map of a tile set of ours; an orthogonal one is shown as that draws it. */
@@ -133,7 +139,12 @@ public final class TiledMapOpener {
         new TileMap(info, tiles.set().legend(), symbols.base(), symbols.overlay(), places);
     boolean isFlat = map.orientation() == TiledMap.Orientation.ORTHOGONAL;
     return new LoadedMap(
-        found, tiles, List.of(), Optional.empty(), isFlat ? Optional.empty() : art(found));
+        found,
+        tiles,
+        MapFormat.TILED,
+        List.of(),
+        Optional.empty(),
+        isFlat ? Optional.empty() : art(found));
   }
 
   private LoadedMap ofItsOwn(MapInfo info, TiledTileMeanings meanings) {
@@ -141,7 +152,8 @@ public final class TiledMapOpener {
     ground.lay();
     List<Place> places = new TiledPlaces(map, size, problemCollector).find(ground::mark);
     TileMap found = new TileMap(info, ground.legend(), ground.base(), ground.overlay(), places);
-    return new LoadedMap(found, ownTileSet(found), List.of(), Optional.empty(), art(found));
+    return new LoadedMap(
+        found, ownTileSet(found), MapFormat.TILED, List.of(), Optional.empty(), art(found));
   }
 
   private Optional<TiledArt> art(TileMap found) {

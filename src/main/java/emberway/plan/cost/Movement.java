@@ -11,7 +11,10 @@ import emberway.map.NumberText;
  */
 public record Movement(CornerCutting cornerCutting, double diagonal) {
   /** The published factor of a diagonal move. */
-  public static final double DEFAULT_DIAGONAL = 1.414;
+  public static final double PUBLISHED_DIAGONAL = 1.414;
+
+  /** The factor of a diagonal move unless another one is asked for. */
+  public static final double DEFAULT_DIAGONAL = PUBLISHED_DIAGONAL;
 
   /** The least diagonal factor. */
   public static final double LEAST_DIAGONAL = 1e-6;
@@ -19,8 +22,11 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
   /** The greatest diagonal factor. */
   public static final double MOST_DIAGONAL = 1e6;
 
-  /** As published: corners are cut, a diagonal costs {@value #DEFAULT_DIAGONAL}. */
-  public static final Movement PUBLISHED = new Movement(CornerCutting.CUT, DEFAULT_DIAGONAL);
+  /** As published: corners are cut, a diagonal costs {@value #PUBLISHED_DIAGONAL}. */
+  public static final Movement PUBLISHED = new Movement(CornerCutting.CUT, PUBLISHED_DIAGONAL);
+
+  /** What applies unless another movement is asked for. */
+  public static final Movement DEFAULT = new Movement(CornerCutting.CUT, DEFAULT_DIAGONAL);
 
   /** Checks the range above. */
   public Movement {

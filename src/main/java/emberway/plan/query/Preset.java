@@ -10,7 +10,7 @@ public enum Preset implements Labeled {
   TERRAIN(
       "terrain",
       new SearchRules(
-          Movement.PUBLISHED,
+          Movement.DEFAULT,
           TerrainCosting.WEIGHTED,
           1,
           Heuristic.ADMISSIBLE,

@@ -544,6 +544,20 @@ final class SaveControllerTest {
   }
 
   @Test
+  void save_orthogonalTiledMapOfATileSetOfOurs_isCalledATiledMap() throws Exception {
+    Path tiled = folder.resolve("flat.tmx");
+    TiledExport.write(MapFiles.open(file, Optional.empty()), tiled, TiledCellEncoding.CSV);
+    String isometric = Files.readString(tiled);
+    Files.writeString(
+        tiled, isometric.replace("orientation=\"isometric\"", "orientation=\"orthogonal\""));
+    OpenedMap opened = show(tiled);
+    assertThat(opened.loaded().art()).isEmpty();
+    controller.save();
+    assertThat(promptQueue.current().orElseThrow().text())
+        .startsWith("flat.tmx is a Tiled map and stays as it is. Save what you made of it as ");
+  }
+
+  @Test
   void save_mapOfMovingAi_asksForATextMapAndGoesOnWithIt() throws Exception {
     Path grid =
         Files.writeString(

@@ -20,6 +20,7 @@ import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetInfo;
@@ -186,6 +187,7 @@ class TiledPropertyTest {
     return new LoadedMap(
         new TileMap(info, legend, base, overlay, places(size, random)),
         tiles,
+        MapFormat.TILED,
         List.of(),
         Optional.empty());
   }

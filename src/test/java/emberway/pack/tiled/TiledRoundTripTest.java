@@ -20,6 +20,7 @@ import emberway.pack.PackEntry;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.MapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.testing.Extent;
@@ -56,7 +57,8 @@ class TiledRoundTripTest {
     LoadedTileSet tiles = TileSetLibrary.bundled().find("fantasy").orElseThrow();
     for (int seed = 0; seed < 2 * TiledCellEncoding.values().length; seed += Extent.of(5, 1)) {
       LoadedMap map =
-          new LoadedMap(random(tiles, new Random(seed)), tiles, List.of(), Optional.empty());
+          new LoadedMap(
+              random(tiles, new Random(seed)), tiles, MapFormat.TILED, List.of(), Optional.empty());
       TiledCellEncoding[] encodings = TiledCellEncoding.values();
       String file = seed % 2 == 0 ? "a.tmx" : "a.tmj";
       checkRoundTrip(map, file, encodings[seed / 2 % encodings.length]);
