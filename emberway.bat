@@ -32,7 +32,7 @@ if defined stale (
   echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
   del /q "%home%\target\emberway*.jsa" >nul 2>&1
   pushd "%home%"
-  call mvn -B -q -Dmaven.test.skip=true -Dspotless.check.skip=true -Demberway.strict=false package 1>&2
+  call mvn -B -q -Dmaven.test.skip=true -Demberway.strict=false package 1>&2
   if errorlevel 1 (
     popd
     echo emberway: the build failed; the lines above say why 1>&2

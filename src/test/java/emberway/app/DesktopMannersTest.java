@@ -56,6 +56,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
         .toString();
   }
 
+  @Tag("slow")
   @Test
   void settings_changedThenDamaged_areRememberedThenSetAside()
       throws IOException, InterruptedException {

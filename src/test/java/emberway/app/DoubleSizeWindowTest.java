@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A map too large to be shown larger than it is, until somebody zooms in. */
@@ -24,6 +25,7 @@ final class DoubleSizeWindowTest extends OnVirtualDisplay {
     return map;
   }
 
+  @Tag("slow")
   @Test
   void zoomingIn_pastScale1_comesToShowWhatRenderDraws() throws IOException, InterruptedException {
     Path map = writeMap();

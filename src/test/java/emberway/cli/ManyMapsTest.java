@@ -38,6 +38,7 @@ final class ManyMapsTest {
     return zip;
   }
 
+  @Tag("slow")
   @Test
   void validate_tenThousandSoundMaps_needsSixtyFourMebibytes() throws IOException {
     CommandRun run = ChildRun.with("-Xmx64m").of("validate", pack(10_000, "G")).succeeded();
