@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What the program remembers from one start to the next. Immutable.
@@ -55,30 +56,28 @@ public record Settings(
   }
 
   public Settings with(WindowPlacement place) {
-    return new Settings(
-        Optional.of(place), viewOption, appearance, recent, layout, pictures, undoMegabytes);
+    return changed(settings -> settings.window = Optional.of(place));
   }
 
   public Settings with(Appearance other) {
-    return new Settings(window, viewOption, other, recent, layout, pictures, undoMegabytes);
+    return changed(settings -> settings.appearance = other);
   }
 
   public Settings with(RecentMaps other) {
-    return new Settings(window, viewOption, appearance, other, layout, pictures, undoMegabytes);
+    return changed(settings -> settings.recent = other);
   }
 
   public Settings withLayout(String other) {
-    return new Settings(window, viewOption, appearance, recent, other, pictures, undoMegabytes);
+    return changed(settings -> settings.layout = other);
   }
 
   public Settings withPictures(Path folder) {
-    return new Settings(
-        window, viewOption, appearance, recent, layout, Optional.of(folder), undoMegabytes);
+    return changed(settings -> settings.pictures = Optional.of(folder));
   }
 
   /** With so much memory for the changes that can be undone. */
   public Settings withUndoMegabytes(int most) {
-    return new Settings(window, viewOption, appearance, recent, layout, pictures, most);
+    return changed(settings -> settings.undoMegabytes = most);
   }
 
   /** How much memory the changes of a map may take that can be undone. [bytes] */
@@ -94,7 +93,7 @@ public record Settings(
         lasting.put(each, now.contains(each));
       }
     }
-    return new Settings(window, lasting, appearance, recent, layout, pictures, undoMegabytes);
+    return changed(settings -> settings.viewOption = lasting);
   }
 
   /**
@@ -138,5 +137,36 @@ public record Settings(
       }
     }
     return result;
+  }
+
+  private Settings changed(Consumer<Builder> change) {
+    Builder builder = new Builder(this);
+    change.accept(builder);
+    return builder.build();
+  }
+
+  /** Settings in the making. */
+  private static final class Builder {
+    private Optional<WindowPlacement> window;
+    private Map<ViewOption, Boolean> viewOption;
+    private Appearance appearance;
+    private RecentMaps recent;
+    private String layout;
+    private Optional<Path> pictures;
+    private int undoMegabytes;
+
+    Builder(Settings of) {
+      window = of.window;
+      viewOption = of.viewOption;
+      appearance = of.appearance;
+      recent = of.recent;
+      layout = of.layout;
+      pictures = of.pictures;
+      undoMegabytes = of.undoMegabytes;
+    }
+
+    Settings build() {
+      return new Settings(window, viewOption, appearance, recent, layout, pictures, undoMegabytes);
+    }
   }
 }

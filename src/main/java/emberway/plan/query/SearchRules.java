@@ -3,6 +3,7 @@ package emberway.plan.query;
 import emberway.map.NumberText;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
+import java.util.function.Consumer;
 
 /**
  * Everything that tells one kind of A* from another. Start from a {@link Preset} and change what is
@@ -51,17 +52,7 @@ public record SearchRules(
 
   /** The same with another corner rule and diagonal factor. */
   public SearchRules with(Movement changed) {
-    return new SearchRules(
-        changed,
-        terrainCosting,
-        straight,
-        heuristic,
-        tieBreaking,
-        successorOrder,
-        openCellPolicy,
-        closedCellPolicy,
-        nearestCellPolicy,
-        seed);
+    return changed(rules -> rules.movement = changed);
   }
 
   /** The same with another corner rule. */
@@ -76,77 +67,27 @@ public record SearchRules(
 
   /** The same with another view of the terrain. */
   public SearchRules with(TerrainCosting changed) {
-    return new SearchRules(
-        movement,
-        changed,
-        straight,
-        heuristic,
-        tieBreaking,
-        successorOrder,
-        openCellPolicy,
-        closedCellPolicy,
-        nearestCellPolicy,
-        seed);
+    return changed(rules -> rules.terrainCosting = changed);
   }
 
   /** The same with another estimate. */
   public SearchRules with(Heuristic changed) {
-    return new SearchRules(
-        movement,
-        terrainCosting,
-        straight,
-        changed,
-        tieBreaking,
-        successorOrder,
-        openCellPolicy,
-        closedCellPolicy,
-        nearestCellPolicy,
-        seed);
+    return changed(rules -> rules.heuristic = changed);
   }
 
   /** The same with another way to break ties. */
   public SearchRules with(TieBreaking changed) {
-    return new SearchRules(
-        movement,
-        terrainCosting,
-        straight,
-        heuristic,
-        changed,
-        successorOrder,
-        openCellPolicy,
-        closedCellPolicy,
-        nearestCellPolicy,
-        seed);
+    return changed(rules -> rules.tieBreaking = changed);
   }
 
   /** The same with another policy for closed cells. */
   public SearchRules with(ClosedCellPolicy changed) {
-    return new SearchRules(
-        movement,
-        terrainCosting,
-        straight,
-        heuristic,
-        tieBreaking,
-        successorOrder,
-        openCellPolicy,
-        changed,
-        nearestCellPolicy,
-        seed);
+    return changed(rules -> rules.closedCellPolicy = changed);
   }
 
   /** The same with another seed. */
   public SearchRules withSeed(long changed) {
-    return new SearchRules(
-        movement,
-        terrainCosting,
-        straight,
-        heuristic,
-        tieBreaking,
-        successorOrder,
-        openCellPolicy,
-        closedCellPolicy,
-        nearestCellPolicy,
-        changed);
+    return changed(rules -> rules.seed = changed);
   }
 
   /**
@@ -155,5 +96,52 @@ public record SearchRules(
    */
   public boolean areExact() {
     return with(Movement.DEFAULT).withSeed(0).equals(Preset.TERRAIN.rules().withSeed(0));
+  }
+
+  private SearchRules changed(Consumer<Builder> change) {
+    Builder builder = new Builder(this);
+    change.accept(builder);
+    return builder.build();
+  }
+
+  /** Rules in the making. */
+  private static final class Builder {
+    private Movement movement;
+    private TerrainCosting terrainCosting;
+    private double straight;
+    private Heuristic heuristic;
+    private TieBreaking tieBreaking;
+    private SuccessorOrder successorOrder;
+    private OpenCellPolicy openCellPolicy;
+    private ClosedCellPolicy closedCellPolicy;
+    private NearestCellPolicy nearestCellPolicy;
+    private long seed;
+
+    Builder(SearchRules of) {
+      movement = of.movement;
+      terrainCosting = of.terrainCosting;
+      straight = of.straight;
+      heuristic = of.heuristic;
+      tieBreaking = of.tieBreaking;
+      successorOrder = of.successorOrder;
+      openCellPolicy = of.openCellPolicy;
+      closedCellPolicy = of.closedCellPolicy;
+      nearestCellPolicy = of.nearestCellPolicy;
+      seed = of.seed;
+    }
+
+    SearchRules build() {
+      return new SearchRules(
+          movement,
+          terrainCosting,
+          straight,
+          heuristic,
+          tieBreaking,
+          successorOrder,
+          openCellPolicy,
+          closedCellPolicy,
+          nearestCellPolicy,
+          seed);
+    }
   }
 }
