@@ -15,22 +15,22 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes a file that is afterwards either complete or as it was before.
+ * Writes a file atomically: afterwards it is either complete or unchanged.
  *
- * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and take the
- * target's name in one step. Whatever fails on the way, the temporary file is deleted; it is also
- * deleted when the process is asked to end meanwhile; what one that was killed left behind is
- * deleted by {@link #sweep}, and by the next writing to that folder. A target that is a link keeps
- * being one: the file it points to is replaced. Permissions are kept; owner and further names of
- * the file are not. A target that exists and is no regular file, such as {@code /dev/null} or a
- * named pipe, is written to directly; a pipe that nobody reads is refused.
+ * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and the file is
+ * renamed to the target in one step. The temporary file is deleted on any failure, also when the
+ * process is asked to end meanwhile. A killed process leaves its file behind; {@link #sweep} or the
+ * next write to that folder deletes it. A target that is a symbolic link stays one: the file it
+ * points to is replaced. Permissions are kept; owner and further hard links are not. A target that
+ * exists but is not a regular file, such as {@code /dev/null} or a named pipe, is written directly;
+ * a pipe without a reader is refused.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
   private static final int NAME_ATTEMPTS = 8;
   private static final Duration PATIENCE = Duration.ofSeconds(5); // for a pipe's reader
 
-  /** The temporary files of this process that are being written. */
+  /** This process's temporary files that are still being written. */
   private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
 
   static {
@@ -39,25 +39,25 @@ public final class AtomicFile {
 
   private AtomicFile() {}
 
-  /** Writes a file's content. */
+  /** Produces a file's content. */
   @FunctionalInterface
   public interface Content {
-    /** Writes it all; the stream is buffered, and closed by the caller. */
+    /** Writes the whole content to a buffered stream, which the caller closes. */
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
    * Writes a file.
    *
-   * @throws UnwritableException if the file cannot be written. A library's own exception for
-   *     trouble with the stream is translated as well; any other exception of {@code content}
-   *     passes through, and leaves no file behind either
+   * @throws UnwritableException if the file cannot be written, also if a library wraps the stream's
+   *     failure in an exception of its own; any other exception of {@code content} passes through,
+   *     and leaves no file behind either
    */
   public static void write(Path target, Content content) throws UnwritableException {
     write(target, content, PATIENCE);
   }
 
-  /** The same; a pipe's reader is waited for that long. */
+  /** Like {@link #write(Path, Content)}, but waits up to {@code patience} for a pipe's reader. */
   static void write(Path target, Content content, Duration patience) throws UnwritableException {
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
@@ -111,12 +111,12 @@ public final class AtomicFile {
     TempFileRecovery.sweep(folder);
   }
 
-  /** Deletes the temporary files in a folder that killed programs have left there. */
+  /** Deletes the temporary files that killed processes have left in a folder. */
   public static void sweep(Path folder) {
     TempFileRecovery.sweep(folder);
   }
 
-  /** Streams the content; the stream's own failure comes out whatever a library made of it. */
+  /** Streams the content; the stream's own failure is thrown, whatever a library made of it. */
   private static void fill(FileChannel channel, Content content) throws IOException {
     OutputStream out = Channels.newOutputStream(channel);
     FailureKeeper keeper = new FailureKeeper(out);
@@ -159,7 +159,7 @@ public final class AtomicFile {
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> unfinished.forEach(AtomicFile::deleteQuietly)));
     } catch (IllegalStateException ending) {
-      return; // a later run sweeps what this one leaves
+      return; // the next sweep deletes it
     }
   }
 
@@ -171,7 +171,7 @@ public final class AtomicFile {
     }
   }
 
-  /** A new file under a name that nothing else has. */
+  /** A new file with a unique name. */
   private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
     static Temporary in(Path folder) throws IOException {
       for (int attempt = 1; ; attempt++) {
@@ -195,7 +195,7 @@ public final class AtomicFile {
     }
   }
 
-  /** Remembers the first failure of the stream below. */
+  /** Remembers the first failure of the wrapped stream. */
   private static final class FailureKeeper extends OutputStream {
     private final OutputStream out;
     private IOException failure;

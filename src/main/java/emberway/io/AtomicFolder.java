@@ -7,38 +7,42 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * Writes a folder of files that is afterwards either complete or as it was before.
+ * Writes a folder of files atomically: afterwards it is either complete or unchanged.
  *
- * <p>The files go to a temporary folder beside the target, are forced to the disk, and the folder
- * takes the target's name when all are there. What it replaces is moved aside first, and back if
- * that fails. Where the process is killed between the two, {@link #settle} puts it back, as does
- * the next writing. A target that is a link keeps being one. The folder's permissions are kept.
+ * <p>The files go to a temporary folder beside the target and are forced to the disk. Once all are
+ * there, the folder is renamed to the target. A folder that is replaced is first moved aside, and
+ * moved back if that fails. If the process is killed in between, {@link #settle} or the next write
+ * restores the old folder. A target that is a symbolic link stays one. The folder's permissions are
+ * kept.
  */
 public final class AtomicFolder {
   private AtomicFolder() {}
 
-  /** Writes a folder's files. */
+  /** Produces a folder's files. */
   @FunctionalInterface
   public interface Content {
-    /** Writes them all below a folder, which is there and empty. */
+    /** Writes all files into a folder that exists and is empty. */
     void writeTo(Path folder) throws IOException;
   }
 
   /**
-   * Writes a folder, which replaces the one that is there, if any; what else it held is gone then.
-   * The caller has made sure that it may go.
+   * Writes a folder. An existing folder is replaced, with everything in it; the caller has made
+   * sure that it may go.
    */
   public static void write(Path target, Content content) throws UnwritableException {
     write(target, content, Files::move);
   }
 
-  /** Gives a folder another name, or a file another folder. */
+  /** Renames or moves a file or a folder. */
   @FunctionalInterface
   interface Renaming {
     void rename(Path from, Path to) throws IOException;
   }
 
-  /** The same; tests have the process end between two renamings. */
+  /**
+   * Like {@link #write(Path, Content)}, with a replaceable renaming, so that tests can end the
+   * process between two of them.
+   */
   static void write(Path target, Content content, Renaming renaming) throws UnwritableException {
     try {
       Path folder = DiskOperations.behindLinks(target.toAbsolutePath().normalize());
@@ -53,10 +57,10 @@ public final class AtomicFolder {
   }
 
   /**
-   * Ends what a program that was killed had begun with a folder: one that had been moved aside is
-   * there again afterwards, and one whose files had come in part is complete.
+   * Completes or undoes what a killed process had begun with a folder: restores one that was moved
+   * aside, and completes one whose files were partly moved.
    *
-   * @return whether the folder is there
+   * @return whether the folder exists afterwards
    */
   public static boolean settle(Path target) {
     try {
@@ -89,14 +93,14 @@ public final class AtomicFolder {
     }
   }
 
-  /** Whether a folder has nothing in it. */
+  /** Whether a folder is empty. */
   public static boolean isEmpty(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.findAny().isEmpty();
     }
   }
 
-  /** Into a folder that stays the same one, since somebody may be standing in it. */
+  /** Moves files into the existing empty folder, since it may be somebody's current folder. */
   private static void fill(Path folder, Path temporary, Path moving, Renaming renaming)
       throws IOException {
     renaming.rename(temporary, moving);
@@ -109,7 +113,7 @@ public final class AtomicFolder {
       DiskOperations.moveFiles(folder, moving);
       throw e;
     } finally {
-      renaming.rename(moving, temporary); // which is deleted
+      renaming.rename(moving, temporary); // the caller deletes it
     }
   }
 
@@ -123,7 +127,7 @@ public final class AtomicFolder {
       throw e;
     }
     try {
-      renaming.rename(aside, temporary); // which is deleted
+      renaming.rename(aside, temporary); // the caller deletes it
     } catch (IOException e) {
       DiskOperations.deleteQuietly(aside);
     }

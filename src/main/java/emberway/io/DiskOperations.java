@@ -14,16 +14,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What writing whole files and folders asks of the disk besides the bytes. */
+/** Disk operations that atomic writes need besides writing bytes. */
 final class DiskOperations {
-  private static final int MOST_LINKS = 40; // as on Linux
+  private static final int MOST_LINKS = 40; // Linux's limit
 
   private DiskOperations() {}
 
   /**
-   * The file that a path leads to by links, whether it is there or not.
+   * Follows symbolic links to the final path, whether or not a file exists there.
    *
-   * @throws IOException if there is no end to the links
+   * @throws IOException if the links form a circle
    */
   static Path behindLinks(Path path) throws IOException {
     if (Files.exists(path)) {
@@ -39,7 +39,7 @@ final class DiskOperations {
     return file;
   }
 
-  /** Gives a file or a folder the permissions of another, if that is there. */
+  /** Copies the permissions of {@code from} to {@code to}, if {@code from} exists. */
   static void keepPermissions(Path from, Path to) throws IOException {
     PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
     if (old != null && Files.exists(from)) {
@@ -47,12 +47,12 @@ final class DiskOperations {
     }
   }
 
-  /** Something to be done with a file or a folder. */
+  /** An operation on one file or folder. */
   private interface Deed {
     void with(Path path) throws IOException;
   }
 
-  /** Does one thing with each file below a folder, another with each folder once it is through. */
+  /** Visits each file below a folder, and each folder after its content. */
   private static void each(Path folder, Deed file, Deed emptied) throws IOException {
     Files.walkFileTree(
         folder,
@@ -73,9 +73,7 @@ final class DiskOperations {
         });
   }
 
-  /**
-   * Has a folder's files survive a loss of power from now on, before anything gives way to them.
-   */
+  /** Forces a folder's files and their names to the disk, so that they survive a power loss. */
   static void force(Path folder) throws IOException {
     each(folder, DiskOperations::forceFile, DiskOperations::forceNames);
   }
@@ -86,46 +84,48 @@ final class DiskOperations {
     }
   }
 
-  /** The same for the names in a folder, where the system knows how. */
+  /** Forces the names in a folder to the disk, where the system supports it. */
   static void forceNames(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException notThisSystem) {
-      return; // the files themselves are whole by either name
+      return; // the files themselves are complete under either name
     }
   }
 
-  /** Deletes a folder with all that is in it. */
+  /** Deletes a folder with its content. */
   static void delete(Path folder) throws IOException {
     each(folder, Files::delete, Files::delete);
   }
 
-  /** Deletes a folder that has done its duty; one that stays behind does no harm. */
+  /**
+   * Deletes a folder that is no longer needed; failures are ignored, since a leftover is harmless.
+   */
   static void deleteQuietly(Path folder) {
     if (Files.exists(folder)) {
       try {
         delete(folder);
       } catch (IOException e) {
-        return; // what is left has a name that shows whose it was
+        return; // the leftover's name shows what it is
       }
     }
   }
 
-  /** What is in a folder. */
+  /** Lists a folder's entries. */
   static List<Path> list(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.toList();
     }
   }
 
-  /** Moves all that is in a folder into another, which stays the same one. */
+  /** Moves all entries of a folder into another existing one. */
   static void moveFiles(Path from, Path to) throws IOException {
     for (Path file : list(from)) {
       Files.move(file, to.resolve(file.getFileName()));
     }
   }
 
-  /** When a folder, or anything in it, was last written; now, if that cannot be told. */
+  /** When a folder or anything in it was last modified; the current time if unknown. */
   static Instant lastChange(Path folder) {
     Instant[] last = {Instant.MIN};
     Deed look =

@@ -17,18 +17,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Why a file could not be read or written, in words.
+ * Explains in words why a file could not be read or written.
  *
  * @param message what is wrong, without the file's name
- * @param mend what would mend it
+ * @param mend how to fix it
  */
 public record FileError(String message, String mend) {
 
   private static final String BROKEN_PIPE = "broken pipe";
   private static final Pattern BYTE = Pattern.compile("%([0-9A-F]{2})"); // in a URI
-  private static final char LOST = '\uFFFD'; // what stands for bytes that are no character
+  private static final char LOST = '\uFFFD'; // what Java shows for bytes it cannot decode
 
-  /** What an exception met while reading a file says. */
+  /** Explains an exception that occurred while reading a file. */
   public static FileError reading(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
       return lostName(e).orElse(new FileError("not found", "check the path"));
@@ -46,8 +46,8 @@ public record FileError(String message, String mend) {
   }
 
   /**
-   * That a path that leads to nothing has lost bytes of its name: those that are not UTF-8, in
-   * whose place Java has a character of its own. Nothing of any other path.
+   * Explains a path whose name has lost bytes: Java replaces bytes that are not UTF-8, so the path
+   * leads to nothing. Empty for any other path.
    */
   public static Optional<FileError> lostName(Path path) {
     boolean isLost =
@@ -69,7 +69,7 @@ public record FileError(String message, String mend) {
                 + byBytes(path.toAbsolutePath()).map(", %s"::formatted).orElse("")));
   }
 
-  /** The part of a path that has lost bytes, with these as a shell takes them. */
+  /** The part of a path that has lost bytes, quoted for a shell with its original bytes. */
   private static Optional<String> byBytes(Path path) {
     Path folder = path.getParent();
     if (folder == null) {
@@ -90,9 +90,7 @@ public record FileError(String message, String mend) {
     }
   }
 
-  /**
-   * The last part of a path in a URI, with the bytes that are no letters of ASCII as {@code \\xE4}.
-   */
+  /** The last part of a URI path, with each percent-encoded byte written like {@code \\xE4}. */
   private static String spelled(String path) {
     String bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     return BYTE.matcher(bare.substring(bare.lastIndexOf('/') + 1))
@@ -105,7 +103,7 @@ public record FileError(String message, String mend) {
         : Optional.empty();
   }
 
-  /** What an exception met while writing a file says. */
+  /** Explains an exception that occurred while writing a file. */
   public static FileError writing(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
       return isInFolder(e)
@@ -135,7 +133,7 @@ public record FileError(String message, String mend) {
     };
   }
 
-  /** Whether the folder of the file that an exception names is there. */
+  /** Whether the folder of the exception's file exists. */
   private static boolean isInFolder(IOException e) {
     if (!(e instanceof FileSystemException named) || named.getFile() == null) {
       return false;
@@ -144,7 +142,7 @@ public record FileError(String message, String mend) {
     return folder != null && Files.isDirectory(folder);
   }
 
-  /** Whether an exception met while writing says that nobody reads any more. */
+  /** Whether an exception while writing means that the pipe's reader has gone. */
   public static boolean isClosedPipe(IOException e) {
     String reason = reason(e).toLowerCase(Locale.ROOT);
     return reason.equals(BROKEN_PIPE)
@@ -171,7 +169,7 @@ public record FileError(String message, String mend) {
     };
   }
 
-  /** The operating system's words, without the file's name. */
+  /** The operating system's message, without the file's name. */
   private static String reason(IOException e) {
     String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
     return reason == null ? "" : PrintableText.escape(PrintableText.abbreviate(reason, 200));

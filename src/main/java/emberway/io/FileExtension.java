@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the end of a file's name says that the file is. */
+/** Checks what a file name's extension claims the file to be. */
 public final class FileExtension {
-  /** Endings that mean something to people and programs. */
+  /** Extensions that are known to people and programs. */
   private static final Set<String> KNOWN =
       Set.of(
           ".avif", ".bmp", ".csv", ".exr", ".gif", ".gz", ".heic", ".htm", ".html", ".ico", ".jpeg",
@@ -19,11 +19,11 @@ public final class FileExtension {
   private FileExtension() {}
 
   /**
-   * Why a file should not be called so: it ends like something else than it is. A name without an
-   * ending, or with one that says nothing, is anybody's own affair.
+   * Why a file should not have this name: its extension belongs to another kind of file. Empty for
+   * a name with no extension or an unknown one.
    *
-   * @param what what the file is, with its article
-   * @param endings how such files may end, with their dots, the first the usual one
+   * @param what the kind of file, with its article
+   * @param endings the extensions such a file may have, with their dots, the usual one first
    */
   public static Optional<FileError> lie(Path file, String what, String... endings) {
     String name = file.getFileName() == null ? "" : file.getFileName().toString();

@@ -1,15 +1,15 @@
 package emberway.io;
 
-/** Text from elsewhere, made safe to show in one line on a terminal. */
+/** Makes foreign text safe to show in one line on a terminal. */
 public final class PrintableText {
   private static final int QUOTED_LENGTH = 40;
 
   private PrintableText() {}
 
   /**
-   * The same text with everything that is not a visible character or a space written as an escape
-   * such as {@code \n} or {@code \u001b}: control and format characters (which move a cursor or
-   * turn the reading direction), line separators, and lone surrogates.
+   * The text with everything that is not a visible character or a space written as an escape such
+   * as {@code \n} or {@code \u001b}: control and format characters (which move the cursor or change
+   * the reading direction), line separators, and lone surrogates.
    */
   public static String escape(String text) {
     if (isPlain(text)) {
@@ -40,9 +40,8 @@ public final class PrintableText {
   }
 
   /**
-   * Whether a character controls how others are shown: a control character, or one that turns the
-   * reading direction (U+202A to U+202E, U+2066 to U+2069) and so can make a name look like
-   * another.
+   * Whether a character controls how others are shown: a control character, or one that changes the
+   * reading direction (U+202A to U+202E, U+2066 to U+2069) and so can disguise a name.
    */
   public static boolean isControl(int codePoint) {
     return Character.isISOControl(codePoint)
@@ -50,7 +49,7 @@ public final class PrintableText {
         || (codePoint >= 0x2066 && codePoint <= 0x2069);
   }
 
-  /** The text cut down to so many characters, the cut marked by an ellipsis. */
+  /** The text cut to at most {@code maxLength} characters; an ellipsis marks the cut. */
   public static String abbreviate(String text, int maxLength) {
     if (text.length() <= maxLength) {
       return text;
@@ -62,19 +61,19 @@ public final class PrintableText {
     return text.substring(0, end) + "…";
   }
 
-  /** A short quotation: abbreviated, escaped, in single quotes. */
+  /** A short quotation: abbreviated, escaped and in single quotes. */
   public static String quote(String text) {
     return "'" + escape(abbreviate(text, QUOTED_LENGTH)) + "'";
   }
 
-  /** A quotation of one character; one that cannot be shown is named by its code. */
+  /** A quoted character; one that cannot be shown is given by its code point. */
   public static String quote(int codePoint) {
     return isPlain(codePoint)
         ? "'" + Character.toString(codePoint) + "'"
         : "U+%04X".formatted(codePoint);
   }
 
-  /** A number of things: "1 row", "2 rows". */
+  /** A number with its noun: "1 row", "2 rows". */
   public static String count(long number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }

@@ -16,17 +16,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Files that are no files on a disk, so that reading or writing them may wait for somebody. */
+/** Detects files that are not stored on a disk, so that reading or writing them may block. */
 public final class SpecialFile {
-  /** Where Linux shows things of its own as files, which claim to be regular and empty. */
+  /** Linux's virtual file systems, whose files claim to be regular and empty. */
   private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"));
 
-  private static final int KIND = 0170000; // of the mode that a file has in Unix
+  private static final int KIND = 0170000; // the file type bits of a Unix mode
   private static final int PIPE = 0010000;
 
   private SpecialFile() {}
 
-  /** Whether a path leads to a file on a disk: it can be read without waiting. */
+  /** Whether a path is a file on a disk, which can be read without blocking. */
   public static boolean isPlain(Path file) {
     try {
       return Files.isRegularFile(file) && !isOfSystem(file, Files.size(file));
@@ -36,10 +36,10 @@ public final class SpecialFile {
   }
 
   /**
-   * Whether a regular file is made by the system when it is read, as {@code /proc/kmsg}, which
-   * waits for messages of the kernel's.
+   * Whether a regular file's content is generated when it is read, as in {@code /proc/kmsg}, which
+   * blocks until the kernel logs a message.
    *
-   * @param size as its folder tells it [bytes]
+   * @param size the size that its folder reports [bytes]
    */
   public static boolean isOfSystem(Path file, long size) throws IOException {
     if (size > 0) {
@@ -50,12 +50,11 @@ public final class SpecialFile {
   }
 
   /**
-   * Looks into a folder; what is none is refused, which the system would wait for where it is a
-   * pipe.
+   * Lists a folder. Anything else is refused; opening a pipe would block.
    *
-   * @param glob which names are wanted
+   * @param glob the names to list
    */
-  @SuppressWarnings("StreamResourceLeak") // whoever asks closes it
+  @SuppressWarnings("StreamResourceLeak") // the caller closes it
   public static DirectoryStream<Path> openFolder(Path folder, String glob) throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new NotDirectoryException(folder.toString());
@@ -63,14 +62,14 @@ public final class SpecialFile {
     return Files.newDirectoryStream(folder, glob);
   }
 
-  /** The same, for all names. */
+  /** Lists all entries of a folder. */
   public static DirectoryStream<Path> openFolder(Path folder) throws IOException {
     return openFolder(folder, "*");
   }
 
   /**
-   * Refuses to write to a pipe that lies in a folder: whoever is to read it may never come. Pipes
-   * that a shell has opened have no place in a folder.
+   * Refuses to write to a named pipe, since a reader may never come. Pipes opened by a shell are
+   * not in a folder, and pass.
    */
   public static void refusePipe(Path file) throws UnwritableException {
     if (isPipe(file)) {
@@ -93,13 +92,13 @@ public final class SpecialFile {
   /**
    * Opens a pipe or a device for writing.
    *
-   * @param patience how long somebody is waited for who reads it
-   * @throws UnwritableException if nobody does
+   * @param patience how long to wait for a reader
+   * @throws UnwritableException if none comes
    */
   static FileChannel openToWrite(Path file, Duration patience) throws IOException {
     CompletableFuture<FileChannel> opened = new CompletableFuture<>();
     Thread opener = new Thread(() -> openToWrite(file, opened), "opening " + file);
-    opener.setDaemon(true); // it stays behind for as long as nobody reads
+    opener.setDaemon(true); // stays blocked until a reader comes
     opener.start();
     try {
       return opened.get(patience.toMillis(), TimeUnit.MILLISECONDS);
@@ -124,7 +123,7 @@ public final class SpecialFile {
     try {
       FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
       if (!opened.complete(channel)) {
-        channel.close(); // whoever began to read at last finds nothing
+        channel.close(); // a reader that comes too late gets an empty file
       }
     } catch (IOException | RuntimeException e) {
       opened.completeExceptionally(e);

@@ -17,21 +17,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is written beside files and folders until it takes their place, by name; and what becomes of
- * it where the program was killed meanwhile.
+ * Names the temporary files and folders of atomic writes, and cleans up those of killed processes.
  *
- * <p>A name tells the process, among which processes it counts, and, of a folder, when that process
- * began and which name it is to have. So the work of a process that lives is told from what is left
- * of one that does not.
+ * <p>A name holds the process's number and the process namespace that the number belongs to; a
+ * folder's name also holds the process's start time and a digest of the target's name. So the work
+ * of a live process can be told from the remains of a dead one.
  */
 final class TempFileRecovery {
-  /** What a file or a folder beside others is there for. */
+  /** The role of a file or a folder beside a target. */
   enum Kind {
-    /** It is being written, or deleted: nobody needs it. */
+    /** Being written or deleted; can be discarded. */
     TEMPORARY("tmp"),
-    /** It is whole, and its files are being moved into a folder that was there and empty. */
+    /** Complete; its files are being moved into the existing empty target. */
     MOVING("new"),
-    /** It was in the place that another folder is being moved to. */
+    /** The old target, moved aside for its replacement. */
     ASIDE("old");
 
     private final String suffix;
@@ -42,10 +41,10 @@ final class TempFileRecovery {
   }
 
   /**
-   * A folder beside others.
+   * A folder beside a target.
    *
-   * @param id all of its name but the kind, the same for all that belongs to one writing
-   * @param isGone whether its process is sure to be gone
+   * @param id its name without the kind, the same for all folders of one write
+   * @param isGone whether its process is certainly gone
    */
   private record Found(Path path, String id, boolean isGone) {
     Path as(Kind kind) {
@@ -60,40 +59,47 @@ final class TempFileRecovery {
   private static final int HEX = 16;
   private static final String ANY = ".emberway-*";
 
-  /** A file: the number of the process, then any number, and among which processes it counts. */
+  /** A file's name: process number, random number and process namespace. */
   private static final Pattern FILE =
       Pattern.compile(
           "\\.emberway-(?<process>[0-9a-f]{8})[0-9a-f]{8}(?:-(?<among>[0-9a-f]{8}))?\\.tmp");
 
-  /** A folder: the same, when the process began, and a digest of the name that it is to have. */
+  /**
+   * A folder's name: as a file's, with the process's start time and a digest of the target's name.
+   */
   private static final Pattern FOLDER =
       Pattern.compile(
           "(?<id>\\.emberway-(?<process>[0-9a-f]{8})[0-9a-f]{8}"
               + "-(?<begun>[0-9a-f]{8})-(?<digest>[0-9a-f]{8})"
               + "(?:-(?<among>[0-9a-f]{8}))?)\\.(?:tmp|new|old)");
 
-  /** Processes of which nothing is known but their numbers. */
+  /** The namespace where the system tells none. */
   private static final String ANYWHERE = "00000000";
 
-  /** All processes that this one can see: those of this machine since it was started. */
+  /** This process's namespace: this boot of the machine, or this container. */
   private static final String HERE = here();
 
-  /** After so long nobody is writing a file any more, whoever does. */
+  /** After this time, a temporary file counts as abandoned, whoever wrote it. */
   private static final Duration ABANDONED = Duration.ofDays(1);
 
-  /** After so long a process writes no more that may be another machine's, and is not there. */
+  /**
+   * After this time, a file counts as abandoned if its process is not found here; that process may
+   * run on another machine.
+   */
   private static final Duration ORPHANED = Duration.ofMinutes(1);
 
-  private static final long CLOCK_ERROR = 2; // of the time when a process began [s]
+  private static final long CLOCK_ERROR = 2; // of a process's start time [s]
 
   private TempFileRecovery() {}
 
-  /** A name for a temporary file, most likely a new one. */
+  /** A name for a temporary file, unique with high probability. */
   static String fileName() {
     return "%s-%s.%s".formatted(id(), HERE, Kind.TEMPORARY.suffix);
   }
 
-  /** A digest of what tells the processes of a running Linux, or of a container, from others. */
+  /**
+   * A digest of the boot and the PID namespace that this process runs in; only Linux tells them.
+   */
   private static String here() {
     try {
       String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id"));
@@ -104,7 +110,7 @@ final class TempFileRecovery {
     }
   }
 
-  /** Whether a process is sure to be gone: it was one of those here, and is not among them now. */
+  /** Whether a process is certainly gone: it belonged to this namespace, and is not alive. */
   private static boolean isGone(Matcher name) {
     return !HERE.equals(ANYWHERE)
         && HERE.equals(name.group("among"))
@@ -120,13 +126,13 @@ final class TempFileRecovery {
     return ".emberway-%08x%08x".formatted(process, ThreadLocalRandom.current().nextInt());
   }
 
-  /** A name for what takes a folder's place, most likely a new one, without its kind. */
+  /** The name of a temporary folder for a target without its kind, unique with high probability. */
   static String folderId(Path target) {
     int begun = (int) begun(ProcessHandle.current());
     return "%s-%08x-%s-%s".formatted(id(), begun, digest(target), HERE);
   }
 
-  /** The place beside a folder for something of a kind. */
+  /** The path of a folder of the given kind beside a target. */
   static Path beside(Path target, String folderId, Kind kind) {
     return target.resolveSibling(folderId + "." + kind.suffix);
   }
@@ -135,16 +141,16 @@ final class TempFileRecovery {
     return "%08x".formatted(target.getFileName().toString().hashCode());
   }
 
-  /** When a process began; 0 if that is not known. [s since 1970] */
+  /** A process's start time, 0 if unknown. [s since 1970] */
   private static long begun(ProcessHandle process) {
     return process.info().startInstant().map(Instant::getEpochSecond).orElse(0L);
   }
 
   /**
-   * Brings to its end what a killed program had begun with a folder: what was in its place is put
-   * back, or else what was to come goes on coming. Does nothing where that is not sure.
+   * Completes or undoes what a killed process had begun with a folder: restores the old folder if
+   * the target is missing, or else continues the replacement. Does nothing where that is unsafe.
    *
-   * @param target the folder, whether it is there or not
+   * @param target the folder, which may be missing
    */
   static void settle(Path target) {
     Path place = target.toAbsolutePath().normalize();
@@ -155,7 +161,7 @@ final class TempFileRecovery {
       try {
         settle(found, place);
       } catch (IOException stays) {
-        return; // as it was before
+        return; // everything stays as it was
       }
     }
   }
@@ -165,7 +171,7 @@ final class TempFileRecovery {
     if (found.is(Kind.ASIDE) && !isThere) {
       Files.move(found.path, target);
     } else if (found.is(Kind.ASIDE) && !Files.exists(found.as(Kind.TEMPORARY))) {
-      Path trash = found.as(Kind.TEMPORARY); // the other one had come
+      Path trash = found.as(Kind.TEMPORARY); // the replacement is in place
       Files.move(found.path, trash);
       DiskOperations.delete(trash);
     } else if (found.is(Kind.MOVING) && !isThere) {
@@ -176,13 +182,13 @@ final class TempFileRecovery {
     }
   }
 
-  /** Whether no name is in both folders. */
+  /** Whether two folders have no name in common. */
   private static boolean isApart(Path one, Path other) throws IOException {
     return DiskOperations.list(one).stream()
         .noneMatch(file -> Files.exists(other.resolve(file.getFileName().toString())));
   }
 
-  /** Deletes what nobody needs of what a program left in a folder when it was killed. */
+  /** Deletes what killed processes have left in a folder and nobody needs. */
   static void sweep(Path folder) {
     Instant now = Instant.now();
     try (DirectoryStream<Path> files = SpecialFile.openFolder(folder, ANY + ".tmp")) {
@@ -195,7 +201,7 @@ final class TempFileRecovery {
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
-      return; // they take room, and do no other harm
+      return; // leftovers only take space
     }
     for (Found found : folders(folder, Optional.empty())) {
       if (found.is(Kind.TEMPORARY)
@@ -220,7 +226,7 @@ final class TempFileRecovery {
         || (!isOwned && age.compareTo(ORPHANED) > 0);
   }
 
-  /** The folders that processes have left which live no more, of any name or of one. */
+  /** The folders that dead processes have left, for any target or for that of one digest. */
   private static List<Found> folders(Path folder, Optional<String> digest) {
     List<Found> found = new ArrayList<>();
     try (DirectoryStream<Path> files = SpecialFile.openFolder(folder, ANY)) {

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Output could not be written; the message is one line that names the file, what is wrong and what
- * would mend it.
+ * Output could not be written. The message is one line with the file's name, what is wrong and how
+ * to fix it.
  */
 public final class UnwritableException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /** About a file, in words. */
+  /** About a file, with the reason in words. */
   public UnwritableException(Path file, FileError trouble, Throwable cause) {
     super(
         "%s: %s; %s"
