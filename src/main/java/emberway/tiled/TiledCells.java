@@ -2,9 +2,7 @@ package emberway.tiled;
 
 import emberway.map.GridSize;
 
-/**
- * The cells of a tile layer: a global tile number each, with flip bits; 0 where there is no tile.
- */
+/** A tile layer's cells: each has a global tile number with flip bits; 0 means no tile. */
 public final class TiledCells {
   /** The tile is mirrored left to right. */
   public static final int FLIP_HORIZONTALLY = 0x80000000;
@@ -12,10 +10,10 @@ public final class TiledCells {
   /** The tile is mirrored top to bottom. */
   public static final int FLIP_VERTICALLY = 0x40000000;
 
-  /** Rows and columns of the tile's picture change places, before the other flips. */
+  /** The tile picture's rows and columns are swapped, before the other flips. */
   public static final int FLIP_DIAGONALLY = 0x20000000;
 
-  /** A turn by 120° that hexagonal maps know; means nothing elsewhere, and readers drop it. */
+  /** A turn by 120° on hexagonal maps; meaningless elsewhere, where readers drop it. */
   public static final int ROTATE_HEXAGONALLY = 0x10000000;
 
   private static final int NUMBER =
@@ -24,7 +22,7 @@ public final class TiledCells {
   private final GridSize size;
   private final int[] gids; // [size: width*height, row-major] 0 = no tile
 
-  /** Cells over an array of numbers with flip bits, which they keep. [size: width*height] */
+  /** Wraps an array of tile numbers with flip bits, without copying it. [size: width*height] */
   public TiledCells(GridSize size, int[] gids) {
     if (gids.length != size.cells()) {
       throw new IllegalArgumentException(
@@ -34,27 +32,27 @@ public final class TiledCells {
     this.gids = gids;
   }
 
-  /** The size of the grid: that of the map. */
+  /** The grid's size, which is the map's. */
   public GridSize size() {
     return size;
   }
 
-  /** The number with flip bits at a row-major index. */
+  /** The tile number with flip bits at a row-major index. */
   public int gid(int index) {
     return gids[index];
   }
 
-  /** The number with flip bits of an in-bounds cell. */
+  /** The tile number with flip bits of an in-bounds cell. */
   public int gid(int x, int y) {
     return gids[size.index(x, y)];
   }
 
-  /** The global tile number without flip bits; 0 for no tile. [0..2^28 - 1] */
+  /** A global tile number without its flip bits; 0 for no tile. [0..2^28 - 1] */
   public static int number(int gid) {
     return gid & NUMBER;
   }
 
-  /** The flip bits alone. */
+  /** A number's flip bits alone. */
   public static int flips(int gid) {
     return gid & ~NUMBER;
   }

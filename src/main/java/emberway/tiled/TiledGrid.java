@@ -4,25 +4,26 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 
 /**
- * Where the cells of a Tiled map lie on a map of Emberway's, which has north at the upper left and
+ * Maps the cells of a Tiled map to those of an Emberway map, which has north at the upper left and
  * a cell for every diamond.
  *
- * <p>Tiled's isometric columns run to the lower right and its rows to the lower left; ours run to
- * the upper right and the lower right. So an isometric map is turned by a quarter: column {@code c}
- * and row {@code r} are cell {@code (height − 1 − r, c)}. A staggered map is laid on the diamonds
- * it shows; the corners of the grid around it stay empty. An orthogonal map keeps its cells.
+ * <p>In Tiled's isometric maps, columns run to the lower right and rows to the lower left; in
+ * Emberway, they run to the upper right and the lower right. So an isometric map is turned by a
+ * quarter: column {@code c} and row {@code r} become cell {@code (height − 1 − r, c)}. A staggered
+ * map's cells keep their places in the picture; the corners of the grid around them stay empty. An
+ * orthogonal map's cells keep their coordinates.
  */
 public final class TiledGrid {
   private final TiledMap.Orientation orientation;
   private final GridSize tiled;
   private final boolean byColumn; // staggered along x
-  private final int shifted; // the parity of the lines that are shifted by half a cell
-  private final int west; // what brings the westernmost staggered cell to x = 0
-  private final int north; // what brings the northernmost staggered cell to y = 0
+  private final int shifted; // parity of the lines shifted by half a cell
+  private final int west; // moves the westernmost staggered cell to x = 0
+  private final int north; // moves the northernmost staggered cell to y = 0
   private final long width;
   private final long height;
 
-  /** The grid of a map of that shape. */
+  /** The grid for a map of the given shape. */
   public TiledGrid(TiledMap.Orientation orientation, GridSize tiled, TiledMap.Stagger stagger) {
     this.orientation = orientation;
     this.tiled = tiled;
@@ -48,22 +49,24 @@ public final class TiledGrid {
     return new TiledGrid(map.orientation(), map.size(), map.stagger());
   }
 
-  /** The columns of the grid. A long staggered map may need more than a {@link GridSize} can be. */
+  /**
+   * The grid's width in cells. A long staggered map may need more than a {@link GridSize} can hold.
+   */
   public long width() {
     return width;
   }
 
-  /** The rows of the grid. */
+  /** The grid's height in cells. */
   public long height() {
     return height;
   }
 
-  /** The cell of a Tiled column and row, which may lie off the map. */
+  /** The Emberway cell of a Tiled column and row, possibly off the map. */
   public Cell cell(int column, int row) {
     return new Cell(x(column, row), y(column, row));
   }
 
-  /** The column, here, of a Tiled column and row. */
+  /** The Emberway x of a Tiled column and row. */
   public int x(int column, int row) {
     return switch (orientation) {
       case ISOMETRIC -> tiled.height() - 1 - row;
@@ -72,7 +75,7 @@ public final class TiledGrid {
     };
   }
 
-  /** The row, here, of a Tiled column and row. */
+  /** The Emberway y of a Tiled column and row. */
   public int y(int column, int row) {
     return switch (orientation) {
       case ISOMETRIC -> column;
@@ -81,7 +84,7 @@ public final class TiledGrid {
     };
   }
 
-  /** The Tiled column of a cell here; off the map for a corner around a staggered one. */
+  /** The Tiled column of an Emberway cell; off the map for the empty corners of a staggered one. */
   public int column(int x, int y) {
     return switch (orientation) {
       case ISOMETRIC -> y;
@@ -90,7 +93,7 @@ public final class TiledGrid {
     };
   }
 
-  /** The Tiled row of a cell here; off the map for a corner around a staggered one. */
+  /** The Tiled row of an Emberway cell; off the map for the empty corners of a staggered one. */
   public int row(int x, int y) {
     return switch (orientation) {
       case ISOMETRIC -> tiled.height() - 1 - x;
@@ -99,17 +102,19 @@ public final class TiledGrid {
     };
   }
 
-  /** Half cells to the right of the first column: x + y but for a constant. */
+  /** Half cells to the right of the first column: x + y plus a constant. */
   private int halvesRight(int column, int row) {
     return byColumn ? column : 2 * column + ((row & 1) == shifted ? 1 : 0);
   }
 
-  /** Half cells below the first row: y − x but for a constant. */
+  /** Half cells below the first row: y − x plus a constant. */
   private int halvesDown(int column, int row) {
     return byColumn ? 2 * row + ((column & 1) == shifted ? 1 : 0) : row;
   }
 
-  /** Where the even lines are the shifted ones, sums of halves are odd: this makes them even. */
+  /**
+   * Added where even lines are shifted: it makes the sums of halves even, which otherwise are odd.
+   */
   private int parity() {
     return 1 - shifted;
   }
@@ -132,7 +137,7 @@ public final class TiledGrid {
 
   private record Extent(int west, int east, int north, int south) {}
 
-  /** What the corners span: a shifted line beside one reaches no farther than its corner does. */
+  /** The bounds of the staggered corner cells; no other cell lies outside them. */
   private Extent extent() {
     int west = Integer.MAX_VALUE;
     int north = Integer.MAX_VALUE;

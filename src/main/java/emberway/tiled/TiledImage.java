@@ -1,15 +1,15 @@
 package emberway.tiled;
 
 /**
- * A picture that a map or a tile set uses.
+ * A picture used by a map or a tile set.
  *
- * @param path where it lies, relative to the folder of the map's file, with {@code /} between the
- *     parts and {@code ..} only in front
- * @param width what the file says its width is [px], 0 if it does not say
- * @param height likewise
- * @param transparent the color that is transparent, 0xRRGGBB, or {@link #NOT_KEYED}
+ * @param path relative to the folder of the map's file, with {@code /} as separator and {@code ..}
+ *     only at the start
+ * @param width the file's statement of the width [px], 0 if none
+ * @param height the file's statement of the height [px], 0 if none
+ * @param transparent the color key, 0xRRGGBB, or {@link #NOT_KEYED}
  */
 public record TiledImage(String path, int width, int height, int transparent) {
-  /** No color is transparent but by the picture's own alpha. */
+  /** No color key: transparency comes from the picture's alpha alone. */
   public static final int NOT_KEYED = -1;
 }

@@ -3,29 +3,31 @@ package emberway.tiled;
 import java.util.List;
 import java.util.Optional;
 
-/** A layer of a Tiled map. Groups are dissolved into what their layers look like. */
+/**
+ * A layer of a Tiled map. Groups are flattened: their look is combined into that of their layers.
+ */
 public sealed interface TiledLayer {
 
-  /** Its name and how all of it is drawn. */
+  /** The layer's name and how it is drawn. */
   Look look();
 
-  /** The same layer, drawn in another way. */
+  /** This layer with another look. */
   TiledLayer with(Look other);
 
   /**
-   * What all layers have; with the enclosing groups' offsets added, opacities, tints and parallax
-   * factors multiplied.
+   * Properties common to all layers. Enclosing groups are included: offsets are added; opacities,
+   * tints and parallax factors are multiplied.
    *
-   * @param name as the file has it, may be empty
-   * @param className what the file calls its class, or empty
-   * @param visible whether it and all its groups are
+   * @param name as in the file, may be empty
+   * @param className the class from the file, or empty
+   * @param visible whether the layer and all its groups are visible
    * @param opacity [0..1]
    * @param tint 0xAARRGGBB that colors are multiplied with; 0xFFFFFFFF changes nothing
    * @param offsetX to the right [px]
    * @param offsetY down [px]
    * @param parallaxX 1 moves with the map
    * @param parallaxY 1 moves with the map
-   * @param properties its own custom properties
+   * @param properties the layer's own custom properties
    */
   record Look(
       String name,
@@ -41,7 +43,7 @@ public sealed interface TiledLayer {
     /** The tint that changes nothing. */
     public static final int NO_TINT = 0xFFFFFFFF;
 
-    /** The same, farther to the right and down. [px] */
+    /** This look, moved to the right and down. [px] */
     public Look moved(double right, double down) {
       return new Look(
           name,
@@ -56,7 +58,7 @@ public sealed interface TiledLayer {
           properties);
     }
 
-    /** A visible layer of a name, drawn as it is. */
+    /** A visible layer's look with default values and the given name. */
     public static Look plain(String name) {
       return new Look(name, "", true, 1, NO_TINT, 0, 0, 1, 1, TiledProperties.NONE);
     }
@@ -71,11 +73,11 @@ public sealed interface TiledLayer {
   }
 
   /**
-   * One picture, its top left corner at the map's origin plus the layer's offset.
+   * A single picture, with its top left corner at the map's origin plus the layer's offset.
    *
-   * @param image the picture; a layer may have none
-   * @param repeatX whether it is repeated to the left and the right
-   * @param repeatY whether it is repeated up and down
+   * @param image the picture, if the layer has one
+   * @param repeatX whether the picture repeats horizontally
+   * @param repeatY whether the picture repeats vertically
    */
   record Image(Look look, Optional<TiledImage> image, boolean repeatX, boolean repeatY)
       implements TiledLayer {
@@ -86,18 +88,18 @@ public sealed interface TiledLayer {
   }
 
   /**
-   * Objects placed freely.
+   * Freely placed objects.
    *
-   * @param color in which shapes are drawn, 0xAARRGGBB
-   * @param sorted whether they are drawn by their y, from top to bottom, and not in their order
+   * @param color the color of shapes, 0xAARRGGBB
+   * @param sorted whether objects are drawn by y, from top to bottom, rather than in file order
    * @param objects in the file's order
    */
   record Objects(Look look, int color, boolean sorted, List<TiledObject> objects)
       implements TiledLayer {
-    /** Gray, as Tiled draws objects of layers without a color. */
+    /** Gray, Tiled's color for objects of layers without one. */
     public static final int DEFAULT_COLOR = 0xFFA0A0A4;
 
-    /** Keeps a copy of the list. */
+    /** Copies the list. */
     public Objects {
       objects = List.copyOf(objects);
     }

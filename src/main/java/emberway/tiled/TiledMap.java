@@ -5,28 +5,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A map as Tiled has it. Immutable, but for the cells of its layers.
+ * A map in Tiled's format. Immutable, except for its layers' cells.
  *
- * <p>An infinite map is cut to the smallest rectangle of chunks that holds all its tiles; {@code
- * firstColumn} and {@code firstRow} say where that rectangle lies in Tiled's own coordinates.
+ * <p>An infinite map is cropped to the smallest rectangle of chunks that holds all tiles; {@code
+ * firstColumn} and {@code firstRow} give that rectangle's origin in Tiled's coordinates.
  *
- * @param orientation how cells lie on the picture
+ * @param orientation how cells are arranged in the picture
  * @param size [cells]
  * @param tileWidth width of a cell [px] [1..4096]
  * @param tileHeight height of a cell [px] [1..4096]
- * @param stagger which rows or columns of a staggered map are shifted, of the cells as they are
- *     here
+ * @param stagger which rows or columns of a staggered map are shifted, counted from this size's
+ *     first cell
  * @param renderOrder the order in which an orthogonal map's cells are painted
- * @param infinite whether the file has chunks in place of a size
- * @param firstColumn Tiled's column of the cells here at x = 0; 0 but for infinite maps
- * @param firstRow Tiled's row of the cells here at y = 0; 0 but for infinite maps
+ * @param infinite whether the file has chunks instead of a size
+ * @param firstColumn Tiled's column of the cells at x = 0; 0 except on infinite maps
+ * @param firstRow Tiled's row of the cells at y = 0; 0 except on infinite maps
  * @param backgroundColor 0xAARRGGBB, 0 for none
- * @param parallaxOriginX where a view's middle must be for layers with parallax to lie in their
- *     place, in Tiled's pixels
- * @param parallaxOriginY likewise
- * @param className what the file calls its class, or empty
- * @param tileSets in the order of their first numbers; where ranges overlap, the later set's holds
- * @param layers bottom to top, groups dissolved
+ * @param parallaxOriginX the x of the view's center at which parallax layers are not displaced, in
+ *     Tiled's pixels
+ * @param parallaxOriginY the y of the view's center at which parallax layers are not displaced, in
+ *     Tiled's pixels
+ * @param className the class from the file, or empty
+ * @param tileSets ordered by first tile number; where ranges overlap, the later set applies
+ * @param layers bottom to top, with groups flattened
  * @param properties the map's custom properties
  */
 public record TiledMap(
@@ -50,11 +51,11 @@ public record TiledMap(
   /** The largest side of a cell. [px] */
   public static final int MAX_TILE_SIDE = 4096;
 
-  /** How cells lie on the picture. */
+  /** How cells are arranged in the picture. */
   public enum Orientation {
     /** Diamonds: columns grow to the lower right, rows to the lower left. */
     ISOMETRIC,
-    /** Diamonds in rows, every other row or column shifted by half a cell. */
+    /** Diamonds in rows, with every other row or column shifted by half a cell. */
     STAGGERED,
     /** Rectangles in rows. */
     ORTHOGONAL
@@ -70,10 +71,10 @@ public record TiledMap(
    * Which lines of a staggered map are shifted by half a cell.
    *
    * @param axis Y: rows are shifted to the right; X: columns are shifted down
-   * @param even whether it is the even lines, 0 the first, that are shifted
+   * @param even whether the even lines (counted from 0) are shifted
    */
   public record Stagger(Axis axis, boolean even) {
-    /** What Tiled does where a file says nothing. */
+    /** Tiled's default where a file has no value. */
     public static final Stagger DEFAULT = new Stagger(Axis.Y, false);
   }
 
@@ -86,26 +87,29 @@ public record TiledMap(
   }
 
   /**
-   * A tile set and the range of global tile numbers it has in a map.
+   * A tile set with its range of global tile numbers in a map.
    *
-   * @param firstGid the global number of its tile 0 [>= 1]
+   * @param firstGid the global number of the set's tile 0 [>= 1]
    */
   public record TileSetUse(int firstGid, TiledTileSet tileSet) {}
 
   /**
    * A tile of one of the map's sets.
    *
-   * @param id its number in the set [>= 0]
+   * @param id the tile's number in the set [>= 0]
    */
   public record TileRef(TiledTileSet tileSet, int id) {}
 
-  /** Keeps copies of the lists. */
+  /** Copies the lists. */
   public TiledMap {
     tileSets = List.copyOf(tileSets);
     layers = List.copyOf(layers);
   }
 
-  /** The tile of a global number, flip bits or not; empty for 0 and where no set has it. */
+  /**
+   * The tile with a global number, with or without flip bits; empty for 0 and for numbers of no
+   * set.
+   */
   public Optional<TileRef> tile(int gid) {
     int number = TiledCells.number(gid);
     for (int i = tileSets.size() - 1; number > 0 && i >= 0; i--) {

@@ -3,27 +3,27 @@ package emberway.tiled;
 import java.util.List;
 
 /**
- * An object of an object layer, its template's word taken in.
+ * An object of an object layer, with its template's values merged in.
  *
- * <p>Positions are in the map's object space: on an orthogonal map pixels; on an isometric one the
- * two axes of the grid, both in units of the cell's height.
+ * <p>Positions are in the map's object space: pixels on an orthogonal map; on an isometric map,
+ * distances along the grid's two axes, in pixels of a cell's height per cell.
  *
  * @param id unique in the map, 0 if the file gives none
  * @param name may be empty
  * @param className its class or type, may be empty
- * @param x of its top left corner before turning; of a tile: of the point that the tile set's
- *     alignment says
- * @param y likewise, growing down
- * @param width [>= 0]; of a tile 0 for as wide as its picture
- * @param height [>= 0]; of a tile 0 for as high as its picture
+ * @param x of the top left corner before rotation; for a tile, of the point given by the tile set's
+ *     alignment
+ * @param y of the same point, growing down
+ * @param width [>= 0]; 0 for a tile as wide as its picture
+ * @param height [>= 0]; 0 for a tile as high as its picture
  * @param rotation clockwise about (x, y) [degrees]
  * @param gid the global tile number with flip bits, for {@link Shape#TILE}; else 0
  * @param visible whether it is drawn
- * @param shape what it is
+ * @param shape the kind of object
  * @param points corners of a polygon or a polyline, relative to (x, y): x0, y0, x1, y1, …
- * @param text what a text object says; else empty
+ * @param text a text object's text; else empty
  * @param properties its custom properties
- * @param line where it stands in the map's file [>= 1], or 0 where that is not known
+ * @param line its line in the map's file [>= 1], or 0 if unknown
  */
 public record TiledObject(
     int id,
@@ -42,7 +42,7 @@ public record TiledObject(
     TiledProperties properties,
     int line) {
 
-  /** What an object is. */
+  /** The kind of an object. */
   public enum Shape {
     RECTANGLE,
     ELLIPSE,
@@ -53,7 +53,7 @@ public record TiledObject(
     TILE
   }
 
-  /** Keeps a copy of the points. */
+  /** Copies the points. */
   public TiledObject {
     points = List.copyOf(points);
   }

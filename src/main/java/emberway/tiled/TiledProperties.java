@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Custom properties, in the file's order. A member {@code m} of a property {@code p} that is a
- * class is called {@code p.m}.
+ * Custom properties, in the file's order. The member {@code m} of a class property {@code p} is
+ * named {@code p.m}.
  */
 public final class TiledProperties {
   /** No properties. */
@@ -15,7 +15,7 @@ public final class TiledProperties {
 
   private final Map<String, Property> byName = new LinkedHashMap<>();
 
-  /** The types of the format; a class is its members. */
+  /** The types of the format; a class appears as its members. */
   public enum Type {
     STRING,
     INT,
@@ -30,30 +30,30 @@ public final class TiledProperties {
    * A property.
    *
    * @param name not empty
-   * @param type what the file says its value is
-   * @param value as the file has it; numbers, {@code true} and {@code false} as written
-   * @param line where it stands in its file [>= 0], 0 if unknown
+   * @param type the type stated in the file
+   * @param value as in the file; numbers, {@code true} and {@code false} as written
+   * @param line its line in its file [>= 1], or 0 if unknown
    */
   public record Property(String name, Type type, String value, int line) {}
 
-  /** Of a list, in which the last of a name counts. */
+  /** Wraps a list; for a repeated name, the last property counts. */
   public TiledProperties(List<Property> properties) {
     for (Property property : properties) {
       byName.put(property.name(), property);
     }
   }
 
-  /** The property of a name. */
+  /** The property with a name, if any. */
   public Optional<Property> find(String name) {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** All of them, in the file's order. */
+  /** All properties, in the file's order. */
   public List<Property> all() {
     return List.copyOf(byName.values());
   }
 
-  /** Whether there are none. */
+  /** Whether there are no properties. */
   public boolean isEmpty() {
     return byName.isEmpty();
   }

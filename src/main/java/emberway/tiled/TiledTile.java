@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a tile set says about one of its tiles.
+ * A tile set's data about one of its tiles.
  *
- * @param id its number in the set [>= 0]
+ * @param id the tile's number in the set [>= 0]
  * @param className its class or type, may be empty
  * @param image its own picture, in a collection of images
  * @param part the part of its own picture that is drawn; empty for all of it
- * @param animation its frames in order; empty if it stands still
+ * @param animation its frames in order; empty for a still tile
  * @param properties its custom properties
  */
 public record TiledTile(
@@ -27,17 +27,17 @@ public record TiledTile(
   /**
    * A frame of an animation.
    *
-   * @param tileId the tile of the same set that is shown
-   * @param millis for how long [>= 0]
+   * @param tileId the tile of the same set to show
+   * @param millis the frame's duration [>= 0]
    */
   public record Frame(int tileId, int millis) {}
 
-  /** Keeps a copy of the frames. */
+  /** Copies the frames. */
   public TiledTile {
     animation = List.copyOf(animation);
   }
 
-  /** A tile of a sheet about which nothing is said. */
+  /** A sheet's tile without further data. */
   public static TiledTile plain(int id) {
     return new TiledTile(
         id, "", Optional.empty(), Optional.empty(), List.of(), TiledProperties.NONE);

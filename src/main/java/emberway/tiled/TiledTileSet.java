@@ -11,21 +11,21 @@ import java.util.Optional;
  * <p>Tile {@code id} of a sheet has its top left corner at {@code margin + (id % columns) ·
  * (tileWidth + spacing)}, {@code margin + (id / columns) · (tileHeight + spacing)}.
  *
- * @param name as the file has it, may be empty
- * @param className what the file calls its class, or empty
+ * @param name as in the file, may be empty
+ * @param className the class from the file, or empty
  * @param source the path of its own file, relative to the folder of the map's; empty if embedded
- * @param tileWidth of a tile in the sheet; the widest of a collection [px] [>= 0]
- * @param tileHeight likewise
+ * @param tileWidth of a sheet's tiles, or of a collection's widest tile [px] [>= 0]
+ * @param tileHeight of a sheet's tiles, or of a collection's highest tile [px] [>= 0]
  * @param spacing between the tiles of the sheet [px] [>= 0]
  * @param margin around the tiles of the sheet [px] [>= 0]
- * @param tileCount how many tiles the sheet has
+ * @param tileCount the number of tiles in the sheet
  * @param columns of the sheet [>= 1]; 0 for a collection
- * @param offsetX how far tiles are moved to the right when drawn [px]
- * @param offsetY how far tiles are moved down when drawn [px]
- * @param objectAlignment which point of a tile object lies at its position
- * @param fit whether tiles are drawn in their own size or stretched to a cell
+ * @param offsetX how far to the right tiles are drawn [px]
+ * @param offsetY how far down tiles are drawn [px]
+ * @param objectAlignment which point of a tile object is at its position
+ * @param fit whether tiles keep their size or are stretched to a cell
  * @param sheet the picture of all tiles; empty for a collection
- * @param tiles what is said about single tiles, by number; all tiles of a collection are here
+ * @param tiles data about single tiles, by number; for a collection, all tiles
  * @param properties the set's custom properties
  */
 public record TiledTileSet(
@@ -46,9 +46,9 @@ public record TiledTileSet(
     Map<Integer, TiledTile> tiles,
     TiledProperties properties) {
 
-  /** Which point of a tile object lies at its position. */
+  /** Which point of a tile object is at its position. */
   public enum Alignment {
-    /** Bottom left, on isometric maps bottom. */
+    /** Bottom left; on isometric maps, bottom center. */
     UNSPECIFIED,
     TOP_LEFT,
     TOP,
@@ -61,23 +61,23 @@ public record TiledTileSet(
     BOTTOM_RIGHT
   }
 
-  /** In what size tiles of a tile layer are drawn. */
+  /** The size in which a tile layer's tiles are drawn. */
   public enum Fit {
-    /** Their own. */
+    /** Their own size. */
     TILE_SIZE,
     /** Stretched to the cell. */
     GRID_STRETCH,
-    /** As large as fits the cell with their proportions kept. */
+    /** As large as fits the cell, with their proportions kept. */
     GRID_PRESERVE_ASPECT
   }
 
-  /** Keeps a copy of the tiles, in their order. */
+  /** Copies the tiles, keeping their order. */
   public TiledTileSet {
     tiles = Collections.unmodifiableMap(new LinkedHashMap<>(tiles));
   }
 
   /**
-   * What stands for a set that cannot be read: it has any tile, and no picture.
+   * A placeholder for a set that cannot be read: it has every tile, but no picture.
    *
    * @param source the path of its file, relative to the folder of the map's
    */
@@ -101,23 +101,23 @@ public record TiledTileSet(
         TiledProperties.NONE);
   }
 
-  /** Whether it only stands for a set that cannot be read. */
+  /** Whether this is a placeholder for a set that cannot be read. */
   public boolean isMissing() {
     return isCollection() && tileCount == Integer.MAX_VALUE;
   }
 
-  /** Whether it is a collection of pictures. */
+  /** Whether this is a collection of pictures. */
   public boolean isCollection() {
     return sheet.isEmpty();
   }
 
-  /** Whether it has a tile of a number. */
+  /** Whether the set has a tile with this number. */
   public boolean has(int id) {
     boolean isListed = isCollection() && !isMissing();
     return isListed ? tiles.containsKey(id) : id >= 0 && id < tileCount;
   }
 
-  /** A tile it has. */
+  /** The data of a tile that the set has. */
   public TiledTile tile(int id) {
     if (!has(id)) {
       throw new IllegalArgumentException("tile set '" + name + "' has no tile " + id);
