@@ -1,20 +1,20 @@
 package emberway.jpeg;
 
-/** Reads the entropy-coded part of a scan bit by bit, up to the marker that ends it. */
+/** Reads a scan's entropy-coded data bit by bit, up to the marker that ends it. */
 final class BitReader {
   private static final int MARKER = 0xFF;
 
   private final byte[] file;
-  private int at; // the next byte
-  private long bits; // the lowest ones are the next
-  private int count; // of bits that are there; those asked for beyond the end are zeros
+  private int at; // offset of the next byte
+  private long bits; // buffered; the lowest count bits are unread, the highest of them next
+  private int count; // unread bits; bits past the end read as zeros
 
   BitReader(byte[] file, int from) {
     this.file = file;
     at = from;
   }
 
-  /** Where the marker is that ends the data, once all of it was read. */
+  /** The offset of the marker that ends the data, once everything before it was read. */
   int position() {
     return at;
   }
@@ -26,7 +26,7 @@ final class BitReader {
         if (at + 1 >= file.length || file[at + 1] != 0) {
           return;
         }
-        at++; // a zero follows a byte that only looks like a marker
+        at++; // a stuffed zero follows a data byte of 0xFF
       }
       at++;
       bits = bits << 8 | next;
@@ -34,7 +34,7 @@ final class BitReader {
     }
   }
 
-  /** The next bits, which stay. */
+  /** Returns the next bits without consuming them. */
   int peek(int length) {
     if (count < length) {
       fill();
@@ -50,24 +50,20 @@ final class BitReader {
     }
   }
 
-  /**
-   * The next bits as a number.
-   *
-   * @param length [0..16]
-   */
+  /** Reads the next bits as an unsigned number. */
   int bits(int length) throws JpegException {
     int value = peek(length);
     skip(length);
     return value;
   }
 
-  /** A number of some bits with its sign, as differences and coefficients are coded. */
+  /** Reads a signed number of {@code length} bits, in the code of differences and coefficients. */
   int signed(int length) throws JpegException {
     int value = bits(length);
     return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
   }
 
-  /** Goes on behind the marker that lies between two parts of a scan. */
+  /** Skips the restart marker between two parts of a scan. */
   void restart() throws JpegException {
     bits = 0;
     count = 0;

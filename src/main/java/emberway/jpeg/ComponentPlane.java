@@ -1,8 +1,8 @@
 package emberway.jpeg;
 
-/** The samples of one component, and its rows in as many samples as the picture has pixels. */
+/** The samples of one component, upsampled row by row to the picture's pixels. */
 final class ComponentPlane {
-  private static final int LEAST_SMOOTHED = 3; // samples in a row
+  private static final int LEAST_SMOOTHED = 3; // a row's samples
 
   private final byte[] samples;
   private final int stride;
@@ -12,13 +12,13 @@ final class ComponentPlane {
   private final int timesY;
 
   /**
-   * Over samples.
+   * Creates a plane over decoded samples.
    *
    * @param samples rows of whole blocks
-   * @param stride of them
-   * @param width the samples that count
-   * @param timesX how many pixels a sample is wide
-   * @param timesY how many pixels a sample is high
+   * @param stride the samples in a row of {@code samples}
+   * @param width the samples of a row that belong to the picture
+   * @param timesX pixels per sample, horizontally
+   * @param timesY pixels per sample, vertically
    */
   ComponentPlane(byte[] samples, int stride, int width, int height, int timesX, int timesY) {
     this.samples = samples;
@@ -30,8 +30,8 @@ final class ComponentPlane {
   }
 
   /**
-   * A row of the picture. Where a sample is two pixels wide or high, those between are mixed with
-   * the next sample's, three to one; rounding as libjpeg does it.
+   * One row of pixels. Where a sample covers two pixels in a direction, each pixel mixes it with
+   * the nearest neighboring sample, three to one, rounded as libjpeg does.
    *
    * @param out [size: at least the picture's width, rounded up to whole samples]
    */
@@ -49,7 +49,7 @@ final class ComponentPlane {
     }
   }
 
-  /** The row of samples next to a pixel's row on its other side. */
+  /** The offset of the second-nearest row of samples to a row of pixels. */
   private int other(int y) {
     int row = y / 2 + (y % 2 == 0 ? -1 : 1);
     return Math.max(0, Math.min(height - 1, row)) * stride;

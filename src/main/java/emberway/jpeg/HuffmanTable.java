@@ -2,20 +2,20 @@ package emberway.jpeg;
 
 import java.util.Arrays;
 
-/** A prefix code of a JPEG file. */
+/** A Huffman code of a JPEG file. */
 final class HuffmanTable {
-  private static final int FAST = 9; // bits of a code that is looked up at once
+  private static final int FAST = 9; // bits looked up at once
   private static final int LONGEST = 16;
 
   private final short[] fast = new short[1 << FAST]; // length << 8 | symbol; 0 for longer codes
-  private final int[] ends = new int[LONGEST + 1]; // the code after the last one of a length
-  private final int[] shifts = new int[LONGEST + 1]; // from codes of a length to symbols
+  private final int[] ends = new int[LONGEST + 1]; // of each length, the end of its code range
+  private final int[] shifts = new int[LONGEST + 1]; // of each length, from code to symbol index
   private final byte[] symbols;
 
   /**
-   * A code.
+   * Builds the code from the file's table.
    *
-   * @param lengths how many symbols have a code of a length [size: 16, from length 1]
+   * @param lengths how many symbols have codes of each length [size: 16, from length 1]
    * @param symbols in the order of their codes
    */
   HuffmanTable(int[] lengths, byte[] symbols) throws JpegException {
@@ -41,7 +41,7 @@ final class HuffmanTable {
     }
   }
 
-  /** The next symbol. [0..255] */
+  /** Reads the next symbol. [0..255] */
   int next(BitReader in) throws JpegException {
     int entry = fast[in.peek(FAST)];
     if (entry != 0) {

@@ -1,16 +1,16 @@
 package emberway.jpeg;
 
 /**
- * From the coefficients of a block to its samples, in whole numbers and to the same as the slow
- * integer method of libjpeg.
+ * Turns a block's coefficients into samples in integer arithmetic, with the same results as
+ * libjpeg's slow integer method.
  *
  * <p>After C. Loeffler, A. Ligtenberg, G. Moschytz, "Practical fast 1-D DCT algorithms with 11
  * multiplications", ICASSP 1989.
  */
 final class InverseDct {
   private static final int SIDE = 8;
-  private static final int FRACTION = 13; // bits of the constants behind the point
-  private static final int BETWEEN = 2; // bits that are kept from columns to rows
+  private static final int FRACTION = 13; // fractional bits of the constants
+  private static final int BETWEEN = 2; // extra bits between columns and rows
 
   private static final int C0_298631336 = 2446;
   private static final int C0_390180644 = 3196;
@@ -31,11 +31,11 @@ final class InverseDct {
    * Transforms a block.
    *
    * @param coefficients those of many blocks
-   * @param from where this one's begin
-   * @param quants what they are multiplied by
+   * @param from where this block's begin
+   * @param quants the quantization factors
    * @param out samples of many blocks
-   * @param at where this one's begin in it
-   * @param stride between rows of it
+   * @param at where this block's begin in {@code out}
+   * @param stride between rows of {@code out}
    */
   void block(short[] coefficients, int from, int[] quants, byte[] out, int at, int stride) {
     for (int i = 0; i < work.length; i++) {
@@ -53,7 +53,7 @@ final class InverseDct {
     }
   }
 
-  /** One column or row, in place; the result is rounded to whole numbers after a shift. */
+  /** Transforms one column or row in place; the result is rounded while shifting. */
   private void transform(int first, int step, int shift) {
     int z1 = (work[first + 2 * step] + work[first + 6 * step]) * C0_541196100;
     int even2 = z1 - work[first + 6 * step] * C1_847759065;

@@ -1,6 +1,6 @@
 package emberway.jpeg;
 
-/** What the components of a JPEG file are, and the colors they make. */
+/** What the components of a JPEG file mean, and how they become colors. */
 enum JpegColorSpace {
   GRAY {
     @Override
@@ -14,7 +14,7 @@ enum JpegColorSpace {
       return pack(first, second, third);
     }
   },
-  /** Brightness, and how much bluer and redder than gray. */
+  /** Luma and two color differences (YCbCr). */
   YCC {
     @Override
     int rgb(int first, int second, int third, int fourth) {
@@ -26,14 +26,14 @@ enum JpegColorSpace {
           clamp(first + ((116_130 * blue + HALF) >> 16)));
     }
   },
-  /** The share of light that cyan, magenta, yellow and black let through, as Adobe's have it. */
+  /** Cyan, magenta, yellow and black as Adobe stores them, as the share of light let through. */
   CMYK {
     @Override
     int rgb(int first, int second, int third, int fourth) {
       return pack(first * fourth / 255, second * fourth / 255, third * fourth / 255);
     }
   },
-  /** The same with cyan, magenta and yellow as in {@link #YCC}. */
+  /** Like {@link #CMYK}, with cyan, magenta and yellow coded as {@link #YCC}. */
   YCCK {
     @Override
     int rgb(int first, int second, int third, int fourth) {
@@ -44,7 +44,7 @@ enum JpegColorSpace {
 
   private static final int HALF = 1 << 15;
 
-  /** The color of a pixel. 0xRRGGBB */
+  /** Converts a pixel's components to a color. 0xRRGGBB */
   abstract int rgb(int first, int second, int third, int fourth);
 
   private static int pack(int red, int green, int blue) {

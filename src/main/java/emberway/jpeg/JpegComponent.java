@@ -1,14 +1,14 @@
 package emberway.jpeg;
 
-/** One color channel of a JPEG file, perhaps in fewer samples than the picture has pixels. */
+/** One component of a JPEG file, possibly with fewer samples than the picture has pixels. */
 final class JpegComponent {
-  /** Coefficients in a block. */
+  /** Coefficients per block. */
   static final int BLOCK = 64;
 
-  private static final int NOT_YET = 14; // more than the bits that a coefficient can lack
+  private static final int NOT_YET = 14; // more bits than a coefficient can lack
 
   final int id;
-  final int across; // blocks in a unit of interleaved scans
+  final int across; // blocks per unit of interleaved scans
   final int down;
   final int quantTable;
   private final byte[] missingBits = new byte[BLOCK]; // of each coefficient in zigzag order
@@ -28,10 +28,10 @@ final class JpegComponent {
   }
 
   /**
-   * Lays out its blocks.
+   * Allocates the component's blocks.
    *
-   * @param unitsAcross units of interleaved scans in a row of them
-   * @param mostAcross the most blocks that any component has in a unit
+   * @param unitsAcross units of interleaved scans per row
+   * @param mostAcross the largest number of blocks of a component in a unit
    */
   void lay(int width, int height, int unitsAcross, int unitsDown, int mostAcross, int mostDown) {
     this.width = (width * across + mostAcross - 1) / mostAcross;
@@ -42,11 +42,11 @@ final class JpegComponent {
   }
 
   /**
-   * Notes what a scan brings. Each bit of a coefficient comes once and the higher ones first, so
-   * that the work is bounded, however many scans there are.
+   * Records what a scan delivers. Each bit of a coefficient may come only once, higher bits first;
+   * this bounds the work, however many scans there are.
    *
-   * @param isFirst whether the scan brings the highest bits
-   * @param lacking how many bits are missing after it
+   * @param isFirst whether the scan delivers the highest bits
+   * @param lacking how many bits are still missing afterwards
    */
   void see(int from, int to, boolean isFirst, int lacking) throws JpegException {
     for (int i = from; i <= to; i++) {
@@ -57,7 +57,7 @@ final class JpegComponent {
     }
   }
 
-  /** Whether a scan brought what the blocks are on the average, at least. */
+  /** Whether a scan has delivered at least the blocks' mean values (the DC coefficients). */
   boolean isSeen() {
     return missingBits[0] != NOT_YET;
   }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Decodes JPEG files, baseline and progressive, of eight bits a sample, to the very pixels that
- * libjpeg makes of them. Takes eight bytes of memory a pixel at the most, and work that is bounded
- * by the pixels, whatever the file says.
+ * Decodes JPEG files, baseline and progressive, of eight bits per sample, to exactly the pixels of
+ * libjpeg. Takes at most eight bytes of memory per pixel, and work bounded by the number of pixels,
+ * whatever the file claims.
  *
  * <p>After ITU-T Recommendation T.81, 1992, and the JFIF and Adobe conventions for colors.
  */
@@ -23,27 +23,27 @@ public final class JpegDecoder {
   private final HuffmanTable[] dcCodes = new HuffmanTable[TABLES];
   private final HuffmanTable[] acCodes = new HuffmanTable[TABLES];
   private final List<JpegComponent> jpegComponents = new ArrayList<>();
-  private int at = 2; // behind the mark of the start
-  private int end; // of the segment that is being read
+  private int at = 2; // after the start-of-image marker
+  private int end; // of the current segment
   private boolean isProgressive;
   private int width;
   private int height;
-  private int unitsAcross; // units of interleaved scans in a row of them
+  private int unitsAcross; // units of interleaved scans per row
   private int unitsDown;
-  private int mostAcross; // blocks of one component in a unit
+  private int mostAcross; // blocks of one component per unit
   private int mostDown;
   private int restartInterval;
   private boolean isJfif;
-  private int adobeTransform = -1; // what Adobe's mark says of the colors; -1 without
+  private int adobeTransform = -1; // Adobe's color transform; -1 without its segment
 
   private JpegDecoder(byte[] file) {
     this.file = file;
   }
 
   /**
-   * Decodes a file. The size that its first frame says has been found to be acceptable.
+   * Decodes a file. The caller has checked the size that the file's first frame states.
    *
-   * @throws JpegException if it is damaged, or of a kind that is hardly used
+   * @throws JpegException if the file is damaged or of an unsupported rare kind
    */
   public static SpriteImage decode(byte[] file) throws JpegException {
     return new JpegDecoder(file).decode();
@@ -68,8 +68,8 @@ public final class JpegDecoder {
   }
 
   /**
-   * Goes on to the next marker; to the end where the file ends, for some leave out its mark. Then
-   * nothing tells whether scans are missing that make a picture finer.
+   * Advances to the next marker. The end of the file counts as the end marker, which some files
+   * lack; whether refining scans are missing is then unknown.
    */
   private int next() {
     while (at + 1 < file.length) {
@@ -86,7 +86,7 @@ public final class JpegDecoder {
 
   private void segment(int marker) throws JpegException {
     if ((marker >= 0xD0 && marker <= START) || marker == 1) {
-      return; // these have no content
+      return; // these markers have no content
     }
     end = at;
     int length = at + 2 <= file.length ? (file[at] & 0xFF) << 8 | (file[at + 1] & 0xFF) : 0;
@@ -134,7 +134,7 @@ public final class JpegDecoder {
 
   private void adobe() throws JpegException {
     if (startsWith("Adobe")) {
-      at += 11; // the word, a version and two sets of flags
+      at += 11; // the word "Adobe", a version and two sets of flags
       adobeTransform = octet();
     }
   }
@@ -211,7 +211,7 @@ public final class JpegDecoder {
     for (JpegComponent jpegComponent : jpegComponents) {
       blocks += (long) unitsAcross * unitsDown * jpegComponent.across * jpegComponent.down;
     }
-    if (blocks > 8L * file.length) { // each takes a bit at least, so a mere claim takes no memory
+    if (blocks > 8L * file.length) { // each takes at least a bit; false claims take no memory
       throw JpegException.damaged();
     }
     for (JpegComponent jpegComponent : jpegComponents) {
@@ -262,7 +262,7 @@ public final class JpegDecoder {
   }
 
   private JpegScan.Band band(int from, int to, int bits) throws JpegException {
-    if (!isProgressive) { // what the file says is always the same, and sometimes wrong
+    if (!isProgressive) { // the values are always the same, and sometimes wrong
       return new JpegScan.Band(0, JpegComponent.BLOCK - 1, true, 0, false);
     }
     int before = bits >> 4;
@@ -298,7 +298,7 @@ public final class JpegDecoder {
     return new SpriteImage(width, height, rgba);
   }
 
-  /** The samples of a component, whose coefficients are given back. */
+  /** Decodes a component's samples and releases its coefficients. */
   private ComponentPlane componentPlane(JpegComponent jpegComponent) throws JpegException {
     int[] quant = quants[jpegComponent.quantTable];
     if (quant == null) {

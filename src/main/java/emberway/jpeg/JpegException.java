@@ -1,6 +1,6 @@
 package emberway.jpeg;
 
-/** A file is no JPEG that can be decoded; the message says why, after "the picture". */
+/** A file cannot be decoded as a JPEG; the message says why, as a continuation of "the picture". */
 public final class JpegException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -2,9 +2,9 @@ package emberway.jpeg;
 
 import java.util.List;
 
-/** Decodes the coefficients that one scan of a JPEG file brings. One use. */
+/** Decodes the coefficients of one scan. For one use. */
 final class JpegScan {
-  /** From the order in the file to that in a block. */
+  /** Maps the file's (zigzag) order of coefficients to that of a block. */
   static final int[] NATURAL_ORDER = {
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
     12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
@@ -12,25 +12,25 @@ final class JpegScan {
     58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63
   };
 
-  private static final int LONG_RUN = 15; // of zeros, with one more
+  private static final int LONG_RUN = 15; // a run of zeros, and one more
   private static final int LONGEST_DC = 15; // [bits]
 
   /**
-   * A component and its codes.
+   * A component with its Huffman codes.
    *
    * @param dc null where the scan needs none
-   * @param ac likewise
+   * @param ac null where the scan needs none
    */
   record Part(JpegComponent jpegComponent, HuffmanTable dc, HuffmanTable ac) {}
 
   /**
-   * What a scan brings.
+   * The coefficients and bits that a scan delivers.
    *
-   * @param from the first coefficient in the order of the file
-   * @param to the last one
-   * @param isFirst whether it brings the highest bits, and no scan before it did
-   * @param shift which bit is the lowest that it brings
-   * @param isProgressive whether other scans bring the rest
+   * @param from the first coefficient, in the file's order
+   * @param to the last coefficient, inclusive
+   * @param isFirst whether it delivers the highest bits, as the first scan for them
+   * @param shift the lowest bit that it delivers
+   * @param isProgressive whether other scans deliver the rest
    */
   record Band(int from, int to, boolean isFirst, int shift, boolean isProgressive) {}
 
@@ -38,7 +38,7 @@ final class JpegScan {
   private final Band band;
   private final int restartInterval;
   private final BitReader in;
-  private int emptyBlocks; // that follow without anything new
+  private int emptyBlocks; // following blocks without new values
 
   JpegScan(List<Part> parts, Band band, int restartInterval, BitReader in) {
     this.parts = parts;
@@ -48,9 +48,9 @@ final class JpegScan {
   }
 
   /**
-   * Decodes it.
+   * Decodes the scan.
    *
-   * @param unitsAcross units of interleaved scans in a row of them
+   * @param unitsAcross units of interleaved scans per row
    */
   void decode(int unitsAcross, int unitsDown) throws JpegException {
     boolean isAlone = parts.size() == 1;
@@ -141,7 +141,7 @@ final class JpegScan {
     }
   }
 
-  /** How many blocks have nothing more, this one counted. */
+  /** How many blocks have no further values, counting the current one. */
   private int run(int bits) throws JpegException {
     if (bits > 0 && !band.isProgressive) {
       throw JpegException.damaged();
@@ -149,7 +149,7 @@ final class JpegScan {
     return (1 << bits) + in.bits(bits);
   }
 
-  /** One more bit of coefficients of which the higher ones are known. */
+  /** Refines a block's coefficients by one bit. */
   private void refine(HuffmanTable code, short[] out, int at) throws JpegException {
     int k = band.from;
     while (emptyBlocks == 0 && k <= band.to) {
@@ -179,7 +179,11 @@ final class JpegScan {
     }
   }
 
-  /** Refines what is not zero, up to the zero after some others; where that is. */
+  /**
+   * Refines nonzero coefficients while skipping {@code zeros} zeros.
+   *
+   * @return the index of the zero after those, or the one after the band's last
+   */
   private int refine(short[] out, int at, int from, int zeros) throws JpegException {
     int left = zeros;
     int k = from;
