@@ -18,20 +18,20 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
- * A log of what was told to the user, without anything private. No file is touched, and nothing is
- * looked up, before the first record, which follows the versions of program, Java and system. Any
- * thread.
+ * A log of the messages shown to the user, without anything private. Before the first record, it
+ * touches no file and looks nothing up; that record starts with the versions of program, Java and
+ * system. Thread-safe.
  */
 public final class Log {
-  static final long MOST_BYTES = 256 << 10; // of a file
+  static final long MOST_BYTES = 256 << 10; // of one file
   private static final int MOST_SENTENCE = 2000; // [characters]
-  private static final int MOST_MAPS = 8; // whose names are kept out
+  private static final int MOST_MAPS = 8; // maps whose names are kept out
   private static final DateTimeFormatter FILE_TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
   private static final Pattern TROUBLE =
       Pattern.compile("\\S+ [0-9]+ (?:%s|%s|%s) .*".formatted((Object[]) Level.values()));
 
-  /** What kind of record it is. */
+  /** The kind of a record. */
   private enum Level {
     WARNING,
     ERROR,
@@ -40,7 +40,7 @@ public final class Log {
 
   private static final String NOTE = "NOTE";
 
-  private static Log ofProcess; // null while none is kept
+  private static Log ofProcess; // null while logging is off
 
   private final LogFiles files;
   private final Supplier<PrivacyFilter> user;
@@ -48,16 +48,16 @@ public final class Log {
   private PrivacyFilter privacyFilter; // null before the first record
 
   /**
-   * A log in these files.
+   * Logs to these files.
    *
-   * @param user asked once, when there is something to write
+   * @param user asked once, before the first record
    */
   Log(LogFiles files, Supplier<PrivacyFilter> user) {
     this.files = files;
     this.user = user;
   }
 
-  /** From now on this process keeps a log in the user's folder; before, nothing is kept. */
+  /** Starts logging to the user's folder; earlier records of this process are dropped. */
   public static synchronized void begin() {
     if (ofProcess == null) {
       ofProcess =
@@ -65,7 +65,7 @@ public final class Log {
     }
   }
 
-  /** Nothing where the folder has a name that Java cannot say in this locale. */
+  /** The user's log files; empty if Java cannot express the folder's name in this locale. */
   private static Optional<LogFiles> filesOfUser() {
     try {
       return Optional.of(new LogFiles(LogFolder.ofThisUser(), MOST_BYTES));
@@ -78,36 +78,36 @@ public final class Log {
     return Optional.ofNullable(ofProcess);
   }
 
-  /** Something that is neither odd nor wrong. */
+  /** Records an ordinary event. */
   public static void note(String sentence) {
     current().ifPresent(log -> log.record(NOTE, sentence, null));
   }
 
-  /** What is odd, as it was told to the user. */
+  /** Records a warning shown to the user. */
   public static void warning(String sentence) {
     current().ifPresent(log -> log.record(Level.WARNING.name(), sentence, null));
   }
 
-  /** What went wrong, as it was told to the user. */
+  /** Records an error shown to the user. */
   public static void error(String sentence) {
     current().ifPresent(log -> log.record(Level.ERROR.name(), sentence, null));
   }
 
-  /** The same with the exception that says more. */
+  /** Records an error shown to the user, with its exception. */
   public static void error(String sentence, Throwable failure) {
     current().ifPresent(log -> log.record(Level.ERROR.name(), sentence, failure));
   }
 
   /**
-   * A mistake of the program itself.
+   * Records a bug of the program.
    *
-   * @return its report, where a log is kept and the report could be written
+   * @return the crash report, if logging is on and the report could be written
    */
   public static Optional<Path> crash(String sentence, Throwable failure) {
     return current().flatMap(log -> log.recordCrash(sentence, failure));
   }
 
-  /** Keeps what a map calls itself and its places out of what is written from now on. */
+  /** Keeps a map's name and the names of its places out of all later records. */
   public static void hide(Collection<String> namesOfMap) {
     current().ifPresent(log -> log.keepOut(namesOfMap));
   }
@@ -166,7 +166,7 @@ public final class Log {
   }
 
   /**
-   * The last warnings, errors and crashes of all processes, the oldest first, each with its trace.
+   * The latest warnings, errors and crashes of all processes with their stack traces, oldest first.
    */
   public static List<String> lastTrouble(int most) {
     return filesOfUser().map(files -> lastTrouble(files, most)).orElse(List.of());
@@ -188,7 +188,7 @@ public final class Log {
     return records.subList(Math.max(0, records.size() - most), records.size());
   }
 
-  /** The reports of crashes, those of the virtual machine among them, the newest first. */
+  /** The crash reports, including the Java virtual machine's, newest first. */
   public static List<Path> crashes() {
     return filesOfUser().map(LogFiles::crashes).orElse(List.of());
   }

@@ -18,26 +18,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The files of a log: the newest records in {@value #FIRST}, older ones in those behind it, and
- * each crash in a file of its own. Any number of processes may write at once: a record is one
- * append to a file that is opened for it and closed again. Where nothing can be written, nothing
- * is, and nobody hears of it. Any thread.
+ * The files of a log: the newest records in {@value #FIRST}, older ones in rotated files, and each
+ * crash in a file of its own. Several processes may write at once: each record is one append to a
+ * file that is opened and closed for it. Failures to write are ignored silently. Thread-safe.
  */
 final class LogFiles {
   static final String FIRST = "emberway.log";
 
   static final int MOST_FILES = 3;
   static final int MOST_CRASHES = 8;
-  private static final String CRASH = "crash-"; // so do the launchers have Java call its own
+  private static final String CRASH = "crash-"; // as in the launchers' Java options
   private static final String LOCK = "emberway.log.lock";
 
   private final Path folder;
   private final long mostBytes;
 
   /**
-   * In a folder that need not be there yet.
+   * Uses a folder, which need not exist yet.
    *
-   * @param mostBytes how large a file of the log becomes, but for its last record
+   * @param mostBytes a log file's maximum size, not counting its last record
    */
   LogFiles(Path folder, long mostBytes) {
     this.folder = folder;
@@ -48,7 +47,7 @@ final class LogFiles {
     return folder.resolve(age == 0 ? FIRST : "emberway.%d.log".formatted(age));
   }
 
-  /** Appends a record. [ends with a line feed] */
+  /** Appends a record, which ends with a line feed. */
   synchronized void append(String record) {
     try {
       Files.createDirectories(folder);
@@ -57,7 +56,7 @@ final class LogFiles {
       }
       Files.writeString(file(0), record, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException | OverlappingFileLockException noPlace) {
-      return; // the user has not asked for a log
+      return; // the user did not ask for a log, so needs no error
     }
   }
 
@@ -65,7 +64,7 @@ final class LogFiles {
     return Files.exists(file(0)) && Files.size(file(0)) >= mostBytes;
   }
 
-  /** Makes room for a new file, unless another process is at it; the oldest one goes. */
+  /** Starts a new file and deletes the oldest, unless another process is doing so. */
   private void rotate() throws IOException {
     try (FileChannel channel =
             FileChannel.open(
@@ -82,9 +81,7 @@ final class LogFiles {
     }
   }
 
-  /**
-   * All lines that are kept, the oldest first; those of a file that cannot be read are left out.
-   */
+  /** All kept lines, oldest first; unreadable files are left out. */
   List<String> lines() {
     List<String> result = new ArrayList<>();
     for (int age = MOST_FILES - 1; age >= 0; age--) {
@@ -102,10 +99,10 @@ final class LogFiles {
   }
 
   /**
-   * Writes the report of a crash; the oldest ones go.
+   * Writes a crash report and deletes the oldest ones.
    *
-   * @param name what tells it from those of other processes
-   * @return where it is, if it could be written
+   * @param name distinguishes it from other processes' reports
+   * @return its path, if it could be written
    */
   synchronized Optional<Path> crash(String name, String report) {
     Path file = folder.resolve(CRASH + name + ".txt");
@@ -122,7 +119,7 @@ final class LogFiles {
     return Optional.of(file);
   }
 
-  /** The reports of crashes, those of the virtual machine among them, the newest first. */
+  /** The crash reports, including the Java virtual machine's, newest first. */
   List<Path> crashes() {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -142,7 +139,7 @@ final class LogFiles {
     }
   }
 
-  /** Deletes what is beyond the newest crashes. */
+  /** Deletes all but the newest crash reports. */
   synchronized void sweep() {
     for (Path old : crashes().stream().skip(MOST_CRASHES).toList()) {
       try {

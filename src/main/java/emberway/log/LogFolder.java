@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Where the log and the reports of crashes are. */
+/** The folder of the log and the crash reports. */
 public final class LogFolder {
-  /** The system property that names a folder for all that is kept for a user. */
+  /** The system property that overrides the folder for all state kept for a user. */
   public static final String OVERRIDE = "emberway.state";
 
   private static final String NAME = "emberway";
@@ -15,8 +15,8 @@ public final class LogFolder {
   private LogFolder() {}
 
   /**
-   * The folder that the operating system has for this; it need not be there yet. The launchers name
-   * it, too, for what the virtual machine writes when it crashes.
+   * The operating system's folder for such files; it need not exist yet. The launchers name the
+   * same folder for crash reports of the Java virtual machine.
    */
   public static Path ofThisUser() {
     String override = System.getProperty(OVERRIDE, "");
@@ -36,7 +36,7 @@ public final class LogFolder {
   }
 
   /**
-   * A folder that the environment names; the XDG specification has others than absolute ignored.
+   * The folder in an environment variable; ignored if relative, as the XDG specification demands.
    */
   private static Optional<Path> absolute(String variable) {
     try {

@@ -17,30 +17,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Takes out of a text what is nobody else's business: the home folder becomes {@code ~}, names of
- * user and computer become USER and HOST. Any thread.
+ * Removes private data from a text: the home folder becomes {@code ~}, names of user and computer
+ * become USER and HOST. Thread-safe.
  */
 public final class PrivacyFilter {
   private static final String NOTHING_BEFORE = "(?<![\\p{L}\\p{N}])";
   private static final String NOTHING_BEHIND = "(?![\\p{L}\\p{N}])";
 
   /**
-   * Where the words of a file may begin: a quotation (an apostrophe follows a letter), a character
-   * by its code, a name within a pack or of an element.
+   * Where text quoted from a file may begin: a quotation mark (but not an apostrophe after a
+   * letter), a character given by its code, or a name within a pack or of an element.
    */
   private static final Pattern QUOTATION =
       Pattern.compile(NOTHING_BEFORE + "['\"‘“«]|U\\+|#|<\\p{L}");
 
   private static final String LEFT_OUT = "…";
-  private static final int LEAST_WORD = 2; // a name of one letter tells nothing
-  private static final int MOST_PATTERN = 1 << 16; // names of a map, joined [characters]
+  private static final int LEAST_WORD = 2; // a single letter reveals nothing
+  private static final int MOST_PATTERN = 1 << 16; // joined names of a map [characters]
 
   private final Optional<Pattern> homes;
   private final Optional<Pattern> users;
   private final Optional<Pattern> hosts;
 
   /**
-   * Of a user with these folders and names.
+   * A filter for a user with these folders and names.
    *
    * @param homes the home folder in each of its spellings
    */
@@ -50,7 +50,7 @@ public final class PrivacyFilter {
     this.hosts = words(hosts);
   }
 
-  /** Of this process's user. */
+  /** A filter for this process's user. */
   public static PrivacyFilter ofThisUser() {
     return new PrivacyFilter(
         known(System.getProperty("user.home"), System.getenv("HOME"), System.getenv("USERPROFILE")),
@@ -99,7 +99,7 @@ public final class PrivacyFilter {
     return pattern(NOTHING_BEFORE, words, NOTHING_BEHIND);
   }
 
-  /** Any of these, the longest first; nothing where there are none. */
+  /** Matches any of the words, longest first; empty if there are none. */
   private static Optional<Pattern> pattern(String before, Collection<String> words, String behind) {
     String any =
         words.stream()
@@ -114,7 +114,7 @@ public final class PrivacyFilter {
         : Optional.of(Pattern.compile(before + "(?:" + any + ")" + behind));
   }
 
-  /** A line that can be shown to others, of a text about this computer. */
+  /** Makes a line of text about this computer safe to share. */
   public String line(String text) {
     String result = replaced(homes, text, "~");
     result = replaced(users, result, "USER");
@@ -128,10 +128,10 @@ public final class PrivacyFilter {
   }
 
   /**
-   * The same of a sentence that was said about a map: what it quotes may come from there, so the
-   * sentence ends at the first quotation.
+   * Makes a message about a map safe to share. A quotation may come from the map, so the message is
+   * cut at the first one.
    *
-   * @param names what the map calls itself and its places
+   * @param names the names of the map and its places
    */
   String sentence(String text, Collection<String> names) {
     Matcher quotation = QUOTATION.matcher(text);

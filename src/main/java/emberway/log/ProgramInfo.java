@@ -2,11 +2,11 @@ package emberway.log;
 
 import java.util.Optional;
 
-/** Which program this is, and what it runs on. */
+/** The program's version and the system that it runs on. */
 public final class ProgramInfo {
   private ProgramInfo() {}
 
-  /** The version of Emberway; "(unpackaged)" where it does not run from its jar. */
+  /** Emberway's version; "(unpackaged)" if it does not run from its jar. */
   public static String version() {
     return Optional.ofNullable(ProgramInfo.class.getPackage().getImplementationVersion())
         .orElse("(unpackaged)");

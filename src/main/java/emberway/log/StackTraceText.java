@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/**
- * A stack trace that can be shown to others: messages may hold something private, frames do not.
- */
+/** A stack trace that is safe to share: messages may be private, stack frames are not. */
 final class StackTraceText {
   private static final int MOST_LINES = 120;
   private static final String VM_MADE = "java.lang.NullPointerException: Cannot ";
@@ -20,9 +18,9 @@ final class StackTraceText {
   private StackTraceText() {}
 
   /**
-   * Its lines, at most {@value #MOST_LINES}, each with a line feed.
+   * Formats the trace's lines, at most {@value #MOST_LINES}, each with a line feed.
    *
-   * @param safe makes a message safe
+   * @param safe makes a message safe to share
    */
   static String of(Throwable failure, UnaryOperator<String> safe) {
     StringWriter text = new StringWriter();
@@ -40,7 +38,7 @@ final class StackTraceText {
     return lines.size() > MOST_LINES ? told + "\t…\n" : told.toString();
   }
 
-  /** Whether it is not the second line of a message. */
+  /** Whether a line starts a cause or a suppressed exception, rather than continuing a message. */
   private static boolean isOfTrace(String line) {
     String bare = line.strip();
     return bare.startsWith("Caused by: ") || bare.startsWith("Suppressed: ");
@@ -50,7 +48,7 @@ final class StackTraceText {
     return FRAME.matcher(line).matches();
   }
 
-  /** Whether it is a message that names nothing but code. */
+  /** Whether a line is a message by the virtual machine, which names nothing but code. */
   private static boolean isMadeByVm(String line) {
     return line.startsWith(VM_MADE) || line.startsWith("Caused by: " + VM_MADE);
   }
