@@ -9,21 +9,21 @@ import java.io.Writer;
 import java.util.Optional;
 
 /**
- * What the launcher runs once for its archive of classes: opens the explorer without showing it,
- * where there is a display, and then runs a command like {@link Main}. Classes that were needed
- * here are mapped into memory by each later start instead of being read.
+ * Run once by the launcher to create its class archive: opens the explorer invisibly, where there
+ * is a display, and then runs a command like {@link Main}. Later starts map the classes used here
+ * into memory instead of reading them.
  */
 public final class ClassArchiveTraining {
   private ClassArchiveTraining() {}
 
-  /** Runs both, and exits with the status of the command. */
+  /** Opens the explorer, runs the command, and exits with the command's status. */
   public static void main(String[] args) {
     ExplorerOptions options =
         new ExplorerOptions(Optional.empty(), Optional.empty(), Optional.empty());
     try (PrintWriter nobody = new PrintWriter(Writer.nullWriter())) {
       Explorer.rehearse(options, nobody);
     } catch (OpenGlUnavailableException | UnreadableException noWindowHere) {
-      // the command is rehearsed in any case
+      // the command runs in any case
     }
     Main.main(args);
   }

@@ -21,15 +21,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The commands there are.
+ * The list of commands.
  *
- * <p>A command's options are found by reflection, which takes time; so only the command that was
- * asked for is looked at, and all of them only for the general help and for completion.
+ * <p>Picocli finds a command's options by reflection, which takes time. So only the requested
+ * command is inspected; general help and completion inspect all.
  */
 final class Commands {
   private record Entry(String name, Supplier<Object> command) {}
 
-  private static final String HELP = "help"; // which knows of all the others
+  private static final String HELP = "help"; // needs all other commands
 
   private static final List<Entry> ALL =
       List.of(
@@ -49,7 +49,7 @@ final class Commands {
 
   private Commands() {}
 
-  /** The command line that can answer these arguments. */
+  /** The command line that can parse these arguments. */
   static CommandLine commandLine(String[] args) {
     return ALL.stream()
         .filter(entry -> args.length > 0 && entry.name.equals(args[0]) && !entry.name.equals(HELP))
@@ -58,7 +58,7 @@ final class Commands {
         .orElseGet(() -> asksForHelp(args) ? complete() : withCommands(List.of()));
   }
 
-  /** Whether there is a command of that name. */
+  /** Whether there is a command with this name. */
   static boolean isCommand(String word) {
     return ALL.stream().anyMatch(entry -> entry.name.equals(word));
   }
@@ -68,7 +68,7 @@ final class Commands {
     return ALL.stream().map(Entry::name).toList();
   }
 
-  /** Whether all commands may be told of. */
+  /** Whether the arguments may ask for the general help. */
   private static boolean asksForHelp(String[] args) {
     return Stream.of(args)
         .anyMatch(word -> word.equals(HELP) || word.equals("--help") || word.matches("-\\w*h\\w*"));
@@ -88,7 +88,7 @@ final class Commands {
     }
     root.registerConverter(Path.class, new PathArgument());
     NumberArgument.register(root);
-    root.setExpandAtFiles(false); // a file's name may begin with @
+    root.setExpandAtFiles(false); // file names may begin with @
     root.setUsageHelpAutoWidth(true);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     return root;

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway completion}: a script that teaches bash and zsh our options. */
+/** {@code emberway completion}: prints a completion script for bash and zsh. */
 @Command(
     name = "completion",
     description = "Print a completion script for bash or zsh.",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway doctor}: what to send along with a problem. */
+/** {@code emberway doctor}: information to include in a problem report. */
 @Command(
     name = "doctor",
     description = {
@@ -44,7 +44,7 @@ final class DoctorCommand extends CommonOptions implements Callable<Integer> {
     return (diagnosis.problems().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
   }
 
-  /** At once: looking at the driver, which comes last, may end the process. */
+  /** Flushes each section, since the last one, on the driver, may end the process. */
   private void print(Diagnosis.Section section, PrintWriter out) {
     if (!json) {
       section.text().lines().forEach(out::println);

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Maps whatever ended a command to one line on standard error and an exit status. */
+/** Turns whatever ended a command into one line on standard error and an exit status. */
 final class FailureHandler implements IExecutionExceptionHandler {
   private static final int MIB = 1 << 20;
 
@@ -29,8 +29,8 @@ final class FailureHandler implements IExecutionExceptionHandler {
   }
 
   /**
-   * A complaint about a map's costs, or about its pictures where no file is named, with the map's
-   * name, which is the command's first argument.
+   * Adds the map's path, the command's first argument, to errors about the map's costs, and to
+   * those about its pictures that name no file.
    */
   private static Exception named(Exception failure, CommandLine command) {
     if (failure instanceof CommandFailure known
@@ -56,7 +56,11 @@ final class FailureHandler implements IExecutionExceptionHandler {
             && !(cause.getCause() instanceof UnreadableException));
   }
 
-  /** Says what happened to the command of these arguments; gives the exit status. */
+  /**
+   * Reports a command's failure.
+   *
+   * @return the exit status
+   */
   static int report(Throwable failure, String[] args, PrintWriter err) {
     if (List.of(args).contains("--debug")) {
       failure.printStackTrace(err);
@@ -71,7 +75,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
     return exitCode(failure).status();
   }
 
-  /** Writes down what may be of use to others: not that the user has mistyped something. */
+  /** Logs failures that may help others, but not typing mistakes of the user. */
   private static void log(Throwable failure, String message) {
     if (failure instanceof UnreadableException) {
       Log.error(message);
@@ -86,7 +90,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
     }
   }
 
-  /** What to say of a mistake of the program itself, whose report is written first. */
+  /** Writes a crash report and returns the message about it. */
   private static String crashed(Throwable failure) {
     String what = "something went wrong inside (%s)".formatted(failure);
     return Log.crash(what, failure)
@@ -95,7 +99,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
         .orElse(what + "; run it again with --debug and report what it prints");
   }
 
-  /** What happened, if it is not a mistake of the program itself. */
+  /** The message for an expected failure; empty for a bug. */
   private static Optional<String> message(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {

@@ -13,14 +13,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * {@code emberway} and {@code emberway MAP}, as they are usually typed or double-clicked: the
- * window opens without the library that reads options, which would take longer than reading a map.
- * What is not as plain as that is for {@link Commands}.
+ * Handles {@code emberway} and {@code emberway MAP}, which are usually typed or double-clicked:
+ * opens the window without picocli, whose start would take longer than reading a map. {@link
+ * Commands} handles all other arguments.
  */
 final class FastStart {
   private FastStart() {}
 
-  /** The options that these arguments stand for, if they are that plain. */
+  /** The options for these arguments; empty if they need {@link Commands}. */
   static Optional<ExplorerOptions> of(String[] args) {
     if (args.length == 0) {
       return Optional.of(options(Optional.empty()));
@@ -45,7 +45,11 @@ final class FastStart {
     return new ExplorerOptions(map, Optional.empty(), Optional.empty());
   }
 
-  /** Opens the window and stays until it is closed; gives the exit status. */
+  /**
+   * Opens the window and waits until it is closed.
+   *
+   * @return the exit status
+   */
   static int run(ExplorerOptions options, String[] args, PrintWriter err) {
     try {
       return explore(options, err);
@@ -54,7 +58,7 @@ final class FastStart {
     }
   }
 
-  /** The same, where failures are for others to tell. */
+  /** Like {@link #run}, but leaves failures to the caller. */
   static int explore(ExplorerOptions options, PrintWriter err) throws UnreadableException {
     try {
       Explorer.run(options, err);
@@ -64,7 +68,7 @@ final class FastStart {
     }
   }
 
-  /** That there is nothing to draw a window with. */
+  /** The failure when no window can be opened. */
   static CommandFailure noWindow(ExplorerOptions options, OpenGlUnavailableException failure) {
     return new CommandFailure(
         ExitCode.NO_OPENGL,

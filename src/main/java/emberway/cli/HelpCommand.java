@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway help}: the help of any command, or the list of them. */
+/** {@code emberway help}: the help of a command, or the list of commands. */
 @Command(
     name = "help",
     description = "Show the help of a command, or list the commands.",

@@ -17,11 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** The command line's entry point: the only place that ends its process. */
+/** The entry point of the command line: the only place that ends its process. */
 public final class Main {
   private Main() {}
 
-  /** Runs one command and exits with its status. */
+  /** Runs a command and exits with its status. */
   public static void main(String[] args) {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
@@ -31,7 +31,11 @@ public final class Main {
     System.exit(run(args, StandardOutput.ofProcess().text(), err));
   }
 
-  /** Runs one command that speaks to these; gives the exit status. */
+  /**
+   * Runs a command with the given outputs.
+   *
+   * @return the exit status
+   */
   public static int run(String[] args, PrintWriter out, PrintWriter err) {
     int status = execute(args, out, err);
     try {
@@ -61,7 +65,7 @@ public final class Main {
     }
   }
 
-  /** Runs the command or prints its help; what either throws goes the same way. */
+  /** Runs the last command, or prints its help; both report failures alike. */
   private static int runLast(ParseResult parseResult) {
     try {
       int status = new RunLast().execute(parseResult);

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway}: without a command, the explorer. */
+/** {@code emberway} without a command: opens the explorer. */
 @Command(
     name = "emberway",
     description = {
@@ -151,7 +151,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
         Optional.ofNullable(map), Optional.ofNullable(tiles), Optional.ofNullable(shaders));
   }
 
-  /** A map that is not there; a single word was probably meant for a command. */
+  /** The failure for a missing map; a single word was probably meant as a command. */
   private static CommandFailure notThere(Path map) {
     return map.toString().matches("[A-Za-z-]+")
         ? new CommandFailure(

@@ -15,11 +15,11 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** A wrong command line: one sentence, one pointer to the help. */
+/** Reports a wrong command line in one sentence, with a pointer to the help. */
 final class UsageErrorHandler implements IParameterExceptionHandler {
-  private static final String NO_COMMAND = "Missing required subcommand"; // as picocli says it
+  private static final String NO_COMMAND = "Missing required subcommand"; // picocli's words
 
-  /** What picocli calls an argument, where a value of it is none. */
+  /** Picocli's names for arguments with invalid values. */
   private static final Pattern PARAMETER =
       Pattern.compile(
           "^Invalid value for (?:positional parameter at index \\d+ \\(([^)]*)\\)"
@@ -35,18 +35,18 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
     return ExitCode.USAGE.status();
   }
 
-  /** What is wrong, and where the help of a command is. */
+  /** An error message with a pointer to a command's help. */
   static String pointing(String sentence, String command) {
     return sentence + (sentence.endsWith("?") ? " See '" : "; see '") + command + " --help'";
   }
 
-  /** That there is no such word, and the nearest one there is. */
+  /** An error message for an unknown word, with the most similar known one. */
   static String unknown(String sentence, String word, Collection<String> known) {
     String mend = SpellingSuggestion.mend(word, known, "");
     return mend.isEmpty() ? sentence : sentence + "; " + mend;
   }
 
-  /** What is wrong; words behind one that is no command are not looked at. */
+  /** The error message. After an unknown command, further words are ignored. */
   private static String message(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
     boolean isUnmatched = failure instanceof UnmatchedArgumentException;

@@ -4,8 +4,8 @@
  *
  * <p>In: arguments. Out: text, JSON, files and an exit code.
  *
- * <p>Start at {@link Main}, the only class that ends the process; {@link Commands} lists the
- * commands, {@link FailureHandler} reports errors, and {@link FastStart} opens the window without
- * parsing more than it must.
+ * <p>Start at {@link Main}, the only class that ends the process. {@link Commands} lists the
+ * commands, {@link FailureHandler} reports errors, and {@link FastStart} opens the window with
+ * minimal parsing.
  */
 package emberway.cli;

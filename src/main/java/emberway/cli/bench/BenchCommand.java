@@ -3,7 +3,7 @@ package emberway.cli.bench;
 import emberway.cli.option.CommonOptions;
 import picocli.CommandLine.Command;
 
-/** {@code emberway bench}: how fast this machine plans and draws; says what its commands are. */
+/** {@code emberway bench}: lists its commands, which measure planning and drawing. */
 @Command(
     name = "bench",
     description = "Measure how fast routes are planned and maps are drawn on this machine.",

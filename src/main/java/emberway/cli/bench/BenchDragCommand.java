@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway bench drag}: how fast a route follows a dragged end and an edited map. */
+/** {@code emberway bench drag}: how fast a route follows a dragged end and map edits. */
 @Command(
     name = "drag",
     description = {

@@ -22,35 +22,35 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Measures what dragging takes over one map: to grow the tree of the end that stays, to look up the
- * way to the other end, and to repair the tree after an edit. All after a warm-up.
+ * Measures the work of dragging on one map: growing the tree from the fixed end, looking up routes
+ * to the dragged end, and repairing the tree after an edit. Each part starts with a warm-up.
  */
 final class BenchDragRun {
-  /** How often the tree is grown for its time. */
+  /** Measured growths of the tree. */
   private static final int TREES = 5;
 
-  /** How many ends are looked up. */
+  /** Measured lookups. */
   private static final int DRAGS = 10_000;
 
-  /** How many tiles are put somewhere, and taken away again. */
+  /** Tiles placed and removed again. */
   private static final int EDITS = 200;
 
-  /** The warm-up of each part ends after so many of them, */
+  /** Each part's warm-up ends after this many runs, or after {@link #WARM_UP_NANOS}. */
   private static final int WARM_UPS = 30;
 
-  /** or after so long. [ns] */
+  /** Longest warm-up of each part. [ns] */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
   /**
-   * What was measured.
+   * The measurements.
    *
    * @param root of the tree
    * @param reached the cells it reaches
-   * @param trees to make and grow one
-   * @param drags to look up a way, the route made
-   * @param edit what was put and taken away for the repairs; empty where the legend has no tile
-   *     that attracts
-   * @param repairs to bring field and tree up to date, one time for each put or taken tile
+   * @param trees times to create and grow a tree
+   * @param drags times to look up a route and build it
+   * @param edit the tile placed and removed for repairs; empty where the legend has no attracting
+   *     tile
+   * @param repairs times to update field and tree, one for each placing and each removal
    */
   record Result(
       Cell root,
@@ -65,7 +65,7 @@ final class BenchDragRun {
   private final Random random = new Random(BenchQueries.SEED);
   private CostField field;
 
-  /** Over a map, of which it changes a copy. */
+  /** Creates a run that edits a copy of the map. */
   BenchDragRun(TileMap loaded, Movement movement) {
     TileLayer overlay = loaded.overlay().copy();
     map =
@@ -78,7 +78,7 @@ final class BenchDragRun {
     return field;
   }
 
-  /** Measures; once. */
+  /** Runs the measurement. Call only once. */
   Result measure(Cell root) {
     try (ProgressLine progress = new ProgressLine()) {
       progress.show("growing trees", 0);
@@ -142,7 +142,7 @@ final class BenchDragRun {
     }
   }
 
-  /** The overlay tile that attracts farthest, if there is one that leaves its cell walkable. */
+  /** The overlay tile with the largest radius of attraction, if any attracts. */
   private static Optional<Tile> attracting(Legend legend) {
     List<Tile> found = new ArrayList<>();
     for (int id = 1; id <= legend.size(); id++) {
@@ -170,7 +170,7 @@ final class BenchDragRun {
     return new DurationStats(nanos);
   }
 
-  /** Puts a tile at a random cell and takes it away; writes down the time for each. */
+  /** Places a tile at a random cell and removes it; records the time of each update. */
   private void putAndTake(ShortestPathTree tree, int id, int[] ends, long[] nanos, int at) {
     Cell cell = map.size().cell(ends[random.nextInt(ends.length)]);
     int before = map.overlay().id(cell.x(), cell.y());

@@ -20,18 +20,18 @@ import java.util.Random;
 /**
  * The queries of a benchmark.
  *
- * @param origin where they come from, in words
+ * @param origin their source, in words
  * @param queries at least one
- * @param lengths the published length of each query's shortest route; empty where none is known
+ * @param lengths the published length of each query's shortest route; empty if unknown
  */
 public record BenchQueries(String origin, List<Query> queries, List<Double> lengths) {
-  /** How many are drawn at random where no file brings any. */
+  /** Random queries drawn if no file is given. */
   static final int RANDOM_QUERIES = 300;
 
-  /** What they are drawn from. */
+  /** The seed of random queries. */
   static final long SEED = 1;
 
-  /** Checks that there is a length for each or none. */
+  /** Checks that either every query has a length or none. */
   public BenchQueries {
     queries = List.copyOf(queries);
     lengths = List.copyOf(lengths);
@@ -39,7 +39,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     assert lengths.isEmpty() || lengths.size() == queries.size();
   }
 
-  /** Those of a file, one a line. */
+  /** Reads queries from a file, one per line. */
   static BenchQueries ofLines(String file, GridSize size) {
     List<Query> queries = new ArrayList<>();
     QueryFile.read("--queries", file, size, (query, line) -> queries.add(query));
@@ -51,7 +51,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     return new BenchQueries(QueryFile.name(file), queries, List.of());
   }
 
-  /** Those of a MovingAI scenario, which must be of a map of this size. */
+  /** Reads queries from a MovingAI scenario file, which must belong to a map of this size. */
   public static BenchQueries ofScenarios(Path file, GridSize size) throws UnreadableException {
     List<Query> queries = new ArrayList<>();
     List<Double> lengths = new ArrayList<>();
@@ -76,7 +76,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     return new BenchQueries(file.toString(), queries, lengths);
   }
 
-  /** Random ones within the largest part of the map that can be walked from end to end. */
+  /** Draws random queries within the map's largest connected part. */
   static BenchQueries random(CostField field) {
     int[] cells = largestPart(field);
     Random random = new Random(SEED);
@@ -93,8 +93,9 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
   }
 
   /**
-   * The passable cells of the largest part that hangs together by its cells' edges, which no rule
-   * of corners can cut in two; of equals the first row by row. Linear in the cells.
+   * The passable cells of the largest part that is connected by shared edges, so that no corner
+   * rule can split it; of equally large parts, the first in row order. Linear in the number of
+   * cells.
    */
   private static int[] largestPart(CostField field) {
     int count = field.size().cells();
@@ -102,7 +103,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     for (int cell = 0; cell < count; cell++) {
       seen.set(cell, field.isBlocked(cell));
     }
-    int[] found = new int[count - seen.cardinality()]; // part after part
+    int[] found = new int[count - seen.cardinality()]; // all parts, one after another
     int end = 0;
     int bestBegin = 0;
     int bestEnd = 0;
@@ -121,7 +122,11 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     return Arrays.copyOfRange(found, bestBegin, bestEnd);
   }
 
-  /** Puts a cell's part into an array from a place on; gives the place behind it. */
+  /**
+   * Appends a cell's connected part to an array from index {@code begin}.
+   *
+   * @return the index after the part
+   */
   private static int flood(GridSize size, int cell, BitSet seen, int[] found, int begin) {
     int width = size.width();
     int end = begin;

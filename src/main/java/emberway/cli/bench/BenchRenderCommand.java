@@ -92,7 +92,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     return ExitCode.DONE.status();
   }
 
-  /** The map as the explorer shows it: unturned, everything on. */
+  /** The map as the explorer shows it: not rotated, with all layers. */
   private PictureJob pictureJob(LoadedMap loaded) {
     TileMap map = loaded.map();
     PictureJob.Look look =

@@ -17,38 +17,42 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Measures the drawing of frames while the view moves over a map, from its west corner to its east
- * corner; each frame is waited for. One use.
+ * Measures drawing frames while the view moves across a map from its west corner to its east
+ * corner. Each frame is waited for. For one use.
  */
 final class BenchRenderRun implements PictureJob.Drawing {
-  /** The warm-up is the same movement, ended after so long, */
+  /**
+   * The warm-up makes the same movement and ends after this time, but not before {@link
+   * #LEAST_WARM_UP_FRAMES}. [ns]
+   */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
-  /** but not before so many frames. */
+  /** Minimum number of warm-up frames. */
   private static final int LEAST_WARM_UP_FRAMES = 5;
 
   /**
-   * What is drawn.
+   * The settings of a run.
    *
-   * @param view the size of the view [px]
-   * @param scale picture pixels a sprite pixel; empty: as large as the whole map fits the view
+   * @param view the view's size [px]
+   * @param scale picture pixels per sprite pixel; empty: the largest at which the whole map fits
+   *     the view
    * @param frames to measure [&gt;= 1]
    */
   record Plan(SizeArgument view, OptionalDouble scale, int frames) {}
 
   /**
-   * What was measured.
+   * The measurements.
    *
-   * @param driver what drew
-   * @param scale picture pixels a sprite pixel
+   * @param driver the OpenGL driver
+   * @param scale picture pixels per sprite pixel
    * @param moves whether the view moved; it does not where the whole map fits it
    * @param times of the frames
-   * @param warmUpFrames drawn before anything was measured
-   * @param drawCalls the most of any frame
-   * @param allocated on the heap by the drawing thread, all frames together [bytes]
-   * @param loadNanos from opening the file until all is uploaded [ns]
+   * @param warmUpFrames frames drawn before measuring
+   * @param drawCalls the maximum over all frames
+   * @param allocated on the heap by the drawing thread, for all frames together [bytes]
+   * @param loadNanos from opening the file until everything is uploaded [ns]
    * @param firstFrameNanos for the first frame, which compiles the shaders [ns]
-   * @param residentSet the memory of the process at the end [bytes]
+   * @param residentSet the process's memory at the end [bytes]
    */
   record Result(
       String driver,
@@ -62,7 +66,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
       long firstFrameNanos,
       OptionalLong residentSet) {}
 
-  /** Where the view's center moves, in a straight line. [world px] */
+  /** The straight line along which the view's center moves. [world px] */
   private record Track(double fromX, double fromY, double toX, double toY) {
     boolean moves() {
       return fromX != toX || fromY != toY;
@@ -79,7 +83,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
   private Result result; // null until drawn
 
   /**
-   * A run that is about to load its map.
+   * Creates a run before its map is loaded.
    *
    * @param began when loading began, by {@link System#nanoTime}
    */
@@ -88,7 +92,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     this.began = began;
   }
 
-  /** What was measured; once drawn. */
+  /** The measurements, available after drawing. */
   Result result() {
     return result;
   }
@@ -164,7 +168,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     return drawn;
   }
 
-  /** Draws a frame of the movement to its end, and gives the time that took. [ns] */
+  /** Draws one frame of the movement and waits for it. Returns the time taken. [ns] */
   private long frameNanos(
       MapRenderer renderer, PictureFrame frame, Track track, int index, RenderTarget target) {
     track.look(camera, (double) index / Math.max(1, plan.frames - 1));
@@ -175,7 +179,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     return System.nanoTime() - frameBegan;
   }
 
-  /** From the first cell to the last, but no nearer to the picture's edges than half a view. */
+  /** From the first cell to the last, but at least half a view from the picture's edges. */
   private Track track(Projection projection) {
     GridSize size = projection.size();
     int lastX = size.width() - 1;

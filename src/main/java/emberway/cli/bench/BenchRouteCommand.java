@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway bench route}: how fast routes are planned over a map. */
+/** {@code emberway bench route}: how fast routes are planned on a map. */
 @Command(
     name = "route",
     description = {
@@ -50,7 +50,7 @@ import tools.jackson.core.JsonGenerator;
 final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
   private static final int MOST_MISMATCHES = 5;
 
-  /** What the lengths of MovingAI scenarios are of. */
+  /** The movement that MovingAI's published lengths assume. */
   private static final Movement SCENARIO_MOVEMENT =
       new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
 
@@ -83,7 +83,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private OptionalLong landmarkNanos = OptionalLong.empty(); // what they took, if asked for
+  private OptionalLong landmarkNanos = OptionalLong.empty(); // time to prepare them, if requested
 
   @Override
   public Integer call() throws UnreadableException {

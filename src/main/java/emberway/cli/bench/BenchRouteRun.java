@@ -15,27 +15,27 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Measures the planning of routes over one map: the preparation in a machine that has just started,
- * as a command pays for it; then, after a warm-up, every query once.
+ * Measures route planning on one map: first the preparation in a cold virtual machine, as a command
+ * experiences it; then, after a warm-up, every query once.
  */
 final class BenchRouteRun {
-  /** Older scenario files print few decimals. */
+  /** Allows for older scenario files, which print few decimals. */
   private static final double LENGTH_TOLERANCE = 0.011;
 
   private static final double RELATIVE_LENGTH_TOLERANCE = 1e-4;
 
   /**
-   * What was measured.
+   * The measurements.
    *
    * @param queries the queries
    * @param times of the queries, each planned once
    * @param preparationNanos for cost field and planner, from a cold start [ns]
-   * @param warmUp what was answered before anything was measured
+   * @param warmUp the warm-up before measuring
    * @param found how many queries had a route
    * @param expanded cells expanded for all queries together
-   * @param fieldMemory of the cost field, by the heap [bytes]
-   * @param plannerMemory of the planner, working arrays included, by the heap [bytes]
-   * @param mismatches how routes differ from the published lengths, a sentence each
+   * @param fieldMemory heap memory of the cost field [bytes]
+   * @param plannerMemory heap memory of the planner with its working arrays [bytes]
+   * @param mismatches differences from the published lengths, one sentence each
    */
   record Result(
       BenchQueries queries,
@@ -48,34 +48,34 @@ final class BenchRouteRun {
       OptionalLong plannerMemory,
       List<String> mismatches) {
 
-    /** How many cells were expanded for each query. */
+    /** The mean number of expanded cells per query. */
     double expandedPerQuery() {
       return (double) expanded / queries.queries().size();
     }
   }
 
-  /** Finds the queries, once there is a cost field. */
+  /** Provides the queries for a cost field. */
   interface Source {
     BenchQueries queries(CostField field) throws UnreadableException;
   }
 
   private final double straight;
   private final List<String> mismatches = new ArrayList<>();
-  private CostField field; // null once its memory is measured, as is the planner
+  private CostField field; // null once its memory is measured, like the planner
   private Planner planner;
   private final long preparationNanos;
 
-  /** Prepares the planning, and takes the time of that. */
+  /** Prepares planning and measures the time for it. */
   BenchRouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
     field = PlanningFailures.costField(map);
     planner = new Planner(field, rules);
-    standStill(); // a planner makes its arrays by need
+    standStill(); // makes the planner allocate its arrays
     preparationNanos = System.nanoTime() - began;
     straight = rules.straight();
   }
 
-  /** Plans the shortest of ways. */
+  /** Plans a route from a cell to itself. */
   private void standStill() {
     for (int cell = 0; cell < field.size().cells(); cell++) {
       if (!field.isBlocked(cell)) {
@@ -85,7 +85,7 @@ final class BenchRouteRun {
     }
   }
 
-  /** Prepares landmarks, if they make the planner faster; how long that took. [ns] */
+  /** Prepares landmarks if they make the planner faster. Returns the time taken. [ns] */
   OptionalLong useLandmarks() {
     if (!planner.isFasterWithLandmarks()) {
       return OptionalLong.empty();
@@ -95,7 +95,7 @@ final class BenchRouteRun {
     return OptionalLong.of(System.nanoTime() - began);
   }
 
-  /** Measures; once. */
+  /** Runs the measurement. Call only once. */
   Result measure(Source source) throws UnreadableException {
     BenchQueries queries = source.queries(field);
     long[] nanos = new long[queries.queries().size()];

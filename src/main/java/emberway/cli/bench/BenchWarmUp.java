@@ -9,35 +9,35 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Answers queries until that gets no faster: until then the virtual machine is still compiling what
- * it runs. Speed is the time for each expanded cell, since queries are unlike in length.
+ * Answers queries until the speed is steady, which shows that the virtual machine has compiled the
+ * code. Speed is measured per expanded cell, since queries differ in length.
  */
 final class BenchWarmUp {
-  /** It gives up after so long. [ns] */
+  /** The longest warm-up. [ns] */
   private static final long MOST_NANOS = 10_000_000_000L;
 
-  /** The least time over which speed is taken. [ns] */
+  /** The shortest time over which speed is measured. [ns] */
   private static final long WINDOW_NANOS = 100_000_000L;
 
-  /** So many windows in a row that bring no new best mean that the speed is steady. */
+  /** Windows in a row without a new best time after which the speed counts as steady. */
   private static final int PATIENCE = 6;
 
-  /** A best that is no better than this share of the one before is none. */
+  /** A new best time must be below this fraction of the previous one. */
   private static final double NOISE = 0.97;
 
   /**
-   * How it went.
+   * The result of a warm-up.
    *
-   * @param queries answered
-   * @param nanos the time that took [ns]
-   * @param isSteady whether it got no faster in the end; false when it was cut short
+   * @param queries how many were answered
+   * @param nanos the time taken [ns]
+   * @param isSteady whether the speed became steady; false if time ran out
    */
   record Result(int queries, long nanos, boolean isSteady) {}
 
-  private double best = Double.POSITIVE_INFINITY; // time for a cell [ns]
+  private double best = Double.POSITIVE_INFINITY; // per cell [ns]
   private int windowsSinceBest;
 
-  /** Answers these queries over and over, shuffled, for files often begin with the short ones. */
+  /** Answers the queries repeatedly in shuffled order, since files often begin with short ones. */
   Result run(Planner planner, List<Query> queries, ProgressLine progress) {
     List<Query> shuffled = new ArrayList<>(queries);
     Collections.shuffle(shuffled, new Random(BenchQueries.SEED));
@@ -61,7 +61,7 @@ final class BenchWarmUp {
     }
   }
 
-  /** Whether the speed is steady after one more window. */
+  /** Whether the speed is steady, given one more window's time per cell. */
   boolean isSteadyAfter(double nanosPerCell) {
     if (nanosPerCell < best * NOISE) {
       best = nanosPerCell;

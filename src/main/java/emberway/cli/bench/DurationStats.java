@@ -4,11 +4,11 @@ import emberway.cli.output.ReportPrinter;
 import java.util.Arrays;
 import tools.jackson.core.JsonGenerator;
 
-/** How long each of many like pieces of work took. Immutable. */
+/** The durations of many similar operations. Immutable. */
 final class DurationStats {
-  private final long[] sorted; // [ns], least first
+  private final long[] sorted; // [ns], ascending
 
-  /** Of at least one time. [ns] */
+  /** Takes at least one duration. [ns] */
   DurationStats(long[] nanos) {
     if (nanos.length == 0) {
       throw new IllegalArgumentException("0 times: must be at least 1");
@@ -22,27 +22,27 @@ final class DurationStats {
     return ReportPrinter.millis(Math.round(Arrays.stream(sorted).average().orElseThrow()));
   }
 
-  /** The time that half of them kept within. [ms] */
+  /** The median. [ms] */
   double median() {
     return percentile(50);
   }
 
-  /** The time that 95 of 100 kept within. [ms] */
+  /** The 95th percentile. [ms] */
   double p95() {
     return percentile(95);
   }
 
-  /** The time that 99 of 100 kept within. [ms] */
+  /** The 99th percentile. [ms] */
   double p99() {
     return percentile(99);
   }
 
-  /** The longest. [ms] */
+  /** The maximum. [ms] */
   double max() {
     return percentile(100);
   }
 
-  /** The least of the times that so many percent of them kept within: the nearest rank. [ms] */
+  /** A percentile by the nearest-rank method. [ms] */
   private double percentile(int percent) {
     long rank = ((long) percent * sorted.length + 99) / 100;
     return ReportPrinter.millis(sorted[(int) rank - 1]);

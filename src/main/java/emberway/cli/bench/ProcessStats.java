@@ -11,19 +11,19 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a benchmark can learn of its own process; not every machine tells everything. */
+/** Measurements of a benchmark's own process, where the system provides them. */
 final class ProcessStats {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s*(\\d+)\\s*kB");
   private static final String TIER = "TieredStopAtLevel";
   private static final int ALL_TIERS = 4;
 
-  /** Of so many collections in a row, even the serial collector's compact the heap once. */
+  /** After this many collections in a row, even the serial collector has compacted the heap. */
   private static final int THOROUGH = 4;
 
   private ProcessStats() {}
 
-  /** The bytes that objects on the heap take after a collection; unknown where none happens. */
+  /** The heap memory in use after garbage collection [bytes]; empty if no collection ran. */
   static OptionalLong liveHeap() {
     long before = collections();
     for (int i = 0; i < THOROUGH; i++) {
@@ -40,7 +40,7 @@ final class ProcessStats {
         .sum();
   }
 
-  /** The physical memory the process takes, all of it: heap, code, driver. [bytes] */
+  /** The process's physical memory: heap, code and driver. [bytes] */
   static OptionalLong residentSet() {
     try {
       Matcher line = RESIDENT.matcher(Files.readString(STATUS));
@@ -52,7 +52,7 @@ final class ProcessStats {
     }
   }
 
-  /** Tells what this thread allocates; null where the virtual machine does not count it. */
+  /** Reports this thread's allocations; null where the virtual machine does not count them. */
   static ThreadMXBean allocationMeter() {
     if (ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
         && threads.isThreadAllocatedMemorySupported()
@@ -63,7 +63,7 @@ final class ProcessStats {
     return null;
   }
 
-  /** The virtual machine and, if it is held back, how far its compiler goes. */
+  /** The virtual machine and, if limited, its highest compiler tier. */
   static String java() {
     String name = System.getProperty("java.vm.name") + " " + Runtime.version();
     int tier = compilerTier();

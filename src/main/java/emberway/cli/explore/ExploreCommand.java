@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway explore}: travelers walk over land they do not know, tick by tick. */
+/** {@code emberway explore}: travelers cross unknown land, tick by tick. */
 @Command(
     name = "explore",
     description = {
@@ -156,7 +156,9 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     return inRange("--budget", () -> taking.withCellsPerTick(budget));
   }
 
-  /** What an option's value makes, or one line that names the option and the range. */
+  /**
+   * Creates an option's value; out-of-range values fail with one line that names option and range.
+   */
   private static <T> T inRange(String option, Supplier<T> made) {
     try {
       return made.get();

@@ -8,9 +8,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /**
- * What happens to a party, for programs: a JSON object a line.
+ * Logs a party's events for programs: one JSON object per line.
  *
- * @param out where it goes
+ * @param out the output
  */
 record ExploreJson(PrintWriter out) implements ExploreLog {
   @Override

@@ -3,11 +3,11 @@ package emberway.cli.explore;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 
-/** Tells what happens to a party, as it happens. */
+/** Reports a party's events as they happen. */
 interface ExploreLog {
-  /** Tells of an event. */
+  /** Reports an event. */
   void tell(PartyEvent event);
 
-  /** Tells how it all came out. */
+  /** Reports the final result. */
   void end(Party party);
 }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What happens to a party, for people: a line an event.
+ * Logs a party's events for people: one line per event.
  *
- * @param out where it goes
+ * @param out the output
  */
 record ExploreText(PrintWriter out) implements ExploreLog {
   @Override

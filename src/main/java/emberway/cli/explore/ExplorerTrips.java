@@ -15,24 +15,24 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** The journeys of a party, as {@code --travelers} says them. */
+/** The trips of a party, as given by {@code --travelers}. */
 final class ExplorerTrips {
   private static final int MOST = 1_000;
 
   private ExplorerTrips() {}
 
   /**
-   * So many random ones, or those of a file.
+   * Draws random trips or reads them from a file.
    *
    * @param travelers a number, a file's path, or - for standard input
-   * @param who travels, as in "the boat"
+   * @param who the traveler's name, as in "the boat"
    */
   static List<Trip> of(String travelers, CostField land, long seed, String who) {
     if (travelers.chars().allMatch(Character::isDigit) && !travelers.isEmpty()) {
       return random(travelers, land, seed, who);
     }
     List<Trip> trips = new ArrayList<>();
-    Map<Cell, String> starts = new HashMap<>(); // with the lines that name them
+    Map<Cell, String> starts = new HashMap<>(); // with their lines
     Map<Cell, String> goals = new HashMap<>();
     QueryFile.read(
         "--travelers",
@@ -60,7 +60,7 @@ final class ExplorerTrips {
     return trips;
   }
 
-  /** From random passable cells to others, no two from or to the same. */
+  /** Random trips between passable cells, with no start or goal used twice. */
   private static List<Trip> random(String travelers, CostField land, long seed, String who) {
     int[] passable =
         IntStream.range(0, land.size().cells()).filter(cell -> !land.isBlocked(cell)).toArray();

@@ -1,7 +1,7 @@
 /**
- * The command {@code explore}: travelers who discover a map tick by tick, told as text or JSON.
+ * The command {@code explore}: travelers discover a map tick by tick, reported as text or JSON.
  *
- * <p>In: a map and the travelers' ends. Out: a log of events.
+ * <p>In: a map and the travelers' starts and goals. Out: a log of events.
  *
  * <p>Start at {@link ExploreCommand}.
  */

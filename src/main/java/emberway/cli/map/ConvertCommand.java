@@ -31,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code emberway convert}: a map as another kind of file. */
+/** {@code emberway convert}: converts a map to another file format. */
 @Command(
     name = "convert",
     description = {
@@ -112,7 +112,10 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     }
   }
 
-  /** With {@code --tiles}, whoever opens the map is taken to have that tile set, too. */
+  /**
+   * Saves a text map. With {@code --tiles}, the map refers to that tile set without a copy of it;
+   * whoever opens the map must have it.
+   */
   private void saveText(LoadedMap map, Path target) throws UnwritableException {
     Optional<Path> tiles = input.tiles();
     if (tiles.isEmpty()) {
@@ -129,7 +132,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     }
   }
 
-  /** A Tiled map may be one of a tile set that the pack has. */
+  /** Saves a map in a pack; a Tiled map may use a tile set of that pack. */
   private void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
     try {
       boolean isMissed = map.missedTileSet().isPresent() && MapAddress.of(input.path()).isEmpty();
@@ -144,7 +147,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     }
   }
 
-  /** That a map is one of a tile set of Emberway's. */
+  /** Checks that the map uses an Emberway tile set. */
   private void checkOurs(LoadedMap map, String wanted) {
     if (map.missedTileSet().isPresent()) {
       String set = map.missedTileSet().get();

@@ -7,16 +7,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The problems that {@code validate} finds: a bounded list of them, and how many there are. */
+/** The problems that {@code validate} finds: a limited list, and the total number. */
 final class Findings {
-  /** The most problems that are kept; more are only counted. */
+  /** The most problems in the list; further ones are only counted. */
   static final int MOST = 1000;
 
   private final Set<Problem> kept = new LinkedHashSet<>();
   private int errors;
   private int warnings;
 
-  /** Takes a problem, if it is not among those kept. */
+  /** Adds a problem, unless it is already listed. */
   void add(Problem problem) {
     boolean isNew = kept.size() < MOST ? kept.add(problem) : !kept.contains(problem);
     if (isNew && problem.isError()) {
@@ -26,22 +26,22 @@ final class Findings {
     }
   }
 
-  /** Takes problems, those kept left out. */
+  /** Adds problems, except those already listed. */
   void addAll(Collection<Problem> problems) {
     problems.forEach(this::add);
   }
 
-  /** Whether one of those kept is about that line of that file. */
+  /** Whether a listed problem is about the same line of the same file. */
   boolean knows(Problem other) {
     return kept.stream().anyMatch(p -> p.line() == other.line() && p.file().equals(other.file()));
   }
 
-  /** The first of them, in the order in which they were found. */
+  /** The listed problems, in the order found. */
   List<Problem> listed() {
     return new ArrayList<>(kept);
   }
 
-  /** How many there are beyond those listed. */
+  /** How many problems are not listed. */
   int unlisted() {
     return errors + warnings - kept.size();
   }

@@ -7,15 +7,17 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** {@link Findings} for people: what is wrong with many files alike is told of the first few. */
+/**
+ * Prints {@link Findings} for people. A problem that many files share is shown for the first few.
+ */
 final class FindingsText {
-  /** Of how many files the same is said. */
+  /** The most files for which the same problem is shown. */
   private static final int MOST_FILES = 5;
 
   private FindingsText() {}
 
   static void print(Findings findings, PrintWriter out) {
-    Map<Problem, Set<String>> saidOf = new HashMap<>(); // files, by what is said
+    Map<Problem, Set<String>> saidOf = new HashMap<>(); // files by problem
     int alike = 0;
     for (Problem problem : findings.listed()) {
       Set<String> files = saidOf.computeIfAbsent(anywhere(problem), p -> new HashSet<>());

@@ -22,7 +22,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code emberway generate}: a random map, the same for the same seed. */
+/** {@code emberway generate}: a random map; equal seeds give equal maps. */
 @Command(
     name = "generate",
     description = "Make a random map: coast, rivers, roads between towns, walls, volcanoes.",

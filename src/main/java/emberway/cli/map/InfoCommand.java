@@ -30,7 +30,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway info}: what a map, a pack or a tile set holds. */
+/** {@code emberway info}: the contents of a map, a pack or a tile set. */
 @Command(
     name = "info",
     description = "Say what a map, a pack or a tile set holds.",
@@ -41,7 +41,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
 
   @Spec private CommandSpec spec;
 
-  /** How often a map holds a tile. */
+  /** How many cells of a map have a tile. */
   private record Count(Tile tile, int cells) {}
 
   @Override
@@ -121,7 +121,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     TravelReport.printProfiles(tiles, out);
   }
 
-  /** How many pictures there are in double size, too; empty where there is none. */
+  /** How many pictures also exist in double size; empty if none. */
   private static String doubles(LoadedTileSet tiles) {
     int all = tiles.set().spriteNames().size();
     int missing = tiles.withoutDouble().size();
@@ -162,7 +162,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
         .collect(Collectors.joining(", "));
   }
 
-  /** A line of a report, if there is something to say. */
+  /** Prints a line of a report, if it has a value. */
   static void line(PrintWriter out, String key, String value) {
     if (!value.isEmpty()) {
       out.printf("  %-12s %s%n", key, PrintableText.escape(value));

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is wrong with one map that could be opened; keeps the problems and not the map. */
+/** Checks one opened map; keeps the problems, but not the map. */
 final class MapCheck {
   private final String path;
   private final TileSetCheck tileSets;
@@ -32,7 +32,7 @@ final class MapCheck {
     this.tileSets = tileSets;
   }
 
-  /** Of a map that could not be opened, whatever was wrong with it. */
+  /** The result for a map that could not be opened. */
   static MapCheck unreadable(String path, TileSetCheck tileSets, List<Problem> problems) {
     MapCheck check = new MapCheck(path, tileSets);
     check.problems.addAll(problems);
@@ -40,9 +40,9 @@ final class MapCheck {
   }
 
   /**
-   * Looks at a map.
+   * Checks a map.
    *
-   * @param path what it is called
+   * @param path its name in messages
    */
   static MapCheck of(LoadedMap map, String path, TileSetCheck tileSets) {
     MapCheck check = new MapCheck(path, tileSets);
@@ -50,7 +50,7 @@ final class MapCheck {
     return check;
   }
 
-  /** Adds them, and those of the tile set unless another map had it. */
+  /** Adds the map's problems, and its tile set's unless they were added before. */
   void addTo(Findings findings) {
     findings.addAll(problems);
     tiles.ifPresent(set -> tileSets.addTo(findings, set, path));

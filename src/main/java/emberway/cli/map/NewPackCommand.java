@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway new-pack}: a folder to begin a pack with. */
+/** {@code emberway new-pack}: creates a folder as the start of a pack. */
 @Command(
     name = "new-pack",
     description = "Start a pack: a folder with a map, a tile set and a pack.json to change.",
@@ -45,7 +45,10 @@ public final class NewPackCommand extends CommonOptions implements Callable<Inte
     return ExitCode.DONE.status();
   }
 
-  /** That the name is no file's, nor that of a map in a pack, which would be found no more. */
+  /**
+   * Checks that the name is neither a file's nor that of a map in a pack, which could not be
+   * opened.
+   */
   private static void checkName(String name) {
     int hash = name.indexOf('#');
     if (hash >= 0) {

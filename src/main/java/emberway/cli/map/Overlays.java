@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What lies over the picture of an unturned map that is drawn turned. */
+/**
+ * The overlays of a picture, in the coordinates of the unrotated map; the picture may be rotated.
+ */
 final class Overlays {
   private final TileMap map;
   private final TravelContext travelContext;
@@ -33,7 +35,7 @@ final class Overlays {
     plan = new MapPlanner(travelContext.find(map));
   }
 
-  /** Gives a renderer the fields that have something to show, and the route if one is wanted. */
+  /** Gives the renderer all visible fields, and the route if requested. */
   void lay(
       Set<FieldKind> fieldKinds,
       Optional<PictureJob.Within> within,

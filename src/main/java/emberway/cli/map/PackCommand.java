@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code emberway pack}: a pack's folder as one zip. */
+/** {@code emberway pack}: zips a pack's folder. */
 @Command(
     name = "pack",
     description = {
@@ -60,7 +60,7 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
     return ExitCode.DONE.status();
   }
 
-  /** The folder that is meant, by its {@code pack.json}, too. */
+  /** The pack's folder, which may also be given by its {@code pack.json}. */
   private Path folder() {
     Optional<MapAddress> address = MapAddress.of(folder);
     if (address.isPresent() && !address.get().name().isEmpty()) {

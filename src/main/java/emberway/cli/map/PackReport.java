@@ -10,15 +10,17 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
-/** What {@code info} says of a pack: what its {@code pack.json} lists, no map being opened. */
+/**
+ * What {@code info} says about a pack: the content of its {@code pack.json}, without opening maps.
+ */
 final class PackReport {
   private static final int MOST_MAPS = 200;
 
   private PackReport() {}
 
-  /** For people. */
+  /** Prints the report for people. */
   static void print(MapPack pack, PrintWriter out) throws UnreadableException {
-    Optional<SpriteImage> preview = pack.preview(); // may fail, so before the first line
+    Optional<SpriteImage> preview = pack.preview(); // may fail, so must come before any output
     PackInfo info = pack.info();
     out.println(PrintableText.escape(info.name()));
     InfoCommand.line(out, "version", info.version());
@@ -43,7 +45,7 @@ final class PackReport {
     return PrintableText.escape(map.name() + " (" + map.file() + ")" + about);
   }
 
-  /** For programs. */
+  /** Writes the report for programs. */
   static void write(MapPack pack, JsonGenerator json) {
     PackInfo info = pack.info();
     json.writeStringProperty("kind", "pack");

@@ -53,9 +53,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** A picture to be made of a map: what it shows, and how it comes to be a file. */
+/** Renders a picture of a map into a file. */
 public final class PictureJob {
-  /** What comes to be a file, with its article. */
+  /** The kind of file written, with its article. */
   static final String WRITTEN = "a picture";
 
   /**
@@ -63,12 +63,12 @@ public final class PictureJob {
    *
    * @param layers the tile layers to draw
    * @param fieldKinds the fields to draw over them
-   * @param within what to mark as within reach, below the fields
-   * @param rotation how far the map is turned
-   * @param scale picture pixels a sprite pixel
-   * @param names whether the names of places are written over it
-   * @param extras what of a Tiled map is drawn that Tiled's own pictures do not have
-   * @param shaders a folder of shaders to use in place of the program's own
+   * @param within the reachable cells to mark, below the fields
+   * @param rotation how far the map is rotated
+   * @param scale picture pixels per sprite pixel
+   * @param names whether place names are drawn
+   * @param extras parts of a Tiled map to draw that Tiled's own export leaves out
+   * @param shaders a folder of shaders that replace the built-in ones
    */
   public record Look(
       Set<Layer> layers,
@@ -81,16 +81,16 @@ public final class PictureJob {
       Optional<Path> shaders) {}
 
   /**
-   * Where the route begins and ends, on the unturned map.
+   * The route's start and goal on the unrotated map.
    *
-   * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+   * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
    */
   public record Ends(Cell from, Cell to, Optional<Problem> blockedStart) {}
 
   /**
-   * The cells to mark that one gets to from a start at no more than a cost.
+   * Cells to mark: those that can be reached from a start within a budget.
    *
-   * @param movement how one gets there
+   * @param movement the movement rules
    * @param blockedStart as for {@link Ends}
    */
   record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
@@ -103,9 +103,9 @@ public final class PictureJob {
   private final MapInput input;
 
   /**
-   * A picture.
+   * Creates a job.
    *
-   * @param input told which pictures of tiles are missing in it
+   * @param input collects warnings about missing tile pictures
    */
   public PictureJob(
       LoadedMap loaded,
@@ -123,14 +123,14 @@ public final class PictureJob {
   }
 
   /**
-   * What is to be done with a renderer that has the map, its fields and its route, and a frame of
-   * all of it at scale 1.
+   * Uses a renderer that has the map, its fields and its route, with a frame of all of it at scale
+   * 1.
    */
   public interface Drawing {
     void draw(MapRenderer renderer, PictureFrame whole);
   }
 
-  /** Draws it into a file, or to standard output. */
+  /** Renders the picture to a file or to standard output. */
   void write(String target) {
     draw((renderer, whole) -> export(renderer, frame(whole), target));
   }
@@ -142,7 +142,7 @@ public final class PictureJob {
     return new PictureFrame(projection, region, look.scale, box);
   }
 
-  /** Uploads it to a renderer, which lasts for as long as the drawing takes. */
+  /** Uploads the map to a renderer, which exists only during {@code drawing}. */
   public void draw(Drawing drawing) {
     Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
     ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
@@ -162,8 +162,8 @@ public final class PictureJob {
   }
 
   /**
-   * What is drawn: its sprites, perhaps in double size, too, a frame of all of it at scale 1, and
-   * how it is uploaded.
+   * What to draw: the sprites, optionally also in double size, a frame of the whole map at scale 1,
+   * and the upload to a renderer.
    */
   private record Drawn(
       Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
@@ -196,7 +196,7 @@ public final class PictureJob {
         renderer -> renderer.setMap(base, pieces, overlay));
   }
 
-  /** A map whose pictures were made for it alone: as it is, all of its layers, from one side. */
+  /** Prepares a Tiled map that draws itself, which has a single orientation and its own layers. */
   private Drawn art(TiledArt art) {
     if (look.rotation != Rotation.NONE) {
       throw new CommandFailure(
@@ -233,7 +233,7 @@ public final class PictureJob {
     UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
   }
 
-  /** Says which pictures are missing, of those that have not been told of. */
+  /** Warns about missing pictures, except those already reported. */
   private void say(PlaceholderSprites sprites, Set<String> told) {
     sprites
         .missing()
@@ -245,7 +245,7 @@ public final class PictureJob {
             });
   }
 
-  /** The sprites, with marks for those that are missing. */
+  /** The sprites, with placeholders for missing ones. */
   private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> told) {
     TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites =
@@ -259,7 +259,7 @@ public final class PictureJob {
     }
   }
 
-  /** Sprites of double size; one that cannot be read is enlarged from its usual size. */
+  /** The sprites in double size; one that cannot be read is enlarged from its usual size. */
   private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> told) {
     TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
@@ -310,7 +310,7 @@ public final class PictureJob {
     }
   }
 
-  /** As large as the window has them, or as the picture enlarges that. */
+  /** Labels with letters as large as in the window; enlarged pictures enlarge them. */
   private PlaceLabels names(PictureFrame frame, PixelBox all) {
     double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, look.scale);
     Projection projection = frame.projection();

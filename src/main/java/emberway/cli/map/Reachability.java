@@ -4,14 +4,14 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
 
-/** Whether there is any way from one cell to another, whatever it costs, corners cut. */
+/** Whether one cell can be reached from another at any cost, even by cutting corners. */
 final class Reachability {
   private Reachability() {}
 
   /**
-   * Looks through all cells that can be walked to from the first one. Linear in these.
+   * Searches all cells connected to the first one, in time linear in their number.
    *
-   * @return whether the other one is among them; never, if either of the two is blocked
+   * @return whether {@code to} is connected; false if either cell is blocked
    */
   static boolean exists(CostField field, Cell from, Cell to) {
     GridSize size = field.size();

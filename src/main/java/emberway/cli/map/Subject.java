@@ -14,19 +14,19 @@ import emberway.pack.tileset.TileSetLibrary;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What {@code info} and {@code validate} are asked about: a map, a pack, or a tile set. */
+/** The input of {@code info} and {@code validate}: a map, a pack, or a tile set. */
 sealed interface Subject {
 
   /** A map with its tile set. */
   record OfMap(LoadedMap map) implements Subject {}
 
-  /** A pack, its maps and tile sets as yet unread. */
+  /** A pack, whose maps and tile sets are not read yet. */
   record OfPack(MapPack pack) implements Subject {}
 
   /** A tile set alone. */
   record OfTileSet(LoadedTileSet tiles) implements Subject {}
 
-  /** Opens a path: a pack or a map in one, a tile set's folder, or a map's file. */
+  /** Opens a path: a pack or a map in it, a tile set's folder, or a map file. */
   static Subject open(Path path, Optional<Path> tiles) throws UnreadableException {
     Optional<MapAddress> address = MapAddress.of(path);
     if (address.isPresent() && address.get().name().isEmpty()) {

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What {@code info} and {@code validate} both understand. */
+/** The options that {@code info} and {@code validate} share. */
 @Command
 abstract class SubjectOptions extends CommonOptions {
   @Parameters(

@@ -8,20 +8,18 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** What is wrong with tile sets, each looked at once, however many maps have it. */
+/** Checks tile sets, each once, however many maps use it. */
 final class TileSetCheck {
   private final Map<LoadedTileSet, AutoTiler> tilers =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private final Set<LoadedTileSet> told = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** How a tile set draws. Any thread. */
+  /** The tile set's tiler. Thread-safe. */
   AutoTiler tiler(LoadedTileSet tiles) {
     return tilers.computeIfAbsent(tiles, t -> new AutoTiler(t.set()));
   }
 
-  /**
-   * Adds a tile set's problems, as one who draws a map with it sees them, unless they were told.
-   */
+  /** Adds a tile set's problems as they affect a map that uses it, unless added before. */
   void addTo(Findings findings, LoadedTileSet tiles, String path) {
     if (!told.contains(tiles)) {
       tiles.warnings().stream().map(Problem::asWarning).forEach(findings::add);
@@ -30,9 +28,9 @@ final class TileSetCheck {
   }
 
   /**
-   * Adds a tile set's problems, unless they were told.
+   * Adds a tile set's own problems, unless added before.
    *
-   * @param path of the tile set, or the pack that has it
+   * @param path of the tile set, or of the pack that contains it
    */
   void addAllTo(Findings findings, LoadedTileSet tiles, String path) {
     if (!told.contains(tiles)) {

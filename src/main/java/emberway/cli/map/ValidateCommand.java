@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway validate}: every problem of a map, a pack or a tile set. */
+/** {@code emberway validate}: all problems of a map, a pack or a tile set. */
 @Command(
     name = "validate",
     description = "List every problem of a map, a pack or a tile set, with what would mend it.",
@@ -43,7 +43,7 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
     return (findings.errors() == 0 ? ExitCode.DONE : ExitCode.NO).status();
   }
 
-  /** What the readers find, and what the schemas find where the readers say nothing. */
+  /** The readers' findings, and the schemas' where the readers report nothing. */
   private Findings findings() throws UnreadableException {
     Findings findings = new Findings();
     List<Problem> againstSchemas;

@@ -12,15 +12,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Every problem of a map, a pack or a tile set that could be opened at all. */
+/** Finds all problems of a map, a pack or a tile set that could be opened. */
 final class Validation {
-  /** How many maps of a pack are in memory at once. */
+  /** The most maps of a pack in memory at once. */
   private static final int AT_ONCE = 2;
 
-  /** How many are handed out before the findings of the first are taken. */
+  /** How many maps are submitted before the first one's findings are taken. */
   private static final int AHEAD = AT_ONCE + 1;
 
-  /** What all maps of a pack may take before the rest is left out. [units] */
+  /** The budget for all maps of a pack, after which the rest is left out. [units] */
   private static final long MOST = 2 * FileBudget.MOST;
 
   private final Findings findings;
@@ -32,12 +32,15 @@ final class Validation {
     this.most = most;
   }
 
-  /** Adds the problems, files' own first. Of a pack each map is read, and dropped again. */
+  /**
+   * Adds all problems, a pack's own files first. A pack's maps are read one by one and released
+   * again.
+   */
   static void of(Subject subject, String path, Findings findings) {
     of(subject, path, findings, MOST);
   }
 
-  /** The same, until the maps of a pack have taken more than so many units. */
+  /** Like {@link #of(Subject, String, Findings)}, with the budget for a pack's maps. [units] */
   static void of(Subject subject, String path, Findings findings, long most) {
     Validation validation = new Validation(findings, most);
     if (subject instanceof Subject.OfMap ofMap) {
@@ -68,12 +71,12 @@ final class Validation {
     }
   }
 
-  /** A map that is looked at, and what that takes. */
+  /** A check in progress and the budget that it uses. */
   private record Running(Future<MapCheck> check, FileBudget budget) {}
 
   /**
-   * Looks at the maps; what is found is told in the pack's own order. Which maps are left out goes
-   * by the maps before them alone, and not by which thread is faster.
+   * Checks a pack's maps in parallel and adds the findings in the pack's order. Which maps are left
+   * out depends only on the maps before them, not on thread timing.
    */
   private void checkMaps(MapPack pack, ExecutorService workers) {
     Deque<Running> running = new ArrayDeque<>();
@@ -105,16 +108,16 @@ final class Validation {
         "name each of them, as %s#NAME".formatted(pack.display()));
   }
 
-  /** Takes what was found in a map; gives the units that it took. */
+  /** Waits for a map's check and adds its findings. Returns the budget used. [units] */
   private long finished(Running map) {
     try {
       map.check.get().addTo(findings);
       return map.budget.taken();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Long.MAX_VALUE / 2; // enough to end it
+      return Long.MAX_VALUE / 2; // more than any budget, so checking stops
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) { // such as memory that ran out
+      if (e.getCause() instanceof Error error) { // such as OutOfMemoryError
         throw error;
       }
       throw new IllegalStateException(e.getCause());

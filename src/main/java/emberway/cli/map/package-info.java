@@ -1,5 +1,5 @@
 /**
- * The commands on whole maps and packs: {@code render}, {@code convert}, {@code generate}, {@code
+ * Commands on whole maps and packs: {@code render}, {@code convert}, {@code generate}, {@code
  * info}, {@code validate}, {@code pack} and {@code new-pack}.
  *
  * <p>In: maps, packs and tile sets. Out: pictures, maps, packs and reports.

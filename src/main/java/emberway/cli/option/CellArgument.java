@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Cells as people write them: {@code X,Y}, or the name of a place on the map. */
+/** Parses cells as users write them: {@code X,Y}, or the name of a place on the map. */
 public final class CellArgument {
   private static final int MOST_NAMED = 12; // places in a message
 
   private CellArgument() {}
 
   /**
-   * The cell that an argument names.
+   * Parses a cell.
    *
    * @param option the option it was given for, such as {@code --from}
    */
@@ -39,7 +39,7 @@ public final class CellArgument {
     return cell;
   }
 
-  /** Several cells, separated by semicolons. */
+  /** Parses cells separated by semicolons. */
   public static List<Cell> parseList(String option, String text, TileMap map) {
     List<Cell> cells = new ArrayList<>();
     for (String part : text.split(";", -1)) {
@@ -48,7 +48,7 @@ public final class CellArgument {
     return cells;
   }
 
-  /** The cell of {@code X,Y}, or null where the text is not of that form. */
+  /** Parses {@code X,Y}; null if the text has another form. */
   private static Cell parse(String text) {
     int comma = text.indexOf(',');
     if (comma < 0) {

@@ -3,7 +3,7 @@ package emberway.cli.option;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** What every command understands. */
+/** The options of every command. */
 @Command(
     synopsisHeading = "%nUsage: ",
     descriptionHeading = "%n",
@@ -15,10 +15,10 @@ public abstract class CommonOptions {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help and exit.")
-  @SuppressWarnings("unused") // the library acts on it
+  @SuppressWarnings("unused") // picocli acts on it
   private boolean help;
 
-  /** Read by {@code FailureHandler} off the arguments, so that it works wherever it stands. */
+  /** For the parser only: {@code FailureHandler} reads it from the arguments, at any position. */
   @Option(names = "--debug", description = "On failure, also print a stack trace.")
   @SuppressWarnings("unused")
   private boolean debug;

@@ -9,7 +9,7 @@ import emberway.pack.problem.Problem;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Where a route starts and where it goes: from the options, or else from the map. */
+/** A route's start and goal, from the options or else from the map. */
 public final class EndOptions {
   @Option(
       names = "--from",
@@ -26,37 +26,37 @@ public final class EndOptions {
           "Where the route goes: a cell or a place's name, as for --from. Default: the map's goal.")
   private String to;
 
-  /** Whether the command line says where the route starts. */
+  /** Whether the command line gives the start. */
   public boolean hasFrom() {
     return from != null;
   }
 
-  /** Whether the command line says where the route goes. */
+  /** Whether the command line gives the goal. */
   public boolean hasTo() {
     return to != null;
   }
 
-  /** Where the route starts, if anything says so. */
+  /** The start, if options or map give one. */
   public Optional<Cell> findFrom(TileMap map) {
     return hasFrom() ? Optional.of(CellArgument.parse("--from", from, map)) : map.start();
   }
 
-  /** Where the route goes, if anything says so. */
+  /** The goal, if options or map give one. */
   public Optional<Cell> findTo(TileMap map) {
     return hasTo() ? Optional.of(CellArgument.parse("--to", to, map)) : map.goal();
   }
 
-  /** What the map's file has wrong with the start, where the route starts at the map's own. */
+  /** The problem in the map's file, if the start is the map's own and blocked. */
   public Optional<Problem> blockedStart(LoadedMap loaded) {
     return hasFrom() ? Optional.empty() : loaded.blockedStart();
   }
 
-  /** Where the route starts. */
+  /** The start; fails if there is none. */
   public Cell from(TileMap map) {
     return findFrom(map).orElseThrow(() -> missing("start", "--from"));
   }
 
-  /** Where the route goes. */
+  /** The goal; fails if there is none. */
   public Cell to(TileMap map) {
     return findTo(map).orElseThrow(() -> missing("goal", "--to"));
   }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** The map a command works on, and the tile set it is drawn with. */
+/** A command's map, and the tile set it is drawn with. */
 public final class MapInput {
   private static final int MOST_WARNINGS = 5;
 
@@ -42,17 +42,17 @@ public final class MapInput {
 
   private List<Problem> warnings = List.of();
 
-  /** The map's path as it was given. */
+  /** The map's path as given. */
   public Path path() {
     return path;
   }
 
-  /** Where the tile set is to come from, if not from the map. */
+  /** The tile set's path, if given. */
   public Optional<Path> tiles() {
     return Optional.ofNullable(tiles);
   }
 
-  /** Reads the map; what is merely odd about it waits for {@link #warn}. */
+  /** Reads the map; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
     LoadedMap opened = MapFiles.open(path, tiles());
     LoadedMap loaded =
@@ -66,7 +66,7 @@ public final class MapInput {
     return loaded;
   }
 
-  /** Has one thing more said by {@link #warn}, unless it is said already. */
+  /** Adds a warning for {@link #warn}, unless it already has it. */
   public void add(Problem warning) {
     if (warnings.stream().anyMatch(warning::saysSameAs)) {
       return;
@@ -77,8 +77,8 @@ public final class MapInput {
   }
 
   /**
-   * What answers for an option that knows no other rules than those of preset terrain; that they
-   * are not the map's own is one thing more to be said.
+   * The preset for an option that supports only the rules of preset terrain. If the map's preset
+   * has other rules, a warning is added.
    */
   public Preset byTerrain(String option, Preset own) {
     if (own.rules().areExact()) {
@@ -96,7 +96,7 @@ public final class MapInput {
     return Preset.TERRAIN;
   }
 
-  /** Says what is odd about the map that was read; not where an error has ended the command. */
+  /** Prints the map's warnings. Not called if the command fails. */
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();
     warnings.stream()

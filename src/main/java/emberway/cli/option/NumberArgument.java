@@ -5,11 +5,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Numbers as people write them. */
+/** Parses numbers as users write them. */
 public final class NumberArgument {
   private NumberArgument() {}
 
-  /** Teaches a command line to read numbers, and to say what is wrong with others. */
+  /** Registers number parsers with clear error messages. */
   public static void register(CommandLine commandLine) {
     ITypeConverter<Integer> integer = converter(Integer::valueOf, "a whole number");
     ITypeConverter<Long> longInteger = converter(Long::valueOf, "a whole number");

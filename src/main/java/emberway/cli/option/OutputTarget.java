@@ -16,14 +16,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where a command's bytes go: a file, complete or untouched, or standard output. */
+/**
+ * The destination of a command's output: standard output, or a file, which ends up complete or
+ * untouched.
+ */
 public final class OutputTarget {
-  /** What {@code -o} says for standard output. */
+  /** The value of {@code -o} that means standard output. */
   public static final String STANDARD_OUTPUT = "-";
 
   private OutputTarget() {}
 
-  /** Refuses to write over the file that a command reads. */
+  /** Refuses to overwrite the command's input file. */
   public static void refuseInput(String option, String target, Path input) {
     if (!target.equals(STANDARD_OUTPUT) && isSame(file(option, target), input)) {
       throw new CommandFailure(
@@ -33,11 +36,11 @@ public final class OutputTarget {
   }
 
   /**
-   * Refuses a name that ends like another kind of file than what is written, and what {@link
-   * #write} would refuse to write over.
+   * Refuses a name whose extension belongs to another kind of file, and a file that {@link #write}
+   * would refuse to overwrite.
    *
-   * @param written what is to be written, with its article
-   * @param endings how such files may end, the usual one first
+   * @param written the kind of output, with its article
+   * @param endings the extensions such a file may have, the usual one first
    */
   public static void refuseLie(String option, String target, String written, String... endings) {
     if (target.equals(STANDARD_OUTPUT)) {
@@ -54,7 +57,7 @@ public final class OutputTarget {
             });
   }
 
-  /** The file of that name; one that can only be a folder's is refused. */
+  /** The file with that name; a name that can only be a folder's is refused. */
   private static Path file(String option, String target) {
     if (target.endsWith("/") || target.endsWith(File.separator)) {
       throw new CommandFailure(
@@ -72,10 +75,9 @@ public final class OutputTarget {
   }
 
   /**
-   * Refuses to write over what a user has made and could not want to lose so: a map, a pack or a
-   * tile set, by something else.
+   * Refuses to replace a user's work (a map, a pack or a tile set) by another kind of file.
    *
-   * @param written what is to be written, with its article
+   * @param written the kind of output, with its article
    */
   private static void refuseLoss(Path file, String written) {
     try {
@@ -93,15 +95,15 @@ public final class OutputTarget {
   }
 
   /**
-   * Writes it all to what {@code -o} says, or fails with {@link ExitCode#OUTPUT}.
+   * Writes to the target of {@code -o}, or fails with {@link ExitCode#OUTPUT}.
    *
-   * @param written what it is, with its article
+   * @param written the kind of output, with its article
    */
   public static void write(String target, String written, AtomicFile.Content content) {
     write("-o", target, written, content);
   }
 
-  /** Writes it all to what an option says, or fails with {@link ExitCode#OUTPUT}. */
+  /** Writes to an option's target, or fails with {@link ExitCode#OUTPUT}. */
   public static void write(
       String option, String target, String written, AtomicFile.Content content) {
     try {

@@ -12,9 +12,9 @@ import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A file or folder as people name it. */
+/** Parses a path to a file or a folder. */
 public final class PathArgument implements ITypeConverter<Path> {
-  /** The encoding in which this process reads and writes file names. */
+  /** The system property with the encoding of file names. */
   private static final String NAMES = "sun.jnu.encoding";
 
   @Override
@@ -27,7 +27,7 @@ public final class PathArgument implements ITypeConverter<Path> {
   }
 
   /**
-   * The path that an argument names.
+   * Parses a path.
    *
    * @param option the option it was given for, such as {@code --queries}
    */
@@ -40,16 +40,19 @@ public final class PathArgument implements ITypeConverter<Path> {
   }
 
   private static Path path(String text) {
-    if (text.isEmpty()) { // which would be the current folder
+    if (text.isEmpty()) { // would mean the current folder
       throw new InvalidPathException(text, "it is empty");
     }
-    if (lost(text).isPresent()) { // what is written there would have another name
+    if (lost(text).isPresent()) { // would be written under another name
       throw new InvalidPathException(text, lost(text).get().message());
     }
     return Path.of(text);
   }
 
-  /** What is lost of a name, but for that of a map in a pack, which follows a {@code #}. */
+  /**
+   * Whether the path has lost bytes; the part after a {@code #}, a map's name in a pack, does not
+   * count.
+   */
   private static Optional<FileError> lost(String text) {
     int hash = text.indexOf('#');
     try {
@@ -59,7 +62,7 @@ public final class PathArgument implements ITypeConverter<Path> {
     }
   }
 
-  /** Why a text cannot be a path here, and what would mend it. */
+  /** Why a text is not a valid path here, and how to fix it. */
   public static String explain(InvalidPathException invalid) {
     String name = PrintableText.quote(invalid.getInput());
     Optional<FileError> lost = lost(invalid.getInput());

@@ -11,16 +11,16 @@ import emberway.view.DisplayText;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What keeps a map from being planned over, as the line a user reads. */
+/** Turns errors that prevent planning into one line for the user. */
 public final class PlanningFailures {
   private PlanningFailures() {}
 
-  /** The cost field of a map, or one line that says why there is none. */
+  /** Creates a map's cost field; fails with one line for the user. */
   public static CostField costField(TileMap map) {
     return planned(() -> CostField.of(map));
   }
 
-  /** What a planner's field is built by; its complaint about the map becomes one line. */
+  /** Runs {@code build}; an error about the map's costs fails with one line for the user. */
   public static <T> T planned(Supplier<T> build) {
     try {
       return build.get();
@@ -30,9 +30,9 @@ public final class PlanningFailures {
   }
 
   /**
-   * The failure of a route that starts in a wall.
+   * The failure of a route whose start is blocked.
    *
-   * @param inFile what is wrong in the map's file, if that is what put the start there
+   * @param inFile the problem in the map's file, if the start comes from there
    */
   static CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
     return inFile

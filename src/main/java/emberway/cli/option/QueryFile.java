@@ -16,21 +16,21 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 
 /**
- * Queries as a file says them: four numbers a line, start and goal, with spaces or commas between
- * them. What follows a # is a comment.
+ * Reads queries from a file: four numbers per line (start and goal), separated by spaces or commas.
+ * A # starts a comment.
  */
 public final class QueryFile {
   private static final String STANDARD_INPUT = "-";
   private static final char COMMENT = '#';
   private static final String BETWEEN_NUMBERS = " \t\r\f,";
 
-  /** Takes what is read. */
+  /** Receives the lines read. */
   @FunctionalInterface
   public interface Taker {
-    /** Takes a query, with the file and the line it is from. */
+    /** Receives a query, with its file and line. */
     void take(Query query, String place);
 
-    /** Takes a line that is no query; where nobody does, it ends the reading. */
+    /** Receives a malformed line; by default, this ends the reading. */
     default void refuse(int line, CommandFailure why) {
       throw why;
     }
@@ -47,12 +47,11 @@ public final class QueryFile {
   }
 
   /**
-   * Hands on every query of a file, each as soon as its line is read; lines without one are passed
-   * over.
+   * Passes on each query as soon as its line is read; lines without a query are skipped.
    *
    * @param option the option that names the file
    * @param file its path, or - for standard input
-   * @param size of the map; queries off it are refused
+   * @param size the map's size; queries outside it are refused
    */
   public static void read(String option, String file, GridSize size, Taker taker) {
     String name = name(file);
@@ -66,7 +65,7 @@ public final class QueryFile {
     }
   }
 
-  /** What a file of queries is called in messages. */
+  /** The name of a query file in messages. */
   public static String name(String file) {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
@@ -76,7 +75,7 @@ public final class QueryFile {
       return System.in;
     }
     Path path = PathArgument.parse(option, file);
-    if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) { // which a pipe may be
+    if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) { // a pipe is allowed
       throw new CommandFailure(
           ExitCode.INPUT,
           file
@@ -85,7 +84,7 @@ public final class QueryFile {
     return Files.newInputStream(path);
   }
 
-  /** Reads a line and hands on what is in it; whether there was one. */
+  /** Reads a line and passes on its query, if any. Returns false at the end of the file. */
   private boolean handOn(Taker taker) throws IOException {
     Optional<Query> query;
     try {

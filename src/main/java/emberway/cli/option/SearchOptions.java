@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import picocli.CommandLine.Option;
 
-/** Which search answers, and by which rules. */
+/** The search method and its rules. */
 public final class SearchOptions {
   @Option(
       names = "--preset",
@@ -80,7 +80,7 @@ public final class SearchOptions {
           "Any whole number, from which random ties are drawn; the same seed gives the same route.")
   private Long seed;
 
-  /** The preset that answers for a map. */
+  /** The preset for a map. */
   public Preset preset(TileMap map) {
     if (preset != null) {
       return find(Preset.class, "--preset", preset);
@@ -88,22 +88,25 @@ public final class SearchOptions {
     return MapPlanner.preset(map);
   }
 
-  /** Whether the command line says which preset answers. */
+  /** Whether the command line names a preset. */
   public boolean hasPreset() {
     return preset != null;
   }
 
-  /** The rules for a map: its preset's, changed by every option that was given. */
+  /** The rules for a map: those of its preset, changed by the given options. */
   public SearchRules rules(TileMap map) {
     return rules(preset(map));
   }
 
-  /** A preset's rules, changed by every option that was given. */
+  /** A preset's rules, changed by the given options. */
   public SearchRules rules(Preset of) {
     return changed(of.rules());
   }
 
-  /** The same, but over another way to move than the preset's, unless an option says how. */
+  /**
+   * Like {@link #rules(TileMap)}, but with another movement than the preset's, unless options
+   * change it.
+   */
   public SearchRules rules(TileMap map, Movement movement) {
     return changed(preset(map).rules().with(movement));
   }
@@ -135,7 +138,7 @@ public final class SearchOptions {
     return rules;
   }
 
-  /** What an option's value stands for. */
+  /** Finds the constant for an option's value. */
   public static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
     try {
       return Labeled.find(kind, label);

@@ -7,7 +7,7 @@ import emberway.plan.TurnCostPlanner;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
 
-/** What shape a route should have, beside being cheap. */
+/** The desired shape of a route, apart from its cost. */
 public final class ShapeOptions {
   @Option(
       names = "--turn",
@@ -20,7 +20,7 @@ public final class ShapeOptions {
   @Option(names = "--smooth", description = "Of ways that cost the same, take one that turns less.")
   private boolean smooth;
 
-  /** What each 45° of turning costs, if it was given. */
+  /** The cost of each 45° of turning, if given. */
   public OptionalDouble turn() {
     if (turn == null) {
       return OptionalDouble.empty();
@@ -34,12 +34,12 @@ public final class ShapeOptions {
     return OptionalDouble.of(turn);
   }
 
-  /** Whether any shape was asked for. */
+  /** Whether any shape option is given. */
   public boolean isAsked() {
     return turn != null || smooth;
   }
 
-  /** Whether routes are to be straightened. */
+  /** Whether to smooth routes. */
   public boolean smooth() {
     return smooth;
   }

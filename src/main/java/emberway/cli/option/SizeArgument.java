@@ -3,14 +3,11 @@ package emberway.cli.option;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 
-/**
- * A size as people write it: {@code WxH}. Any two whole numbers; what they may be is the option's
- * own matter.
- */
+/** A size written as {@code WxH}: any two whole numbers; each option checks their range. */
 public record SizeArgument(int width, int height) {
 
   /**
-   * The size that an argument gives.
+   * Parses a size.
    *
    * @param option the option it was given for, such as {@code --size}
    */

@@ -15,22 +15,22 @@ import emberway.view.TravelerText;
 import java.util.Optional;
 
 /**
- * Who travels over a map, and how far and how long its cells are.
+ * The traveler, and the scale of the map's cells.
  *
- * @param profile how one travels
+ * @param profile how the traveler moves
  * @param isChosen whether the command line names the profile
- * @param travelDescription what the map's tile set says about traveling
+ * @param travelDescription the tile set's travel data
  * @param scale the map's, or else the tile set's
  */
 public record TravelContext(
     TravelProfile profile, boolean isChosen, TravelDescription travelDescription, Scale scale) {
-  /** One who goes on foot. */
+  /** A traveler on foot. */
   public static TravelContext onFoot(LoadedMap loaded) {
     return new TravelContext(
         TravelProfile.FOOT, false, loaded.tiles().travelDescription(), loaded.scale());
   }
 
-  /** One of a profile that the map's tile set has. */
+  /** A traveler with a named profile of the map's tile set. */
   static TravelContext of(String name, LoadedMap loaded) {
     TravelDescription travelDescription = loaded.tiles().travelDescription();
     TravelProfile profile =
@@ -55,20 +55,20 @@ public record TravelContext(
     return new TravelContext(profile, true, travelDescription, loaded.scale());
   }
 
-  /** The map as this traveler finds it. */
+  /** The map as the traveler's profile changes it. */
   public TileMap find(TileMap map) {
     return profile.applyTo(map);
   }
 
-  /** What this traveler is called in the middle of a sentence: the boat. */
+  /** The traveler's name within a sentence, as in "the boat". */
   public String noun() {
     return TravelerText.noun(profile);
   }
 
   /**
-   * The failure of a route that starts where this traveler cannot be.
+   * The failure of a route whose start the traveler cannot enter.
    *
-   * @param inFile what the map's file has wrong with the start, if it is the map's own
+   * @param inFile the problem in the map's file, if the start is the map's own
    */
   public CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
     if (profile.equals(TravelProfile.FOOT)) {

@@ -3,7 +3,7 @@ package emberway.cli.option;
 import emberway.pack.map.LoadedMap;
 import picocli.CommandLine.Option;
 
-/** Who travels. */
+/** The option for the traveler. */
 public final class TravelOptions {
   @Option(
       names = "--profile",
@@ -13,7 +13,7 @@ public final class TravelOptions {
               + " cart or boat; 'info' lists them.")
   private String profile;
 
-  /** The traveler that was asked for. */
+  /** The requested traveler. */
   public TravelContext travelContext(LoadedMap loaded) {
     return profile == null ? TravelContext.onFoot(loaded) : TravelContext.of(profile, loaded);
   }

@@ -14,25 +14,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
 
-/** What {@code info} says about traveling: the scale, and who can travel how. */
+/** What {@code info} says about travel: the scale and the profiles. */
 public final class TravelReport {
   private TravelReport() {}
 
-  /** The names of the profiles, as a list. */
+  /** A list of the profiles' names. */
   public static String names(TravelDescription travelDescription) {
     return travelDescription.profiles().stream()
         .map(TravelProfile::name)
         .collect(Collectors.joining(", "));
   }
 
-  /** How wide a cell is and how long a cost of 1 takes, as far as known; else nothing. */
+  /** A cell's width and the time for a cost of 1, as far as known; else empty. */
   public static String scale(Scale scale) {
     String cell = scale.cell().map(measure -> "a cell is " + measure + " wide").orElse("");
     String pace = scale.pace().map(measure -> "a cost of 1 takes " + measure).orElse("");
     return cell.isEmpty() || pace.isEmpty() ? cell + pace : cell + ", " + pace;
   }
 
-  /** Prints each profile with what it changes, a line each. */
+  /** Prints each profile with its changes, one per line. */
   public static void printProfiles(LoadedTileSet tiles, PrintWriter out) {
     out.println("profiles");
     for (TravelProfile profile : tiles.travelDescription().profiles()) {
@@ -55,7 +55,7 @@ public final class TravelReport {
     return profile.influences() ? terrain : terrain + "; no influences";
   }
 
-  /** What terrain does to a cost, such as {@code ×0.5}. */
+  /** A terrain's effect on cost, such as {@code ×0.5}. */
   public static String effect(Terrain terrain) {
     return switch (terrain.kind()) {
       case COST -> "cost " + DisplayText.cost(terrain.value());
@@ -64,7 +64,7 @@ public final class TravelReport {
     };
   }
 
-  /** The fields {@code cell}, {@code pace} and {@code profiles}. */
+  /** Writes the fields {@code cell}, {@code pace} and {@code profiles}. */
   public static void write(Scale scale, TravelDescription travelDescription, JsonGenerator json) {
     json.writeStringProperty("cell", scale.cell().map(Measure::toString).orElse(""));
     json.writeStringProperty("pace", scale.pace().map(Measure::toString).orElse(""));

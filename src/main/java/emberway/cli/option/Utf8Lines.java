@@ -9,19 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of a stream in UTF-8, each as soon as it is there; none may be longer than a limit, so
- * that a stream without line breaks takes no memory. A line ends with LF or CRLF.
+ * Reads UTF-8 lines from a stream, each as soon as it is complete. Line length is limited, so that
+ * a stream without line breaks takes no memory. A line ends with LF or CRLF.
  */
 public final class Utf8Lines implements Closeable {
   /** The longest line. [bytes] */
   public static final int MAX_LENGTH = 4096;
 
-  /** How much of a longer line is passed over to get to the next one. [bytes] */
+  /** The most bytes of an overlong line that are skipped to reach the next line. */
   public static final int MAX_SKIPPED = 1 << 20;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-  /** The line that was read last cannot be used; the message says why, and what would mend it. */
+  /** The last line read cannot be used; the message says why and how to fix it. */
   static final class UnfitLineException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -32,25 +32,25 @@ public final class Utf8Lines implements Closeable {
 
   private final InputStream in;
   private final byte[] buffer = new byte[1 << 16];
-  private int next; // what is still to be read of the buffer
+  private int next; // next unread byte of the buffer
   private int end;
   private final byte[] line = new byte[MAX_LENGTH];
   private int number;
   private boolean isOver;
 
-  /** Of a stream, which is closed with this. */
+  /** Wraps a stream, which is closed with this object. */
   Utf8Lines(InputStream in) {
     this.in = in;
   }
 
-  /** The number of the line that was read last. [&gt;= 1] */
+  /** The number of the last line read. [&gt;= 1] */
   int number() {
     return number;
   }
 
   /**
-   * The next line without its end, or null where there is none. After a line that cannot be used
-   * the next one can be read.
+   * Reads the next line without its line break, or null at the end. After an unusable line, reading
+   * can continue.
    */
   String read() throws IOException, UnfitLineException {
     int length = 0;
@@ -71,7 +71,7 @@ public final class Utf8Lines implements Closeable {
     return text(length);
   }
 
-  /** Passes over the rest of a line; if its end is far off, nothing behind it is read. */
+  /** Skips the rest of an overlong line; beyond {@link #MAX_SKIPPED}, reading ends. */
   private UnfitLineException tooLong() throws IOException {
     int b = nextByte();
     for (int skipped = 0; b >= 0 && b != '\n'; skipped++) {

@@ -4,10 +4,7 @@ import emberway.io.PrintableText;
 import emberway.pack.problem.SpellingSuggestion;
 import java.util.Collection;
 
-/**
- * Ends a command: one line for the user (empty where there is nothing to say), and the exit status
- * that goes with it.
- */
+/** Ends a command with one line for the user (empty for none) and an exit status. */
 public final class CommandFailure extends RuntimeException {
   private final ExitCode exitCode;
 
@@ -20,7 +17,7 @@ public final class CommandFailure extends RuntimeException {
     this.exitCode = exitCode;
   }
 
-  /** An option's value that is none of the words there are. */
+  /** An option's value is not one of the known words. */
   public static CommandFailure unknown(String option, String word, Collection<String> known) {
     return new CommandFailure(
         ExitCode.USAGE,
@@ -28,7 +25,7 @@ public final class CommandFailure extends RuntimeException {
             .formatted(option, PrintableText.quote(word), SpellingSuggestion.mend(word, known)));
   }
 
-  /** Ends a command without a word. */
+  /** Ends a command without a message. */
   static CommandFailure silent(ExitCode exitCode) {
     return new CommandFailure(exitCode, "");
   }

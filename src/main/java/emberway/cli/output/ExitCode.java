@@ -1,16 +1,16 @@
 package emberway.cli.output;
 
-/** What a command's exit status means to scripts. */
+/** The exit statuses of commands, for scripts. */
 public enum ExitCode {
   /** Done. */
   DONE(0),
-  /** The answer is no: no route, or validation found errors. */
+  /** The answer is no: there is no route, or validation found errors. */
   NO(1),
   /** Wrong usage. */
   USAGE(2),
   /** The input cannot be read or is malformed. */
   INPUT(3),
-  /** There is nothing to draw with. */
+  /** There is no usable OpenGL to draw with. */
   NO_OPENGL(4),
   /** The output could not be written. */
   OUTPUT(5);

@@ -8,7 +8,7 @@ import java.io.StringWriter;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
-/** One JSON object on a line of its own. */
+/** Prints one JSON object on a line of its own. */
 public final class JsonLine {
   private JsonLine() {}
 
@@ -17,7 +17,7 @@ public final class JsonLine {
     void write(JsonGenerator json);
   }
 
-  /** Prints an object of these fields. */
+  /** Prints an object with these fields. */
   public static void print(PrintWriter out, Fields fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json =
@@ -26,16 +26,16 @@ public final class JsonLine {
       fields.write(json);
       json.writeEndObject();
     }
-    out.println(PrintableText.escape(text.toString())); // which JSON escapes alike
+    out.println(PrintableText.escape(text.toString())); // PrintableText's escapes are JSON's, too
   }
 
-  /** A field that is a cell: {@code [x,y]}. */
+  /** Writes a field with a cell: {@code [x,y]}. */
   public static void write(String name, Cell cell, JsonGenerator json) {
     json.writeName(name);
     write(cell, json);
   }
 
-  /** A cell: {@code [x,y]}. */
+  /** Writes a cell: {@code [x,y]}. */
   public static void write(Cell cell, JsonGenerator json) {
     json.writeStartArray();
     json.writeNumber(cell.x());
@@ -43,13 +43,13 @@ public final class JsonLine {
     json.writeEndArray();
   }
 
-  /** A field that is a cost; null where it is infinite. */
+  /** Writes a field with a cost; null if infinite. */
   public static void write(String name, double cost, JsonGenerator json) {
     json.writeName(name);
     write(cost, json);
   }
 
-  /** A cost; null where it is infinite. */
+  /** Writes a cost; null if infinite. */
   public static void write(double cost, JsonGenerator json) {
     if (cost < Double.POSITIVE_INFINITY) {
       json.writeNumber(cost);

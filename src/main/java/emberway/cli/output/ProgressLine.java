@@ -4,15 +4,15 @@ import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
 /**
- * A line on the terminal that says how far long work has come; silent where there is no terminal,
- * and for work that is done before anybody would wonder.
+ * Shows the progress of long work in one terminal line. Prints nothing without a terminal, or for
+ * short work.
  */
 public final class ProgressLine implements AutoCloseable {
   private static final long PATIENCE_NANOS = 400_000_000;
   private static final long INTERVAL_NANOS = 100_000_000;
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
-  /** Set by the launcher, which can tell whether standard error is a terminal. */
+  /** Set by the launcher: whether standard error is a terminal. */
   private static final String TERMINAL = "emberway.terminal";
 
   private final boolean terminal;
@@ -22,16 +22,16 @@ public final class ProgressLine implements AutoCloseable {
   private long lastShown;
   private boolean shown;
 
-  /** On standard error, where that is a terminal. */
+  /** Shows progress on standard error, if that is a terminal. */
   public ProgressLine() {
     this(Boolean.getBoolean(TERMINAL), System.err, System::nanoTime);
   }
 
   /**
-   * Anywhere.
+   * Shows progress on any stream.
    *
-   * @param terminal whether there is a user to see it
-   * @param clock says what time it is [ns]
+   * @param terminal whether the stream is a terminal
+   * @param clock the current time [ns]
    */
   ProgressLine(boolean terminal, PrintStream out, LongSupplier clock) {
     this.terminal = terminal;
@@ -42,9 +42,9 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * Shows how far the work is.
+   * Shows how much of the work is done.
    *
-   * @param fraction how much is done [0..1]
+   * @param fraction done [0..1]
    */
   public void show(String what, double fraction) {
     if (isDue()) {
@@ -52,7 +52,7 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Shows how long the work has taken, where nobody can tell how much is left. */
+  /** Shows how long the work has taken, where the remaining work is unknown. */
   public void show(String what) {
     if (isDue()) {
       print(what + ", " + (lastShown - start) / NANOS_PER_SECOND + " s");
@@ -77,7 +77,7 @@ public final class ProgressLine implements AutoCloseable {
     out.flush();
   }
 
-  /** Wipes the line. */
+  /** Erases the line. */
   @Override
   public void close() {
     if (shown) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
-/** What a benchmark found: aligned lines for people, or one JSON object for programs. */
+/** Prints a benchmark's results: aligned lines for people, or one JSON object for programs. */
 public final class ReportPrinter {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double BYTES_PER_KILOBYTE = 1e3;
@@ -24,12 +24,12 @@ public final class ReportPrinter {
     line(label, "%.3f ms", millis);
   }
 
-  /** Prints one object. */
+  /** Prints one JSON object. */
   public void json(JsonLine.Fields fields) {
     JsonLine.print(out, fields);
   }
 
-  /** A field that is null where the number is not known. */
+  /** Writes a field; null if the number is unknown. */
   public static void write(JsonGenerator json, String name, OptionalLong number) {
     if (number.isPresent()) {
       json.writeNumberProperty(name, number.getAsLong());
@@ -42,7 +42,7 @@ public final class ReportPrinter {
     return nanos / NANOS_PER_MILLI;
   }
 
-  /** Bytes in thousands, for people. */
+  /** Bytes in kilobytes, for people. */
   public static String kilobytes(OptionalLong bytes) {
     return bytes.isPresent()
         ? String.format(Locale.ROOT, "%,.0f kB", bytes.getAsLong() / BYTES_PER_KILOBYTE)

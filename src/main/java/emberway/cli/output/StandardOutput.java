@@ -10,27 +10,26 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Standard output, which a command must be able to trust: what cannot be written ends the command
- * with {@link ExitCode#OUTPUT}.
+ * Standard output that never loses a failure: a write error ends the command with {@link
+ * ExitCode#OUTPUT}.
  *
- * <p>The failure is not an {@link IOException}, for those are swallowed by the print streams and
- * writers that lie above. Where whoever reads has seen enough, as {@code head} has after its lines,
- * the command ends without a word.
+ * <p>The exception is not an {@link IOException}, since print streams and writers swallow those. If
+ * the reader has closed the pipe, as {@code head} does after its lines, the command ends silently.
  */
 public final class StandardOutput extends OutputStream {
   private final OutputStream out;
 
-  /** Over the stream that takes the bytes. */
+  /** Writes to the given stream. */
   StandardOutput(OutputStream out) {
     this.out = out;
   }
 
-  /** The process's own; not buffered. */
+  /** The process's standard output, unbuffered. */
   public static StandardOutput ofProcess() {
     return new StandardOutput(new FileOutputStream(FileDescriptor.out));
   }
 
-  /** For text in UTF-8, which arrives when it is flushed. */
+  /** A UTF-8 writer; its text is written on flush. */
   public PrintWriter text() {
     return new PrintWriter(new OutputStreamWriter(this, StandardCharsets.UTF_8));
   }

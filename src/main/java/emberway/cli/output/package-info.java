@@ -1,7 +1,7 @@
 /**
- * How commands speak: standard output, progress, JSON lines, exit codes and failures.
+ * Output of commands: standard output, progress, JSON lines, exit codes and failures.
  *
- * <p>In: results. Out: bytes that are written whole or end the command.
+ * <p>In: results. Out: bytes that are written completely, or else end the command.
  *
  * <p>Start at {@link StandardOutput}; {@link ExitCode} lists the codes, and {@link CommandFailure}
  * carries one.

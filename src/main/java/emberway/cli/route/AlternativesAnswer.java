@@ -11,9 +11,9 @@ import java.io.PrintWriter;
 import java.util.Optional;
 
 /**
- * The cheapest route, and others that really differ.
+ * Answers with the cheapest route and clearly different alternatives.
  *
- * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record AlternativesAnswer(
     Cell from,

@@ -7,16 +7,16 @@ import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;
 
 /**
- * A planner that has landmarks prepared in the background once it has been asked so often that more
- * questions are likely to come.
+ * A planner that starts preparing landmarks in the background once many queries have come, since
+ * more are then likely.
  */
 final class BatchPlanner implements RouteContext.QueryPlanner {
-  /** Landmarks take as long as some hundred queries without them. */
+  /** Preparing landmarks takes as long as some hundred queries without them. */
   private static final int QUERIES_BEFORE_LANDMARKS = 64;
 
   private final Planner planner;
   private int asked;
-  private BackgroundLandmarks landmarks; // null until there is need
+  private BackgroundLandmarks landmarks; // null until needed
 
   BatchPlanner(Planner planner) {
     this.planner = planner;
@@ -31,7 +31,7 @@ final class BatchPlanner implements RouteContext.QueryPlanner {
     return planner.plan(query, hooks);
   }
 
-  /** How far the landmarks have come; 0 while there is no need of any. [0..1] */
+  /** The progress of preparing landmarks; 0 before it starts. [0..1] */
   double preparation() {
     return landmarks == null ? 0 : landmarks.progress();
   }

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What the ways from each of some places to each of some places cost, as an aligned table or as
- * JSON; there is a way if there is one for every pair.
+ * Answers with the costs from each source to each target, as an aligned table or as JSON. The exit
+ * code is {@link ExitCode#DONE} if every pair has a route.
  */
 record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     implements RouteAnswer {
@@ -97,7 +97,7 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     }
   }
 
-  /** A target's name and the costs of the ways to it. */
+  /** A target's name and the costs of the routes to it. */
   private List<String> column(CostMatrix matrix, int column) {
     List<String> cells = new ArrayList<>(List.of(targets.get(column).name()));
     for (int row = 0; row < sources.size(); row++) {

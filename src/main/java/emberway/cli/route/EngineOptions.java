@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What answers {@code emberway route}: the search of the rules, or two tiers of searches. */
+/** The engine of {@code emberway route}: the exact search of the rules, or the two-tier search. */
 final class EngineOptions {
   private static final String EXACT = "exact";
   private static final String TWO_TIER = "two-tier";
@@ -25,7 +25,7 @@ final class EngineOptions {
               + " work out chunks would take longer and memory suffices. Default: exact.")
   private String engine = EXACT;
 
-  /** Whether two tiers answer. */
+  /** Whether the two-tier search is requested. */
   boolean isTwoTier() {
     if (!engine.equals(EXACT) && !engine.equals(TWO_TIER)) {
       throw CommandFailure.unknown("--engine", engine, List.of(EXACT, TWO_TIER));
@@ -33,12 +33,12 @@ final class EngineOptions {
     return engine.equals(TWO_TIER);
   }
 
-  /** The answer of two tiers to every query of a file. */
+  /** Answers a query file by the two-tier search. */
   RouteAnswer batch(String file) {
     return new QueryBatchAnswer(file, true);
   }
 
-  /** The answer of two tiers to one query. */
+  /** Answers one query by the two-tier search. */
   RouteAnswer single(Query query, boolean json, Optional<Problem> blockedStart) {
     return new HierarchicalAnswer(query, json, blockedStart);
   }

@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The answer of two tiers to one query, as text or as JSON.
+ * Answers one query by the two-tier search, as text or as JSON.
  *
- * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record HierarchicalAnswer(Query query, boolean json, Optional<Problem> blockedStart)
     implements RouteAnswer {
-  /** Routes whose costs differ by no more than this share are equally cheap to this program. */
+  /** Routes whose costs differ by at most this fraction count as equally cheap. */
   private static final double CHEAPEST = 1e-6;
 
   @Override

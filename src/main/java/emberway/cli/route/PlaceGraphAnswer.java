@@ -19,10 +19,10 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * A way from place to place, along the roads between them.
+ * Answers with a route from place to place, along the roads between them.
  *
- * @param inSight whether roads are straight lines with nothing in the way, instead of cheapest ways
- * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ * @param inSight whether roads are unobstructed straight lines instead of cheapest routes
+ * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record PlaceGraphAnswer(
     Cell from, Cell to, boolean inSight, boolean json, Optional<Problem> blockedStart)
@@ -49,7 +49,7 @@ record PlaceGraphAnswer(
     return outcome instanceof GraphOutcome.Found ? ExitCode.DONE : ExitCode.NO;
   }
 
-  /** The number of the place in a cell, which becomes one if it was none. */
+  /** The index of the place in a cell; adds one if there is none. */
   private static int number(Cell cell, List<Place> places) {
     for (int i = 0; i < places.size(); i++) {
       if (places.get(i).cell().equals(cell)) {

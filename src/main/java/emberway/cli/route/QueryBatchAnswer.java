@@ -14,15 +14,16 @@ import emberway.plan.query.SearchHooks;
 import java.io.PrintWriter;
 
 /**
- * Queries from a file or from standard input, one a line, answered in order, one JSON object each;
- * there is a way if every query has a route. A line that is no query is answered with an object
- * that says so, and ends the command as malformed input once all others are answered.
+ * Answers queries from a file or from standard input, one per line, in order, with one JSON object
+ * each. The exit code is {@link ExitCode#DONE} if every query has a route. A malformed line is
+ * answered by an object with the error; once all queries are answered, the command ends with the
+ * error for malformed input.
  *
  * @param file its path, or - for standard input
- * @param isTwoTier whether two tiers of searches answer, rather than the search of the rules
+ * @param isTwoTier whether to use the two-tier search instead of that of the rules
  */
 record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
-  /** Answers a query and prints the answer. */
+  /** Answers a query and prints the result. */
   private interface Answering {
     Outcome answer(Query query);
   }
@@ -35,12 +36,12 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     return answers.exitCode();
   }
 
-  /** Prints the answer to each line, and remembers what to say in the end. */
+  /** Prints the answer to each line, and remembers the final exit code. */
   private static final class Answers implements QueryFile.Taker {
     private final Answering planner;
     private final PrintWriter out;
     private boolean areAllFound = true;
-    private CommandFailure firstRefused; // null until there is one
+    private CommandFailure firstRefused; // null until a line is refused
     private int refused;
 
     Answers(Answering planner, PrintWriter out) {
@@ -91,7 +92,7 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     };
   }
 
-  /** Works out all chunks first. */
+  /** Prepares all chunks first. */
   private static Answering twoTiers(RouteContext setting, PrintWriter out) {
     HierarchicalPlanner planner = setting.hierarchicalPlanner();
     try (ProgressLine progress = new ProgressLine()) {

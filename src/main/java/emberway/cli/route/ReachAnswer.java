@@ -13,9 +13,10 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * The cells within a budget: how many and where, or as JSON each with its cost.
+ * Answers with the cells within a budget: their number and extent as text, or each with its cost as
+ * JSON.
  *
- * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> blockedStart)
     implements RouteAnswer {
@@ -52,7 +53,7 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
         southEast.y());
   }
 
-  /** Cells that lie side by side in a row are one entry: where it begins, and their costs. */
+  /** Writes each run of adjacent cells in a row as one entry: its first cell, and the costs. */
   private static void write(
       RouteContext setting, ReachableCells reachableCells, long nanos, JsonGenerator fields) {
     fields.writeStringProperty("map", setting.path());

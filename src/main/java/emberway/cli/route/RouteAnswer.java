@@ -3,12 +3,12 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import java.io.PrintWriter;
 
-/** One kind of question that {@code emberway route} answers: an instance is a question. */
+/** A question to {@code emberway route}, with one implementation for each kind of question. */
 interface RouteAnswer {
   /**
-   * Answers it.
+   * Answers the question.
    *
-   * @return {@link ExitCode#DONE}, or {@link ExitCode#NO} where there is no way
+   * @return {@link ExitCode#DONE}, or {@link ExitCode#NO} if there is no route
    */
   ExitCode print(RouteContext setting, PrintWriter out);
 }

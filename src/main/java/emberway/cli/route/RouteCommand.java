@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code emberway route}: the cheapest way from here to there. */
+/** {@code emberway route}: the cheapest route from start to goal. */
 @Command(
     name = "route",
     description = "Plan the cheapest route across a map.",
@@ -111,7 +111,9 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     return exitCode.status();
   }
 
-  /** The preset that answers: where the map's own cannot and none was asked for, the default. */
+  /**
+   * The preset to use: the default if an option does not support the map's own and none was named.
+   */
   private Preset preset(TileMap map, ParseResult given) {
     Preset preset = search.preset(map);
     Optional<String> byTerrain =
@@ -124,7 +126,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     return input.byTerrain(byTerrain.get(), preset);
   }
 
-  /** The question that was asked. */
+  /** The question that the options ask. */
   private RouteAnswer answer(LoadedMap loaded) {
     if (engine.isTwoTier()) {
       return questions

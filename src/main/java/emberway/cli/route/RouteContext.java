@@ -20,14 +20,14 @@ import emberway.plan.travel.ItineraryBuilder;
 import java.util.List;
 
 /**
- * Over what, and by which rules, a question about routes is asked.
+ * The map and the rules for a question about routes.
  *
- * @param path the map's path as it was given
- * @param map the map as the traveler finds it
- * @param travelContext who travels
- * @param field what steps on the map cost
+ * @param path the map's path as given
+ * @param map the map as the traveler's profile changes it
+ * @param travelContext the traveler
+ * @param field the cost field
  * @param preset the label of the preset that the rules came from
- * @param shape what shape routes should have
+ * @param shape the desired shape of routes
  */
 record RouteContext(
     String path,
@@ -37,19 +37,19 @@ record RouteContext(
     SearchRules rules,
     String preset,
     ShapeOptions shape) {
-  /** The option for two tiers as it is written. */
+  /** The option for the two-tier search, as typed. */
   static final String TWO_TIERS = "--engine two-tier";
 
-  /** What the exact search takes at most. [bytes a cell] */
+  /** The exact search's maximum memory. [bytes per cell] */
   private static final long EXACT_BYTES = 16;
 
-  /** What answers queries. */
+  /** Answers queries. */
   interface QueryPlanner {
-    /** The answer to a query, in sight of hooks. */
+    /** Answers a query and reports to the hooks. */
     Outcome plan(Query query, SearchHooks hooks);
   }
 
-  /** What answers queries by these rules; it keeps its working arrays from one to the next. */
+  /** A planner for these rules, which reuses its working arrays. */
   QueryPlanner planner() {
     if (shape.turn().isPresent()) {
       return new TurnCostPlanner(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
@@ -75,7 +75,7 @@ record RouteContext(
     return outcome;
   }
 
-  /** How one moves, for an option that knows no other rules than the default search's. */
+  /** The movement for an option that supports only the default search's rules; fails for others. */
   Movement exactMovement(String option) {
     if (!rules.areExact()) {
       throw new CommandFailure(
@@ -86,7 +86,7 @@ record RouteContext(
     return rules.movement();
   }
 
-  /** What tells routes by these rules in words. */
+  /** Describes routes by these rules in words. */
   ItineraryBuilder itineraryBuilder() {
     return new ItineraryBuilder(
         map,
@@ -97,12 +97,14 @@ record RouteContext(
         rules);
   }
 
-  /** A planner in two tiers, which knows no other rules than the default search's. */
+  /** A two-tier planner, which supports only the default search's rules. */
   HierarchicalPlanner hierarchicalPlanner() {
     return new HierarchicalPlanner(field, exactMovement(TWO_TIERS));
   }
 
-  /** The same for a single query: with the exact search to fall back on, if memory suffices. */
+  /**
+   * A two-tier planner for one query, which may fall back on the exact search if memory suffices.
+   */
   HierarchicalPlanner twoTierPlannerForOne() {
     HierarchicalPlanner planner = hierarchicalPlanner();
     Runtime runtime = Runtime.getRuntime();
@@ -110,7 +112,7 @@ record RouteContext(
     return free > EXACT_BYTES * field.size().cells() ? planner.fallingBackOnExact() : planner;
   }
 
-  /** The JSON form of routes by these rules. */
+  /** Writes routes by these rules as JSON. */
   RouteJson json() {
     return new RouteJson(this);
   }

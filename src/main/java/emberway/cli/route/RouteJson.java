@@ -14,11 +14,11 @@ import java.io.PrintWriter;
 import java.util.OptionalDouble;
 import tools.jackson.core.JsonGenerator;
 
-/** An answer as the JSON object that scripts rely on. */
+/** Writes an answer as the JSON object that scripts rely on. */
 final class RouteJson {
   private final RouteContext setting;
 
-  /** Answers to questions in a setting. */
+  /** Writes answers in the given context. */
   RouteJson(RouteContext setting) {
     this.setting = setting;
   }
@@ -28,7 +28,7 @@ final class RouteJson {
     JsonLine.print(out, json -> writeFields(query, outcome, json));
   }
 
-  /** Prints the answer to a query with what every route costs at least. */
+  /** Prints the answer to a query with the lower bound on any route's cost. */
   void print(Query query, BoundedOutcome answer, PrintWriter out) {
     boolean isFound = answer.outcome() instanceof Outcome.Found;
     JsonLine.print(
@@ -42,7 +42,7 @@ final class RouteJson {
         });
   }
 
-  /** Prints the answer to a query with the alternatives to it and what these may cost. */
+  /** Prints the answer to a query with the alternatives and the limit on their cost. */
   void print(
       Query query,
       AlternativeRoutes.Answer answer,
@@ -70,7 +70,7 @@ final class RouteJson {
     json.writeEndObject();
   }
 
-  /** The goal that an answer without a route is about. */
+  /** The goal to name in an answer without a route. */
   private static Cell meant(Query query, Outcome outcome) {
     return outcome instanceof Outcome.Unreachable failed && query.goals().contains(failed.target())
         ? failed.target()
@@ -112,7 +112,9 @@ final class RouteJson {
     writeTravel(route, json);
   }
 
-  /** The fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known. */
+  /**
+   * Writes the fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known.
+   */
   private void writeTravel(Route route, JsonGenerator json) {
     TravelContext travelContext = setting.travelContext();
     if (travelContext.isChosen()) {
@@ -133,7 +135,10 @@ final class RouteJson {
     }
   }
 
-  /** The fields {@code cost}, {@code steps} and {@code path}; without a route null, null, []. */
+  /**
+   * Writes the fields {@code cost}, {@code steps} and {@code path}: null, null and [] without a
+   * route.
+   */
   private static void writeRoute(Route route, JsonGenerator json) {
     if (route == null) {
       json.writeNullProperty("cost");
@@ -149,7 +154,7 @@ final class RouteJson {
     json.writeEndArray();
   }
 
-  /** The field {@code turns}, in steps of 45 degrees. */
+  /** Writes the field {@code turns}, in steps of 45 degrees. */
   private static void writeTurns(Route route, JsonGenerator json) {
     if (route == null) {
       json.writeNullProperty("turns");

@@ -8,9 +8,9 @@ import java.util.Set;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which options of {@code emberway route} go together. */
+/** Which options of {@code emberway route} can be combined. */
 final class RouteOptionRules {
-  /** What every question understands. */
+  /** The options that every question supports. */
   private static final Set<String> COMMON =
       Set.of(
           "--tiles",
@@ -22,7 +22,10 @@ final class RouteOptionRules {
           "--diagonal",
           "--profile");
 
-  /** An option that makes a question of its own, and what it understands beside the common. */
+  /**
+   * An option that asks its own kind of question, and the options it supports besides the common
+   * ones.
+   */
   private record Question(String option, Set<String> also) {}
 
   private static final List<Question> QUESTIONS =
@@ -36,7 +39,7 @@ final class RouteOptionRules {
           new Question("--alternatives", Set.of("--from", "--to", "--stretch")),
           new Question("--by-places", Set.of("--from", "--to", "--in-sight")));
 
-  /** An option that means nothing without another. */
+  /** An option that requires another. */
   private record Companion(String option, String of) {}
 
   private static final List<Companion> COMPANIONS =
@@ -45,7 +48,7 @@ final class RouteOptionRules {
           new Companion("--stretch", "--alternatives"),
           new Companion("--in-sight", "--by-places"));
 
-  /** Options that know no other rules than those of preset terrain. */
+  /** Options that support only the rules of preset terrain. */
   private static final List<String> BY_TERRAIN =
       List.of("--within", "--matrix", "--turn", "--alternatives", "--by-places");
 
@@ -77,7 +80,7 @@ final class RouteOptionRules {
 
   private RouteOptionRules() {}
 
-  /** Refuses options that cannot be followed together. */
+  /** Refuses options that cannot be combined. */
   static void check(ParseResult given) {
     List<String> options = given.matchedOptions().stream().map(OptionSpec::longestName).toList();
     for (Question question : QUESTIONS) {
@@ -106,7 +109,7 @@ final class RouteOptionRules {
     }
   }
 
-  /** The option given, if any, that knows no other rules than those of preset terrain. */
+  /** The given option, if any, that supports only the rules of preset terrain. */
   static Optional<String> byTerrain(ParseResult given) {
     return BY_TERRAIN.stream().filter(given::hasMatchedOption).findFirst();
   }

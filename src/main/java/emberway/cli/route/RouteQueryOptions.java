@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options that make another question of {@code emberway route}. */
+/** The options of {@code emberway route} that ask other questions than for one route. */
 public final class RouteQueryOptions {
-  /** What stands for all the places that a map names. */
+  /** The word for all places of a map. */
   private static final String ALL_PLACES = "*";
 
   private static final double DEFAULT_STRETCH = 1.3;
@@ -82,12 +82,12 @@ public final class RouteQueryOptions {
               + "cell.")
   private boolean inSight;
 
-  /** The file of queries, if one was given. */
+  /** The query file, if given. */
   Optional<String> queries() {
     return Optional.ofNullable(queries);
   }
 
-  /** The question that was asked, if not that for one route. */
+  /** The question asked, unless it is for a single route. */
   Optional<RouteAnswer> find(LoadedMap loaded, EndOptions ends, boolean json) {
     TileMap map = loaded.map();
     Optional<Problem> blockedStart = ends.blockedStart(loaded);
@@ -124,7 +124,7 @@ public final class RouteQueryOptions {
     }
   }
 
-  /** A cost that was given for {@code --within}. */
+  /** Checks the cost given for {@code --within}. */
   public static double checkBudget(double cost) {
     if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
       throw new CommandFailure(
@@ -134,7 +134,7 @@ public final class RouteQueryOptions {
     return cost;
   }
 
-  /** Cells by the names that they were given by. */
+  /** The cells with the names given for them. */
   private static List<Place> places(String option, String text, TileMap map) {
     if (text.strip().equals(ALL_PLACES)) {
       if (map.places().isEmpty()) {

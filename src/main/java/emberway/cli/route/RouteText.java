@@ -14,16 +14,16 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** An answer as lines for people. */
+/** Prints an answer as text for people. */
 final class RouteText {
   private final RouteContext setting;
 
-  /** Answers to questions in a setting; turns are told of where a shape was asked for. */
+  /** Prints answers in the given context; turns are included if a shape option was given. */
   RouteText(RouteContext setting) {
     this.setting = setting;
   }
 
-  /** Prints a route's figures and cells, or where else the way leads. */
+  /** Prints a route's figures and cells, or else the route to the nearest reachable cell. */
   void print(Query query, Outcome outcome, PrintWriter out) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
@@ -52,7 +52,7 @@ final class RouteText {
     }
   }
 
-  /** How far and how long a route is, where the map or its tile set says what cells are. */
+  /** Prints a route's distance and time, where the map or its tile set gives the scale. */
   private void printAmounts(Route route, PrintWriter out) {
     Scale scale = setting.travelContext().scale();
     List<String> amounts =
@@ -65,7 +65,7 @@ final class RouteText {
     }
   }
 
-  /** The same, and the alternatives to it; where they are fewer than asked for, why. */
+  /** Prints the answer with its alternatives, and says why if they are fewer than requested. */
   void print(
       Query query,
       AlternativeRoutes.Answer answer,

@@ -11,16 +11,16 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /**
- * A search as it stands after so many expanded cells: a sentence, a picture, and the open list
- * sorted by F.
+ * Shows the state of a search after a number of expanded cells: a sentence, a diagram, and the open
+ * list sorted by F.
  *
- * @param step how many cells have been expanded; past the end of the search, its end is shown
+ * @param step the number of expanded cells; beyond the end of the search, the end is shown
  */
 record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswer {
-  /** Some 130 MB of events. */
+  /** About 130 MB of events. */
   private static final int MOST_EVENTS = 1 << 22;
 
-  /** Rows of the open list that are printed. */
+  /** The most rows of the open list to print. */
   private static final int MOST_ROWS = 30;
 
   @Override

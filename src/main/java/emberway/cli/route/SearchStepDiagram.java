@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * A search at one moment, drawn in letters: where there is room, a box a cell with F, G and H as
- * Lester's figures have them and an arrow to the parent; else a letter a cell. Shows the part of
- * the map that the search has seen, its ends and one cell around them.
+ * Draws a state of a search in text. Where there is room, each cell is a box with F, G and H placed
+ * as in Lester's figures and an arrow to the parent; else each cell is a letter. Shows the part of
+ * the map that the search has seen, and the query's ends, with a margin of one cell.
  */
 final class SearchStepDiagram {
   private static final int MOST_COLUMNS = 128; // of text
@@ -21,7 +21,7 @@ final class SearchStepDiagram {
   private static final int MOST_ROWS = 100; // of cells
 
   private static final int LEAST_BOX = 5; // inside
-  private static final String ARROWS = "↖↑↗←.→↙↓↘"; // by (dy + 1) * 3 + dx + 1
+  private static final String ARROWS = "↖↑↗←.→↙↓↘"; // index (dy + 1) * 3 + dx + 1
 
   private static final char CLOSED_FILL = '·';
   private static final char LATEST_FILL = '*';
@@ -44,9 +44,9 @@ final class SearchStepDiagram {
   private final Query query;
   private final TraceCursor cursor;
   private final int latest; // the cell closed last, or negative
-  private final boolean[] isOnWay; // from the start to the latest [by cell]
+  private final boolean[] isOnWay; // on the path from start to latest [by cell]
 
-  // What is shown, both ends inclusive.
+  // The cells shown, all bounds inclusive.
   private int west = Integer.MAX_VALUE;
   private int east;
   private int north = Integer.MAX_VALUE;
@@ -101,7 +101,7 @@ final class SearchStepDiagram {
     }
   }
 
-  /** Room inside a box for the longest figures. */
+  /** The width of the longest figures in a box. */
   private int boxWidth() {
     int width = LEAST_BOX;
     for (int y = north; y <= south; y++) {
@@ -172,7 +172,7 @@ final class SearchStepDiagram {
     return cursor.isClosed(cell) ? CLOSED_FILL : ' ';
   }
 
-  /** An arrow to the parent; a start has none, and a goal says so as well. */
+  /** An arrow to the parent; "A" at a start, and a "B" before the arrow at a goal. */
   private String mark(int cell) {
     int parent = cursor.parent(cell);
     if (parent == SearchListener.NO_PARENT) {
@@ -188,7 +188,7 @@ final class SearchStepDiagram {
     return query.goals().contains(size.cell(cell));
   }
 
-  /** One word at either end. */
+  /** Puts one word at each end of a line. */
   private static String spread(String left, String right, int width, char fill) {
     char[] text = new char[width];
     Arrays.fill(text, fill);
@@ -209,7 +209,7 @@ final class SearchStepDiagram {
     out.printf(Locale.ROOT, "columns %d to %d%n", west, east);
   }
 
-  /** Leaves out what is too much for a page, far from where the search is. */
+  /** Crops the diagram to a page around the latest cell. */
   private void keepNearLatest() {
     Cell center = latest < 0 ? query.from() : size.cell(latest);
     int columns = MOST_COLUMNS - rowLabel(0).length();

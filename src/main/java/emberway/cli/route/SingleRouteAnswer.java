@@ -13,13 +13,13 @@ import java.io.PrintWriter;
 import java.util.Optional;
 
 /**
- * The answer to one query.
+ * Answers one query.
  *
- * @param blockedStart what the map's file has wrong with the start, if it is the map's own
+ * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
     implements RouteAnswer {
-  /** How it is said. */
+  /** The output format. */
   enum Form {
     TEXT,
     JSON,
@@ -31,7 +31,7 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
     return print(setting, plan(setting, SearchListener.NONE), out);
   }
 
-  /** Plans the route, in sight of a listener. */
+  /** Plans the route and reports the search to a listener. */
   Outcome plan(RouteContext setting, SearchListener listener) {
     Outcome outcome = planned(setting, listener);
     if (outcome instanceof Outcome.BlockedStart blocked) {
@@ -53,7 +53,7 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
     }
   }
 
-  /** Prints what came of it. */
+  /** Prints the outcome. */
   ExitCode print(RouteContext setting, Outcome outcome, PrintWriter out) {
     switch (form) {
       case JSON -> setting.json().print(query, outcome, out);

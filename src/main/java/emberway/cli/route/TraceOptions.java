@@ -5,7 +5,7 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import picocli.CommandLine.Option;
 
-/** How a search is watched at work. */
+/** The options for watching a search. */
 final class TraceOptions {
   @Option(
       names = "--trace",
@@ -23,7 +23,7 @@ final class TraceOptions {
               + " the open list.")
   private Integer step;
 
-  /** Refuses what does not go together. */
+  /** Refuses options that cannot be combined. */
   void check(boolean json, boolean itinerary) {
     boolean isToStandardOutput = OutputTarget.STANDARD_OUTPUT.equals(trace);
     if (isToStandardOutput && json) {
@@ -48,7 +48,7 @@ final class TraceOptions {
     }
   }
 
-  /** The answer to a question about one route, watched as the options say. */
+  /** The answer to a single-route question, traced as the options say. */
   RouteAnswer traced(SingleRouteAnswer route) {
     if (trace != null) {
       return new TracedRouteAnswer(route, trace);

@@ -19,8 +19,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
- * A search as lines of JSON, each written as it happens: what is searched for, then an event a
- * line, then the answer. The format is in {@code docs/trace.md}.
+ * Writes a search as JSON lines while it runs: first the query, then one event per line, then the
+ * answer. The format is in {@code docs/trace.md}.
  */
 final class TraceWriter implements SearchListener, Closeable {
   private static final int VERSION = 1;
@@ -31,7 +31,7 @@ final class TraceWriter implements SearchListener, Closeable {
   private final GridSize size;
   private long step;
 
-  /** Begins with the line that says what is searched for. Leaves the writer open. */
+  /** Writes the first line, which states the query. Does not close the writer. */
   TraceWriter(Writer out, RouteContext setting, Query query) throws IOException {
     this.setting = setting;
     this.query = query;
@@ -111,7 +111,7 @@ final class TraceWriter implements SearchListener, Closeable {
     }
   }
 
-  /** Writes the last line: what came of the search, as {@code route --json} says it. */
+  /** Writes the last line: the outcome, as {@code route --json} prints it. */
   void end(Outcome outcome) throws IOException {
     JsonStreams.run(
         () -> {

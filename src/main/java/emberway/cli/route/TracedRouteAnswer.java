@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A route and how it was searched for: the events go to a file, the answer where it goes without
- * them; or the events, which end with the answer, go to standard output.
+ * Answers one query and writes a trace. If the trace goes to a file, the answer is printed as
+ * usual; if it goes to standard output, it ends with the answer.
  *
  * @param target the file, or - for standard output
  */

@@ -1,9 +1,8 @@
 /**
- * The command {@code route}: a query, what answers it, and the answers in text and JSON.
+ * The command {@code route}: a query, the engine that answers it, and the answers in text and JSON.
  *
  * <p>In: options and a map. Out: one {@link RouteAnswer} per kind of question, printed.
  *
- * <p>Start at {@link RouteCommand}; {@link RouteContext} holds over what and by which rules a query
- * is answered.
+ * <p>Start at {@link RouteCommand}; {@link RouteContext} holds the map and rules of a query.
  */
 package emberway.cli.route;
