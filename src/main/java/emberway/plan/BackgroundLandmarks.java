@@ -3,16 +3,15 @@ package emberway.plan;
 import emberway.plan.landmark.LandmarkPreparation;
 
 /**
- * Landmarks being prepared for a planner on a thread of their own, and used by it as soon as they
- * are ready; until then it answers without. Closing gives the preparation up; landmarks that are
- * ready stay in use.
+ * Prepares landmarks for a planner on a background thread. The planner answers without them until
+ * they are ready. Closing cancels the preparation; finished landmarks stay in use.
  */
 public final class BackgroundLandmarks implements AutoCloseable {
   private final LandmarkPreparation preparation;
   private final Thread thread;
   private volatile boolean isClosed;
 
-  /** Starts at once, unless landmarks would be of no use to this planner. */
+  /** Starts the preparation at once, unless landmarks cannot speed up this planner. */
   public BackgroundLandmarks(Planner planner) {
     preparation = planner.landmarkPreparation();
     thread = new Thread(() -> prepare(planner), "landmarks");
@@ -26,16 +25,18 @@ public final class BackgroundLandmarks implements AutoCloseable {
     try {
       preparation.run(() -> isClosed).ifPresent(planner::use);
     } catch (OutOfMemoryError tooLarge) {
-      isClosed = true; // answers cost the same without; what was taken so far is free again
+      isClosed = true; // routes cost the same without; the memory is released
     }
   }
 
-  /** How far it has come; stays 0 where landmarks would be of no use. [0..1] */
+  /**
+   * The progress of the preparation; stays 0 where landmarks cannot speed up the planner. [0..1]
+   */
   public double progress() {
     return preparation.progress();
   }
 
-  /** Waits until they are ready or given up. */
+  /** Waits until the landmarks are ready or their preparation was cancelled. */
   public void join() throws InterruptedException {
     thread.join();
   }

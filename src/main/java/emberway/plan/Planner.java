@@ -27,26 +27,27 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /**
- * Answers queries over one cost field: the entry point of this package.
+ * Answers route queries over one cost field: the entry point of this package.
  *
- * <p>A planner keeps its working arrays from query to query (made on first use; 9 bytes a cell for
- * the default search, one where all ground costs the same), so keep one for many queries over the
- * same map; it serves one thread at a time. Cost fields are shared freely.
+ * <p>A planner reuses its working arrays from query to query, so keep one planner for many queries
+ * over the same map. The arrays are allocated on first use and take 9 bytes a cell for the default
+ * search over a field with a single ground cost. A planner serves one thread at a time; any number
+ * of planners may share a cost field.
  */
 public final class Planner {
   private final CostField field;
   private final StepCosts steps;
   private final LegSearch legSearch;
   private final SearchRules rules;
-  private ConnectedComponents connectedComponents; // null until needed; of searches that know none
-  private volatile Landmarks landmarks; // null while there are none
+  private ConnectedComponents connectedComponents; // null until needed
+  private volatile Landmarks landmarks; // null until landmarks are ready
 
-  /** A planner for the cheapest routes under these rules of movement. */
+  /** Creates a planner that finds cheapest routes under these rules of movement. */
   public Planner(CostField field, Movement movement) {
     this(field, Preset.TERRAIN.rules().with(movement));
   }
 
-  /** A planner that searches by these rules. */
+  /** Creates a planner that searches by these rules. */
   public Planner(CostField field, SearchRules rules) {
     this.field = field;
     this.rules = rules;
@@ -57,7 +58,7 @@ public final class Planner {
             : new TextbookSearch(field, rules, steps);
   }
 
-  /** The exact search that is fastest over a field; which one it is decides no cost. */
+  /** Chooses the fastest exact search for a field; the choice does not affect the route's cost. */
   private static LegSearch exact(CostField field, Movement movement, StepCosts steps) {
     return JumpPointSearch.fits(field, movement)
         ? new JumpPointSearch(field, movement, steps)
@@ -65,9 +66,9 @@ public final class Planner {
   }
 
   /**
-   * A planner by the default rules over the field of a map that was edited; takes the arrays of the
-   * one before, which must not be used any more, as far as they are of use, and its landmarks if
-   * they still hold.
+   * Creates a planner with the default rules for the field of an edited map. It takes over the
+   * arrays of the previous planner where they fit, and its landmarks if they still hold. The
+   * previous planner must not be used any more.
    */
   public static Planner after(Planner before, CostField edited, Movement movement) {
     Planner next = new Planner(edited, movement);
@@ -82,7 +83,9 @@ public final class Planner {
     return next;
   }
 
-  /** Whether landmarks make this planner faster; others take them and have no use for them. */
+  /**
+   * Whether landmarks can speed up this planner; other planners accept landmarks but ignore them.
+   */
   public boolean isFasterWithLandmarks() {
     return legSearch instanceof FixedPointAStar;
   }
@@ -93,28 +96,28 @@ public final class Planner {
         : NeighborMasks.of(field, rules.movement().cornerCutting());
   }
 
-  /** Whether landmarks are to be made: there are none, or after edits new ones say more. */
+  /** Whether to prepare landmarks: there are none yet, or edits have weakened their bounds. */
   public boolean wantsLandmarks() {
     Landmarks used = landmarks;
     return used == null || used.areWorn();
   }
 
-  /** Whether it has landmarks to use. */
+  /** Whether this planner has landmarks to use. */
   public boolean hasLandmarks() {
     return landmarks != null;
   }
 
-  /** What makes landmarks for this planner. */
+  /** Creates a preparation of landmarks for this planner. */
   public LandmarkPreparation landmarkPreparation() {
     return new LandmarkPreparation(field, rules.movement());
   }
 
   /**
-   * From the next leg on, lets landmarks bound the cost of ways. Answers cost the same with and
-   * without, and until they are ready. May be called on any thread, also while a query is under
-   * way.
+   * Uses landmarks as lower bounds on route costs, from the next leg on. Routes cost the same with
+   * and without landmarks. May be called from any thread, also during a query.
    *
-   * @throws IllegalArgumentException if they do not hold for this planner's field and movement
+   * @throws IllegalArgumentException if the landmarks do not hold for this planner's field and
+   *     movement
    */
   public void use(Landmarks prepared) {
     if (!prepared.holdFor(field, rules.movement())) {
@@ -123,18 +126,18 @@ public final class Planner {
     landmarks = prepared;
   }
 
-  /** The way from one cell to another; see {@link #plan(Query, SearchHooks)}. */
+  /** Finds the cheapest route from one cell to another; see {@link #plan(Query, SearchHooks)}. */
   public Outcome plan(Cell from, Cell to) {
     return plan(Query.between(from, to), SearchHooks.NONE);
   }
 
-  /** The answer to a query; see {@link #plan(Query, SearchHooks)}. */
+  /** Answers a query; see {@link #plan(Query, SearchHooks)}. */
   public Outcome plan(Query query) {
     return plan(query, SearchHooks.NONE);
   }
 
   /**
-   * The answer to a query. Of goals that are equally cheap to reach, whichever is found first.
+   * Answers a query. If several goals are equally cheap to reach, the first one found is used.
    *
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
@@ -149,11 +152,12 @@ public final class Planner {
   }
 
   /**
-   * Each leg starts where the one before ended. A way-point out of reach is left out, with those
-   * behind it: the last leg then shows how near the goal is all the same.
+   * Plans the legs of a query one after another; each leg starts where the previous one ended. If a
+   * way-point cannot be reached, it and all later way-points are skipped; the last leg still leads
+   * as near to the goal as possible.
    *
-   * @param steps what the route costs
-   * @param search finds the way from a cell to the cheapest of some goals
+   * @param steps the step costs of the route
+   * @param search finds the route from a cell to the cheapest of several goals
    */
   public static Outcome planLegs(
       Query query, StepCosts steps, BiFunction<Cell, List<Cell>, Outcome> search) {
@@ -184,8 +188,8 @@ public final class Planner {
   }
 
   /**
-   * Those of some goals to which no way leads, in their order. The first time linear in the cells,
-   * then at once but for goals in small closed parts of the map.
+   * Returns the goals that cannot be reached, in their order. The first call takes time linear in
+   * the cells. Later calls take constant time, except for goals in small enclosed parts of the map.
    *
    * @throws IllegalArgumentException if one of the cells lies off the map
    */
@@ -218,7 +222,7 @@ public final class Planner {
     return legSearch.search(size.index(from), new Goals(size, goals), hooks);
   }
 
-  /** The cells of a way and of a route that starts where it ends. */
+  /** Appends a route to a row of cells; the route starts at the last of them. */
   private static int[] joined(int[] way, Route route) {
     int[] joined = Arrays.copyOf(way, way.length + route.steps());
     for (int step = 1; step <= route.steps(); step++) {

@@ -12,49 +12,49 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Straightens routes after they were planned: of ways that cost the same, one that turns less.
+ * Straightens planned routes: replaces a route by one that turns less and costs no more.
  *
- * <p>What may happen to a route is this only: moves that follow one another are made in another
- * order, like directions together. So it keeps its ends, its length and its way-points; it is taken
- * only if every move is allowed, it turns less, and it costs no more. Where the costs are a
- * cheapest route's, they stay so. The result depends on the route alone.
+ * <p>The smoother only reorders consecutive moves, so that moves in the same direction come
+ * together. A route therefore keeps its ends, its length and its way-points. A change is accepted
+ * only if every move is allowed, the route turns less, and it costs no more. A cheapest route stays
+ * a cheapest route. The result depends on the route alone.
  *
  * <p>After Lester, "A* Pathfinding for Beginners", 2005, "Smoother Paths".
  *
- * <p>Design. A route is a row of runs, each of moves in one direction. A window of up to {@value
- * #MOST_RUNS} runs in two or three directions is regrouped in every order of these directions. The
- * best is taken, and the look-out goes back by a window, since runs may have joined there; each
- * change lessens the turns, so this ends.
+ * <p>Design. A route is a sequence of runs; a run is a series of moves in one direction. A window
+ * of up to {@value #MOST_RUNS} runs in two or three directions is regrouped in every order of these
+ * directions. The best order is taken. Then the scan goes back by one window, because runs may have
+ * joined there. Every change reduces the turns, so the scan ends.
  */
 public final class RouteSmoother {
   private static final int MOST_RUNS = 6;
 
-  /** In how many directions a window may lead; all their orders are tried. */
+  /** The most directions in one window; all their orders are tried. */
   private static final int MOST_DIRECTIONS = 3;
 
-  /** How far apart sums of the same steps in another order may lie. [of the sum] */
+  /** The rounding error allowed between sums of the same steps in different orders. [of the sum] */
   private static final double ROUNDING = 0x1p-50;
 
   private final GridSize size;
   private final StepCosts steps;
 
-  // The route at work.
+  // The route being smoothed.
   private int[] cells;
   private byte[] moves; // from each cell to the next
-  private boolean[] pinned; // [by cell of the route] whether it is a way-point
+  private boolean[] pinned; // [by cell of the route] whether the cell is a way-point
   private byte[] trial;
 
-  /** A smoother of routes over a field by these rules. */
+  /** Creates a smoother for routes over a field by these rules. */
   public RouteSmoother(CostField field, SearchRules rules) {
     size = field.size();
     steps = new StepCosts(field, rules);
   }
 
   /**
-   * A route that turns less and costs no more, or the same route.
+   * Returns a route that turns less and costs no more, or the same route.
    *
-   * @param via the way-points it must go through, in this order, as it does now
-   * @throws IllegalArgumentException if it does not
+   * @param via the way-points that the route passes through, in this order
+   * @throws IllegalArgumentException if the route does not pass through them
    */
   public Route smooth(Route route, List<Cell> via) {
     cells = route.indices();
@@ -93,7 +93,7 @@ public final class RouteSmoother {
     }
   }
 
-  /** The first move of the run that a move belongs to; a way-point ends a run. */
+  /** The first move of the run that contains a move; a way-point ends a run. */
   private int runStart(int move) {
     int start = move;
     while (start > 0 && !pinned[start] && moves[start - 1] == moves[move]) {
@@ -102,7 +102,7 @@ public final class RouteSmoother {
     return start;
   }
 
-  /** The move after the run that a move belongs to. */
+  /** The move after the run that contains a move. */
   private int runEnd(int move) {
     int end = move + 1;
     while (end < moves.length && !pinned[end] && moves[end] == moves[move]) {
@@ -111,10 +111,10 @@ public final class RouteSmoother {
     return end;
   }
 
-  /** Makes the best change to a window that begins with a run; false when there is none. */
+  /** Makes the best change to a window that begins with a run. Returns false if there is none. */
   private boolean straighten(int from, int[] runs) {
     runs[0] = from;
-    int used = 0; // a bit a direction
+    int used = 0; // one bit per direction
     int count = 0;
     while (count < MOST_RUNS && runs[count] < moves.length) {
       int start = runs[count];
@@ -132,7 +132,7 @@ public final class RouteSmoother {
     return false;
   }
 
-  /** Makes the moves of a window, its end exclusive, in a better order, if there is one. */
+  /** Puts the moves of a window (its end exclusive) into a better order, if there is one. */
   private boolean regroup(int from, int to) {
     int[] times = new int[8];
     for (int at = from; at < to; at++) {
@@ -161,7 +161,7 @@ public final class RouteSmoother {
     return better;
   }
 
-  /** The orders in which the directions that occur can come; one alone where none is better. */
+  /** The possible orders of the directions in the window; a single order if none can be better. */
   private static int[][] orders(int[] times) {
     int[] used = new int[MOST_DIRECTIONS];
     int count = 0;
@@ -180,7 +180,10 @@ public final class RouteSmoother {
     };
   }
 
-  /** By how much these moves turn, the moves before and after the window among them. */
+  /**
+   * The turns of these moves, including those from the move before and to the move after the
+   * window. [45°]
+   */
   private int turns(byte[] way, int from, int to) {
     int turns = from == 0 ? 0 : TurnAngles.between(moves[from - 1], way[from]);
     for (int at = from + 1; at < to; at++) {
@@ -189,12 +192,12 @@ public final class RouteSmoother {
     return to == moves.length ? turns : turns + TurnAngles.between(way[to - 1], moves[to]);
   }
 
-  /** What these moves cost from where the window begins; infinity if one is not allowed. */
+  /** The cost of these moves from the start of the window; infinity if a move is not allowed. */
   private double cost(byte[] way, int from, int to) {
     int x = size.x(cells[from]);
     int y = size.y(cells[from]);
     double sum = 0;
-    double lost = 0; // the low bits that the sum has dropped so far
+    double lost = 0; // the low-order bits that the sum has lost so far
     for (int at = from; at < to; at++) {
       int move = way[at];
       if (!steps.allow(x, y, NeighborMasks.DX[move], NeighborMasks.DY[move])) {

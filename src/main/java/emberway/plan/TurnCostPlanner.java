@@ -24,70 +24,70 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Answers queries over one cost field where turning costs something, too: every 45° by which a move
- * turns from the one before adds a penalty to the cost of the route. The first move turns from
- * nothing; a route that passes a way-point may turn there like anywhere else.
+ * Answers queries over one cost field with a penalty for turning: every 45° between a move and the
+ * previous move adds to the route's cost. The first move is free of penalty. A turn at a way-point
+ * costs the same as anywhere else.
  *
- * <p>The route is a cheapest one, penalties included, within the bound that holds without them. An
- * instance keeps its working arrays from query to query (77 bytes a cell, made on first use) and
- * serves one thread at a time.
+ * <p>The route is a cheapest one, penalties included, within the same bound as without penalties.
+ * An instance reuses its working arrays from query to query (77 bytes a cell, allocated on first
+ * use) and serves one thread at a time.
  *
- * <p>Design. A state is a cell and the move that led there; A* runs over the states. One state of a
- * cell makes another pointless if it is the cheaper even after turning into the other's direction;
- * that leaves one or two of eight. The estimate adds what must be turned at least to what must be
- * walked at least. Between way-points no single way is the best one, so each leg passes on the
- * cheapest for every direction of arrival. Arithmetic is that of {@link FloatingPointAStar}: {@code
- * docs/decisions/0007-kinds-of-queries.md}.
+ * <p>Design. A state is a cell and the move that led there; A* runs over these states. A state is
+ * pruned if another state of the same cell costs no more even after turning into the pruned state's
+ * direction; this leaves one or two of eight. The heuristic adds a lower bound on turning to a
+ * lower bound on walking. No single route to a way-point is best for the next leg, so each leg
+ * passes on the cheapest route for every direction of arrival. The arithmetic is that of {@link
+ * FloatingPointAStar}: {@code docs/decisions/0007-kinds-of-queries.md}.
  */
 public final class TurnCostPlanner {
-  /** The greatest penalty. */
+  /** The greatest penalty per 45°. */
   public static final double MOST_TURN = CostField.MOST_COST;
 
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
   private static final int BUCKETS_PER_STEP = 512; // as in FloatingPointAStar
 
-  /** The move that led to a place where no move led to. */
+  /** Stands for the move where no move led to the cell. */
   private static final int NONE = 8;
 
-  /** Instead of the move before: the state is where the leg began. */
+  /** Stands for the previous move in the state where the leg began. */
   private static final byte ORIGIN = 9;
 
-  // What came of a leg that did not end at a goal.
+  // Results of a leg that did not end at a goal.
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
 
   private final GridSize size;
   private final int width;
   private final StepCosts steps;
-  private final double turn; // as it was asked for
-  private final double eighth; // the same, rounded
-  private final double[] turns = new double[9 * 8]; // rounded [at 8 * before + move]
+  private final double turn; // as passed by the caller
+  private final double eighth; // the penalty for 45°, rounded
+  private final double[] turns = new double[9 * 8]; // rounded penalty [at 8 * previous move + move]
   private final CostField field;
-  private final int freeStart; // the state at the start to which no move has led
+  private final int freeStart; // the state at the start that no move led to
   private final int[] offset; // by move
-  private final double[] factor = new double[8]; // by move: of a straight step
-  private final byte[] moves; // see Moves
+  private final double[] factor = new double[8]; // [by move] cost as a multiple of a straight step
+  private final byte[] moves; // see NeighborMasks
   private final double rounder; // 2^52 quanta
   private final OctileDistance bound;
   private final OpenList open;
 
-  // Working arrays, made by the first query.
-  private double[] g = {}; // [at 8 * cell + move] valid where the cell's stamp is this leg's
-  private byte[] before; // [likewise] the move that led to the cell before: a move, NONE, ORIGIN
+  // Working arrays, allocated by the first query.
+  private double[] g = {}; // [at 8 * cell + move] valid only if the cell's stamp equals leg
+  private byte[] before; // [likewise] the move to the previous cell, NONE or ORIGIN
   private int[] stamp; // [by cell]
   private int leg; // counts all legs ever searched
 
-  // The leg under way.
+  // The current leg.
   private int start;
-  private boolean startsFree; // without a direction, and at no cost
+  private boolean startsFree; // from the free start state, at cost 0
   private Goals goals;
   private long expanded;
   private long generated;
 
   /**
-   * A search over a field.
+   * Creates a planner over a field.
    *
-   * @param turn what each 45° of turning costs [0..{@link #MOST_TURN}]
+   * @param turn the penalty for every 45° of turning [0..{@link #MOST_TURN}]
    */
   public TurnCostPlanner(CostField field, Movement movement, double turn) {
     if (!(turn >= 0 && turn <= MOST_TURN)) {
@@ -124,14 +124,14 @@ public final class TurnCostPlanner {
     return (cost + rounder) - rounder;
   }
 
-  /** The answer to a query; see {@link #plan(Query, SearchHooks)}. */
+  /** Answers a query; see {@link #plan(Query, SearchHooks)}. */
   public Outcome plan(Query query) {
     return plan(query, SearchHooks.NONE);
   }
 
   /**
-   * The answer to a query; the cost of its route includes the penalties. A listener hears nothing:
-   * what it could be told of are cells, and this search goes by directions, too.
+   * Answers a query; the cost of its route includes the penalties. A listener receives no events:
+   * events describe cells, but this search expands states of cell and direction.
    *
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
@@ -170,11 +170,13 @@ public final class TurnCostPlanner {
         : new Outcome.Unreachable(unreachable, route, stats(began));
   }
 
-  /** What was found up to a way-point: the cheapest way for every direction of arrival. */
+  /** The result at a way-point: the cheapest route for every direction of arrival. */
   private static final class Arrivals {
     final int cell;
-    final double[] costs; // [by move] infinite where no way is worth it
-    final int[][] ways; // [by move, or NONE] from the very start; null where no way is worth it
+    final double[] costs; // [by move] infinite where the route was pruned
+    final int[][] ways; // [by move, or NONE] from the query's start; null where the route was
+
+    // pruned
 
     Arrivals(int cell, double[] costs, int[][] ways) {
       this.cell = cell;
@@ -182,7 +184,7 @@ public final class TurnCostPlanner {
       this.ways = ways;
     }
 
-    /** At the start, with no direction. */
+    /** The start of the query, with no direction of arrival. */
     static Arrivals nowhere(int start) {
       int[][] ways = new int[NONE + 1][];
       ways[NONE] = new int[] {start};
@@ -190,7 +192,7 @@ public final class TurnCostPlanner {
     }
   }
 
-  /** Puts the states in which a leg may begin on the open list. */
+  /** Puts the states where a leg may begin on the open list. */
   private void begin(Arrivals arrivals, List<Cell> goalCells) {
     if (g.length == 0) {
       g = new double[freeStart];
@@ -218,7 +220,7 @@ public final class TurnCostPlanner {
     }
   }
 
-  /** Forgets what an older leg knew of a cell. */
+  /** Clears a cell's data from earlier legs. */
   private void touch(int cell) {
     if (stamp[cell] != leg) {
       stamp[cell] = leg;
@@ -234,13 +236,14 @@ public final class TurnCostPlanner {
   }
 
   /**
-   * The first state at a goal that came off the open list, or one of the constants above.
+   * Searches the current leg. Returns the first goal state taken from the open list, or one of the
+   * constants above.
    *
-   * @param all whether to go on until every direction of arrival that is worth it is known
+   * @param all whether to continue until every useful direction of arrival is known
    */
   private int run(SearchHooks hooks, boolean all) {
     int reached = EXHAUSTED;
-    double last = BLOCKED; // an f beyond which nothing is worth it
+    double last = BLOCKED; // a bound on f; states above it are useless
     while (!open.isEmpty() && open.topF() <= last) {
       double gHere = open.topG();
       int state = open.pop();
@@ -250,7 +253,7 @@ public final class TurnCostPlanner {
         cell = start;
         move = NONE;
       } else if (gHere > g[state] || isPointless(cell, move, gHere)) {
-        continue; // a better way came up after this one was pushed
+        continue; // a cheaper route was found after this entry was pushed
       }
       if (hooks.stopAfter(expanded)) {
         return STOPPED;
@@ -262,7 +265,7 @@ public final class TurnCostPlanner {
         return state;
       } else if (reached < 0) {
         reached = state;
-        last = gHere + TurnAngles.MOST * eighth; // the first one, turned round, is as good
+        last = gHere + TurnAngles.MOST * eighth; // the first state, turned, costs no more
       }
     }
     return reached;
@@ -280,7 +283,7 @@ public final class TurnCostPlanner {
     }
   }
 
-  /** Whether another state of a cell is no dearer, even after turning into a move's direction. */
+  /** Whether another state of a cell costs no more, even after turning into a move's direction. */
   private boolean isPointless(int cell, int move, double gHere) {
     for (int other = 0; other < 8; other++) {
       if (other != move && g[8 * cell + other] + turns[8 * other + move] <= gHere) {
@@ -299,7 +302,7 @@ public final class TurnCostPlanner {
         : walked + TurnAngles.toward(goals.west - x, goals.north - y, move) * eighth;
   }
 
-  /** The ways to a way-point that the leg under way has found, each from the very start. */
+  /** The routes that the current leg found to a way-point, each from the query's start. */
   private Arrivals arrivals(Arrivals origin, int via) {
     if (via == start && startsFree) {
       return origin;
@@ -316,7 +319,7 @@ public final class TurnCostPlanner {
     return new Arrivals(via, least, ways);
   }
 
-  /** The cells from the very start to a state of the leg under way. */
+  /** The cells from the query's start to a state of the current leg. */
   private int[] way(Arrivals origin, int end) {
     int length = 0;
     int state = end;
@@ -357,7 +360,7 @@ public final class TurnCostPlanner {
     return new Outcome.Unreachable(target, route(way(origin, state)), stats(began));
   }
 
-  /** What the cheapest way to a cell costs that the leg under way has reached. */
+  /** The cost of the cheapest route that the current leg has found to a cell. */
   private double cheapest(int cell) {
     return cell == start && startsFree
         ? 0

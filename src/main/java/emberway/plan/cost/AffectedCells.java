@@ -5,26 +5,26 @@ import emberway.map.GridSize;
 import java.util.Collection;
 import java.util.List;
 
-/** Which cells an edit of a map can give another cost. */
+/** Finds the cells whose cost an edit of a map can change. */
 final class AffectedCells {
   private final GridSize size;
-  private final int reach; // of the farthest influence [cells] [>= 0]
+  private final int reach; // radius of the widest influence [cells] [>= 0]
 
-  /** On maps of a size whose tiles have these influences. [by tile id] null = none */
+  /** For maps of this size whose tiles have these influences. [by tile id] null = none */
   AffectedCells(GridSize size, InfluenceDisk[] disks) {
     this.size = size;
     reach = InfluenceDisk.reach(disks);
   }
 
-  /** About how many cells are looked at for one that has changed, each more than once. */
+  /** The approximate number of cells visited for each changed cell, counting repeated visits. */
   long work() {
     long side = 2L * reach + 1;
     return side * side * side;
   }
 
   /**
-   * Windows that hold the changed cells and all within reach of them; they may overlap. Changes
-   * that lie close together, as those of a brush do, share one.
+   * Windows that cover the changed cells and all cells within reach of them; windows may overlap.
+   * Changes that lie close together, such as a brush stroke, share one window.
    */
   List<CellWindow> windows(Collection<Cell> changed) {
     List<CellWindow> each =

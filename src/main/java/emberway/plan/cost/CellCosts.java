@@ -5,14 +5,15 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * One cost a cell, kept as a number among the different costs there are: two bytes a cell where
- * these are few, as they are on maps made of tiles, and eight where they are not. Immutable.
+ * The cost of every cell, stored as an index into a palette of distinct costs: two bytes a cell
+ * when the palette is small enough, as on most tile maps, and eight bytes a cell otherwise.
+ * Immutable.
  *
- * <p>Design. The cells lie in pages; a palette that differs from another in a few cells shares all
- * other pages with it.
+ * <p>Design. The cells are stored in pages. An instance that differs from another in a few cells
+ * shares all other pages with it.
  */
 final class CellCosts {
-  /** The most different costs that are numbered. */
+  /** The most distinct costs in a palette. */
   static final int MOST_COLORS = 1 << 16;
 
   /** A page is 2^PAGE_BITS cells. */
@@ -22,9 +23,11 @@ final class CellCosts {
   private static final int IN_PAGE = PAGE - 1;
 
   private final int cells;
-  private final char[][] numbers; // [by page, by cell in it] into values; null where too many
-  private final double[] values; // the different costs
-  private final double[][] costs; // [by page, by cell in it] where they are too many; or null
+  private final char[][] numbers; // [by page, by cell in it] into values; null if too many
+  private final double[] values; // the distinct costs
+  private final double[][] costs; // [by page, by cell in it] used if there are too many distinct
+
+  // costs, otherwise null
 
   private CellCosts(int cells, char[][] numbers, double[] values, double[][] costs) {
     this.cells = cells;
@@ -33,20 +36,20 @@ final class CellCosts {
     this.costs = costs;
   }
 
-  /** A palette of these costs, none of them NaN; of the array it keeps nothing. */
+  /** Creates an instance from these costs, which are copied; none may be NaN. */
   static CellCosts of(double[] costs) {
     return of(costs.length, cell -> costs[cell]);
   }
 
   /**
-   * A palette of costs that are nowhere kept.
+   * Creates an instance from costs that are computed on demand.
    *
-   * @param costAt the cost of each cell, never NaN; may be asked twice
+   * @param costAt the cost of each cell, never NaN; may be called twice per cell
    */
   static CellCosts of(int cells, IntToDoubleFunction costAt) {
     char[][] numbers = new char[pages(cells)][];
     Numbering numbering = new Numbering();
-    double last = Double.NaN; // unlike any
+    double last = Double.NaN; // equal to no cost
     int number = MOST_COLORS;
     for (int cell = 0; cell < cells; cell++) {
       if ((cell & IN_PAGE) == 0) {
@@ -84,7 +87,7 @@ final class CellCosts {
     return pages(cells);
   }
 
-  /** The first cell of a page; of the page after the last, the number of cells. */
+  /** The first cell of a page, or the number of cells for the page after the last. */
   int firstCell(int page) {
     return Math.min(cells, page << PAGE_BITS);
   }
@@ -96,26 +99,26 @@ final class CellCosts {
         : values[numbers[cell >> PAGE_BITS][cell & IN_PAGE]];
   }
 
-  /** How many costs are numbered; 0 where they are too many. */
+  /** The number of palette entries; 0 if there are too many distinct costs. */
   int numbered() {
     return numbers == null ? 0 : values.length;
   }
 
-  /** The cost that has a number. */
+  /** The cost at a palette index. */
   double valueOf(int number) {
     return values[number];
   }
 
-  /** The number of a cell's cost; where costs are numbered only. */
+  /** The palette index of a cell's cost; only valid if there is a palette. */
   int numberAt(int cell) {
     return numbers[cell >> PAGE_BITS][cell & IN_PAGE];
   }
 
   /**
-   * The same with other costs for some cells; copies the pages these lie in.
+   * Returns a copy with other costs for some cells; copies only the pages of these cells.
    *
    * @param changed the cells, each once
-   * @param newCosts theirs, in the same order
+   * @param newCosts their costs, in the same order
    */
   CellCosts with(int[] changed, double[] newCosts) {
     if (numbers == null) {
@@ -141,7 +144,7 @@ final class CellCosts {
     return new CellCosts(cells, pages, numbering.values(), null);
   }
 
-  /** Numbers those costs only that are still there. */
+  /** Returns a copy with a new palette of only the costs still in use. */
   private CellCosts anew(int[] changed, double[] newCosts) {
     double[] all = new double[cells];
     Arrays.setAll(all, index -> at(index));
@@ -151,7 +154,7 @@ final class CellCosts {
     return of(all);
   }
 
-  /** The cells, ascending, that cost something else in a palette of as many cells. */
+  /** The cells whose costs differ from those of an instance of the same size, ascending. */
   int[] differences(CellCosts that) {
     IntStream.Builder found = IntStream.builder();
     for (int page = 0; page < pages(); page++) {
@@ -166,14 +169,14 @@ final class CellCosts {
     return found.build().toArray();
   }
 
-  /** Whether a page is known to be the same; numbers are never given another value. */
+  /** Whether both instances share a page and so agree on it; palette entries never change. */
   private boolean sharesPage(CellCosts that, int page) {
     return numbers == null
         ? that.costs != null && costs[page] == that.costs[page]
         : that.numbers != null && numbers[page] == that.numbers[page];
   }
 
-  /** Numbers costs in the order in which they come; a hash table with linear probing. */
+  /** Numbers costs in order of appearance; a hash table with linear probing. */
   private static final class Numbering {
     private double[] values;
     private int count;
@@ -184,7 +187,7 @@ final class CellCosts {
       slots = new int[4 * values.length];
     }
 
-    /** One that has numbered these already, in this order. */
+    /** Starts with these costs, numbered in this order. */
     Numbering(double[] numbered) {
       values = Arrays.copyOf(numbered, numbered.length + 64);
       count = numbered.length;
@@ -194,7 +197,7 @@ final class CellCosts {
       }
     }
 
-    /** The number of a cost, or {@link #MOST_COLORS} when there are none left. */
+    /** The number of a cost, or {@link #MOST_COLORS} if no number is left. */
     int numberOf(double cost) {
       int slot = slot(cost);
       if (slots[slot] != 0) {
@@ -212,7 +215,7 @@ final class CellCosts {
       return count - 1;
     }
 
-    /** Where a cost is, or is to be. */
+    /** The slot of a cost, or the free slot where it belongs. */
     private int slot(double cost) {
       long mixed = Double.doubleToLongBits(cost) * 0x9E3779B97F4A7C15L;
       int slot = (int) (mixed >>> 40) & (slots.length - 1);

@@ -22,7 +22,7 @@ record CellWindow(int x, int y, int width, int height) {
     return new CellWindow(cell.x(), cell.y(), 1, 1);
   }
 
-  /** This and all cells of a map at most so many columns and rows away. [cells] [&gt;= 0] */
+  /** This window enlarged on every side and clipped to the map. [cells] [&gt;= 0] */
   CellWindow grown(int by, GridSize size) {
     int left = Math.max(0, x - by);
     int top = Math.max(0, y - by);
@@ -31,7 +31,7 @@ record CellWindow(int x, int y, int width, int height) {
     return new CellWindow(left, top, right - left + 1, bottom - top + 1);
   }
 
-  /** The smallest window that holds this one and another. */
+  /** The smallest window that contains this one and another. */
   CellWindow with(CellWindow other) {
     int left = Math.min(x, other.x);
     int top = Math.min(y, other.y);
@@ -52,7 +52,7 @@ record CellWindow(int x, int y, int width, int height) {
     return width * height;
   }
 
-  /** The place of a cell of the map among those of the window, row by row. */
+  /** The row-major index within the window of a cell of the map. */
   int index(int cellX, int cellY) {
     return (cellY - y) * width + cellX - x;
   }

@@ -11,25 +11,29 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which cells hang together: the components that the moves make of a map, the largest of them by
- * number, the rest in one lot.
+ * Labels which cells can reach each other. The largest components have a label each; the others
+ * share one label.
  *
- * <p>Six bits a cell are enough to tell that there is no way, which matters most where a search
- * would look for it longest: two cells of different labels are never joined, two of one label are
- * unless it is {@link #OTHER}, and a component in that lot has at most a 64th of all cells.
+ * <p>Six bits a cell suffice to tell that no route exists, which saves most where a search would
+ * run longest. Cells with different labels are never connected. Cells with the same label are
+ * connected unless it is {@link #OTHER}; a component with that label holds at most a 64th of all
+ * cells.
  */
 public final class ConnectedComponents {
-  /** The label of all components beyond the largest, and of blocked cells. */
+  /** The label of blocked cells and of all components beyond the largest. */
   public static final int OTHER = 63;
 
-  /** A component: the places of its cells in {@code cells}, the last one exclusive. */
+  /** A component: the range of its cells in {@code cells}, the end exclusive. */
   private record Span(int from, int to) {
     int length() {
       return to - from;
     }
   }
 
-  /** How far to look for another way between cells that an edit may have parted. [cells] */
+  /**
+   * The most cells to search for a connection between cells that an edit may have separated.
+   * [cells]
+   */
   private static final int MOST_SEARCHED = 4_096;
 
   private final byte[] moves;
@@ -37,9 +41,9 @@ public final class ConnectedComponents {
   private final byte[] labels; // [0..OTHER] [size: width*height, row-major]
 
   /**
-   * Finds them. Linear in the cells.
+   * Finds the components. Linear in the cells.
    *
-   * @param moves the moves each cell allows, see {@link NeighborMasks}
+   * @param moves the moves that each cell allows, see {@link NeighborMasks}
    * @param width of the map [cells]
    */
   public ConnectedComponents(byte[] moves, int width) {
@@ -65,7 +69,7 @@ public final class ConnectedComponents {
     }
   }
 
-  /** Writes a component down from a place on, marking its cells; returns the place after it. */
+  /** Appends a component's cells from an index on and marks them; returns the index after them. */
   private int flood(int first, int[] cells, int from) {
     int to = from;
     cells[to++] = first;
@@ -84,12 +88,12 @@ public final class ConnectedComponents {
   }
 
   /**
-   * Takes an edit in, so that labels tell no less and nothing wrong, but for components that have
-   * grown together in the lot: these may be larger than a 64th then. Linear in the cells around the
-   * edit and those that get another label.
+   * Updates the labels after an edit. They stay correct, but components labeled {@link #OTHER} that
+   * grew together may exceed a 64th of all cells. Linear in the cells around the edit and the cells
+   * that get another label.
    *
-   * @param touched the cells whose moves may have changed, by which the moves are up to date
-   * @return false if the edit may have parted what hung together: then these are of no use any more
+   * @param touched the cells whose moves may have changed; the moves must be up to date
+   * @return false if the edit may have split a component; this object is unusable then
    */
   public boolean update(int[] touched) {
     for (int cell : touched) {
@@ -108,10 +112,13 @@ public final class ConnectedComponents {
     return true;
   }
 
-  /** Whether touched cells of a label hang together, as far as a short search can tell. */
+  /**
+   * Whether touched cells with the same label are still connected, as far as a short search can
+   * tell.
+   */
   private boolean areStillTogether(int[] touched) {
     BitSet isChecked = new BitSet(OTHER);
-    isChecked.set(OTHER); // says nothing
+    isChecked.set(OTHER); // cells with this label may be unconnected
     for (int i = 0; i < touched.length; i++) {
       int label = labels[touched[i]];
       if (!isChecked.get(label)) {
@@ -131,7 +138,7 @@ public final class ConnectedComponents {
     return true;
   }
 
-  /** Whether all the wanted cells are found around one; a search that gives up says no. */
+  /** Whether one cell is connected to all wanted cells; false if the search gives up. */
   private boolean isJoined(int first, Set<Integer> wanted) {
     Set<Integer> seen = new HashSet<>();
     Deque<Integer> waiting = new ArrayDeque<>();
@@ -151,7 +158,10 @@ public final class ConnectedComponents {
     return wanted.isEmpty();
   }
 
-  /** Gives two neighbors one label: a name rather than none, the smaller rather than the other. */
+  /**
+   * Merges the labels of two neighbors: into their own label rather than OTHER, else into the
+   * smaller.
+   */
   private void join(int one, int other) {
     int from = Math.max(labels[one], labels[other]);
     int to = Math.min(labels[one], labels[other]);
@@ -164,7 +174,7 @@ public final class ConnectedComponents {
     }
   }
 
-  /** Gives a label to all that hangs together with a cell in the lot. */
+  /** Gives a label to all cells labeled OTHER that are connected to a cell. */
   private void spread(int first, int label) {
     Deque<Integer> waiting = new ArrayDeque<>();
     waiting.add(first);
@@ -182,8 +192,8 @@ public final class ConnectedComponents {
   }
 
   /**
-   * Whether there is a way between two cells, the one being passable. At once, or linear in the
-   * component where both are in the lot.
+   * Whether two cells are connected; at least one must be passable. Constant time, or linear in the
+   * component if both are labeled {@link #OTHER}.
    */
   public boolean areJoined(int one, int other) {
     if (one == other || labels[one] != labels[other]) {
@@ -210,7 +220,7 @@ public final class ConnectedComponents {
     return seen.get(wanted);
   }
 
-  /** The label of the cell of a row-major index. [0..{@value #OTHER}] */
+  /** The label of the cell at a row-major index. [0..{@value #OTHER}] */
   public int label(int cell) {
     return labels[cell];
   }

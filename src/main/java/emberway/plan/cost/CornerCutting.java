@@ -1,15 +1,15 @@
 package emberway.plan.cost;
 
 /**
- * When a diagonal move may pass between the two cells beside it, those that share an edge with both
- * of its ends.
+ * When a diagonal move is allowed, given the two side cells: those that share an edge with both its
+ * start and its end.
  */
 public enum CornerCutting implements Labeled {
   /** Always, even between two walls. */
   CUT("cut", 0),
-  /** Only when both are passable. */
+  /** Only when both side cells are passable. */
   NO_CUT("no-cut", 2),
-  /** Unless both are blocked. */
+  /** Unless both side cells are blocked. */
   NO_SQUEEZE("no-squeeze", 1);
 
   private final String label;
@@ -25,12 +25,12 @@ public enum CornerCutting implements Labeled {
     return label;
   }
 
-  /** How many of the two cells beside a diagonal move must be passable. [0..2] */
+  /** How many of the two side cells must be passable. [0..2] */
   public int passableSides() {
     return passableSides;
   }
 
-  /** Whether a diagonal move may pass between cells of these costs; infinity is blocked. */
+  /** Whether a diagonal move may pass between side cells of these costs; infinity is blocked. */
   public boolean allows(double oneSide, double otherSide) {
     int passable = 0;
     if (oneSide < Double.POSITIVE_INFINITY) {

@@ -10,16 +10,16 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a straight step onto each cell of a map costs: its terrain, base then overlay, bent by every
- * influence in reach. Immutable; any number of searches on any threads may share one.
+ * What a straight step onto each cell of a map costs: the terrain (base, then overlay), changed by
+ * every influence in reach. Immutable; searches on any number of threads may share a field.
  *
  * <p>A blocked cell costs positive infinity. Every other cost lies in {@value #LEAST_COST}..{@value
  * #MOST_COST}, so that no sum along a route can overflow or vanish. A map that breaks this bound
- * (some seventy volcanoes on one spot, say) is refused rather than clamped: a clamped cost would no
- * longer be the published formula's, and the cheapest route over it not the map's.
+ * (for example, some seventy volcanoes on one spot) is rejected, not clamped: a clamped cost would
+ * differ from the published formula, and the cheapest route could be wrong for the map.
  *
- * <p>Takes two bytes a cell on any map with up to {@value CellCosts#MOST_COLORS} different costs,
- * eight beyond.
+ * <p>Takes two bytes a cell on maps with up to {@value CellCosts#MOST_COLORS} distinct costs,
+ * otherwise eight.
  */
 public final class CostField {
   /** The least cost of a passable cell. */
@@ -45,10 +45,11 @@ public final class CostField {
   }
 
   /**
-   * The cost field of a map as it is now. Linear in the cells and in the area of the influences.
+   * Computes the cost field of a map in its current state. Linear in the cells and in the area of
+   * the influences.
    *
-   * @throws CostFieldException if a cell's cost leaves the range above, or the influences are more
-   *     than can be worked out in reasonable time
+   * @throws CostFieldException if a cell's cost leaves the range above, or if the influences take
+   *     too long to compute
    */
   public static CostField of(TileMap map) {
     GroundCosts ground = new GroundCosts(map);
@@ -63,7 +64,7 @@ public final class CostField {
     return over(map.size(), CellCosts.of(costs));
   }
 
-  /** Costs that are worked out anew only where a cell's tiles are not those of the cell before. */
+  /** Computes a cost only where a cell's tiles differ from those of the previous cell. */
   private static final class UninfluencedCosts implements IntToDoubleFunction {
     private final TileMap map;
     private final GroundCosts ground;
@@ -89,7 +90,7 @@ public final class CostField {
     }
   }
 
-  /** A cost that is within the range, or infinity where the tiles block. */
+  /** A cost, checked to be in range; infinity if the tiles block the cell. */
   private static double checked(TileMap map, GroundCosts ground, int cell, double cost) {
     if (cost >= LEAST_COST && cost <= MOST_COST) {
       return cost;
@@ -101,12 +102,12 @@ public final class CostField {
   }
 
   /**
-   * The cost field of this map after an edit: the same, bit by bit, as one made anew. Shares with
-   * this one what has not changed, and looks only at what lies within reach of an influence around
-   * the changed cells, unless these are so many that all is made anew.
+   * Computes the cost field of this map after an edit, bit by bit the same as a new one. It shares
+   * unchanged pages with this field and visits only cells near the changes, unless so many cells
+   * changed that a new field is cheaper.
    *
-   * @param map the map as it is now
-   * @param changed every cell that has held another tile since this field was made; may hold more
+   * @param map the map in its current state
+   * @param changed every cell whose tiles changed since this field was computed; may contain more
    * @throws CostFieldException if a cell's cost leaves the range above
    */
   public CostField edited(TileMap map, Collection<Cell> changed) {
@@ -135,7 +136,7 @@ public final class CostField {
     return new CostField(size, palette, summary.with(palette, pages));
   }
 
-  /** The cells of windows, ascending, each once. */
+  /** The cells of these windows, ascending, each once. */
   private int[] cells(List<CellWindow> windows) {
     IntStream.Builder cells = IntStream.builder();
     for (CellWindow window : windows) {
@@ -149,8 +150,8 @@ public final class CostField {
   }
 
   /**
-   * A cost field of these costs, which are copied. [size: width*height, row-major] [&gt; 0,
-   * positive infinity = blocked]
+   * Creates a cost field from these costs, which are copied. [size: width*height, row-major] [&gt;
+   * 0, positive infinity = blocked]
    *
    * @throws CostFieldException if a cost leaves the range above
    */
@@ -173,52 +174,55 @@ public final class CostField {
     return size;
   }
 
-  /** What a straight step onto the cell of a row-major index costs; infinity when blocked. */
+  /** The cost of a straight step onto the cell at a row-major index; infinity if blocked. */
   public double costAt(int cell) {
     return costs.at(cell);
   }
 
-  /** What a straight step onto an in-bounds cell costs; infinity when blocked. */
+  /** The cost of a straight step onto an in-bounds cell; infinity if blocked. */
   public double costAt(Cell cell) {
     return costs.at(size.index(cell));
   }
 
-  /** Whether the cell of a row-major index cannot be walked. */
+  /** Whether the cell at a row-major index is blocked. */
   public boolean isBlocked(int cell) {
     return costs.at(cell) == BLOCKED;
   }
 
-  /** How many different costs are numbered; 0 where they are too many. */
+  /** The number of distinct costs in the palette; 0 if there are too many for one. */
   public int numberedCosts() {
     return costs.numbered();
   }
 
-  /** The cost that has a number. */
+  /** The cost at a palette index. */
   public double costOfNumber(int number) {
     return costs.valueOf(number);
   }
 
-  /** The number of a cell's cost; where costs are numbered only. */
+  /** The palette index of a cell's cost; only valid if there is a palette. */
   public int numberAt(int cell) {
     return costs.numberAt(cell);
   }
 
-  /** The cost of the cheapest passable cell; infinity when all are blocked. */
+  /** The cost of the cheapest passable cell; infinity if all are blocked. */
   public double minCost() {
     return summary.min();
   }
 
-  /** The cost of the dearest passable cell; infinity when all are blocked. */
+  /** The cost of the most expensive passable cell; infinity if all are blocked. */
   public double maxCost() {
     return summary.max();
   }
 
-  /** The mean cost of the passable cells; infinity when all are blocked. */
+  /** The mean cost of the passable cells; infinity if all are blocked. */
   public double meanCost() {
     return summary.mean();
   }
 
-  /** The cells (row-major indices, ascending) that cost something else in a field of that size. */
+  /**
+   * The cells whose costs differ from those of a field of the same size. [row-major indices,
+   * ascending]
+   */
   public int[] differences(CostField that) {
     return costs.differences(that.costs);
   }

@@ -4,8 +4,8 @@ import emberway.map.Cell;
 import emberway.map.NumberText;
 
 /**
- * A map or its legend asks for costs that no search can work with; the message says what, where and
- * what would mend it.
+ * A map or its legend leads to costs that no search can handle. The message says what is wrong,
+ * where, and how to fix it.
  */
 public final class CostFieldException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
@@ -14,7 +14,7 @@ public final class CostFieldException extends IllegalArgumentException {
     super(message);
   }
 
-  /** A cost so large or so small that sums along routes would lose their meaning. */
+  /** A cost so large or so small that sums along routes would lose precision or overflow. */
   static CostFieldException outOfRange(Cell cell, double cost) {
     return new CostFieldException(
         "cell %s would cost %s: must be in %s..%s; weaken the terrain factors or influences there"
@@ -25,7 +25,7 @@ public final class CostFieldException extends IllegalArgumentException {
                 NumberText.plain(CostField.MOST_COST)));
   }
 
-  /** More influence than can be worked out in reasonable time. */
+  /** More influence than can be computed in reasonable time. */
   static CostFieldException tooMuchInfluence(int sources, long area) {
     return new CostFieldException(
         "%d tiles spread their influence over %d cells in sum: at most %d; use fewer or smaller ones"

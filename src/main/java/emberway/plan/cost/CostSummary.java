@@ -1,19 +1,19 @@
 package emberway.plan.cost;
 
 /**
- * The least, the greatest and the mean cost of the passable cells, page by page, so that after an
- * edit only the pages that changed are looked at. Immutable.
+ * The minimum, maximum and mean cost of the passable cells, kept page by page, so that an edit
+ * updates only the pages that changed. Immutable.
  */
 final class CostSummary {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
-  // Of the passable cells. [by page]
+  // Over the passable cells. [by page]
   private final double[] least;
   private final double[] most;
   private final double[] sums;
   private final int[] counts;
 
-  // Of all pages; infinity when nothing is passable.
+  // Over all pages; infinity if nothing is passable.
   private final double min;
   private final double max;
   private final double mean;
@@ -38,7 +38,7 @@ final class CostSummary {
     mean = count == 0 ? BLOCKED : sum / count;
   }
 
-  /** Of costs; linear in the cells. */
+  /** Computes the summary of all costs; linear in the cells. */
   static CostSummary of(CellCosts costs) {
     int pages = costs.pages();
     CostSummary empty =
@@ -50,7 +50,7 @@ final class CostSummary {
     return empty.with(costs, all);
   }
 
-  /** After some pages have changed: the same, bit by bit, as of all costs anew. */
+  /** Updates the summary after some pages changed; bit by bit the same as a new one. */
   CostSummary with(CellCosts costs, int[] changedPages) {
     CostSummary copy = new CostSummary(least.clone(), most.clone(), sums.clone(), counts.clone());
     for (int page : changedPages) {

@@ -6,19 +6,19 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 
 /**
- * What a straight step onto each cell of a map costs before any influence: its terrain, base then
- * overlay. Worked out from tables by tile id instead of a look at a {@code Tile} for each cell.
+ * The cost of a straight step onto each cell before any influence: its terrain, base then overlay.
+ * Uses tables by tile id instead of reading a {@code Tile} for each cell.
  */
 public final class GroundCosts {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
   private final TileLayer base;
   private final TileLayer overlay;
-  private final double[] alone; // [by tile id] the cost of a base with nothing on it
-  private final Terrain[] terrain; // [by tile id] null = nothing there
-  private final double[] factor; // [by tile id] NaN where the tile is no factor
+  private final double[] alone; // [by tile id] the cost of a base without overlay
+  private final Terrain[] terrain; // [by tile id] null = no such tile
+  private final double[] factor; // [by tile id] NaN if the tile is not a factor
 
-  /** Of a map, whose layers are looked at anew by each call. */
+  /** Reads a map's legend; every call reads the map's current layers. */
   public GroundCosts(TileMap map) {
     base = map.base();
     overlay = map.overlay();
@@ -35,19 +35,19 @@ public final class GroundCosts {
     }
   }
 
-  /** The cost of the cell of a row-major index; infinity when blocked. [&gt; 0] */
+  /** The cost of the cell at a row-major index; infinity if blocked. [&gt; 0] */
   public double costAt(int cell) {
     return cost(base.id(cell), overlay.id(cell));
   }
 
-  /** The cost of any cell with these two tiles. */
+  /** The cost of a cell with these base and overlay tiles. */
   double cost(int baseId, int overlayId) {
     double below = alone[baseId];
     double times = factor[overlayId];
     return Double.isNaN(times) ? terrain[overlayId].over(below) : below * times;
   }
 
-  /** Whether the tiles block a cell, as against a cost that has grown beyond all bounds. */
+  /** Whether the tiles block a cell; an infinite cost can also come from an overflow. */
   boolean isBlocked(int cell) {
     int on = overlay.id(cell);
     return Double.isNaN(factor[on])

@@ -5,12 +5,12 @@ import emberway.map.Influence;
 import emberway.map.Influence.Effect;
 import emberway.map.Legend;
 
-/** One kind of influence, worked out for every offset within its radius. Immutable. */
+/** One kind of influence, precomputed for every offset within its radius. Immutable. */
 final class InfluenceDisk {
   private final Influence influence;
   private final int radius; // [cells]
-  private final double[] multipliers; // [size: (2*radius + 1)^2, row-major] around the source
-  private final int[] halfWidths; // [cells] [size: radius + 1] by |dy|: how far |dx| may go
+  private final double[] multipliers; // [size: (2*radius + 1)^2, row-major] centered on the source
+  private final int[] halfWidths; // [cells] [size: radius + 1] by |dy|: the greatest |dx|
 
   private InfluenceDisk(Influence influence) {
     this.influence = influence;
@@ -30,7 +30,7 @@ final class InfluenceDisk {
     }
   }
 
-  /** Those of a legend's tiles. [by tile id] null where a tile has no influence */
+  /** The disks of a legend's tiles. [by tile id] null if a tile has no influence */
   static InfluenceDisk[] of(Legend legend) {
     InfluenceDisk[] disks = new InfluenceDisk[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
@@ -43,12 +43,12 @@ final class InfluenceDisk {
     return influence.effect();
   }
 
-  /** The cells of the square around it. */
+  /** The number of cells in the square around the disk. */
   int area() {
     return multipliers.length;
   }
 
-  /** How far the farthest of some acts; 0 where there is none. [cells] */
+  /** The greatest radius among these disks; 0 if there is none. [cells] */
   static int reach(InfluenceDisk[] disks) {
     int reach = 0;
     for (InfluenceDisk disk : disks) {
@@ -58,7 +58,8 @@ final class InfluenceDisk {
   }
 
   /**
-   * Divides or multiplies the values of a window's cells around a source, which may lie outside.
+   * Divides or multiplies the values of a window's cells by the influence of one source, which may
+   * lie outside the window.
    *
    * @param values [size: window.cells(), row-major]
    */

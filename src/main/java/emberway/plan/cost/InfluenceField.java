@@ -7,12 +7,12 @@ import emberway.map.TileMap;
 import java.util.Collection;
 
 /**
- * How strongly a map's influences act on each cell, attraction and repulsion apart: what a picture
- * of the fields shows. Immutable.
+ * How strongly a map's influences act on each cell, with attraction and repulsion kept apart, for
+ * display. Immutable.
  *
- * <p>A value is the product of the multipliers of all sources in reach, 1 where there is none, and
- * at most {@link Float#MAX_VALUE}. It is for display: costs come from {@link CostField}, which
- * works in double precision.
+ * <p>A value is the product of the multipliers of all sources in reach: 1 if there is none, and at
+ * most {@link Float#MAX_VALUE}. Costs do not come from here but from {@link CostField}, which uses
+ * double precision.
  */
 public final class InfluenceField {
   private final GridSize size;
@@ -25,7 +25,7 @@ public final class InfluenceField {
     this.repulsion = repulsion;
   }
 
-  /** The influences of a map as it is now. */
+  /** Computes the influences of a map in its current state. */
   public static InfluenceField of(TileMap map) {
     InfluenceSources sources = InfluenceSources.all(map);
     return new InfluenceField(
@@ -35,11 +35,11 @@ public final class InfluenceField {
   }
 
   /**
-   * The influences of this map after an edit: the same as if they were asked for anew, in time that
-   * goes with what changed, but for a copy.
+   * Updates the influences after an edit; the result equals a new computation. Apart from a copy of
+   * the arrays, the time grows with the change only.
    *
-   * @param map the map as it is now
-   * @param changed every cell that has held another tile since this was made; may hold more
+   * @param map the map in its current state
+   * @param changed every cell whose tiles changed since this was computed; may contain more
    */
   public InfluenceField edited(TileMap map, Collection<Cell> changed) {
     InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
@@ -75,12 +75,12 @@ public final class InfluenceField {
     return size;
   }
 
-  /** What the cost of a cell (row-major index) is divided by. */
+  /** The divisor of the cost of the cell at a row-major index. */
   public float attractionAt(int cell) {
     return attraction[cell];
   }
 
-  /** What the cost of a cell (row-major index) is multiplied with. */
+  /** The multiplier of the cost of the cell at a row-major index. */
   public float repulsionAt(int cell) {
     return repulsion[cell];
   }

@@ -8,27 +8,27 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * What influences make of the costs in a window of a map, be it all of it or what lies around an
- * edit. The order in which they apply is here and nowhere else, so that a cell costs the same, bit
- * by bit, whichever window it is looked at through.
+ * Applies the influences to the costs in a window of a map: the whole map or the surroundings of an
+ * edit. The order of the influences is defined only here, so that a cell has the same cost, bit by
+ * bit, in every window.
  *
- * <p>A source touches its disk only: each kind of tile has its multipliers worked out once for
- * every offset, and every source of that kind lays them over the cells around it.
+ * <p>A source affects only its disk. The multipliers of each kind of tile are computed once for
+ * every offset, and every source of that kind applies them to the cells around it.
  */
 final class InfluenceSources {
   /**
-   * The most cells in the squares around all sources of a map, each counted for each source: some
-   * seconds of work, and room for 8192 × 8192 volcanoes.
+   * The most cells in the squares around all sources of a map; a cell counts once for every source.
+   * Allows some seconds of work, and 8192 × 8192 volcanoes.
    */
   static final long MOST_AREA = 1L << 33;
 
   private final GridSize size; // of the map
   private final CellWindow window;
-  private final InfluenceDisk[] disks; // [by tile id] null where a tile has no influence
+  private final InfluenceDisk[] disks; // [by tile id] null if a tile has no influence
   private int[] cells = new int[16]; // [size: >= count] row by row, base before overlay
-  private int[] tiles = new int[16]; // the tile id of each source
+  private int[] tiles = new int[16]; // number of sources
   private int count;
-  private long area; // [cells] of the squares around all sources
+  private long area; // [cells] in the squares around all sources
 
   /** Collects the sources that reach a window. */
   InfluenceSources(TileMap map, InfluenceDisk[] disks, CellWindow window) {
@@ -41,9 +41,9 @@ final class InfluenceSources {
   }
 
   /**
-   * Collects the sources of a map, for the window of all its cells.
+   * Collects the sources of a map, for a window of all its cells.
    *
-   * @throws CostFieldException if they act on more cells than {@link #MOST_AREA}
+   * @throws CostFieldException if they affect more cells than {@link #MOST_AREA}
    */
   static InfluenceSources all(TileMap map) {
     InfluenceSources sources =
@@ -86,8 +86,8 @@ final class InfluenceSources {
   }
 
   /**
-   * The costs of the window's cells after all influences, as published: the attracting ones divide
-   * first, then the repelling ones multiply, each row by row. [size: window.cells(), row-major]
+   * The costs of the window's cells after all influences, as published: attracting sources divide
+   * first, then repelling sources multiply, each row by row. [size: window.cells(), row-major]
    */
   double[] costs(GroundCosts ground) {
     double[] costs = new double[window.cells()];
@@ -103,7 +103,7 @@ final class InfluenceSources {
     return costs;
   }
 
-  /** The product of the multipliers of one kind. [size: window.cells(), row-major] */
+  /** The product of the multipliers of one effect. [size: window.cells(), row-major] */
   double[] multipliers(Effect effect) {
     double[] product = new double[window.cells()];
     Arrays.fill(product, 1);

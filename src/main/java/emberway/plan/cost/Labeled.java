@@ -3,15 +3,15 @@ package emberway.plan.cost;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** A choice that has a name in files and on the command line. */
+/** An option with a name in files and on the command line. */
 public interface Labeled {
-  /** The name: lower case, words joined by hyphens, unique among its kind. */
+  /** The name: lower case, words joined by hyphens, unique within its enum. */
   String label();
 
   /**
-   * The constant of a label, in upper or lower case.
+   * Finds the constant with a label; ignores case.
    *
-   * @throws IllegalArgumentException if there is none, naming those there are
+   * @throws IllegalArgumentException if there is none; the message lists the valid labels
    */
   static <E extends Enum<E> & Labeled> E find(Class<E> kind, String label) {
     for (E constant : kind.getEnumConstants()) {

@@ -4,23 +4,23 @@ import emberway.map.GridSize;
 import java.util.stream.IntStream;
 
 /**
- * Which of the eight moves each cell allows: one byte a cell, a bit a move, in the order of {@link
- * #DX} and {@link #DY}, row by row from the north-west. The edge of the map, blocked cells and the
- * corner rule are all in the bit, so that a search need not look at any of them again.
+ * Which of the eight moves each cell allows: one byte a cell, one bit a move, in the order of
+ * {@link #DX} and {@link #DY}, row by row from the north-west. The bits already include the map's
+ * edge, blocked cells and the corner rule, so that a search need not check them again.
  *
- * <p>Moves are symmetric between passable cells: one may go back wherever one came from. A blocked
- * cell allows none.
+ * <p>Moves between passable cells are symmetric: a move can always be reversed. A blocked cell
+ * allows no move.
  */
 public final class NeighborMasks {
-  /** The columns a move crosses, by its bit. */
+  /** The change of column for each move, by its bit. */
   @SuppressWarnings("MutablePublicArray") // read in inner loops, never written
   public static final int[] DX = {-1, 0, 1, -1, 1, -1, 0, 1};
 
-  /** The rows a move crosses, by its bit. */
+  /** The change of row for each move, by its bit. */
   @SuppressWarnings("MutablePublicArray") // read in inner loops, never written
   public static final int[] DY = {-1, -1, -1, 0, 0, 1, 1, 1};
 
-  /** A bit a move: which are diagonal. */
+  /** The diagonal moves, one bit a move. */
   public static final int DIAGONALS = 0b1010_0101;
 
   private static final int CENTER = 0b000_010_000;
@@ -32,7 +32,7 @@ public final class NeighborMasks {
     return DX[move] != 0 && DY[move] != 0;
   }
 
-  /** What each move adds to a row-major index. [by move] */
+  /** The change of the row-major index for each move. [by move] */
   public static int[] offsets(int width) {
     int[] offsets = new int[8];
     for (int move = 0; move < 8; move++) {
@@ -41,7 +41,7 @@ public final class NeighborMasks {
     return offsets;
   }
 
-  /** The moves that each cell of a field allows. [size: width*height, row-major] */
+  /** The moves allowed by each cell of a field. [size: width*height, row-major] */
   public static byte[] of(CostField field, CornerCutting cornerCutting) {
     byte[] allowed = byNeighborhood(cornerCutting);
     int width = field.size().width();
@@ -58,7 +58,7 @@ public final class NeighborMasks {
     return moves;
   }
 
-  /** The moves that one cell allows, by a table of {@link #byNeighborhood}. */
+  /** The moves allowed by one cell, using a table of {@link #byNeighborhood}. */
   public static int at(CostField field, byte[] allowed, int cell) {
     int width = field.size().width();
     int y = cell / width;
@@ -74,7 +74,10 @@ public final class NeighborMasks {
     return allowed[window] & 255;
   }
 
-  /** Some cells and all their neighbors, ascending, each once: whose moves can change with them. */
+  /**
+   * These cells and all their neighbors, ascending, each once: the cells whose moves can change
+   * with them.
+   */
   public static int[] around(GridSize size, int[] cells) {
     IntStream.Builder found = IntStream.builder();
     for (int cell : cells) {
@@ -91,7 +94,7 @@ public final class NeighborMasks {
     return found.build().sorted().distinct().toArray();
   }
 
-  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  /** Which of a cell and the cells above and below it are passable, from the north. [3 bits] */
   private static int column(CostField field, int x, int y, int width, int height) {
     int cell = y * width + x;
     int bits = field.isBlocked(cell) ? 0 : 2;
@@ -104,14 +107,17 @@ public final class NeighborMasks {
     return bits;
   }
 
-  /** Which of a cell and those above and below it are passable, from the north. [3 bits] */
+  /** Which of a cell and the cells above and below it are passable, from the north. [3 bits] */
   public static int column(boolean[] isPassable, int cell, int stride) {
     return (isPassable[cell - stride] ? 1 : 0)
         | (isPassable[cell] ? 2 : 0)
         | (isPassable[cell + stride] ? 4 : 0);
   }
 
-  /** The moves by which of three columns of three cells are passable, from the west. [9 bits] */
+  /**
+   * The allowed moves for every pattern of passable cells in three columns of three, from the west.
+   * [by 9 bits]
+   */
   public static byte[] byNeighborhood(CornerCutting cornerCutting) {
     byte[] allowed = new byte[512];
     for (int window = 0; window < 512; window++) {
@@ -131,12 +137,12 @@ public final class NeighborMasks {
   }
 
   /**
-   * The moves worth trying after each move that led to a cell, where a diagonal costs {@code
-   * diagonal} straight steps onto the same cell. [8 masks]
+   * The moves worth trying after each previous move, if a diagonal costs {@code diagonal} straight
+   * steps onto the same cell. [8 masks]
    *
-   * <p>Back is never worth it. Nor, unless diagonals are the cheaper, is a neighbor to which a
-   * straight move leads from the cell before: that is always allowed, and costs no more than the
-   * last step of any other way. This leaves five of eight.
+   * <p>Moving back is never worthwhile. Unless diagonals are cheaper than straight steps, neither
+   * is a neighbor that a straight move reaches from the previous cell: that move is always allowed
+   * and costs no more than the last step of any other path. This leaves five of eight moves.
    */
   public static int[] onward(double diagonal) {
     int[] onward = new int[8];

@@ -2,23 +2,25 @@ package emberway.plan.cost;
 
 import emberway.map.GridSize;
 
-/** How far moves turn, in steps of 45°: 0 is straight on, 4 is back. */
+/** Turn angles between moves, in steps of 45°: 0 is straight on, 4 is back. */
 public final class TurnAngles {
-  /** The most that one move can turn by. [45°] */
+  /** The greatest turn between two moves. [45°] */
   public static final int MOST = 4;
 
-  /** The points of the compass, clockwise from north, in the order of {@link NeighborMasks}. */
+  /**
+   * The compass points of the moves, clockwise from north, in the order of {@link NeighborMasks}.
+   */
   private static final int[] COMPASS = {7, 0, 1, 6, 2, 5, 4, 3};
 
   private TurnAngles() {}
 
-  /** By how much a move turns from the one before. [0..{@value #MOST}] [45°] */
+  /** The turn from one move to the next. [0..{@value #MOST}] [45°] */
   public static int between(int before, int move) {
     int apart = Math.abs(COMPASS[before] - COMPASS[move]);
     return Math.min(apart, 8 - apart);
   }
 
-  /** The same for every pair of moves. [at 8 * before + move] */
+  /** The turn for every pair of moves. [at 8 * previous move + move] [45°] */
   static byte[] table() {
     byte[] table = new byte[64];
     for (int before = 0; before < 8; before++) {
@@ -30,12 +32,12 @@ public final class TurnAngles {
   }
 
   /**
-   * The least that one must turn on the way to a point that lies that many columns and rows off,
-   * after a move. [0..{@value #MOST}] [45°]
+   * A lower bound on the turns, after a move, of any path to a point this many columns and rows
+   * away. [0..{@value #MOST}] [45°]
    *
-   * <p>All moves of a way point into an arc of the compass no wider than the way turns, and what
-   * the moves add up to lies in it. So the bound never exceeds what a way turns, and falls by no
-   * more than a move turns: it is consistent.
+   * <p>All moves of a path point into an arc of the compass no wider than the path turns, and so
+   * does their sum. The bound therefore never exceeds the turns of a path, and it falls by no more
+   * than each move turns: it is consistent.
    */
   public static int toward(int dx, int dy, int before) {
     if (dx == 0 && dy == 0) {
@@ -50,13 +52,13 @@ public final class TurnAngles {
     return Math.max(between(before, near), between(before, straight));
   }
 
-  /** The move that crosses that many columns and rows, not both 0. [-1..1] */
+  /** The move by this many columns and rows, not both 0. [-1..1] */
   static int move(int dx, int dy) {
     int place = 3 * (dy + 1) + dx + 1;
     return place < 4 ? place : place - 1;
   }
 
-  /** By how much a way turns in all, from its first move on. [>= 0] [45°] */
+  /** The sum of all turns of a path, from its first move on. [>= 0] [45°] */
   public static int along(int[] cells, GridSize size) {
     int turns = 0;
     int before = -1;

@@ -2,11 +2,11 @@ package emberway.plan.query;
 
 import emberway.plan.cost.Labeled;
 
-/** What a search does when it finds a cheaper way to a cell that it has closed. */
+/** What a search does when it finds a cheaper path to a closed cell. */
 public enum ClosedCellPolicy implements Labeled {
-  /** Nothing: closed is closed. */
+  /** Ignores the path: closed cells stay closed. */
   FINAL("final"),
-  /** Puts it on the open list again. */
+  /** Puts the cell on the open list again. */
   REOPEN("reopen");
 
   private final String label;

@@ -5,11 +5,11 @@ import emberway.map.GridSize;
 import java.util.Arrays;
 import java.util.List;
 
-/** Where a search may end: one cell or several, and the rectangle around them. */
+/** The cells where a search may end, one or more, and their bounding rectangle. */
 public final class Goals {
   private final GridSize size;
   private final int[] cells; // [size: >= 1] row-major, ascending, each once
-  public final int west; // the rectangle, all four sides inclusive [cells]
+  public final int west; // the bounding rectangle, all sides inclusive [cells]
   final int east;
   public final int north;
   final int south;
@@ -56,17 +56,17 @@ public final class Goals {
     return cells[i];
   }
 
-  /** All of them, in ascending order; the array itself, to be read only. */
+  /** All goal cells, ascending; the internal array, which must not be modified. */
   public int[] cells() {
     return cells;
   }
 
-  /** The columns between a column and the rectangle; 0 within it. */
+  /** The distance in columns to the rectangle; 0 within it. */
   public int columnsFrom(int x) {
     return Math.max(0, Math.max(west - x, x - east));
   }
 
-  /** The rows between a row and the rectangle; 0 within it. */
+  /** The distance in rows to the rectangle; 0 within it. */
   public int rowsFrom(int y) {
     return Math.max(0, Math.max(north - y, y - south));
   }

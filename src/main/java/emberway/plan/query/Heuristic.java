@@ -3,15 +3,15 @@ package emberway.plan.query;
 import emberway.plan.cost.Labeled;
 
 /**
- * How a search guesses the cost still to go: {@code h}, from the distances in columns and rows to
- * the goal.
+ * How a search estimates the remaining cost {@code h} from the distances in columns and rows to the
+ * goal.
  *
- * <p>All but the last measure in plain steps and know nothing of the map, so on cheap ground
- * (roads, volcanoes) they may overestimate and miss the cheapest route. {@link #ADMISSIBLE} never
- * does.
+ * <p>All but the last measure in plain steps and ignore the map, so on cheap ground (roads,
+ * volcanoes) they may overestimate and miss the cheapest route. {@link #ADMISSIBLE} never
+ * overestimates.
  */
 public enum Heuristic implements Labeled {
-  /** Nothing: Dijkstra's algorithm. */
+  /** Always 0: Dijkstra's algorithm. */
   ZERO("zero") {
     @Override
     public double of(int dx, int dy, Scale scale) {
@@ -25,14 +25,14 @@ public enum Heuristic implements Labeled {
       return (dx + dy) * scale.straight;
     }
   },
-  /** The straight line. */
+  /** Straight-line distance. */
   EUCLIDEAN("euclidean") {
     @Override
     public double of(int dx, int dy, Scale scale) {
       return Math.sqrt((double) dx * dx + (double) dy * dy) * scale.straight;
     }
   },
-  /** Diagonal steps as far as they lead, straight ones for the rest. */
+  /** As many diagonal steps as possible, then straight ones. */
   OCTILE("octile") {
     @Override
     public double of(int dx, int dy, Scale scale) {
@@ -40,7 +40,7 @@ public enum Heuristic implements Labeled {
       return diagonals * scale.diagonal + (Math.max(dx, dy) - diagonals) * scale.straight;
     }
   },
-  /** Columns or rows, whichever are more. */
+  /** The greater of columns and rows. */
   CHEBYSHEV("chebyshev") {
     @Override
     public double of(int dx, int dy, Scale scale) {
@@ -48,7 +48,7 @@ public enum Heuristic implements Labeled {
     }
   },
   /**
-   * The cheapest way if every cell cost as little as the map's cheapest: {@link OctileDistance}.
+   * The cheapest route if every cell cost as little as the map's cheapest: {@link OctileDistance}.
    */
   ADMISSIBLE("admissible") {
     @Override
@@ -68,15 +68,15 @@ public enum Heuristic implements Labeled {
     return label;
   }
 
-  /** The estimate at that many columns and rows from the goal. [&gt;= 0] */
+  /** The estimate for this many columns and rows to the goal. [&gt;= 0] */
   public abstract double of(int dx, int dy, Scale scale);
 
   /**
-   * What an estimate measures with.
+   * The units of an estimate.
    *
-   * @param straight a straight step over plain ground
-   * @param diagonal a diagonal step over plain ground
-   * @param bound the least that steps on this map can cost
+   * @param straight the cost of a straight step over plain ground
+   * @param diagonal the cost of a diagonal step over plain ground
+   * @param bound the lower bound on the costs of this map
    */
   public record Scale(double straight, double diagonal, OctileDistance bound) {}
 }

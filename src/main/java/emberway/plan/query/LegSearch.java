@@ -1,8 +1,8 @@
 package emberway.plan.query;
 
 /**
- * A way to search one leg of a query. An instance keeps its arrays from leg to leg and so serves
- * one thread at a time.
+ * An algorithm that searches one leg of a query. An instance reuses its arrays from leg to leg and
+ * so serves one thread at a time.
  */
 public interface LegSearch {
   /** Searches from a passable start to the cheapest of the goals. */

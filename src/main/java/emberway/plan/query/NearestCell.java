@@ -5,18 +5,19 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The reachable cell nearest to any of some goals.
+ * The reachable cell that is nearest to any of the goals.
  *
  * @param cell its row-major index
- * @param goal the goal it is nearest to, likewise
+ * @param goal the row-major index of the goal nearest to it
  */
 public record NearestCell(int cell, int goal) {
   /**
-   * Finds it: by Euclidean distance, then by cost, then row by row. Linear in the cells for each
-   * goal at worst; rows and columns farther off than the best so far are skipped.
+   * Finds the cell with the least Euclidean distance; ties go to the least cost, then to the first
+   * row by row. Linear in the cells for each goal at worst; rows and columns farther away than the
+   * best cell so far are skipped.
    *
    * @param reached whether a cell was reached; at least one must have been
-   * @param cost what the way to a reached cell costs
+   * @param cost the cost of the route to a reached cell
    */
   public static NearestCell find(Goals goals, IntPredicate reached, IntToDoubleFunction cost) {
     GridSize size = goals.size();

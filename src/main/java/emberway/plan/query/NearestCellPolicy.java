@@ -2,11 +2,11 @@ package emberway.plan.query;
 
 import emberway.plan.cost.Labeled;
 
-/** Which reachable cell answers for a goal that cannot be reached. */
+/** Which reachable cell replaces a goal that cannot be reached. */
 public enum NearestCellPolicy implements Labeled {
-  /** The one at the least Euclidean distance from it. */
+  /** The cell with the least Euclidean distance to the goal. */
   DISTANCE("distance"),
-  /** The one with the least estimate still to go. */
+  /** The cell with the least estimated remaining cost. */
   ESTIMATE("estimate");
 
   private final String label;

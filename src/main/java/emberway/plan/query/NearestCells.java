@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * The cells at the least Euclidean distance from any of some goals, of those that may be taken.
+ * The allowed cells with the least Euclidean distance to any of the goals.
  *
- * @param goals what they are near to
- * @param cells the cells, all at that distance from one goal at least
+ * @param goals the goals
+ * @param cells the nearest cells, each at that distance from at least one goal
  * @param square the distance, squared [cells^2]
  */
 public record NearestCells(Goals goals, Goals cells, long square) {
   /**
-   * Finds them, ring by ring around each goal: linear in the area that is as near.
+   * Finds the cells, ring by ring around each goal; linear in the area searched.
    *
-   * @param allowed which cells may be taken, by row-major index; one at least
+   * @param allowed which cells may be returned, by row-major index; at least one must be allowed
    */
   public static NearestCells find(Goals goals, IntPredicate allowed) {
     Finder finder = new Finder(goals.size(), allowed);
@@ -27,7 +27,7 @@ public record NearestCells(Goals goals, Goals cells, long square) {
     return new NearestCells(goals, new Goals(goals.size(), finder.found), finder.least);
   }
 
-  /** The first goal that a cell of these is near to. */
+  /** The first goal at that distance from one of these cells. */
   public int goalOf(int cell) {
     GridSize size = goals.size();
     for (int i = 0; i < goals.count(); i++) {

@@ -2,13 +2,13 @@ package emberway.plan.query;
 
 import emberway.plan.cost.Labeled;
 
-/** What a search does when it finds another way to a cell that is on the open list. */
+/** What a search does when it finds another path to a cell on the open list. */
 public enum OpenCellPolicy implements Labeled {
-  /** A smaller {@code g} gives the cell a new parent; its place among equals stays. */
+  /** A smaller {@code g} gives the cell a new parent; its position among equals stays. */
   REPARENT("reparent"),
   /**
-   * The way is queued beside the other, and the cell takes whichever comes out first: the smaller
-   * {@code f}, among equals the one queued first. Its place among equals is new.
+   * Adds a second entry; the cell uses whichever leaves the list first: the smaller {@code f},
+   * among equals the earlier one. The cell gets a new position among equals.
    */
   REQUEUE("requeue");
 

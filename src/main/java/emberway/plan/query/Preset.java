@@ -4,7 +4,7 @@ import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Labeled;
 import emberway.plan.cost.Movement;
 
-/** Sets of search rules that go by a name: the default, and the texts' own, to the letter. */
+/** Named sets of search rules: the default, and sets that reproduce published texts exactly. */
 public enum Preset implements Labeled {
   /** The default: provably the cheapest route over the terrain. */
   TERRAIN(
@@ -20,7 +20,7 @@ public enum Preset implements Labeled {
           ClosedCellPolicy.REOPEN,
           NearestCellPolicy.DISTANCE,
           0)),
-  /** Calkins, "Pathfinding with A*", 2014: the plain Euclidean estimate, not always admissible. */
+  /** Calkins, "Pathfinding with A*", 2014: the plain Euclidean heuristic, not always admissible. */
   CALKINS(
       "calkins",
       new SearchRules(
@@ -34,7 +34,9 @@ public enum Preset implements Labeled {
           ClosedCellPolicy.FINAL,
           NearestCellPolicy.DISTANCE,
           0)),
-  /** Lester, "A* Pathfinding for Beginners", 2005: steps of 10 and 14, Manhattan, no corner cut. */
+  /**
+   * Lester, "A* Pathfinding for Beginners", 2005: steps of 10 and 14, Manhattan, no corner cutting.
+   */
   LESTER(
       "lester",
       new SearchRules(
@@ -62,7 +64,7 @@ public enum Preset implements Labeled {
           ClosedCellPolicy.FINAL,
           NearestCellPolicy.ESTIMATE,
           0)),
-  /** "Path Finding using the A* algorithm": every step costs 1, worked through in tables. */
+  /** "Path Finding using the A* algorithm": every step costs 1; worked examples in tables. */
   UNIT(
       "unit",
       new SearchRules(
@@ -76,7 +78,7 @@ public enum Preset implements Labeled {
           ClosedCellPolicy.FINAL,
           NearestCellPolicy.DISTANCE,
           0)),
-  /** "A star (A*) pathplanning", 2010, after Stout: closed cells are re-opened. */
+  /** "A star (A*) pathplanning", 2010, after Stout: closed cells are reopened. */
   STOUT(
       "stout",
       new SearchRules(
@@ -106,7 +108,7 @@ public enum Preset implements Labeled {
     return label;
   }
 
-  /** Its rules. */
+  /** The rules of this preset. */
   public SearchRules rules() {
     return rules;
   }

@@ -5,15 +5,15 @@ import emberway.map.GridSize;
 import java.util.List;
 
 /**
- * What is asked of a planner: the cheapest way from one cell, through way-points in order, to
- * whichever of the goals is cheapest to reach from the last of them.
+ * A route query: the cheapest route from one cell, through way-points in order, to the goal that is
+ * cheapest to reach from the last of them.
  *
- * @param from where to start
- * @param via cells to pass through, in this order; may be empty
- * @param goals where to go, any one of them; at least one
+ * @param from the start cell
+ * @param via the cells to pass through, in this order; may be empty
+ * @param goals the goal cells, any one of which ends the route; at least one
  */
 public record Query(Cell from, List<Cell> via, List<Cell> goals) {
-  /** Checks that there is a goal. */
+  /** Checks that there is at least one goal. */
   public Query {
     via = List.copyOf(via);
     goals = List.copyOf(goals);
@@ -22,23 +22,23 @@ public record Query(Cell from, List<Cell> via, List<Cell> goals) {
     }
   }
 
-  /** From one cell to another. */
+  /** A query from one cell to another. */
   public static Query between(Cell from, Cell to) {
     return new Query(from, List.of(), List.of(to));
   }
 
-  /** From one cell to the cheapest of several. */
+  /** A query from one cell to the cheapest of several. */
   public static Query toAny(Cell from, List<Cell> goals) {
     return new Query(from, List.of(), goals);
   }
 
-  /** The same through these way-points. */
+  /** This query with these way-points. */
   public Query through(List<Cell> wayPoints) {
     return new Query(from, wayPoints, goals);
   }
 
   /**
-   * Checks that all its cells lie on a map.
+   * Checks that all cells of the query lie on a map.
    *
    * @throws IllegalArgumentException if one does not
    */

@@ -6,13 +6,15 @@ import emberway.plan.cost.TurnAngles;
 import java.util.Arrays;
 import java.util.List;
 
-/** A way across a map: cells from start to end, each a neighbor of the one before. Immutable. */
+/**
+ * A route across a map: cells from start to end, each a neighbor of the previous one. Immutable.
+ */
 public final class Route {
   private final GridSize size;
   private final int[] cells; // [size: steps + 1] row-major indices
   private final double cost;
 
-  /** A route over an array of cells, which it keeps. */
+  /** Creates a route from an array of cells, which must not be modified afterwards. */
   public Route(GridSize size, int[] cells, double cost) {
     assert cells.length > 0;
     this.size = size;
@@ -21,48 +23,48 @@ public final class Route {
   }
 
   /**
-   * What it costs: the sum, from start to end in double precision, of the cost of each cell moved
-   * onto, times the diagonal factor where the move is diagonal; and what turning costs, where it
-   * was planned by a {@code TurnCostPlanner}. [&gt;= 0]
+   * The cost of the route: the sum, in double precision from start to end, of the cost of each cell
+   * moved onto, times the diagonal factor for diagonal moves. Includes turn penalties if a {@code
+   * TurnCostPlanner} planned the route. [&gt;= 0]
    */
   public double cost() {
     return cost;
   }
 
   /**
-   * By how much it turns in all, in steps of 45°, from its first move on: a right angle counts as
-   * two. [&gt;= 0]
+   * The sum of all turns, in steps of 45°, from the first move on: a right angle counts as two.
+   * [&gt;= 0]
    */
   public int turns() {
     return TurnAngles.along(cells, size);
   }
 
-  /** The number of moves; 0 for a route that stays where it is. */
+  /** The number of moves; 0 for a route that stays in place. */
   public int steps() {
     return cells.length - 1;
   }
 
-  /** The row-major index of the cell after that many steps. [0..steps] */
+  /** The row-major index of the cell after this many steps. [0..steps] */
   public int index(int step) {
     return cells[step];
   }
 
-  /** The cell after that many steps. [0..steps] */
+  /** The cell after this many steps. [0..steps] */
   public Cell cell(int step) {
     return size.cell(cells[step]);
   }
 
-  /** Where it starts. */
+  /** The first cell. */
   public Cell start() {
     return cell(0);
   }
 
-  /** Where it ends. */
+  /** The last cell. */
   public Cell end() {
     return cell(steps());
   }
 
-  /** The row-major indices from start to end, in an array of their own. [size: steps + 1] */
+  /** The row-major indices from start to end, in a new array. [size: steps + 1] */
   public int[] indices() {
     return cells.clone();
   }

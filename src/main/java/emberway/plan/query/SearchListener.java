@@ -1,25 +1,25 @@
 package emberway.plan.query;
 
 /**
- * Sees a search at work, one call an event, on the searching thread. Cells are row-major indices;
- * {@code f = g + h}. A listener must not plan with the planner it listens to.
+ * Receives the events of a search, one call per event, on the searching thread. Cells are row-major
+ * indices; {@code f = g + h}. A listener must not use the planner that it listens to.
  */
 public interface SearchListener {
-  /** The parent of a start. */
+  /** The parent of a start cell. */
   int NO_PARENT = -1;
 
-  /** Sees nothing; searches skip all calls to it. */
+  /** Ignores all events; searches skip all calls to it. */
   SearchListener NONE = new SearchListener() {};
 
   /** A cell was put on the open list for the first time. */
   default void opened(int cell, int parent, double g, double h) {}
 
-  /** A cell on the open list got a new parent: a cheaper one, or an equal one by lot. */
+  /** A cell on the open list got a new parent: a cheaper one, or an equal one by random choice. */
   default void reparented(int cell, int parent, double g, double h) {}
 
-  /** A closed cell was put on the open list again, for a cheaper parent. */
+  /** A closed cell was put on the open list again because of a cheaper parent. */
   default void reopened(int cell, int parent, double g, double h) {}
 
-  /** A cell was taken from the open list and closed; a goal ends the search here. */
+  /** A cell was taken from the open list and closed; for a goal, this is the last event. */
   default void expanded(int cell, int parent, double g, double h) {}
 }

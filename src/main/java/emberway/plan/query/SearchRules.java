@@ -6,20 +6,19 @@ import emberway.plan.cost.Movement;
 import java.util.function.Consumer;
 
 /**
- * Everything that tells one kind of A* from another. Start from a {@link Preset} and change what is
- * to differ.
+ * The settings that define a variant of A*. Start from a {@link Preset} and change single settings.
  *
  * @param movement the corner rule and the diagonal factor
- * @param terrainCosting what is made of the terrain
- * @param straight what a straight step over plain ground costs [&gt; 0, at most {@value
+ * @param terrainCosting how terrain affects the cost of a step
+ * @param straight the cost of a straight step over plain ground [&gt; 0, at most {@value
  *     #MOST_STRAIGHT}]
- * @param heuristic how the cost still to go is guessed
- * @param tieBreaking which of equals is expanded first
- * @param successorOrder in which order neighbors are generated
- * @param openCellPolicy what a better way to an open cell does
- * @param closedCellPolicy what a better way to a closed cell does
- * @param nearestCellPolicy which cell answers for an unreachable goal
- * @param seed what random ties are drawn from; the same seed gives the same route
+ * @param heuristic how the remaining cost is estimated
+ * @param tieBreaking which of several equal cells is expanded first
+ * @param successorOrder the order in which neighbors are generated
+ * @param openCellPolicy what happens when a better path to an open cell is found
+ * @param closedCellPolicy what happens when a better path to a closed cell is found
+ * @param nearestCellPolicy which cell replaces an unreachable goal
+ * @param seed the seed for random ties; the same seed gives the same route
  */
 public record SearchRules(
     Movement movement,
@@ -33,7 +32,7 @@ public record SearchRules(
     NearestCellPolicy nearestCellPolicy,
     long seed) {
 
-  /** The most a straight step may cost. */
+  /** The greatest cost of a straight step. */
   public static final double MOST_STRAIGHT = 1e6;
 
   /** Checks the range above. */
@@ -45,54 +44,54 @@ public record SearchRules(
     }
   }
 
-  /** What a step onto a cell costs that a cost field gives that cost; infinite when blocked. */
+  /** The cost of a step onto a cell, given its cost in the field; infinite if blocked. */
   public double stepCost(double cellCost, boolean isDiagonal) {
     return terrainCosting.step(cellCost, straight, isDiagonal ? movement.diagonal() : 1);
   }
 
-  /** The same with another corner rule and diagonal factor. */
+  /** These rules with another corner rule and diagonal factor. */
   public SearchRules with(Movement changed) {
     return changed(rules -> rules.movement = changed);
   }
 
-  /** The same with another corner rule. */
+  /** These rules with another corner rule. */
   public SearchRules with(CornerCutting cornerCutting) {
     return with(new Movement(cornerCutting, movement.diagonal()));
   }
 
-  /** The same with another diagonal factor; see {@link Movement} for its range. */
+  /** These rules with another diagonal factor; see {@link Movement} for its range. */
   public SearchRules withDiagonal(double diagonal) {
     return with(new Movement(movement.cornerCutting(), diagonal));
   }
 
-  /** The same with another view of the terrain. */
+  /** These rules with another terrain costing. */
   public SearchRules with(TerrainCosting changed) {
     return changed(rules -> rules.terrainCosting = changed);
   }
 
-  /** The same with another estimate. */
+  /** These rules with another heuristic. */
   public SearchRules with(Heuristic changed) {
     return changed(rules -> rules.heuristic = changed);
   }
 
-  /** The same with another way to break ties. */
+  /** These rules with another tie-breaking rule. */
   public SearchRules with(TieBreaking changed) {
     return changed(rules -> rules.tieBreaking = changed);
   }
 
-  /** The same with another policy for closed cells. */
+  /** These rules with another policy for closed cells. */
   public SearchRules with(ClosedCellPolicy changed) {
     return changed(rules -> rules.closedCellPolicy = changed);
   }
 
-  /** The same with another seed. */
+  /** These rules with another seed. */
   public SearchRules withSeed(long changed) {
     return changed(rules -> rules.seed = changed);
   }
 
   /**
-   * Whether these are the rules of the default search but for the movement: then the exact search
-   * over flat arrays answers; otherwise the textbook search, which follows any rules to the letter.
+   * Whether these are the default rules, apart from the movement. If so, an exact search over flat
+   * arrays answers; otherwise the textbook search does, which follows any rules exactly.
    */
   public boolean areExact() {
     return with(Movement.DEFAULT).withSeed(0).equals(Preset.TERRAIN.rules().withSeed(0));

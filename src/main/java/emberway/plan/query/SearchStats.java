@@ -1,20 +1,19 @@
 package emberway.plan.query;
 
 /**
- * The work a search did.
+ * The work that a search did.
  *
- * @param expanded cells taken from the open list and closed, the goal among them [&gt;= 0]
- * @param generated times a cell was put on the open list or given a better cost there, the start
- *     among them [&gt;= 0]
- * @param reopened times a closed cell was opened again because a cheaper way to it was found [&gt;=
- *     0]
+ * @param expanded cells taken from the open list and closed, including the goal [&gt;= 0]
+ * @param generated how often a cell was put on the open list or got a better cost there, including
+ *     the start [&gt;= 0]
+ * @param reopened how often a closed cell was reopened because of a cheaper path [&gt;= 0]
  * @param nanos wall time [ns] [&gt;= 0]
  */
 public record SearchStats(long expanded, long generated, long reopened, long nanos) {
   /** No work at all. */
   public static final SearchStats NONE = new SearchStats(0, 0, 0, 0);
 
-  /** This work and that, one after the other. */
+  /** The sum of this work and other work that followed it. */
   public SearchStats plus(SearchStats that) {
     return new SearchStats(
         expanded + that.expanded,

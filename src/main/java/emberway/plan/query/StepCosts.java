@@ -4,7 +4,7 @@ import emberway.map.GridSize;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 
-/** What steps cost over a cost field under a search's rules. */
+/** The costs of steps over a cost field under a search's rules. */
 public final class StepCosts {
   private final CostField field;
   private final GridSize size;
@@ -27,7 +27,7 @@ public final class StepCosts {
     return size;
   }
 
-  /** Whether a move, of a column or a row at least, may be made from an in-bounds cell. */
+  /** Whether a move by at least one column or row is allowed from an in-bounds cell. */
   public boolean allow(int x, int y, int dx, int dy) {
     if (!size.contains(x + dx, y + dy) || field.isBlocked(size.index(x + dx, y + dy))) {
       return false;
@@ -38,12 +38,12 @@ public final class StepCosts {
             field.costAt(size.index(x + dx, y)), field.costAt(size.index(x, y + dy)));
   }
 
-  /** What a step onto a cell costs; infinite when it is blocked. */
+  /** The cost of a step onto a cell; infinite if blocked. */
   public double onto(int cell, boolean isDiagonal) {
     return terrainCosting.step(field.costAt(cell), straight, isDiagonal ? diagonal : 1);
   }
 
-  /** The least that any way over this field costs. */
+  /** The lower bound on route costs over this field. */
   public OctileDistance octileDistance() {
     double min = field.minCost();
     if (min == Double.POSITIVE_INFINITY) {
@@ -53,12 +53,14 @@ public final class StepCosts {
         terrainCosting.step(min, straight, 1), terrainCosting.step(min, straight, diagonal));
   }
 
-  /** What estimates measure with. */
+  /** The units of the heuristics. */
   public Heuristic.Scale scale() {
     return new Heuristic.Scale(straight, straight * diagonal, octileDistance());
   }
 
-  /** The route over these cells, which it keeps, with its cost summed from the start. */
+  /**
+   * Creates the route over these cells, summing its cost from the start. The route keeps the array.
+   */
   public Route route(int[] cells) {
     double cost = 0;
     for (int i = 1; i < cells.length; i++) {

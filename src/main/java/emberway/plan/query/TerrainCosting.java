@@ -2,16 +2,16 @@ package emberway.plan.query;
 
 import emberway.plan.cost.Labeled;
 
-/** What a search makes of the terrain. */
+/** How terrain affects the cost of a step. */
 public enum TerrainCosting implements Labeled {
-  /** A step costs as many times more as the cell it leads to. */
+  /** A step's cost is multiplied by the cost of the cell it leads to. */
   WEIGHTED("weighted") {
     @Override
     double step(double cost, double straight, double factor) {
       return cost * straight * factor;
     }
   },
-  /** Walkable or not: every step costs alike. */
+  /** Cells are walkable or blocked: every step over walkable ground costs the same. */
   WALKABLE("walkable") {
     @Override
     double step(double cost, double straight, double factor) {
@@ -19,8 +19,8 @@ public enum TerrainCosting implements Labeled {
     }
   },
   /**
-   * A penalty for costly ground: what exceeds a cost of 1, in straight steps and rounded to a whole
-   * number, is added to the step; cheap ground earns nothing. McNeill's figures stay whole.
+   * Adds a penalty for expensive ground: the part of the cost above 1, in straight steps, rounded
+   * to a whole number. Cheap ground gets no discount. Keeps McNeill's figures whole.
    */
   PENALTY("penalty") {
     @Override
@@ -41,10 +41,10 @@ public enum TerrainCosting implements Labeled {
   }
 
   /**
-   * What a step costs; never falls as {@code cost} grows, and is infinite when that is.
+   * The cost of a step; never decreases as {@code cost} grows, and is infinite if {@code cost} is.
    *
-   * @param cost the cost field's value of the cell moved onto
-   * @param straight what a straight step over plain ground costs
+   * @param cost the cost of the target cell in the field
+   * @param straight the cost of a straight step over plain ground
    * @param factor the diagonal factor, or 1 for a straight step
    */
   abstract double step(double cost, double straight, double factor);

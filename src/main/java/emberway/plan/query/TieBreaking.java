@@ -4,21 +4,21 @@ import emberway.plan.cost.Labeled;
 
 /** Which of several cells of equal {@code f} leaves the open list first. */
 public enum TieBreaking implements Labeled {
-  /** The one that has been there longest: first in, first out. */
+  /** The cell that has been on the list longest: first in, first out. */
   FIFO("fifo"),
-  /** The one that came last: last in, first out. */
+  /** The cell that was added last: last in, first out. */
   LIFO("lifo"),
   /**
-   * Last in, first out as far as a binary heap keeps to it: a newcomer rises past its equals, the
-   * rest is the heap's word. Lester's figures come out of this and not of {@link #LIFO}.
+   * Last in, first out as far as a binary heap preserves it: a new entry rises past its equals; the
+   * heap decides the rest. Lester's figures need this order, not {@link #LIFO}.
    */
   HEAP("heap"),
   /**
-   * The one that has been there longest; but of several parents that lead to a cell at equal cost,
-   * one is drawn, each with the same chance (McNeill).
+   * The cell that has been on the list longest. Of several parents that reach a cell at equal cost,
+   * one is chosen at random, each with the same probability (McNeill).
    */
   RANDOM("random"),
-  /** The one with the least estimate still to go, then the one that came last. */
+  /** The cell with the least estimated remaining cost, then the one added last. */
   LOW_H("low-h");
 
   private final String label;

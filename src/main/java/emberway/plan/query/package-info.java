@@ -1,10 +1,10 @@
 /**
- * Questions and answers of route planning: the query, the rules of a search, and its outcome. Every
- * search speaks in these types.
+ * The inputs and results of route planning: the query, the rules of a search, and its outcome.
+ * Every search uses these types.
  *
  * <p>In: cells and settings. Out: a {@link Route} or the reason why there is none, with statistics.
  *
- * <p>Start at {@link Query} and {@link Outcome}. {@link SearchRules} says by which rules to search,
- * {@link Preset} names the usual sets of them, and {@link LegSearch} is what a search implements.
+ * <p>Start at {@link Query} and {@link Outcome}. {@link SearchRules} defines the rules of a search,
+ * {@link Preset} names common sets of rules, and searches implement {@link LegSearch}.
  */
 package emberway.plan.query;
