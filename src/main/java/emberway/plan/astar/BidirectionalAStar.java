@@ -5,33 +5,33 @@ import emberway.plan.landmark.LandmarkPotential;
 import emberway.plan.query.SearchHooks;
 
 /**
- * A* in whole numbers from both ends of a way at once, with a {@link LandmarkPotential} between
- * them: the inner part of {@link FixedPointAStar} where the ground differs so much that no landmark
- * bounds a way well.
+ * Bidirectional A* in whole numbers, from both ends of a route at once, with a shared {@link
+ * LandmarkPotential}: the core of {@link FixedPointAStar} where ground costs vary so much that no
+ * landmark gives a tight bound.
  *
- * <p>Design. Where an end lies off the roads, every bound misses twice what it costs to get there,
- * and a search from one end then looks at all that is no farther off its way than that. Here each
- * side orders cells by the cost of reaching them and one potential, which the other side adds and
- * this one subtracts. So what one side has gone through raises the bound for all that the other has
- * open, and they are done when the keys that are due, together, have reached twice the cost of the
- * cheapest way on which they have met. This holds for cells that come out of order and for a
- * potential that is rounded; see {@code docs/decisions/0023-two-way-search.md}.
+ * <p>Design. If an end lies off the roads, every bound misses twice the cost of getting there. A
+ * search from one end then expands all cells within that distance of its route. Here each side
+ * orders cells by the cost of reaching them plus one potential, which one side adds and the other
+ * subtracts. So what one side has expanded raises the bound for all open cells of the other. The
+ * search ends when the next keys of both sides together reach twice the cost of the cheapest route
+ * on which they have met. This holds for cells that leave the open list out of order and for a
+ * rounded potential; see {@code docs/decisions/0023-two-way-search.md}.
  *
- * <p>Both sides take their turns at once, and tell each other what they found when both are done.
- * In a longer search the {@link SearchThread} takes one of them, if it can; the answer, cell by
- * cell, is the same, see {@code docs/decisions/0024-a-thread-for-each-side.md}.
+ * <p>Both sides take their turns at the same time and exchange results when both are done. In
+ * longer searches a {@link SearchThread} runs one of them, if a thread is available. The answer is
+ * the same, cell by cell; see {@code docs/decisions/0024-a-thread-for-each-side.md}.
  */
 final class BidirectionalAStar {
 
   private static final int BUCKETS_PER_STEP = 64; // of a mean step
 
-  /** A turn of a side is one of so many of all cells expanded so far, */
+  /** A turn expands at most this fraction (one in SHARE_OF_TURN) of the cells expanded so far, */
   private static final int SHARE_OF_TURN = 16;
 
-  /** and at least so many. */
+  /** plus this many. */
   private static final int LEAST_OF_TURN = 16;
 
-  /** A search that has expanded as many asks for another thread. Measured. */
+  /** A search that has expanded this many cells asks for a second thread. Measured. */
   private static final int CELLS_ALONE = 1_000;
 
   private final BidirectionalSide fore; // from the start
@@ -43,12 +43,12 @@ final class BidirectionalAStar {
   private final Runnable meetFore;
   private final Runnable meetBack;
 
-  // The search under way.
-  private long constant; // to be added to two keys [half units]
-  private long best; // the cost of the cheapest way known [units]
-  private int meeting; // a cell on it
+  // The current search.
+  private long constant; // the term to add to the sum of two keys [half units]
+  private long best; // the cost of the cheapest route so far [units]
+  private int meeting; // a cell on that route
 
-  /** A kernel for a field, with states for as many cells for either side. */
+  /** Creates a search over a field; each side's states cover all its cells. */
   BidirectionalAStar(
       CostField field,
       FixedPointCosts prices,
@@ -65,7 +65,7 @@ final class BidirectionalAStar {
         SearchThread.isPossible() ? CELLS_ALONE : Long.MAX_VALUE);
   }
 
-  /** The same, but calls a companion after so many cells. */
+  /** Creates a search that asks for a second thread after {@code cellsAlone} expanded cells. */
   BidirectionalAStar(
       CostField field,
       FixedPointCosts prices,
@@ -87,21 +87,21 @@ final class BidirectionalAStar {
     meetBack = () -> this.back.meet(this.fore);
   }
 
-  /** Cells expanded, by either side. */
+  /** Cells expanded by both sides. */
   long expanded() {
     return fore.expanded() + back.expanded();
   }
 
-  /** Times a cell was put on an open list. */
+  /** How often a cell was put on an open list. */
   long generated() {
     return fore.generated() + back.generated();
   }
 
   /**
-   * Looks for the cheapest way.
+   * Finds the cheapest route.
    *
-   * @param potential between these cells
-   * @return a cell on it; or one of the constants of {@link FixedPointKernel}
+   * @param potential the potential between the start and the goal
+   * @return a cell on the route, or one of the constants of {@link FixedPointKernel}
    */
   int run(int start, int goal, LandmarkPotential potential, SearchHooks hooks) {
     fore.begin(start, potential);
@@ -140,7 +140,7 @@ final class BidirectionalAStar {
 
   private void takeTurns(int cells) {
     boolean isWayKnown = best < BidirectionalSide.NO_WAY;
-    long most = 2 * best - constant; // of two keys
+    long most = 2 * best - constant; // the greatest useful sum of two keys
     fore.beginTurn(most - back.least(), isWayKnown, cells);
     back.beginTurn(most - fore.least(), isWayKnown, cells);
     searchThread.share(expandFore, expandBack);
@@ -151,7 +151,7 @@ final class BidirectionalAStar {
     }
   }
 
-  /** Takes note of the way a side has found, if it is cheaper. */
+  /** Keeps the route that a side has found, if it is cheaper. */
   private void take(BidirectionalSide side) {
     if (side.best() < best) {
       best = side.best();
@@ -159,7 +159,7 @@ final class BidirectionalAStar {
     }
   }
 
-  /** The cells of the way that was found, from its start. */
+  /** The cells of the route found, from its start. */
   int[] way() {
     int first = fore.steps(meeting);
     int[] way = new int[first + back.steps(meeting) + 1];

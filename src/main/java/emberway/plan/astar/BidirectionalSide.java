@@ -11,17 +11,17 @@ import emberway.plan.landmark.LandmarkPotential;
 import emberway.plan.queue.ApproximateBucketQueue;
 
 /**
- * One side of a {@link BidirectionalAStar}: what it knows and has open, and how it goes on.
+ * One side of a {@link BidirectionalAStar}: its states, its open list and its turns.
  *
- * <p>Design. A turn has two parts. In {@link #expand} a side touches nothing that the other one
- * changes; in {@link #meet}, nothing changes that the other one looks at. So in either part both
- * may go at once, on a thread each, and what they find does not depend on whether they do.
+ * <p>Design. A turn has two parts. {@link #expand} changes nothing that the other side reads or
+ * changes; during {@link #meet}, neither side changes what the other reads. So both sides may run
+ * either part at once, each on its own thread, with the same result.
  */
 final class BidirectionalSide {
-  /** The most cells that are expanded in a turn. Measured. */
+  /** The most cells expanded in a turn. Measured. */
   static final int MOST_CELLS = 256;
 
-  /** More than any way. [units] */
+  /** More than the cost of any route. [units] */
   static final long NO_WAY = 1L << 60;
 
   private static final long LOW = 0xffffffffL;
@@ -29,35 +29,35 @@ final class BidirectionalSide {
   private final FixedPointCosts prices;
   private final int width;
   private final int border; // of the states
-  private final int[] offset; // by move: to the neighbor's index
-  private final byte[] moves; // see Moves [size: width*height, row-major]
-  private final boolean isForward; // whether it is that of the start
+  private final int[] offset; // [by move] to the neighbor's index
+  private final byte[] moves; // see NeighborMasks [size: width*height, row-major]
+  private final boolean isForward; // whether this side starts at the start
   private final FixedPointStates known;
-  private final long[] states; // those of known
+  private final long[] states; // the array of known
   private final ApproximateBucketQueue open;
 
-  // The search under way.
+  // The current search.
   private LandmarkPotential potential;
-  private long zero; // to be added to every key
-  private long reach; // the most that any cell it knows costs to reach
+  private long zero; // added to every key
+  private long reach; // the greatest cost of any cell reached
   private boolean isTooFar;
   private long expanded;
   private long generated;
 
-  // The turn under way.
-  private long limit; // of keys: a cell that is above is not on a cheaper way than is known
+  // The current turn.
+  private long limit; // keys from here on cannot lead to a cheaper route
   private boolean isWayKnown;
-  private int cells; // to be expanded at most
+  private int cells; // cells left to expand
   private final long[] news = new long[8 * MOST_CELLS]; // cell << 32 | bound to the other end
   private int newsCount;
   private int nearest; // the least of those bounds [quanta]
-  private long best; // the cheapest way through any of them that the other side knows, too
+  private long best; // the cheapest route through a cell of news that the other side knows
   private int meeting; // that cell
 
   /**
-   * A side of a search over a map.
+   * Creates a side of a search over a map.
    *
-   * @param bucket what a bucket of its open list spans [half units]
+   * @param bucket the bucket width of the open list [half units]
    */
   BidirectionalSide(
       boolean isForward,
@@ -77,7 +77,7 @@ final class BidirectionalSide {
     open = new ApproximateBucketQueue(bucket, moves.length);
   }
 
-  /** Begins a search from an end of a way. */
+  /** Begins a search from one end of a route. */
   void begin(int source, LandmarkPotential between) {
     potential = between;
     zero = 0;
@@ -92,38 +92,38 @@ final class BidirectionalSide {
     open.push(source, potential.slack());
   }
 
-  /** What was added to every key. */
+  /** The offset added to every key. */
   long zero() {
     return zero;
   }
 
-  /** Twice what a cell costs to reach and to go on from, on the scale of this side. [half units] */
+  /** Twice the estimated cost of a route through a cell, with this side's offset. [half units] */
   private long key(long reached, long bounds) {
     long twice = potential.twice(bounds);
     return 2 * reached + (isForward ? twice : -twice) + zero;
   }
 
-  /** Whether anything is open; then {@link #least} says how near the next may be. */
+  /** Whether the open list holds anything; {@link #least} is valid only then. */
   boolean isOpen() {
     return open.beginRound();
   }
 
-  /** The least key that may still come out. */
+  /** A lower bound on the keys still on the open list. */
   long least() {
     return open.least();
   }
 
-  /** Whether a way has become too long to go on. */
+  /** Whether a path has grown too expensive to continue. */
   boolean isTooFar() {
     return isTooFar;
   }
 
-  /** Cells expanded. */
+  /** The number of cells expanded. */
   long expanded() {
     return expanded;
   }
 
-  /** Times a cell was put on the open list. */
+  /** How often a cell was put on the open list. */
   long generated() {
     return generated;
   }
@@ -131,9 +131,9 @@ final class BidirectionalSide {
   /**
    * Begins a turn.
    *
-   * @param limit of keys: a cell that is above is not on a cheaper way than is known
-   * @param isWayKnown whether any is known
-   * @param mostCells to be expanded [1..{@link #MOST_CELLS}]
+   * @param limit cells with this key or a greater one cannot lead to a cheaper route
+   * @param isWayKnown whether any route is known yet
+   * @param mostCells the most cells to expand [1..{@link #MOST_CELLS}]
    */
   void beginTurn(long limit, boolean isWayKnown, int mostCells) {
     this.limit = limit;
@@ -144,14 +144,14 @@ final class BidirectionalSide {
     best = NO_WAY;
   }
 
-  /** The first part of a turn: goes on. */
+  /** Runs the first part of a turn: expands cells. */
   void expand() {
     final long[] states = this.states;
     while (open.beginRound() && open.least() < limit) {
       for (int cell = open.pop(); cell != ApproximateBucketQueue.NONE; cell = open.pop()) {
         long here = states[border + cell];
         if ((here & CLOSED) != 0) {
-          continue; // has been expanded since it was put here
+          continue; // expanded since this entry was pushed
         }
         if (g(here) > MOST_G) {
           isTooFar = true;
@@ -169,11 +169,11 @@ final class BidirectionalSide {
     }
   }
 
-  /** Offers the ways through a cell to its neighbors. */
+  /** Offers paths through a cell to its neighbors. */
   private void expand(int cell, long here) {
     final long[] states = this.states;
-    long from = here | LOW_BITS; // so that a way that costs the same is no news
-    long straight = from; // forward, each neighbor has a price of its own
+    long from = here | LOW_BITS; // so that a path of equal cost is not news
+    long straight = from; // forward, each neighbor has its own price
     long across = from;
     if (!isForward) {
       straight += prices.straight(cell) << G_SHIFT;
@@ -198,7 +198,7 @@ final class BidirectionalSide {
     }
   }
 
-  /** Takes note of a cell that was reached, and puts it on the list unless that is pointless. */
+  /** Records a cell that was reached, and pushes it unless it cannot lead to a cheaper route. */
   private void reach(int cell, long cost) {
     long bounds = potential.at(cell);
     int rest = isForward ? potential.toGoal(bounds) : potential.fromStart(bounds);
@@ -212,12 +212,12 @@ final class BidirectionalSide {
     }
   }
 
-  /** Whether the other side may know any of the cells that were reached in this turn. */
+  /** Whether the other side may know any of the cells reached in this turn. */
   boolean mayMeet(BidirectionalSide other) {
     return newsCount > 0 && potential.moreThan(nearest) < other.reach;
   }
 
-  /** The second part of a turn: looks which of the cells it reached the other side knows, too. */
+  /** Runs the second part of a turn: finds cells reached in it that the other side knows. */
   void meet(BidirectionalSide other) {
     for (int i = 0; i < newsCount; i++) {
       if (potential.moreThan((int) news[i]) < other.reach) {
@@ -234,22 +234,22 @@ final class BidirectionalSide {
     }
   }
 
-  /** The cheapest way that was found in this turn, or {@link #NO_WAY}. [units] */
+  /** The cost of the cheapest route found in this turn, or {@link #NO_WAY}. [units] */
   long best() {
     return best;
   }
 
-  /** A cell on it. */
+  /** A cell on that route. */
   int meeting() {
     return meeting;
   }
 
-  /** How many cells lie between one that was reached and the end it was reached from. */
+  /** The number of steps between a cell and the end from which this side reached it. */
   int steps(int reached) {
     return known.steps(reached);
   }
 
-  /** Writes them down; see {@link FixedPointStates#write}. */
+  /** Writes the cells of that path; see {@link FixedPointStates#write}. */
   void write(int reached, int[] way, int at) {
     known.write(reached, way, at, isForward ? -1 : 1);
   }

@@ -5,21 +5,21 @@ import emberway.plan.queue.ApproximateBucketQueue;
 import java.util.Arrays;
 
 /**
- * A lower bound on what ways from one cell cost, from a coarse grid laid over the map: it knows
- * where the ground is dear and where it is blocked, and is worked out as far as a search looks.
+ * A lower bound on the costs of routes from one cell, from a coarse mesh over the map. It reflects
+ * expensive and blocked ground, and is computed only as far as a search needs it.
  *
- * <p>Design. Every {@value #SPACING} rows lies a row of points, as far apart, every other row half
- * a spacing further west. They make a mesh of triangles, all of one shape. The bound is a function
- * that is linear on each triangle: given at the points by a shortest path along the edges of the
- * mesh ({@link #settle}), where an edge costs a little less than the cheapest cell near either of
- * the two triangles beside it. Let <i>c</i> be the cheapest near a triangle. Its edges then hold
- * the slope <i>(p, q)</i> of the function on it to |p| &le; &omega;c and |q| + |p|/2 &le; &omega;c,
- * so that |p|, |q| &le; &omega;c and |p| + |q| &le; 3&omega;c/2. With &omega; = min(1, diagonal, 2
- * min(diagonal, 2)/3) no straight step changes the function by more than it costs, and no diagonal
- * one: it is a consistent estimate. On even ground it is 78 to 100 % of the octile distance. See
- * {@code docs/decisions/0004-fast-queries.md}.
+ * <p>Design. Rows of points lie {@value #SPACING} rows apart; the points of a row have the same
+ * spacing, and every other row starts half a spacing further west. The points form a mesh of equal
+ * triangles. The bound is linear on each triangle. At the points it is the length of a shortest
+ * path along the mesh's edges ({@link #settle}), where an edge costs a little less than the
+ * cheapest cell near either adjacent triangle. Let <i>c</i> be the least cost near a triangle. Its
+ * edges then limit the slope <i>(p, q)</i> of the function on it to |p| &le; &omega;c and |q| +
+ * |p|/2 &le; &omega;c, so that |p|, |q| &le; &omega;c and |p| + |q| &le; 3&omega;c/2. With &omega;
+ * = min(1, diagonal, 2 min(diagonal, 2)/3) no straight or diagonal step changes the function by
+ * more than its cost, so the heuristic is consistent. On uniform ground it is 78 to 100 % of the
+ * octile distance. See {@code docs/decisions/0004-fast-queries.md}.
  *
- * <p>All in units; see {@link FixedPointAStar}.
+ * <p>All costs are in units; see {@link FixedPointAStar}.
  */
 final class CoarseGridBound {
   private static final int SPACING_BITS = 3;
@@ -29,10 +29,10 @@ final class CoarseGridBound {
 
   private static final int BUCKETS_PER_EDGE = 8;
 
-  /** Takes from each edge more than all that rounding can add to a step. */
+  /** Lowers each edge by more than rounding can add to a step. */
   private static final double SAFETY = 1 - 0x1p-20;
 
-  /** What cannot be reached costs this; above every way that is followed. [units] */
+  /** Stands for unreachable; greater than the cost of any path followed. [units] */
   private static final long MOST = 1L << 54;
 
   private final int width;
@@ -40,23 +40,23 @@ final class CoarseGridBound {
   private final int rows; // of points
   private final int columns; // points in a row
   private final int triangles; // between two rows of points
-  private final long[] edges; // by triangle: what an edge beside it may cost [units]
+  private final long[] edges; // [by triangle] the most that an edge beside it may cost [units]
 
-  // The ways from one cell, as far as they are known.
+  // The path costs from the current cell, as far as known.
   private final ApproximateBucketQueue open;
-  private final long[] bounds; // by point; final where below settled [units]
+  private final long[] bounds; // [by point] final if below settled [units]
   private long settled;
-  private long zero; // the function at the cell itself
+  private long zero; // the function's value at the current cell
 
   /**
-   * Lays the mesh; linear in the cells.
+   * Builds the mesh; linear in the cells.
    *
-   * @param unitsPerCost how many units a cost of 1 is
+   * @param unitsPerCost the number of units in a cost of 1
    */
   CoarseGridBound(CostField field, double diagonal, double unitsPerCost) {
     width = field.size().width();
     height = field.size().height();
-    int positions = (width - 1) / HALF + 2; // the last cell lies between the last but one and it
+    int positions = (width - 1) / HALF + 2; // so that the last cell lies within the mesh
     rows = (height - 1) / SPACING + 2;
     columns = positions / 2 + 2;
     triangles = positions;
@@ -75,8 +75,8 @@ final class CoarseGridBound {
   }
 
   /**
-   * The least cost of a cell onto which a step leads that touches a triangle: of those whose
-   * surrounding square, two cells wide, touches it.
+   * The least cost among cells that a step touching a triangle can lead onto: the cells whose
+   * surrounding square, two cells wide, touches the triangle.
    */
   private double leastNear(CostField field, int strip, int middle) {
     int west = (middle - 1) * HALF;
@@ -98,7 +98,7 @@ final class CoarseGridBound {
     return least;
   }
 
-  /** From now on, bounds are on ways from, or to, this cell. */
+  /** Makes this cell the one from or to which bounds are computed. */
   void begin(int x, int y) {
     Arrays.fill(bounds, MOST);
     open.clear();
@@ -112,17 +112,17 @@ final class CoarseGridBound {
     zero = at(x, y);
   }
 
-  /** The bound between the cell of {@link #begin} and this one; negative where it says nothing. */
+  /** The bound between the cell of {@link #begin} and this one; negative if it is useless. */
   long at(int x, int y) {
     int row = y >> SPACING_BITS;
     int position = x >> HALF_BITS;
-    int flip = (position ^ row) & 1; // 1 where the edge across this place leads the other way
+    int flip = (position ^ row) & 1; // 1 if the edge here leads the other way
     int south = flip * SPACING + (1 - 2 * flip) * (y & (SPACING - 1));
-    // The edge leads from here, at the west, to there; the third point is level with either.
+    // The edge leads from here, in the west, to there; the third point is level with one of them.
     int here = point(row + flip, position);
     int there = point(row + 1 - flip, position + 1);
     int east = 2 * (x & (HALF - 1)) - south; // of the edge, if positive [half cells]
-    int isWest = east >> 31; // -1 if so; no branch, for nobody could foresee it
+    int isWest = east >> 31; // -1 if so; avoids a branch that is hard to predict
     int third = ((here + 1) & ~isWest) | ((there - 1) & isWest);
     if (Math.max(Math.max(bounds[here], bounds[there]), bounds[third]) >= settled) {
       settle(here);
@@ -136,12 +136,14 @@ final class CoarseGridBound {
     return from + ((2 * along * south + level * east) >> (SPACING_BITS + 1)) - zero;
   }
 
-  /** The index of the point at a position in a row, positions being half a spacing apart. */
+  /** The index of the point at a position in a row; positions are half a spacing apart. */
   private int point(int row, int position) {
     return row * columns + ((position + (row & 1)) >> 1);
   }
 
-  /** Goes on until a point's bound is final: Dijkstra's algorithm on the mesh, by buckets. */
+  /**
+   * Computes bounds until a point's bound is final: Dijkstra's algorithm on the mesh, with buckets.
+   */
   private void settle(int wanted) {
     while (bounds[wanted] >= settled) {
       if (!open.beginRound()) {
@@ -174,7 +176,7 @@ final class CoarseGridBound {
     offer(row + 1, position + 1, bound + Math.min(southEast, south));
   }
 
-  /** What an edge beside a triangle may cost, for all that this triangle says. */
+  /** The upper limit that one triangle sets on the cost of its edges. */
   private long edge(int strip, int middle) {
     return strip < 0 || strip >= rows - 1 || middle < 0 || middle >= triangles
         ? MOST

@@ -3,40 +3,40 @@ package emberway.plan.astar;
 import java.util.Arrays;
 
 /**
- * Which parts of a map of one terrain lie on no way between two cells: what hangs on the rest by a
- * single line, a dead-end passage as wide as may be, a room with one door.
+ * Finds the parts of a map with a single ground cost that no route between two cells needs: parts
+ * joined to the rest by a single line, such as dead-end passages of any width and rooms with one
+ * door.
  *
- * <p>A <em>run</em> is a maximal stretch of passable cells along a line, so no way between two of
- * its cells is shorter than the run itself. Runs of neighboring lines that touch are joined, and
- * every way over the map is one over that graph. Where a run is all that joins a part of the graph
- * to the rest, whoever enters that part by the run can only come back by it, and had better walked
- * along it. So of the graph's blocks (its parts that hang together by more than one run) only those
- * between the start's and the goal's need be searched; they are found by climbing the tree that
- * blocks and the runs between them make. Source: R. Tarjan, "Depth-First Search and Linear Graph
- * Algorithms", 1972.
+ * <p>A <em>run</em> is a maximal stretch of passable cells along a line, so no path between two of
+ * its cells is shorter than the run itself. Touching runs of neighboring lines are joined by an
+ * edge, and every path over the map is a path in that graph. Where a single run joins a part of the
+ * graph to the rest, a path that enters the part through the run must also leave through it;
+ * walking along the run is never longer. So only the graph's blocks (biconnected parts) between the
+ * start's and the goal's must be searched. They are found by climbing the tree of blocks and the
+ * runs between them. Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972.
  */
 final class DeadEndPruning {
   private static final int NONE = -1;
 
   private final JumpBitmap lines;
-  private final int[] runsBefore; // each word of the lines: how many runs begin before it
+  private final int[] runsBefore; // [by word of the lines] number of runs that begin before it
 
-  private final int[] block; // by run, in the order of the lines: the one it was found in
+  private final int[] block; // [by run, in the order of the lines] the block it was found in
 
-  // By block, in the order they were found; not counting the run that it hangs on.
-  private int[] above; // that run, NONE for the first of all that hang together
-  private int[] depth; // how many blocks hang between it and that first one
-  private int[] root; // that first one
+  // By block, in order of discovery; a block excludes the run that joins it to its parent.
+  private int[] above; // that run; NONE for the root block of a component
+  private int[] depth; // number of blocks between it and its root
+  private int[] root; // its root block
 
-  // The way under way.
-  private final int[] stamp; // by block: of the search whose way leads through it
+  // The current route.
+  private final int[] stamp; // [by block] number of the last search whose route may pass through it
   private int now;
-  private int top; // a run on the way whose own block may be none of it
+  private int top; // a run on the route whose own block may not be on it
 
   /**
    * Finds the blocks. Linear in the runs.
    *
-   * @param touch how far beyond each other's ends runs still touch: 1 where a diagonal may pass
+   * @param touch how far apart two runs' ends may be and still touch: 1 if a diagonal move may pass
    *     between two walls, else 0
    */
   DeadEndPruning(JumpBitmap lines, int touch) {
@@ -55,17 +55,17 @@ final class DeadEndPruning {
     stamp = new int[blocks];
   }
 
-  /** The run that a passable place lies in. */
+  /** The run that contains a passable place. */
   private int run(int place) {
     return lines.run(place, runsBefore);
   }
 
-  /** Whether there is a way between two passable places. */
+  /** Whether two passable places are connected. */
   boolean areJoined(int one, int other) {
     return root[block[run(one)]] == root[block[run(other)]];
   }
 
-  /** Takes up the way between two passable places that are joined. */
+  /** Selects the blocks between two passable places, which must be connected. */
   void lead(int from, int to) {
     now++;
     int one = run(from);
@@ -88,13 +88,13 @@ final class DeadEndPruning {
     top = one;
   }
 
-  /** Whether a passable place may lie on the way that was taken up last. */
+  /** Whether a passable place may lie on a route between the last selected places. */
   boolean mayPass(int place) {
     int run = run(place);
     return stamp[block[run]] == now || run == top;
   }
 
-  /** How many runs the largest block has, as a share of all. [0..1] */
+  /** The share of all runs that lie in the largest block. [0..1] */
   double largestShare() {
     int[] size = new int[above.length];
     int most = 0;
@@ -104,12 +104,12 @@ final class DeadEndPruning {
     return (double) most / Math.max(1, block.length);
   }
 
-  /** The runs of all lines, and which of them touch: of each neighboring line a stretch of them. */
+  /** The runs of all lines, and the range of runs that each touches on the neighboring lines. */
   private static final class Runs {
     final int count;
-    final int[] first; // by run: the first it touches, of the line after [size: count]
-    final int[] last; // and the last; less than the first where it touches none
-    final int[] firstBack; // likewise of the line before
+    final int[] first; // [by run] the first run it touches on the next line [size: count]
+    final int[] last; // the last such run; less than first if there is none
+    final int[] firstBack; // the same for the previous line
     final int[] lastBack;
 
     Runs(JumpBitmap lines, int count, int touch) {
@@ -152,11 +152,11 @@ final class DeadEndPruning {
   /** The depth-first search that finds the blocks. */
   private final class Depths {
     private final Runs runs;
-    private final int[] order; // by run: when it was found, from 1 on; 0 before
-    private final int[] low; // by run: the earliest that it or what hangs on it touches
+    private final int[] order; // [by run] discovery number, from 1 on; 0 = undiscovered
+    private final int[] low; // [by run] the earliest run that it or its descendants touch
     private final int[] parent; // by run
-    private final int[] next; // by run: how many of those it touches were looked at
-    private final int[] found; // the runs in order
+    private final int[] next; // [by run] number of touching runs already visited
+    private final int[] found; // the runs in order of discovery
 
     Depths(Runs runs) {
       this.runs = runs;
@@ -167,7 +167,7 @@ final class DeadEndPruning {
       found = new int[runs.count];
     }
 
-    /** Finds the blocks; returns how many. */
+    /** Finds the blocks; returns their number. */
     int find() {
       int count = 0;
       for (int first = 0; first < runs.count; first++) {
@@ -193,7 +193,7 @@ final class DeadEndPruning {
       return blocks;
     }
 
-    /** Looks at all that hangs together with a root; returns how many runs were found in all. */
+    /** Searches the component of a root; returns the number of runs found so far. */
     private int search(int root, int foundBefore) {
       int count = foundBefore;
       int run = root;

@@ -21,22 +21,23 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The default search wherever fixed-point costs fit and {@link JumpPointSearch} does not: A* in
- * integers over one {@code long} a cell, by {@link FixedPointKernel}.
+ * The default search where fixed-point costs fit and {@link JumpPointSearch} does not: integer A*
+ * with one {@code long} a cell, in {@link FixedPointKernel}.
  *
- * <p>Design. Without landmarks it searches from the goals back to the start, which is cheaper a
- * cell, and bounds the ways by the greater of {@link OctileDistance} and {@link CoarseGridBound}.
- * With landmarks it searches towards the end of the way that the best of them lies behind ({@link
+ * <p>Design. Without landmarks it searches from the goals back to the start, which is cheaper per
+ * cell. Its heuristic is the greater of {@link OctileDistance} and {@link CoarseGridBound}. With
+ * landmarks it searches towards the end of the route behind which the best landmark lies ({@link
  * LandmarkHeuristic#isForward}).
  *
- * <p>Arithmetic. A step costs a whole number of units ({@link FixedPointCosts}), a unit being some
- * 2^-28 of the cheapest step. Sums are exact, and the same in both directions. Should a way come
- * near 2^52 units, {@link FloatingPointAStar} begins anew and answers from then on; it also answers
- * when somebody listens, for it searches in the direction one would. Why the result is within the
- * promised bound: {@code docs/decisions/0002-exact-search.md} and {@code 0004-fast-queries.md}.
+ * <p>Arithmetic. A step costs a whole number of units ({@link FixedPointCosts}); a unit is some
+ * 2^-28 of the cheapest step. Sums are exact and equal in both directions. If a path's cost comes
+ * near 2^52 units, {@link FloatingPointAStar} restarts the search and answers all later queries. It
+ * also answers queries with a listener, because listeners expect a search from the start. For why
+ * the result is within the promised bound, see {@code docs/decisions/0002-exact-search.md} and
+ * {@code 0004-fast-queries.md}.
  */
 public final class FixedPointAStar implements LegSearch {
-  /** The dearest step [cheapest steps]; so that it costs less than 2^50 units. */
+  /** The most expensive step [cheapest steps]; keeps its cost below 2^50 units. */
   private static final double MOST_RATIO = 1 << 20;
 
   private final CostField field;
@@ -44,16 +45,15 @@ public final class FixedPointAStar implements LegSearch {
   private final StepCosts steps;
   private final FixedPointCosts prices;
   private FixedPointStates states; // null until the first search
-  private FixedPointStates statesBehind; // of searches back from the goal; made along with twoWay
+  private FixedPointStates statesBehind; // for searches back from the goal; created with twoWay
   private FixedPointKernel kernel; // null until the first search
-  private BidirectionalAStar
-      twoWay; // null until landmarks guide a search, or where it does not pay
-  private LandmarkHeuristic landmarks; // null while there are none
-  private LandmarkPotential potential; // null while there are none
+  private BidirectionalAStar twoWay; // null until landmarks guide a search, or if of no use
+  private LandmarkHeuristic landmarks; // null if there are no landmarks
+  private LandmarkPotential potential; // null if there are no landmarks
   private ConnectedComponents connectedComponents; // null until needed
-  private FloatingPointAStar wide; // null until a way has outgrown the units, or somebody listens
+  private FloatingPointAStar wide; // null until a path exceeds the units or a listener comes
   private boolean isTooWide;
-  private boolean isTwoWay; // whether the search under way is from both ends
+  private boolean isTwoWay; // whether the current search is bidirectional
 
   private FixedPointAStar(CostField field, Movement movement, StepCosts steps) {
     this.field = field;
@@ -62,19 +62,21 @@ public final class FixedPointAStar implements LegSearch {
     prices = new FixedPointCosts(field, movement.diagonal());
   }
 
-  /** The default search of a field: this, or a wider one if costs lie too far apart for it. */
+  /**
+   * The default search of a field: this class, or floating point if the range of costs is too wide.
+   */
   public static LegSearch of(CostField field, Movement movement, StepCosts steps) {
     double diagonal = movement.diagonal();
     double least = field.minCost() * Math.min(1, diagonal);
     double most = field.maxCost() * Math.max(1, diagonal);
-    return most / least <= MOST_RATIO // false when all is blocked
+    return most / least <= MOST_RATIO // false if all cells are blocked
         ? new FixedPointAStar(field, movement, steps)
         : new FloatingPointAStar(field, movement, steps);
   }
 
   /**
-   * Takes the arrays of a search over the same map before an edit, and brings them up to date; that
-   * one must not be used any more. States need nothing: those of older searches never count.
+   * Takes over the arrays of a search over the map before an edit and updates them. The old search
+   * must not be used any more. States need no update: those of older searches are never valid.
    */
   public void takeOver(FixedPointAStar spent) {
     if (spent.kernel == null || spent.isTooWide) {
@@ -102,14 +104,14 @@ public final class FixedPointAStar implements LegSearch {
     }
   }
 
-  /** The moves that each cell allows; not to be changed. */
+  /** The moves that each cell allows; must not be modified. */
   public byte[] moves() {
     return kernel == null ? NeighborMasks.of(field, movement.cornerCutting()) : kernel.moves();
   }
 
   /**
-   * Which passable cells hang together, as far as the labels tell; nothing where a way may cost too
-   * much for this search. Made when first asked for, linear in the cells, and kept through edits.
+   * Labels of the connected passable cells; empty if a route may cost too much for this search.
+   * Computed on first use, linear in the cells, and kept through edits.
    */
   public Optional<ConnectedComponents> connectedComponents() {
     if (isTooWide) {
@@ -131,7 +133,7 @@ public final class FixedPointAStar implements LegSearch {
     }
   }
 
-  /** From the next search on, lets landmarks that hold for the field bound the ways; or none. */
+  /** From the next search on, uses landmarks that hold for the field; null for none. */
   public void use(Landmarks chosen) {
     if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {
       landmarks = chosen == null ? null : new LandmarkHeuristic(chosen, prices.unitsPerCost());
@@ -179,7 +181,7 @@ public final class FixedPointAStar implements LegSearch {
     return wide().search(start, goals, hooks);
   }
 
-  /** Whether the labels say that there is no way. */
+  /** Whether the labels show that no route exists. */
   private boolean isOutOfReach(int start, Goals goals) {
     int label = connectedComponents.label(start);
     if (label == ConnectedComponents.OTHER) {
@@ -196,8 +198,8 @@ public final class FixedPointAStar implements LegSearch {
   /**
    * Searches in the better direction, or from both ends.
    *
-   * @param isFirstWanted whether, of goals that are equally cheap, the first is to be found: then
-   *     each is handicapped by a unit for each before it
+   * @param isFirstWanted whether to find the first of equally cheap goals: each goal then has a
+   *     handicap of one unit for each goal before it
    * @return as {@link FixedPointKernel#run}
    */
   private int run(int start, Goals goals, boolean isFirstWanted, SearchHooks hooks) {
@@ -211,7 +213,7 @@ public final class FixedPointAStar implements LegSearch {
     return kernel.run(hooks);
   }
 
-  /** Whether to search from both ends; lets the potential begin if so. */
+  /** Whether to search from both ends; if so, prepares the potential. */
   private boolean isTwoWay(int start, Goals goals) {
     return potential != null
         && goals.count() == 1
@@ -229,8 +231,8 @@ public final class FixedPointAStar implements LegSearch {
   }
 
   /**
-   * Begins a search from one end: from the start where landmarks say that this is better, else from
-   * those goals that are passable.
+   * Begins a search from one end: from the start if landmarks make this better, else from the
+   * passable goals.
    */
   private void begin(int start, Goals goals, boolean isFirstWanted) {
     boolean isGuided = landmarks != null && landmarks.begin(start, goals);
@@ -248,7 +250,8 @@ public final class FixedPointAStar implements LegSearch {
   }
 
   /**
-   * What to answer when there is no way: the way to the cheapest of the cells nearest to the goals.
+   * Answers if there is no route: returns the route to the cheapest of the cells nearest to the
+   * goals.
    */
   private Outcome nearest(int start, Goals goals, SearchHooks hooks, long began) {
     connectedComponents();
@@ -276,7 +279,7 @@ public final class FixedPointAStar implements LegSearch {
     return new Outcome.Unreachable(goals.size().cell(goal), route, stats(began));
   }
 
-  /** The way that was found, from its start. */
+  /** The route found, from its start. */
   private Route route() {
     return steps.route(isTwoWay ? twoWay.way() : kernel.way());
   }

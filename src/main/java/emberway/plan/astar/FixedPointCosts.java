@@ -4,25 +4,25 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.OctileDistance;
 
 /**
- * What steps over a cost field cost, in whole numbers.
+ * The costs of steps over a cost field, in whole numbers.
  *
- * <p>A unit is a power of two, some 2^-{@value #UNIT_BITS} of the cheapest step; a straight step
- * costs its cost rounded to units, a diagonal one that times the factor of a diagonal, rounded.
- * Where the field numbers its costs, so are the prices.
+ * <p>A unit is a power of two, some 2^-{@value #UNIT_BITS} of the cheapest step. The price of a
+ * straight step is its cost rounded to units; a diagonal step costs that times the diagonal factor,
+ * rounded. If the field has a palette of costs, prices are precomputed by palette index.
  */
 final class FixedPointCosts {
-  /** The cheapest step costs more than 2^this units less one, at most twice as many. */
+  /** The cheapest step costs more than 2^UNIT_BITS - 1 units, and at most twice that. */
   static final int UNIT_BITS = 28;
 
   private final CostField field;
   private final double diagonal;
   private final double leastStep;
   private final double unitsPerCost; // a power of two
-  private final long one; // OctileDistance's, in units
+  private final long one; // as in OctileDistance, in units
   private final long bothLessOne;
-  private final long[] byNumber; // [2*number: straight, +1: diagonal] empty where not numbered
+  private final long[] byNumber; // [2*number: straight, +1: diagonal] empty without palette
 
-  /** The prices over a field on which some cell is passable. */
+  /** Creates the prices for a field with at least one passable cell. */
   FixedPointCosts(CostField field, double diagonal) {
     this.field = field;
     this.diagonal = diagonal;
@@ -47,37 +47,37 @@ final class FixedPointCosts {
     return rounded((double) straight * diagonal);
   }
 
-  /** Never falls as {@code units} grows. */
+  /** Rounds to whole units; monotonic. */
   private static long rounded(double units) {
     return (long) (units + 0.5);
   }
 
-  /** The factor of a diagonal. */
+  /** The diagonal factor. */
   double diagonal() {
     return diagonal;
   }
 
-  /** What the cheapest step costs, not in units. */
+  /** The cost of the cheapest step, not in units. */
   double leastStep() {
     return leastStep;
   }
 
-  /** How many units a cost of 1 is: a power of two. */
+  /** The number of units in a cost of 1: a power of two. */
   double unitsPerCost() {
     return unitsPerCost;
   }
 
-  /** A straight step onto a passable cell. [units] */
+  /** The price of a straight step onto a passable cell. [units] */
   long straight(int cell) {
     return onto(cell, 0);
   }
 
-  /** A diagonal step onto a passable cell. [units] */
+  /** The price of a diagonal step onto a passable cell. [units] */
   long across(int cell) {
     return onto(cell, 1);
   }
 
-  /** A step onto a passable cell: straight (0) or diagonal (1). [units] */
+  /** The price of a step onto a passable cell: straight (0) or diagonal (1). [units] */
   long onto(int cell, int isDiagonal) {
     if (byNumber.length > 0) {
       return byNumber[2 * field.numberAt(cell) + isDiagonal];

@@ -13,57 +13,58 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.queue.ApproximateBucketQueue;
 
 /**
- * A* in whole numbers over {@link FixedPointStates}, between some sources and a target: the inner
- * part of {@link FixedPointAStar}, which says in which direction, and what came of it.
+ * Integer A* over {@link FixedPointStates}, from one or more sources to a target: the core of
+ * {@link FixedPointAStar}, which chooses the direction and interprets the result.
  *
- * <p>Design. <em>Backward</em>, the sources are the goals of the way and the target is its start: a
- * step costs what the cell it leads onto costs, so that all steps onto the cell being expanded have
- * one price, and its neighbors' costs need not be looked at. <em>Forward</em>, from the start to
- * one goal, each neighbor is asked for its price, unless it is known at less than this cell.
+ * <p>Design. <em>Backward</em>, the sources are the route's goals and the target is its start. A
+ * step costs what the cell it leads onto costs, so all steps onto the expanded cell have the same
+ * price, and the neighbors' costs need not be read. <em>Forward</em>, from the start to one goal,
+ * each neighbor's price is looked up, unless the neighbor already has a lower cost than the
+ * expanded cell.
  *
- * <p>The news among what a cell offers its eight neighbors is worked out without a branch, and what
- * is known at all of them is loaded at once.
+ * <p>Which of the eight neighbors get a cheaper path is computed without branches, and their states
+ * are loaded at once.
  *
- * <p>The open list lets cells out that are not the cheapest yet, so a closed cell is opened again
- * when a cheaper way to it is found, and a search that has reached its target goes on through what
- * may be cheaper still.
+ * <p>The open list may return cells out of order, so a closed cell is opened again when a cheaper
+ * path to it is found. A search that has reached its target continues with the cells that may still
+ * improve the route.
  */
 final class FixedPointKernel {
-  /** Of a mean step; narrow enough that hardly a cell is expanded twice. Measured. */
+  /** Buckets per mean step; narrow enough that few cells are expanded twice. Measured. */
   private static final int BUCKETS_PER_STEP = 8;
 
-  /** With landmarks, many cells cost nearly as much as the way itself. Measured. */
+  /** With landmarks, many cells cost nearly as much as the route itself. Measured. */
   private static final int BUCKETS_PER_GUIDED_STEP = 64;
 
-  // What came of a search that did not end at the target.
+  // Results of a search that did not reach the target.
   static final int EXHAUSTED = -1;
   static final int STOPPED = -2;
   static final int TOO_FAR = -3;
 
-  /** A target: where nothing is looked for. */
+  /** As a target: search everywhere. */
   static final int NOWHERE = -1;
 
   private final CostField field;
   private final FixedPointCosts prices;
   private final int width;
   private final int border; // of the states
-  private final int[] offset; // by move: to the neighbor's index
-  private final byte[] moves; // see Moves [size: width*height, row-major]
+  private final int[] offset; // [by move] to the neighbor's index
+  private final byte[] moves; // see NeighborMasks [size: width*height, row-major]
   private final FixedPointStates known;
-  private final long[] states; // those of known
+  private final long[] states; // the array of known
   private final ApproximateBucketQueue open;
   private CoarseGridBound coarse; // null until needed
 
-  // The search under way.
+  // The current search.
   private int target;
   private int targetX;
   private int targetY;
-  private LandmarkHeuristic landmarks; // null where they do not bound the ways of this search
+  private LandmarkHeuristic landmarks; // null if landmarks do not bound this search
   private boolean isForward;
   private long expanded;
   private long generated;
 
-  /** A kernel for a field, with states for as many cells. */
+  /** Creates a kernel for a field; the states cover all its cells. */
   FixedPointKernel(CostField field, FixedPointCosts prices, byte[] moves, FixedPointStates known) {
     this.field = field;
     this.prices = prices;
@@ -76,35 +77,35 @@ final class FixedPointKernel {
     open = new ApproximateBucketQueue(bucket(BUCKETS_PER_STEP), field.size().cells());
   }
 
-  /** How wide a bucket is, so many to a mean step. [units] */
+  /** The bucket width for a number of buckets per mean step. [units] */
   private long bucket(int bucketsPerStep) {
     double cost = Math.min(prices.leastStep(), field.meanCost() / bucketsPerStep);
     return (long) (cost * prices.unitsPerCost() + 0.5);
   }
 
-  /** The moves each cell allows; the array itself. */
+  /** The moves that each cell allows; the internal array. */
   byte[] moves() {
     return moves;
   }
 
-  /** Counts from here on. */
+  /** Sets the counts to 0. */
   void resetCounts() {
     expanded = 0;
     generated = 0;
   }
 
-  /** Counts what another kernel has done, too. */
+  /** Adds the counts of another search. */
   void count(BidirectionalAStar other) {
     expanded += other.expanded();
     generated += other.generated();
   }
 
-  /** Cells expanded. */
+  /** The number of cells expanded. */
   long expanded() {
     return expanded;
   }
 
-  /** Times a cell was put on the open list. */
+  /** How often a cell was put on the open list. */
   long generated() {
     return generated;
   }
@@ -113,8 +114,8 @@ final class FixedPointKernel {
    * Begins a search.
    *
    * @param target a cell, or {@link #NOWHERE}
-   * @param guide bounds the ways between any cell and the target; null if nothing but the mesh does
-   * @param isForward whether the target is the end of the way; with a guide only
+   * @param guide bounds the routes between any cell and the target; null to use the mesh only
+   * @param isForward whether the target is the route's end; only with a guide
    */
   void begin(int target, LandmarkHeuristic guide, boolean isForward) {
     known.begin();
@@ -141,9 +142,9 @@ final class FixedPointKernel {
     generated++;
   }
 
-  /** The target, when it was reached, or one of the constants above. */
+  /** Searches. Returns the target if it was reached, or one of the constants above. */
   int run(SearchHooks hooks) {
-    long best = Long.MAX_VALUE; // what the way to the target costs, once there is one
+    long best = Long.MAX_VALUE; // cost of the route to the target, once found
     while (open.beginRound()) {
       if (open.least() >= best) {
         return target;
@@ -151,7 +152,7 @@ final class FixedPointKernel {
       for (int cell = open.pop(); cell != ApproximateBucketQueue.NONE; cell = open.pop()) {
         long here = states[border + cell];
         if ((here & CLOSED) != 0) {
-          continue; // has been expanded since it was put here
+          continue; // expanded since this entry was pushed
         }
         if (hooks.stopAfter(expanded)) {
           return STOPPED;
@@ -176,10 +177,10 @@ final class FixedPointKernel {
     return best == Long.MAX_VALUE ? EXHAUSTED : target;
   }
 
-  /** Offers the ways through a cell to those from which one steps onto it. */
+  /** Offers paths through a cell to the neighbors from which a step leads onto it. */
   private void expandBackward(int cell, long here) {
     final long[] states = this.states;
-    long from = here | LOW_BITS; // so that a way that costs the same is no news
+    long from = here | LOW_BITS; // so that a path of equal cost is not news
     long straight = from + (prices.straight(cell) << G_SHIFT);
     long across = from + (prices.across(cell) << G_SHIFT);
     int news = FixedPointStates.news(states, width, border + cell, straight, across) & moves[cell];
@@ -195,7 +196,7 @@ final class FixedPointKernel {
     }
   }
 
-  /** Offers the ways through a cell to those onto which one steps from it. */
+  /** Offers paths through a cell to the neighbors onto which a step leads from it. */
   private void expandForward(int cell, long here) {
     final long[] states = this.states;
     long from = here | LOW_BITS;
@@ -228,7 +229,7 @@ final class FixedPointKernel {
     return known.isReached(cell);
   }
 
-  /** The cells of the way that was found, from its start. */
+  /** The cells of the route found, from its start. */
   int[] way() {
     int steps = known.steps(target);
     int[] way = new int[steps + 1];

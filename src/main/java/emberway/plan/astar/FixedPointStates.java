@@ -4,14 +4,14 @@ import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
- * What a search by {@link FixedPointKernel}, or one side of {@link BidirectionalAStar}, knows of
- * each cell: one {@code long}, kept from search to search.
+ * The search state of each cell in a {@link FixedPointKernel} or one side of a {@link
+ * BidirectionalAStar}: one {@code long}, kept from search to search.
  *
- * <p>Design. A state is, from the top: 7 bits of stamp, 52 of {@code g}, one that says closed, 3
- * for the move that led to the cell. Stamps count <em>down</em> from search to search, so that a
- * state left by an older one is greater than any of this one, and a single comparison tells whether
- * a way is news. When the stamps are used up, all is cleared. A border of states around the map
- * lets all eight neighbors of a cell be looked at, at its edge, too.
+ * <p>Design. A state holds, from the top: 7 bits of stamp, 52 bits of {@code g}, one closed bit,
+ * and 3 bits for the move that led to the cell. Stamps count <em>down</em> from search to search,
+ * so a state of an older search is greater than any of the current one, and a single comparison
+ * tells whether a path is better. When the stamps are used up, all states are cleared. A border of
+ * states around the map makes all eight neighbors accessible even at the map's edge.
  */
 final class FixedPointStates {
   static final int MOVE_MASK = 7;
@@ -24,25 +24,25 @@ final class FixedPointStates {
   private static final int STAMP_SHIFT = G_SHIFT + G_BITS;
   private static final int CLEARED = (1 << (63 - STAMP_SHIFT)) - 1; // the greatest stamp
 
-  /** The most a way may cost before it takes another step. [units] */
+  /** The greatest cost of a path that may be extended by another step. [units] */
   static final long MOST_G = (1L << G_BITS) - (1L << 50);
 
-  /** Below every step, and above what a source is handicapped with. [units] */
+  /** Below the price of every step, and above the handicap of every source. [units] */
   private static final long NO_STEP = 1L << (FixedPointCosts.UNIT_BITS - 1);
 
-  private final int border; // states before that of the first cell, and after that of the last
-  private final int[] offset; // by move: to the neighbor's index
-  private final long[] states; // [size: width*height + 2*border] row-major, from the border on
+  private final int border; // states before the first cell's and after the last cell's
+  private final int[] offset; // [by move] to the neighbor's index
+  private final long[] states; // [size: width*height + 2*border] row-major, starts after border
   private int stamp;
 
-  /** States for a map; they belong to no search yet. */
+  /** Creates states for a map; they belong to no search yet. */
   FixedPointStates(int width, int cells) {
     border = width + 1;
     offset = NeighborMasks.offsets(width);
     states = new long[cells + 2 * border];
   }
 
-  /** The states; the array itself. */
+  /** The states; the internal array. */
   long[] array() {
     return states;
   }
@@ -52,7 +52,7 @@ final class FixedPointStates {
     return border;
   }
 
-  /** Begins a search: no state belongs to it yet. */
+  /** Begins a search, which invalidates all states. */
   void begin() {
     if (--stamp < 0) {
       Arrays.fill(states, Long.MAX_VALUE);
@@ -65,7 +65,7 @@ final class FixedPointStates {
     states[border + cell] = ((long) stamp << STAMP_SHIFT) | ((long) handicap << G_SHIFT);
   }
 
-  /** What the way to a cell costs, by its state. [units] */
+  /** The cost of the path to a cell, from its state. [units] */
   static long g(long state) {
     return state >> G_SHIFT & G_MASK;
   }
@@ -75,14 +75,14 @@ final class FixedPointStates {
     return isOfThisSearch(states[border + cell]);
   }
 
-  /** Whether a state belongs to the search under way. */
+  /** Whether a state belongs to the current search. */
   boolean isOfThisSearch(long state) {
     return state >> STAMP_SHIFT == stamp;
   }
 
   /**
-   * By which moves the states are greater than what is offered: a bit each. Without a branch, for
-   * nobody could foresee it.
+   * The moves to neighbors whose states are greater than the offered ones, one bit a move. Avoids
+   * branches, which would be hard to predict.
    *
    * @param at the index of the state of the cell that the moves lead from
    */
@@ -99,7 +99,7 @@ final class FixedPointStates {
         | (int) ((across - states[south + 1]) >>> 63 << 7);
   }
 
-  /** How many cells lie between one that was reached and its source, that included. */
+  /** The number of steps between a reached cell and its source. */
   int steps(int reached) {
     int steps = 0;
     for (int cell = reached; !isSource(cell); cell = next(cell)) {
@@ -109,10 +109,10 @@ final class FixedPointStates {
   }
 
   /**
-   * Writes down the cells between one that was reached and its source, both included.
+   * Writes the cells from a reached cell to its source, both included.
    *
-   * @param at where the one that was reached belongs
-   * @param toward 1 if the others follow it, -1 if they come before it
+   * @param at the index for the reached cell
+   * @param toward 1 if the others follow it, -1 if they precede it
    */
   void write(int reached, int[] way, int at, int toward) {
     int cell = reached;
@@ -123,12 +123,12 @@ final class FixedPointStates {
     }
   }
 
-  /** Whether a cell that was reached is a source. */
+  /** Whether a reached cell is a source. */
   private boolean isSource(int cell) {
     return g(states[border + cell]) < NO_STEP;
   }
 
-  /** The cell that this one was reached from. */
+  /** The cell from which this one was reached. */
   private int next(int cell) {
     return cell - offset[(int) states[border + cell] & MOVE_MASK];
   }

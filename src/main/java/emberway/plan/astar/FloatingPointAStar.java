@@ -17,26 +17,26 @@ import emberway.plan.queue.OpenList;
 import java.util.Arrays;
 
 /**
- * A* over flat arrays that returns a provably cheapest route, whatever the magnitudes of the costs:
- * the default search where {@link FixedPointAStar} does not fit.
+ * A* over flat arrays that finds a provably cheapest route for costs of any magnitude: the default
+ * search where {@link FixedPointAStar} does not fit.
  *
- * <p>Design. State is one {@code g}, one parent and one stamp a cell; a stamp of an older search
- * means "never seen", so nothing is cleared between searches, and nothing is allocated once the
- * open list has grown but the route. The estimate is {@link OctileDistance} to the rectangle around
+ * <p>Design. Each cell has one {@code g}, one parent and one stamp. A stamp of an older search
+ * means "never seen", so nothing is cleared between searches. Once the open list has grown, a
+ * search allocates only its route. The heuristic is {@link OctileDistance} to the rectangle around
  * the goals.
  *
  * <p>Arithmetic. Every step cost is rounded to a multiple of a quantum, a power of two some 2^-28
  * of the cheapest step, by adding and subtracting 2^52 quanta. Sums and estimates of multiples are
- * exact in double precision up to 2^53 quanta, so routes of equal cost compare equal, the estimate
- * is consistent to the last bit, and a closed cell is final. Beyond that, rounding is that of
- * ordinary doubles; a cheaper way to a closed cell then opens it again. Why the result is within
- * the promised bound either way: {@code docs/decisions/0002-exact-search.md}.
+ * exact in double precision up to 2^53 quanta, so routes of equal cost compare equal, the heuristic
+ * is consistent to the last bit, and a closed cell is final. Beyond that, doubles round as usual,
+ * and a cheaper path to a closed cell opens it again. For why the result is within the promised
+ * bound either way, see {@code docs/decisions/0002-exact-search.md}.
  */
 public final class FloatingPointAStar implements LegSearch {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
   private static final int FIRST_GENERATION = 2;
 
-  /** Leaves a handful of entries to a bucket on maps of a thousand cells a side; measured. */
+  /** Leaves a handful of entries per bucket on maps of a thousand cells a side; measured. */
   private static final int BUCKETS_PER_STEP = 512;
 
   private final int width;
@@ -49,13 +49,13 @@ public final class FloatingPointAStar implements LegSearch {
   private final StepCosts steps;
   private final OpenList open;
 
-  // Working arrays, row-major, made by the first search. [size: width*height]
+  // Working arrays, row-major, allocated by the first search. [size: width*height]
   private double[] g = {}; // the least cost found so far; valid where stamp >= opened
-  private int[] parent; // the cell before this one
-  private int[] stamp; // opened, closed = opened + 1, or less: never seen by this search
-  private int opened = FIRST_GENERATION - 2; // even; two more for each search
+  private int[] parent; // the previous cell on the path
+  private int[] stamp; // opened, closed = opened + 1, or less: not seen by this search
+  private int opened = FIRST_GENERATION - 2; // even; increases by two with each search
 
-  // The search under way.
+  // The current search.
   private Goals goals;
   private SearchListener listener;
   private boolean isListening;
@@ -93,7 +93,7 @@ public final class FloatingPointAStar implements LegSearch {
       double fHere = open.topF();
       int cell = open.pop();
       if (gHere > g[cell]) {
-        continue; // a cheaper way here was found after this one was pushed
+        continue; // a cheaper path was found after this entry was pushed
       }
       if (hooks.stopAfter(expanded)) {
         return new Outcome.Stopped(stats(expanded, began));
@@ -143,7 +143,7 @@ public final class FloatingPointAStar implements LegSearch {
     }
   }
 
-  /** Offers the way through a cell to its eight neighbors, row by row. */
+  /** Offers the path through a cell to its eight neighbors, row by row. */
   private void expand(int cell, double gHere) {
     int y = cell / width;
     int x = cell - y * width;
@@ -181,7 +181,7 @@ public final class FloatingPointAStar implements LegSearch {
     }
   }
 
-  /** {@link CornerCutting#allows}, without the look at the enum. */
+  /** {@link CornerCutting#allows} without reading the enum. */
   private boolean allows(double oneSide, double otherSide) {
     return (oneSide < BLOCKED ? 1 : 0) + (otherSide < BLOCKED ? 1 : 0) >= passableSides;
   }
@@ -191,7 +191,8 @@ public final class FloatingPointAStar implements LegSearch {
   }
 
   /**
-   * Takes a way to a cell that costs {@code gNew}, if it is passable and the way the cheapest yet.
+   * Records a path of cost {@code gNew} to a cell, if the cell is passable and the path the
+   * cheapest yet.
    */
   private void offer(int from, int x, int y, double gNew) {
     int cell = y * width + x;

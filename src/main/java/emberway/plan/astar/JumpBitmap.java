@@ -5,27 +5,27 @@ import emberway.plan.cost.CostField;
 import java.util.Arrays;
 
 /**
- * The lines of a map, all its rows or all its columns, as bits: which cells are blocked, and where
- * one who walks along a line must halt.
+ * The lines of a map (all rows or all columns) as bits: which cells are blocked, and where a walk
+ * along a line must stop.
  *
- * <p>A <em>place</em> is a bit's number: lines lie one after the other, a blocked bit before and
- * after each and a blocked line before the first and after the last, so that no walk needs to look
- * for the edge. One halts at a blocked cell, at a goal, and wherever a way round a corner begins:
- * at a cell from which it may be worth turning aside, which {@link JumpPointSearch} argues. A walk
- * looks at 64 cells at a time. Source: D. Harabor and A. Grastien, "Improving Jump Point Search",
+ * <p>A <em>place</em> is a bit's index. Lines lie one after the other, with a blocked bit before
+ * and after each line and a blocked line before the first and after the last, so that no walk needs
+ * to check for the map's edge. A walk stops at a blocked cell, at a goal, and at every cell from
+ * which turning around a corner may be worthwhile; {@link JumpPointSearch} explains why. A walk
+ * checks 64 cells at a time. Source: D. Harabor and A. Grastien, "Improving Jump Point Search",
  * 2014.
  */
 final class JumpBitmap {
   private final int stride; // from line to line [places]
-  private final long[] blocked; // a bit a place; beyond the last place all are set
-  private final long[] onward; // the halts of one who walks to higher places
-  private final long[] back; // and to lower ones
+  private final long[] blocked; // one bit a place; all are set after the last place
+  private final long[] onward; // the stops of walks to higher places
+  private final long[] back; // the stops of walks to lower places
 
   /**
-   * Lines all of whose cells are blocked.
+   * Creates lines whose cells are all blocked.
    *
-   * @param lines how many
-   * @param length of each [cells]
+   * @param lines the number of lines
+   * @param length the length of each [cells]
    */
   private JumpBitmap(int lines, int length) {
     stride = length + 1;
@@ -36,7 +36,7 @@ final class JumpBitmap {
     Arrays.fill(blocked, -1);
   }
 
-  /** The rows, then the columns of a field. */
+  /** The rows and then the columns of a field. */
   static JumpBitmap[] of(CostField field, CornerCutting cornerCutting) {
     int width = field.size().width();
     int height = field.size().height();
@@ -60,13 +60,13 @@ final class JumpBitmap {
   }
 
   /**
-   * Marks the halts, 64 places at a time. Where corners are cut, one turns aside before the end of
-   * a wall beside one is passed, else after.
+   * Marks the stops, 64 places at a time. If corners may be cut, a turn happens before the end of
+   * an adjacent wall, otherwise after it.
    */
   private void findHalts(CornerCutting cornerCutting) {
     boolean isCutting = cornerCutting != CornerCutting.NO_CUT;
     long open =
-        cornerCutting == CornerCutting.NO_SQUEEZE ? 0 : -1; // whether a halt may be before a wall
+        cornerCutting == CornerCutting.NO_SQUEEZE ? 0 : -1; // whether a stop may lie before a wall
     for (int word = 0; word < blocked.length; word++) {
       int place = word << 6;
       int oneSide = place - stride;
@@ -85,12 +85,12 @@ final class JumpBitmap {
     }
   }
 
-  /** Which of 64 places are blocked while the one after them, in that direction, is not. */
+  /** Which of 64 places are blocked while the next place in a direction is passable. */
   private long ends(int from, int direction) {
     return bits(from) & ~bits(from + direction);
   }
 
-  /** 64 places from any place on; off the lines all are blocked. */
+  /** The 64 bits from any place on; places off the lines are blocked. */
   private long bits(int from) {
     int word = from >> 6;
     long low = word < 0 || word >= blocked.length ? -1 : blocked[word];
@@ -101,22 +101,22 @@ final class JumpBitmap {
     return low >>> from | high << -from;
   }
 
-  /** From line to line. [places] */
+  /** The distance between lines. [places] */
   int stride() {
     return stride;
   }
 
-  /** The place of a cell that many cells along a line. */
+  /** The place of a cell on a line. */
   int place(int line, int along) {
     return (line + 1) * stride + along + 1;
   }
 
-  /** The line of a cell's place. */
+  /** The line of a place. */
   int line(int place) {
     return (place - 1) / stride - 1;
   }
 
-  /** How far along its line a cell's place is. */
+  /** The position of a place on its line. */
   int along(int place) {
     return (place - 1) % stride;
   }
@@ -129,7 +129,7 @@ final class JumpBitmap {
     return (int) (bits[place >> 6] >>> place) & 1;
   }
 
-  /** The first halt above a place. */
+  /** The first stop above a place. */
   int next(int place) {
     int from = place + 1;
     int word = from >> 6;
@@ -140,7 +140,7 @@ final class JumpBitmap {
     return (word << 6) + Long.numberOfTrailingZeros(bits);
   }
 
-  /** The last halt below a place. */
+  /** The last stop below a place. */
   int previous(int place) {
     int word = place >> 6;
     long bits = back[word] & ((1L << place) - 1);
@@ -150,7 +150,7 @@ final class JumpBitmap {
     return (word << 6) + 63 - Long.numberOfLeadingZeros(bits);
   }
 
-  /** Makes a place a halt both ways; returns what {@link #unmark} needs. [2 bits] */
+  /** Makes a place a stop in both directions; returns the value for {@link #unmark}. [2 bits] */
   int mark(int place) {
     int known = bit(onward, place) + 2 * bit(back, place);
     onward[place >> 6] |= 1L << place;
@@ -168,7 +168,9 @@ final class JumpBitmap {
     }
   }
 
-  /** How many runs of passable places begin before each word, and at the end in all. */
+  /**
+   * The number of runs of passable places that begin before each word, and at the end the total.
+   */
   int[] runsBefore() {
     int[] before = new int[blocked.length + 1];
     for (int word = 0; word < blocked.length; word++) {
@@ -177,7 +179,7 @@ final class JumpBitmap {
     return before;
   }
 
-  /** The number of the run that a passable place lies in. */
+  /** The number of the run that contains a passable place. */
   int run(int place, int[] runsBefore) {
     int word = place >> 6;
     return runsBefore[word] + Long.bitCount(beginnings(word) << (63 - (place & 63))) - 1;
@@ -188,7 +190,7 @@ final class JumpBitmap {
     return ~blocked[word] & (blocked[word] << 1 | before);
   }
 
-  /** The first passable place from one on; negative when there is none. */
+  /** The first passable place from a place on; negative if there is none. */
   int nextOpen(int place) {
     int word = place >> 6;
     long bits = ~blocked[word] & (-1L << place);
@@ -201,7 +203,7 @@ final class JumpBitmap {
     return (word << 6) + Long.numberOfTrailingZeros(bits);
   }
 
-  /** The first blocked place from one on. */
+  /** The first blocked place from a place on. */
   int nextBlocked(int place) {
     int word = place >> 6;
     long bits = blocked[word] & (-1L << place);

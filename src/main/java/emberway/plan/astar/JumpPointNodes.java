@@ -3,28 +3,28 @@ package emberway.plan.astar;
 import java.util.Arrays;
 
 /**
- * The nodes of a search by jumping: the few cells it has come upon, each with the cheapest way
- * there and the directions that are worth taking from it, found by a cell's place in a hash table.
+ * The nodes of a jump point search: the few cells it has found, each with its cheapest path and the
+ * directions worth taking from it. A hash table by place.
  */
 final class JumpPointNodes {
-  /** Of a place that is no node. */
+  /** Stands for a place that is not a node. */
   static final int NONE = -1;
 
   private static final int FIRST_SIZE = 1024;
 
-  // By node, in the order they were found. [size: >= count]
+  // By node, in order of discovery. [size: >= count]
   private int[] place = new int[FIRST_SIZE];
   private int[] parent = new int[FIRST_SIZE];
   private int[] slot = new int[FIRST_SIZE];
   private long[] g = new long[FIRST_SIZE]; // [units]
-  private byte[] due = new byte[FIRST_SIZE]; // directions to take, a bit each as in Moves
+  private byte[] due = new byte[FIRST_SIZE]; // directions to take, see NeighborMasks
   private byte[] done = new byte[FIRST_SIZE]; // directions taken at that g
 
   private int count;
   private int[] table = new int[2 * FIRST_SIZE]; // node + 1, or 0 [size: a power of two]
   private int shift = 32 - Integer.numberOfTrailingZeros(table.length);
 
-  /** Forgets all nodes; linear in those there are. */
+  /** Removes all nodes; linear in their number. */
   void clear() {
     for (int node = 0; node < count; node++) {
       table[slot[node]] = 0;
@@ -32,7 +32,7 @@ final class JumpPointNodes {
     count = 0;
   }
 
-  /** The node of a place, made with the greatest g where there was none. */
+  /** The node of a place; a new node gets the greatest g. */
   int at(int where) {
     int mask = table.length - 1;
     int at = slotFor(where);
@@ -48,7 +48,7 @@ final class JumpPointNodes {
     }
   }
 
-  /** Where to look for a place first: multiplicative hashing, D. Knuth. */
+  /** The first slot to try for a place: multiplicative hashing, D. Knuth. */
   private int slotFor(int where) {
     return (where * 0x9E3779B9) >>> shift;
   }
@@ -90,9 +90,9 @@ final class JumpPointNodes {
   }
 
   /**
-   * Offers a way to a node.
+   * Offers a path to a node.
    *
-   * @return whether it has to be put on the open list
+   * @return whether the node must be put on the open list
    */
   boolean offer(int node, int from, long cost, int directions) {
     if (cost < g[node]) {
@@ -111,7 +111,7 @@ final class JumpPointNodes {
     return news != 0 && !isWaiting;
   }
 
-  /** The directions to take from a node now; none when all were taken before. */
+  /** The directions to take from a node now; 0 if all were taken before. */
   int take(int node) {
     int directions = due[node] & 255;
     due[node] = 0;

@@ -16,28 +16,28 @@ import emberway.plan.query.StepCosts;
 import emberway.plan.queue.BucketQueue;
 
 /**
- * The search where all passable cells cost the same: jump point search by blocks.
+ * The search for maps whose passable cells all cost the same: block-based jump point search.
  *
- * <p>Design. Where ground is uniform, most cells lie on many ways that cost the same. Of those only
- * the ones with the fewest moves are followed that take their diagonals first; they turn at corners
- * of walls only, or from a diagonal to a straight line. So a step of this search is a jump: along a
- * line to the next corner, 64 cells at a look ({@link JumpBitmap}), or along a diagonal, with a
- * look along row and column from each of its cells. What such a look finds becomes a node at once;
- * where the diagonal was left needs none. A node is open for the directions in which the ways that
- * reach it may go on, and open again when a way as cheap brings more of them.
+ * <p>Design. On uniform ground, most cells lie on many paths of equal cost. This search follows
+ * only paths with the fewest moves that take their diagonals first; they turn only at corners of
+ * walls or from a diagonal to a straight line. A step of the search is a jump: along a line to the
+ * next corner, 64 cells at a time ({@link JumpBitmap}), or along a diagonal, with a scan of the row
+ * and column from each of its cells. A corner found by such a scan becomes a node; the cell where
+ * the path leaves the diagonal does not. A node is open for the directions in which paths to it may
+ * continue, and opens again when an equally cheap path adds directions.
  *
- * <p>Arithmetic is that of {@link FixedPointAStar}, to the unit; no way is too long for it. Why the
- * result is exact: {@code docs/decisions/0006-jumping.md}.
+ * <p>The arithmetic is that of {@link FixedPointAStar}, to the unit; no path is too long for it.
+ * For why the result is exact, see {@code docs/decisions/0006-jumping.md}.
  */
 public final class JumpPointSearch implements LegSearch {
   private static final int UNIT_BITS = 28;
   private static final int ALL_DIRECTIONS = 255;
   private static final int NOT_A_WAY = -1;
 
-  /** Pockets are looked for unless one block holds that share of all runs; measured. */
+  /** Dead ends are pruned unless one block holds more than this share of all runs; measured. */
   private static final double MOST_SHARE = 0.9;
 
-  // What came of a search that did not end at a goal.
+  // Results of a search that did not reach a goal.
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
 
@@ -51,20 +51,20 @@ public final class JumpPointSearch implements LegSearch {
   private final BucketQueue open;
   private final JumpPointNodes nodes = new JumpPointNodes();
 
-  private JumpBitmap rows; // made by the first search, as is all to the next gap
+  private JumpBitmap rows; // this and the fields below are created by the first search
   private JumpBitmap columns;
   private DeadEndPruning rowPockets;
-  private DeadEndPruning columnPockets; // null where pockets are too few to look for them
-  private LegSearch plain; // for listeners; null until one comes
+  private DeadEndPruning columnPockets; // null if there are too few dead ends to prune
+  private LegSearch plain; // for listeners; null until needed
 
-  // The search under way.
+  // The current search.
   private Goals goals;
-  private boolean isLed; // whether pockets are left out
-  private int[] marks = new int[16]; // what JumpBitmap needs to unmark each goal [by goal]
+  private boolean isLed; // whether dead ends are pruned
+  private int[] marks = new int[16]; // [by goal] value for JumpBitmap.unmark
   private long expanded;
   private long generated;
 
-  // The node that is expanded.
+  // The node being expanded.
   private int from;
   private int fromX;
   private int fromY;
@@ -81,7 +81,7 @@ public final class JumpPointSearch implements LegSearch {
     open = new BucketQueue(straight / 2, bound(width, field.size().height()));
   }
 
-  /** Whether all passable cells cost the same, and a diagonal one to two straight steps. */
+  /** Whether all passable cells cost the same, and a diagonal costs one to two straight steps. */
   public static boolean fits(CostField field, Movement movement) {
     return field.minCost() == field.maxCost()
         && field.minCost() < Double.POSITIVE_INFINITY
@@ -136,7 +136,7 @@ public final class JumpPointSearch implements LegSearch {
     columns = lines[1];
   }
 
-  /** Whether there is a way from a passable cell to another. */
+  /** Whether two passable cells are connected. */
   public boolean areJoined(int start, int cell) {
     prepare();
     return isWithinReach(start, cell);
@@ -163,7 +163,7 @@ public final class JumpPointSearch implements LegSearch {
     return columns.place(cell % width, cell / width);
   }
 
-  /** The node of the goal that was reached, or one of the constants above. */
+  /** Returns the node of the goal that was reached, or one of the constants above. */
   private int run(int start, Goals goals, boolean toFirstOfEquals, SearchHooks hooks) {
     this.goals = goals;
     isLed = columnPockets != null && goals.count() == 1;
@@ -191,7 +191,7 @@ public final class JumpPointSearch implements LegSearch {
     offer(x, y, 0, ALL_DIRECTIONS);
   }
 
-  /** Goes on from a goal that was reached: the first, row by row, of those as cheap to reach. */
+  /** Continues after reaching a goal: returns the first, row by row, of the equally cheap goals. */
   private int firstOfEquals(int reached, SearchHooks hooks) {
     int first = reached;
     while (true) {
@@ -206,7 +206,7 @@ public final class JumpPointSearch implements LegSearch {
     }
   }
 
-  /** Expands nodes up to the next goal. */
+  /** Expands nodes until the next goal. */
   private int goOn(SearchHooks hooks) {
     while (true) {
       int node = open.pop();
@@ -215,7 +215,7 @@ public final class JumpPointSearch implements LegSearch {
       }
       int directions = nodes.take(node);
       if (directions == 0) {
-        continue; // a cheaper way here came out before
+        continue; // a cheaper path came out before
       }
       if (hooks.stopAfter(expanded)) {
         return STOPPED;
@@ -285,9 +285,9 @@ public final class JumpPointSearch implements LegSearch {
     }
   }
 
-  /** The bit of the move by that many columns and rows, as in {@link NeighborMasks}. */
+  /** The bit of the move by this many columns and rows, as in {@link NeighborMasks}. */
   private static int bit(int dx, int dy) {
-    int number = 3 * dy + dx + 4; // of nine, the cell itself included
+    int number = 3 * dy + dx + 4; // of nine, including the cell itself
     return 1 << (number > 4 ? number - 1 : number);
   }
 
@@ -368,7 +368,7 @@ public final class JumpPointSearch implements LegSearch {
     return rows.line(nodes.place(node));
   }
 
-  /** The way to a node, cell by cell: between nodes the diagonals first. */
+  /** The route to a node, cell by cell: diagonals first between nodes. */
   private Route route(int end) {
     int length = 1;
     for (int node = end; nodes.parent(node) >= 0; node = nodes.parent(node)) {

@@ -5,38 +5,38 @@ import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A thread of the common pool that takes one of two tasks while its caller does the other, where it
- * is there in time; the caller does both where it is not, and never waits for one that has not
- * begun. One caller at a time.
+ * Runs one of two tasks on a thread of the common pool while the caller runs the other, if the
+ * thread is available in time. Otherwise the caller runs both; it never waits for a task that has
+ * not begun. Serves one caller at a time.
  *
- * <p>Design. Tasks are offered one after the other under a number each, and taken by whoever comes
- * first, the companion, or the caller once its own is done. So a companion may come at any time, or
- * never, and one that was called for an earlier search serves whichever is under way. All that is
- * shared is handed over by {@link #turn}: what was written before a task was offered is seen by it,
- * and what the task wrote is seen after {@link #share}.
+ * <p>Design. Tasks are offered one after the other, each with a number. Whoever is first takes a
+ * task: the companion thread, or the caller once its own task is done. So a companion may arrive at
+ * any time or never, and one that was called for an earlier search serves the current one. All
+ * shared data is handed over through {@link #turn}: the task sees everything written before it was
+ * offered, and the caller sees the task's results after {@link #share}.
  */
 final class SearchThread {
-  /** How often to look whether the other is done before the processor is offered to it. */
+  /** How often to poll for the other thread before yielding the processor. */
   private static final int SPINS = 2_000;
 
-  // What has become of the last task: the low bits of turn, the others being its number.
+  // The state of the last task: the low bits of turn; the others are its number.
   private static final int PHASE = 3;
   private static final int OFFERED = 0;
   private static final int TAKEN = 1;
   private static final int DONE = 2;
-  private static final int DISMISSED = 3; // nothing more comes for now
+  private static final int DISMISSED = 3; // no task for now
   private static final int NUMBER_SHIFT = 2;
 
   private final AtomicLong turn = new AtomicLong(DISMISSED);
   private final Visit visit = new Visit();
-  private boolean isCalled; // since it was last dismissed
+  private boolean isCalled; // since the last dismissal
   private boolean isThere; // whether it has taken a task since then
-  private boolean isUnderWay; // whether the visit is in the pool's hands
-  private long number; // of the task that was offered last
+  private boolean isUnderWay; // whether the visit was submitted to the pool
+  private long number; // of the last task offered
   private Runnable offered;
-  private Throwable failure; // of a task on the companion's thread; null where none failed
+  private Throwable failure; // of a task on the companion's thread; null if none failed
 
-  /** What the pool runs. */
+  /** The job of the companion thread. */
   private final class Visit extends RecursiveAction {
     private static final long serialVersionUID = 1L;
 
@@ -46,12 +46,12 @@ final class SearchThread {
     }
   }
 
-  /** Asks for a thread, unless one has come; to be asked again before each task. */
+  /** Requests a thread, unless one is there; call this again before each task. */
   void call() {
     if (!isCalled) {
       isCalled = true;
       isThere = false;
-      turn.set(number << NUMBER_SHIFT | DONE); // so that who comes at once waits for a task
+      turn.set(number << NUMBER_SHIFT | DONE); // a thread that comes at once waits
     }
     if (isThere) {
       return;
@@ -66,22 +66,22 @@ final class SearchThread {
     }
   }
 
-  /** Whether one has come, of those called since the last was dismissed. */
+  /** Whether a requested thread has arrived since the last dismissal. */
   boolean isThere() {
     return isThere;
   }
 
-  /** Whether there may be another thread at all. */
+  /** Whether a second thread is possible at all. */
   static boolean isPossible() {
     return Runtime.getRuntime().availableProcessors() > 1
         && ForkJoinPool.getCommonPoolParallelism() > 0;
   }
 
   /**
-   * Does two tasks that do not touch what the other changes, at once if it can; returns when both
-   * are done.
+   * Runs two tasks, at the same time if possible; returns when both are done. Neither task may read
+   * or write what the other changes.
    *
-   * @throws IllegalStateException if the other one failed on the other thread
+   * @throws IllegalStateException if the other task failed on the other thread
    */
   void share(Runnable mine, Runnable other) {
     if (!isCalled) {
@@ -104,7 +104,7 @@ final class SearchThread {
     }
   }
 
-  /** Lets it go; returns when it does nothing any more. To be called at the end of each search. */
+  /** Releases the thread; returns once it has stopped. Call this at the end of each search. */
   void dismiss() {
     if (isCalled) {
       isCalled = false;
@@ -130,7 +130,7 @@ final class SearchThread {
     }
   }
 
-  /** On the other thread. */
+  /** Runs on the other thread. */
   private void accompany() {
     int spins = 0;
     long seen = turn.get();
@@ -151,7 +151,7 @@ final class SearchThread {
     }
   }
 
-  @SuppressWarnings("ThreadPriorityCheck") // the other may need the processor to get there
+  @SuppressWarnings("ThreadPriorityCheck") // the other thread may need the processor
   private static void pause(int spins) {
     if (spins < SPINS) {
       Thread.onSpinWait();

@@ -1,11 +1,11 @@
 /**
- * The exact searches: A* in fixed point, from one end or from both, in floating point, and jump
- * point search where all ground costs the same.
+ * The exact searches: A* in fixed point (from one end or both) and in floating point, and jump
+ * point search for maps with a single ground cost.
  *
  * <p>In: a field, goals and a heuristic. Out: the cheapest route, with its cost.
  *
- * <p>Start at {@link FixedPointAStar}, which most queries use. Its {@link FixedPointKernel} is one
- * loop over flat arrays; {@link BidirectionalAStar} searches from both ends, perhaps with a {@link
- * SearchThread} for one of them.
+ * <p>Start at {@link FixedPointAStar}, which most queries use. Its {@link FixedPointKernel} is a
+ * loop over flat arrays; {@link BidirectionalAStar} searches from both ends, with a {@link
+ * SearchThread} for one of them if available.
  */
 package emberway.plan.astar;

@@ -25,7 +25,7 @@ final class CellCosts {
   private final int cells;
   private final char[][] numbers; // [by page, by cell in it] into values; null if too many
   private final double[] values; // the distinct costs
-  private final double[][] costs; // [by page, by cell in it] used if there are too many distinct
+  private final double[][] costs; // [by page, by cell in it] used if too many; or null
 
   // costs, otherwise null
 
