@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the upper tier knows of the entrances that one chunk owns: where a way from each leads
- * first, and what that costs at least.
+ * The upper tier's data about the entrances that one chunk owns: the entrances that paths from each
+ * of them reach first, and the least costs of these paths.
  *
- * <p>A way from an entrance is followed until it first comes to the edge of the window around it
- * ({@link ChunkGrid#aroundLine}), which is at least a chunk away. Costs are exact: the least over
- * all ways in the window, from any cell of the one entrance to any of the other, in {@link
+ * <p>A path from an entrance is followed until it first reaches the edge of the window around the
+ * entrance ({@link ChunkGrid#aroundLine}), at least a chunk away. Costs are exact: the least over
+ * all paths in the window, from any cell of one entrance to any cell of the other, in {@link
  * ChunkUnits}.
  */
 final class Chunk {
-  private final int[] entrances; // by place: the number
-  private final int[][] targets; // by place: numbers of the entrances its ways lead to
-  private final int[][] costs; // by place: what the way to each of those costs [ChunkUnits]
+  private final int[] entrances; // [by place] entrance number
+  private final int[][] targets; // [by place] numbers of the entrances that its paths lead to
+  private final int[][] costs; // [by place] cost of the path to each of those [ChunkUnits]
 
   private Chunk(int[] entrances, int[][] targets, int[][] costs) {
     this.entrances = entrances;
@@ -24,7 +24,7 @@ final class Chunk {
     this.costs = costs;
   }
 
-  /** Works out a chunk. */
+  /** Computes a chunk. */
   static Chunk build(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     List<Integer> entrances = new ArrayList<>();
     List<int[]> targets = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Chunk {
     costs.add(Arrays.copyOf(cost, count));
   }
 
-  /** The place of an entrance that this chunk owns. */
+  /** The place of an entrance owned by this chunk. */
   int placeOf(int entrance) {
     int place = 0;
     while (entrances[place] != entrance) {
@@ -73,12 +73,17 @@ final class Chunk {
     return place;
   }
 
-  /** Where ways from the entrance at a place lead, by number. The array itself: only to be read. */
+  /**
+   * The numbers of the entrances reached from the entrance at a place. The internal array, which
+   * must not be modified.
+   */
   int[] targets(int place) {
     return targets[place];
   }
 
-  /** What those ways cost, in the same order. The array itself: only to be read. */
+  /**
+   * The costs of those paths, in the same order. The internal array, which must not be modified.
+   */
   int[] costs(int place) {
     return costs[place];
   }

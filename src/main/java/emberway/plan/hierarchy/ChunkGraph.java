@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 
 /**
- * The upper tier: the entrances of all chunks with the costs of ways between them, each chunk
- * worked out when it is first asked for; some three bytes a cell once all are. Chunks may be asked
- * for by any number of threads.
+ * The upper tier: the entrances of all chunks with the costs of paths between them. Each chunk is
+ * computed on first use; all together take some three bytes a cell. Chunks may be read from any
+ * number of threads.
  *
- * <p>What it says of a way is never more than what the way costs; it says that there is none
- * exactly when there is none. {@code docs/decisions/0009-two-tiers.md} has the argument.
+ * <p>The graph's cost of a route is never more than the real cost, and a route exists in the graph
+ * exactly if it exists on the map. For the argument, see {@code docs/decisions/0009-two-tiers.md}.
  */
 final class ChunkGraph {
   private final CostField field;
@@ -45,12 +45,12 @@ final class ChunkGraph {
     return units;
   }
 
-  /** A kernel for this graph's chunks. */
+  /** Creates a kernel to compute this graph's chunks. */
   WindowDijkstra kernel() {
     return new WindowDijkstra(field, movement, units);
   }
 
-  /** A chunk. Unless it is known it is worked out, with those around it, on all processors. */
+  /** Returns a chunk. If it is missing, computes it and those around it, on all processors. */
   Chunk chunk(int number) {
     Chunk chunk = chunks.get(number);
     if (chunk == null) {
@@ -60,7 +60,7 @@ final class ChunkGraph {
     return chunk;
   }
 
-  /** Works out a chunk, on this thread, unless it is known. */
+  /** Computes a chunk on the calling thread, unless it is known. */
   void workOut(int number) {
     if (chunks.get(number) == null) {
       chunks.set(number, Chunk.build(number, grid, kernels.get()));
@@ -68,17 +68,17 @@ final class ChunkGraph {
     }
   }
 
-  /** Whether a chunk is worked out. */
+  /** Whether a chunk has been computed. */
   boolean isKnown(int number) {
     return chunks.get(number) != null;
   }
 
-  /** How many chunks this graph has had to work out; those taken over do not count. */
+  /** The number of chunks computed by this graph, without those taken over. */
   int workedOut() {
     return workedOut.get();
   }
 
-  /** The number of chunks that are worked out. Linear in the chunks. */
+  /** The number of chunks available. Linear in the chunks. */
   int known() {
     int known = 0;
     for (int chunk = 0; chunk < chunks.length(); chunk++) {
@@ -88,11 +88,11 @@ final class ChunkGraph {
   }
 
   /**
-   * The graph of the same map after an edit. It takes over every chunk that saw no cell whose cost
-   * changed; those around an edit are worked out anew when asked for. (All are if a step now costs
-   * less than the units can tell from nothing.) Linear in the cells.
+   * Creates the graph of the same map after an edit. It takes over every chunk that depends on no
+   * changed cell; the others are recomputed on demand. (All are recomputed if a step now costs too
+   * little for the units.) Linear in the cells.
    *
-   * @throws IllegalArgumentException if the field is of another size
+   * @throws IllegalArgumentException if the field has another size
    */
   ChunkGraph over(CostField changed) {
     if (!changed.size().equals(field.size())) {

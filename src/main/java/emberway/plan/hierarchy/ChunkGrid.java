@@ -4,25 +4,25 @@ import emberway.map.GridSize;
 import java.util.BitSet;
 
 /**
- * How a map is cut into chunks for the upper tier: by lines along every {@value #SPAN}th column and
- * row, the map's own edges excepted. A chunk owns the cells of the line on its north and of that on
- * its west, where they cross only as part of the northern one. Chunks are numbered row by row from
- * the north-west; the last column and row of a map may lie in the chunk before.
+ * Divides a map into chunks for the upper tier, by lines along every {@value #SPAN}th column and
+ * row except the map's own edges. A chunk owns the cells of the line to its north and of the line
+ * to its west; the cell where they cross belongs to the northern line. Chunks are numbered row by
+ * row from the north-west. The last column and row of a map may belong to the previous chunk.
  *
- * <p>An <em>entrance</em> is a run of passable cells along a line, one next to the other, at most
- * {@value #LONGEST}. Its number tells its first cell.
+ * <p>An <em>entrance</em> is a run of adjacent passable cells along a line, at most {@value
+ * #LONGEST} long. Its number identifies its first cell.
  */
 final class ChunkGrid {
-  /** From line to line. [cells] */
+  /** The distance between lines. [cells] */
   static final int SPAN = 32;
 
-  /** Entrances are cut where so many cells of a chunk's side are through. [cells] */
+  /** The greatest length of an entrance; longer runs are split. [cells] */
   static final int LONGEST = 8;
 
-  /** The most cells of a line that belong to one chunk. */
+  /** The most cells of a line that one chunk owns. */
   private static final int SIDE = SPAN + 1;
 
-  /** How many numbers there are for the entrances that a chunk owns. */
+  /** The number of possible entrance numbers in a chunk. */
   private static final int NUMBERS = 2 * SIDE;
 
   private final GridSize size;
@@ -48,7 +48,7 @@ final class ChunkGrid {
     return columns * rows;
   }
 
-  /** One more than the greatest number of an entrance. */
+  /** One more than the greatest possible entrance number. */
   int entranceNumbers() {
     return count() * NUMBERS;
   }
@@ -61,7 +61,7 @@ final class ChunkGrid {
     return chunk / columns;
   }
 
-  /** The chunk of a cell. */
+  /** The chunk that contains a cell. */
   int chunkOf(int x, int y) {
     return chunkRow(y) * columns + chunkColumn(x);
   }
@@ -84,12 +84,12 @@ final class ChunkGrid {
     return y % SPAN == 0 && y > 0 && y / SPAN < rows;
   }
 
-  /** Whether a run of cells along a line ends before a column or row, be the line's what it may. */
+  /** Whether every run along a line is split before this column or row. */
   static boolean isCut(int at) {
     return at % LONGEST == 0;
   }
 
-  /** A chunk and those around it. [size: 1..9] */
+  /** A chunk and its neighbors. [size: 1..9] */
   int[] neighborhood(int chunk) {
     int west = Math.max(0, column(chunk) - 1);
     int east = Math.min(columns - 1, column(chunk) + 1);
@@ -105,7 +105,7 @@ final class ChunkGrid {
     return chunks;
   }
 
-  /** Adds the chunks that lie between the lines of a window. */
+  /** Adds the chunks between the lines of a window to a set. */
   void addChunks(Window window, BitSet chunks) {
     for (int row = window.north() / SPAN; row <= (window.south() - 1) / SPAN; row++) {
       chunks.set(
@@ -113,7 +113,7 @@ final class ChunkGrid {
     }
   }
 
-  /** Whether a cell lies in one of some chunks, or on a line next to one. */
+  /** Whether a cell lies in one of these chunks or on a line next to one. */
   boolean isAmong(BitSet chunks, int x, int y) {
     int chunk = chunkOf(x, y);
     boolean isOnColumn = isColumnLine(x);
@@ -133,7 +133,7 @@ final class ChunkGrid {
     return entrance % NUMBERS < SIDE;
   }
 
-  /** The number of the entrance that starts at a cell of a line. */
+  /** The number of the entrance that starts at this cell of a line. */
   int entranceAt(int x, int y) {
     int chunk = chunkOf(x, y);
     return isRowLine(y)
@@ -142,8 +142,8 @@ final class ChunkGrid {
   }
 
   /**
-   * The part of the map around an entrance in which its costs are worked out: up to the lines next
-   * to its own, and from a chunk before its owner to a chunk behind.
+   * The window in which an entrance's costs are computed: bounded by the lines next to the
+   * entrance's own, and by one more chunk at each end of its owner.
    */
   Window aroundLine(int owner, boolean isOnRow) {
     int column = column(owner);
@@ -153,14 +153,14 @@ final class ChunkGrid {
         : window(column - 1, row - 1, column + 1, row + 2);
   }
 
-  /** A chunk and so many chunks around it. */
+  /** A chunk and the given number of chunks around it. */
   Window around(int chunk, int chunks) {
     int column = column(chunk);
     int row = row(chunk);
     return window(column - chunks, row - chunks, column + chunks + 1, row + chunks + 1);
   }
 
-  /** From line to line, both included; beyond the first and the last, the map's edges. */
+  /** The window between these lines, both included; the map's edges replace missing lines. */
   private Window window(int fromColumn, int fromRow, int toColumn, int toRow) {
     return new Window(
         Math.max(0, fromColumn) * SPAN,
@@ -170,7 +170,7 @@ final class ChunkGrid {
   }
 
   /**
-   * A rectangle of cells, all four sides inclusive.
+   * A rectangle of cells; all four sides are inclusive.
    *
    * @param west the first column
    * @param north the first row

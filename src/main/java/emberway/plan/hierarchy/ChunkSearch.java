@@ -12,15 +12,15 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Searches of the upper tier, from a start to goals: what a way costs at least, and where the
- * cheapest lead. Dijkstra over the entrances. Keeps its arrays from search to search, so it serves
- * one thread.
+ * Searches the upper tier from a start to goals: finds a lower bound on a route's cost, and the
+ * chunks of the cheapest route. Dijkstra's algorithm over the entrances. Reuses its arrays from
+ * search to search, so it serves one thread.
  */
 final class ChunkSearch {
-  /** No way at all. [ChunkUnits] */
+  /** Stands for no route. [ChunkUnits] */
   static final long NO_WAY = Long.MAX_VALUE;
 
-  /** What a bucket of the open list spans: some straight steps. [ChunkUnits] */
+  /** The bucket width of the open list: some straight steps. [ChunkUnits] */
   private static final long BUCKET = 16L * ChunkUnits.CHEAPEST;
 
   private static final int NONE = -1;
@@ -30,19 +30,21 @@ final class ChunkSearch {
   private final WindowDijkstra kernel;
   private final BucketQueue open = new BucketQueue(BUCKET, 0);
 
-  // By entrance number; made by the first search.
-  private long[] reached = {}; // the least from the start [ChunkUnits]
-  private int[] before = {}; // the entrance on the way there; NONE for the start
+  // By entrance number; allocated by the first search.
+  private long[] reached = {}; // the least cost from the start [ChunkUnits]
+  private int[] before = {}; // the previous entrance; NONE for the start
   private final BitSet closed = new BitSet();
-  private final Map<Integer, Integer> toGoal = new HashMap<>(); // the least [ChunkUnits]
+  private final Map<Integer, Integer> toGoal = new HashMap<>(); // the least cost [ChunkUnits]
 
   private int start;
   private int startChunk;
   private List<Window> goalWindows = List.of();
-  private long least; // to a goal [ChunkUnits]
-  private int last; // the entrance before the goal; NONE if the way needs none
-  private long leaving; // the least of a way out of the window around the start [ChunkUnits]
-  private final Map<Integer, BitSet> withinReach = new HashMap<>(); // by chunk: places of its cells
+  private long least; // the least cost to a goal [ChunkUnits]
+  private int last; // the entrance before the goal; NONE if there is none
+  private long leaving; // the least cost to leave the window around the start [ChunkUnits]
+  private final Map<Integer, BitSet> withinReach = new HashMap<>(); // [by chunk] places of its
+
+  // reachable cells
 
   ChunkSearch(ChunkGraph graph) {
     this.graph = graph;
@@ -51,10 +53,10 @@ final class ChunkSearch {
   }
 
   /**
-   * Finds what ways from a start to a goal cost at least.
+   * Finds lower bounds on the costs of routes from a start to the goals.
    *
    * @param start a passable cell
-   * @return false if the caller asked to stop
+   * @return false if the caller stopped the search
    */
   boolean search(int start, Goals goals, BooleanSupplier cancelled) {
     begin(start);
@@ -68,7 +70,7 @@ final class ChunkSearch {
       if (closed.get(entrance)) {
         continue;
       }
-      if (cancelled.getAsBoolean()) { // each entrance may mean chunks to work out
+      if (cancelled.getAsBoolean()) { // each entrance may need chunks computed
         return false;
       }
       closed.set(entrance);
@@ -97,7 +99,7 @@ final class ChunkSearch {
     leaving = NO_WAY;
   }
 
-  /** Works out what it costs from the entrances around the goals. */
+  /** Computes the costs from the entrances around the goals to the goals. */
   private void attachGoals(Goals goals) {
     BitSet chunks = new BitSet();
     for (int i = 0; i < goals.count(); i++) {
@@ -126,7 +128,9 @@ final class ChunkSearch {
     }
   }
 
-  /** Puts the entrances around the start on the open list; a goal may be nearer than they are. */
+  /**
+   * Puts the entrances around the start on the open list; also handles goals in the start's window.
+   */
   private void attachStart(Goals goals) {
     Window window = grid.around(startChunk, 1);
     kernel.load(window);
@@ -175,22 +179,22 @@ final class ChunkSearch {
     }
   }
 
-  /** Whether the search found that there is a way to a goal. */
+  /** Whether the search found a route to a goal. */
   boolean isFound() {
     return least != NO_WAY;
   }
 
-  /** What every way to a goal costs at least. [ChunkUnits] */
+  /** A lower bound on the cost of every route to a goal. [ChunkUnits] */
   long least() {
     return least;
   }
 
-  /** What every way that leaves the {@link #corridor} costs at least. [ChunkUnits] */
+  /** A lower bound on the cost of every route that leaves the {@link #corridor}. [ChunkUnits] */
   long leaving() {
     return leaving;
   }
 
-  /** After a search that found a way: the chunks that a cheapest one leads through. */
+  /** After a search that found a route: the chunks that a cheapest one passes through. */
   BitSet corridor() {
     BitSet chunks = new BitSet();
     grid.addChunks(grid.around(startChunk, 1), chunks);
@@ -201,7 +205,7 @@ final class ChunkSearch {
     return chunks;
   }
 
-  /** After a search that found no way: whether there is one from the start to a cell. */
+  /** After a search that found no route: whether a cell can be reached from the start. */
   boolean isWithinReach(int cell) {
     int x = grid.size().x(cell);
     int y = grid.size().y(cell);
@@ -211,7 +215,10 @@ final class ChunkSearch {
         .get(place(grid.around(chunk, 0), x, y));
   }
 
-  /** The last part of a way to any of a chunk's cells lies in a window no larger than this. */
+  /**
+   * The places of a chunk's reachable cells. The last part of a path to any of them lies in a
+   * window no larger than the one searched here.
+   */
   private BitSet cellsWithinReach(int chunk) {
     kernel.load(grid.around(chunk, 2));
     kernel.begin();

@@ -11,15 +11,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The lower tier: A* over the cells of some chunks only. Its arrays are as large as the part of the
- * chunks that it sees, not as the map. An instance serves one thread.
+ * The lower tier: A* over the cells of selected chunks. Its memory grows with the part of the
+ * chunks that it visits, not with the map. An instance serves one thread.
  *
- * <p>Cells lie in blocks of {@value ChunkGrid#SPAN} by {@value ChunkGrid#SPAN}, which, unlike
- * chunks, do not overlap: a chunk is a block and a line of the blocks to its east and south. A
- * block is laid out when a way first comes to it, two {@code long}s a cell: the cost of the way
- * there, whether it is closed and the move that led to it; and what a step onto it costs with the
- * moves it allows. Costs are whole numbers, coarser than those of {@link FixedPointAStar}: how much
- * that can matter is said by {@link #slack}.
+ * <p>Cells are stored in blocks of {@value ChunkGrid#SPAN} by {@value ChunkGrid#SPAN}. Unlike
+ * chunks, blocks do not overlap: a chunk is a block plus a line of the blocks to its east and
+ * south. A block is set up when a path first reaches it, with two {@code long}s a cell: one holds
+ * the cost of the path, whether the cell is closed, and the move that led to it; the other holds
+ * the cost of a step onto the cell and the moves it allows. Costs are whole numbers, coarser than
+ * those of {@link FixedPointAStar}; {@link #slack} bounds the effect.
  */
 final class CorridorSearch {
   private static final int SPAN = ChunkGrid.SPAN;
@@ -29,7 +29,7 @@ final class CorridorSearch {
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
 
-  /** The dearest step costs less than 2^32 units: no way over 2^26 cells comes to 2^58. */
+  /** The most expensive step costs less than 2^32 units: no path over 2^26 cells reaches 2^58. */
   private static final int DEAREST_BITS = 31;
 
   private static final int G_SHIFT = 4;
@@ -37,22 +37,22 @@ final class CorridorSearch {
   private static final long LOW_BITS = 15;
   private static final int MOVE_MASK = 7;
   private static final int COST_SHIFT = 8;
-  private static final long NO_GROUND = -1; // cannot be walked, or lies outside the corridor
+  private static final long NO_GROUND = -1; // blocked or outside the corridor
   private static final int BUCKETS_PER_STEP = 512;
 
   private final CostField field;
   private final ChunkGrid grid;
   private final int width; // of the map [cells]
-  private final int height; // likewise
+  private final int height; // of the map [cells]
   private final int columns; // of blocks
   private final double unitsPerCost; // a power of two
-  private final double[] factor = new double[8]; // by move: of a straight step
-  private final long one; // OctileDistance's, in units
+  private final double[] factor = new double[8]; // [by move] cost as a multiple of a straight step
+  private final long one; // as in OctileDistance, in units
   private final long bothLessOne;
   private final double cheapest; // step [units]
   private final BucketQueue open;
 
-  // The blocks that are laid out; the cell numbers here are slot*BLOCK + its place in the block.
+  // The blocks set up so far; a cell number here is slot*BLOCK + its place in the block.
   private final int[] slots; // by block
   private int[] blocks = new int[16]; // by slot
   private long[][] states = new long[16][]; // by slot, place
@@ -102,19 +102,19 @@ final class CorridorSearch {
   }
 
   /**
-   * A factor below 1: no way in the corridor costs less than that much of the one that was found.
-   * Every step is off by half a unit, and so by that share of the cheapest; both ways together, and
-   * some room for sums of doubles.
+   * A factor below 1: no route in the corridor costs less than this factor times the cost of the
+   * route found. Each step is off by up to half a unit, and thus by that share of the cheapest
+   * step. The factor covers both routes, and rounding in sums of doubles.
    */
   double slack() {
     return Math.max(0, 1 - 1 / cheapest - 0x1p-26);
   }
 
   /**
-   * The cells of the cheapest way inside a corridor, from the start to a goal; empty if the caller
-   * asked to stop.
+   * The cells of the cheapest route inside a corridor, from the start to a goal; empty if the
+   * caller stopped the search.
    *
-   * @param corridor chunks in which there is a way
+   * @param corridor chunks that contain a route
    */
   int[] search(int start, Goals goals, BitSet corridor, SearchHooks hooks) {
     this.corridor = corridor;
@@ -138,7 +138,7 @@ final class CorridorSearch {
     return cells;
   }
 
-  /** The number of a cell, whose block is laid out if need be. */
+  /** The number of a cell; sets up its block if needed. */
   private int number(int x, int y) {
     int block = y / SPAN * columns + x / SPAN;
     if (slots[block] == NOT_LAID_OUT) {
@@ -171,7 +171,7 @@ final class CorridorSearch {
       }
       int todo = (int) grounds[slot][place] & 255;
       if (number != first) {
-        todo &= ~(1 << (7 - ((int) here & MOVE_MASK))); // not back
+        todo &= ~(1 << (7 - ((int) here & MOVE_MASK))); // all moves but the one back
       }
       for (; todo != 0; todo &= todo - 1) {
         int move = Integer.numberOfTrailingZeros(todo);
@@ -274,12 +274,12 @@ final class CorridorSearch {
     return number(x(number) - NeighborMasks.DX[move], y(number) - NeighborMasks.DY[move]);
   }
 
-  /** Cells expanded by the last search. */
+  /** The number of cells expanded by the last search. */
   long expanded() {
     return expanded;
   }
 
-  /** Times a cell was put on the open list by the last search. */
+  /** How often the last search put a cell on the open list. */
   long generated() {
     return generated;
   }

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An entrance, or as much of one as lies in a window: a run of passable cells along a line.
+ * An entrance or the part of it that lies in a window: a run of passable cells along a line.
  *
  * @param number the entrance's number; see {@link ChunkGrid}
  * @param isAlongRow whether its line lies along a row
  * @param line the row or column of the line
  * @param from the column or row of the first cell
- * @param to of the last cell
+ * @param to the column or row of the last cell
  */
 record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
 
-  /** The entrances along the edge of a kernel's window; the map's own edge has none. */
+  /** The entrances along the edges of a kernel's window, without the map's own edges. */
   static List<Entrance> atEdge(ChunkGrid grid, WindowDijkstra kernel) {
     List<Entrance> found = new ArrayList<>();
     Window window = kernel.window();
@@ -39,7 +39,9 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
     return found;
   }
 
-  /** Those that a chunk owns on the line to its north; they must lie in the kernel's window. */
+  /**
+   * The entrances that a chunk owns on the line to its north; they must lie in the kernel's window.
+   */
   static List<Entrance> ownedOnRow(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     Window own = grid.around(chunk, 0);
     int last = grid.isColumnLine(own.east()) ? own.east() - 1 : own.east();
@@ -48,7 +50,9 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
     return found;
   }
 
-  /** Those that a chunk owns on the line to its west, likewise. */
+  /**
+   * The entrances that a chunk owns on the line to its west; they must lie in the kernel's window.
+   */
   static List<Entrance> ownedOnColumn(int chunk, ChunkGrid grid, WindowDijkstra kernel) {
     Window own = grid.around(chunk, 0);
     int first = grid.isRowLine(own.north()) ? own.north() + 1 : own.north();
@@ -95,14 +99,14 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
     }
   }
 
-  /** Has a kernel start at all of its cells. */
+  /** Starts a kernel's search at all cells of this entrance. */
   void startAll(WindowDijkstra kernel) {
     for (int at = from; at <= to; at++) {
       kernel.startAt(x(at), y(at));
     }
   }
 
-  /** The least that a kernel found for any of its cells. [ChunkUnits] */
+  /** The least cost that a kernel found for any cell of this entrance. [ChunkUnits] */
   int leastCost(WindowDijkstra kernel) {
     int least = ChunkUnits.NO_WAY;
     for (int at = from; at <= to; at++) {

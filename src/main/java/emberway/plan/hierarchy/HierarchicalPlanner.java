@@ -23,20 +23,19 @@ import java.util.stream.IntStream;
 
 /**
  * Plans in two tiers, for maps too large to search cell by cell: first over the entrances of
- * chunks, then over the cells of the chunks that look promising. A route may cost more than the
- * cheapest; each answer says how much more at most. Whether there is a route at all is answered
- * exactly.
+ * chunks, then over the cells of promising chunks. A route may cost more than the cheapest; each
+ * answer bounds by how much. Whether a route exists is answered exactly.
  *
- * <p>Chunks are worked out when a query first needs them and kept for later ones, some three bytes
- * a cell once all are; {@link #prepare} does all at once. That takes much longer than to search the
- * chunks' cells once. So a planner that {@linkplain #fallingBackOnExact falls back} on the exact
- * search works out a few for each query, and lets the exact search answer where these do not
+ * <p>Chunks are computed when a query first needs them and are kept, some three bytes a cell for
+ * all of them; {@link #prepare} computes all at once. Computing a chunk takes much longer than
+ * searching its cells once. So a planner that {@linkplain #fallingBackOnExact falls back} on the
+ * exact search computes only a few chunks for each query, and uses the exact search if these do not
  * suffice.
  *
  * <p>{@link #plan} serves one thread at a time; {@code prepare} may run beside it on another.
  */
 public final class HierarchicalPlanner {
-  /** To work out a chunk takes some twenty times as long as to search its cells once. */
+  /** Computing a chunk takes some twenty times as long as searching its cells once. */
   private static final int CHUNKS_FOR_ONE = 32;
 
   private final CostField field;
@@ -45,9 +44,9 @@ public final class HierarchicalPlanner {
   private final ChunkGraph graph;
   private final ChunkSearch upper;
   private final CorridorSearch lower;
-  private final Optional<Planner> exact; // to fall back on
+  private final Optional<Planner> exact; // the fallback
 
-  /** A planner over a field under these rules of movement. */
+  /** Creates a planner over a field with these rules of movement. */
   public HierarchicalPlanner(CostField field, Movement movement) {
     this(field, movement, new ChunkGraph(field, movement), Optional.empty());
   }
@@ -64,9 +63,9 @@ public final class HierarchicalPlanner {
   }
 
   /**
-   * A planner that knows the same chunks and has the exact search answer a leg of a query where one
-   * in {@value #CHUNKS_FOR_ONE} of the chunks around its ends would not be enough to work out. It
-   * takes the exact search's bytes a cell in addition.
+   * Returns a planner with the same chunks and a fallback: a leg is searched exactly if it needs
+   * more than one in {@value #CHUNKS_FOR_ONE} of the chunks around its ends to be computed. Takes
+   * the memory of the exact search in addition.
    */
   public HierarchicalPlanner fallingBackOnExact() {
     return new HierarchicalPlanner(
@@ -74,10 +73,10 @@ public final class HierarchicalPlanner {
   }
 
   /**
-   * A planner for the same map after an edit, which takes over what the edit left as it was: all
-   * chunks around which no cell's cost changed.
+   * Returns a planner for the same map after an edit. It takes over all chunks around which no
+   * cell's cost changed.
    *
-   * @throws IllegalArgumentException if the field is of another size
+   * @throws IllegalArgumentException if the field has another size
    */
   HierarchicalPlanner over(CostField changed) {
     return new HierarchicalPlanner(
@@ -92,17 +91,17 @@ public final class HierarchicalPlanner {
     return graph.grid().count();
   }
 
-  /** The number of chunks that are worked out. */
+  /** The number of chunks computed so far. */
   int preparedChunks() {
     return graph.known();
   }
 
   /**
-   * Works out the chunks that are not worked out yet, on all processors.
+   * Computes all missing chunks, on all processors.
    *
-   * @param progress hears now and then, from any thread, how much is done [0..1]
-   * @param cancelled asked before each chunk, from any thread; what is done by then is kept
-   * @return whether all are done
+   * @param progress receives the progress from time to time, on any thread [0..1]
+   * @param cancelled called before each chunk, on any thread; finished chunks are kept
+   * @return whether all chunks are computed
    */
   public boolean prepare(DoubleConsumer progress, BooleanSupplier cancelled) {
     AtomicInteger done = new AtomicInteger();
@@ -119,10 +118,10 @@ public final class HierarchicalPlanner {
   }
 
   /**
-   * The answer to a query.
+   * Answers a query.
    *
-   * <p>Of an unreachable goal, the nearest cell within reach is as near as any; among cells as near
-   * it is the one to which a route was found that costs least.
+   * <p>If a goal is unreachable, the answer leads to a reachable cell at the least distance from
+   * it; of several such cells, to the one with the cheapest route found.
    *
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
@@ -185,7 +184,7 @@ public final class HierarchicalPlanner {
     return new BoundedOutcome(outcome, Double.POSITIVE_INFINITY, false);
   }
 
-  /** Whether a leg is done sooner than the first chunks of the way are worked out. */
+  /** Whether the exact search is faster than computing the first chunks of the leg. */
   private boolean isTooNear(int start, Goals goals) {
     GridSize size = field.size();
     int chunk = graph.grid().chunkOf(size.x(start), size.y(start));
@@ -193,7 +192,7 @@ public final class HierarchicalPlanner {
         && mostChunks(start, goals) < graph.grid().neighborhood(chunk).length;
   }
 
-  /** How many chunks may be worked out for a leg that could be searched exactly instead. */
+  /** The most chunks to compute for a leg that could be searched exactly instead. */
   private int mostChunks(int start, Goals goals) {
     GridSize size = field.size();
     int west = size.x(start);
@@ -206,7 +205,7 @@ public final class HierarchicalPlanner {
       north = Math.min(north, size.y(goals.cell(i)));
       south = Math.max(south, size.y(goals.cell(i)));
     }
-    long columns = (east - west) / ChunkGrid.SPAN + 3L; // one more around
+    long columns = (east - west) / ChunkGrid.SPAN + 3L; // one more on either side
     long rows = (south - north) / ChunkGrid.SPAN + 3L;
     return (int) (columns * rows / CHUNKS_FOR_ONE);
   }
@@ -225,7 +224,10 @@ public final class HierarchicalPlanner {
     return new BoundedOutcome(outcome, lowerBound, true);
   }
 
-  /** A way stays in the corridor or leaves it; and the upper tier knows what it costs anyway. */
+  /**
+   * A lower bound on the cost of any route: a route either stays in the corridor or leaves it, and
+   * the upper tier's bound holds for both.
+   */
   private double lowerBound(Route route) {
     double inside = route.cost() * lower.slack();
     double leaving = graph.units().cost(upper.leaving());

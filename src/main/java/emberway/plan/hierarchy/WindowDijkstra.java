@@ -7,13 +7,14 @@ import emberway.plan.hierarchy.ChunkGrid.Window;
 import java.util.Arrays;
 
 /**
- * Dijkstra inside one small window of a map at a time, over some thousand cells that stay in the
- * processor's nearer caches. Keeps its arrays from window to window, so it serves one thread.
+ * Dijkstra's algorithm inside one small window of a map at a time, over some thousand cells that
+ * stay in the processor's near caches. Reuses its arrays from window to window, so it serves one
+ * thread.
  *
- * <p>Design. The cells lie in a rectangle with a ring of impassable ones around it, so no move
- * needs a bounds test. Whole-number costs go by buckets {@link ChunkUnits#CHEAPEST} wide, no wider
- * than the cheapest step: nothing that a cell offers falls into its own bucket, and the order
- * within a bucket does not matter. (Were a step cheaper after all, a cell is merely looked at
+ * <p>Design. The cells form a rectangle surrounded by a ring of impassable cells, so moves need no
+ * bounds check. Whole-number costs go into buckets {@link ChunkUnits#CHEAPEST} wide, no wider than
+ * the cheapest step. So no cell offers a path that falls into its own bucket, and the order within
+ * a bucket does not matter. (If a step were cheaper after all, a cell would merely be expanded
  * twice.)
  */
 final class WindowDijkstra {
@@ -23,12 +24,12 @@ final class WindowDijkstra {
   /** The most cells of a window. */
   private static final int MOST_CELLS = MOST_SIDE * MOST_SIDE;
 
-  /** The most a way is counted for; less than it may cost is as good a lower bound. */
+  /** The cap on the cost of a path; a lower cost is still a valid lower bound. */
   private static final int MOST_COST = ChunkUnits.NO_WAY - 1;
 
   private static final int BUCKET_SHIFT = 31 - Integer.numberOfLeadingZeros(ChunkUnits.CHEAPEST);
 
-  /** A power of two less one; a step leads less than so many buckets ahead. */
+  /** A power of two less one; a step leads fewer than this many buckets ahead. */
   private static final int RING = 2 * Integer.highestOneBit(ChunkUnits.DEAREST >> BUCKET_SHIFT) - 1;
 
   private static final int NONE = -1;
@@ -38,18 +39,18 @@ final class WindowDijkstra {
   private final ChunkUnits units;
   private final byte[] movesByNeighborhood;
 
-  // The window that is loaded, by cell in it.
+  // The loaded window, by cell in it.
   private Window window = new Window(0, 0, -1, -1);
   private int stride;
   private int[] offset = {}; // by move
   private final boolean[] isPassable = new boolean[MOST_CELLS];
   private final byte[] moves = new byte[MOST_CELLS];
-  private final int[] straight = new int[MOST_CELLS]; // onto the cell [ChunkUnits]
-  private final int[] diagonal = new int[MOST_CELLS]; // likewise
+  private final int[] straight = new int[MOST_CELLS]; // cost of a step onto the cell [ChunkUnits]
+  private final int[] diagonal = new int[MOST_CELLS]; // likewise [ChunkUnits]
 
-  // The search under way.
-  private final int[] reached = new int[MOST_CELLS]; // cost of the way there [ChunkUnits]
-  private final int[] heads = new int[RING + 1]; // by bucket: its first entry
+  // The current search.
+  private final int[] reached = new int[MOST_CELLS]; // cost of the path to the cell [ChunkUnits]
+  private final int[] heads = new int[RING + 1]; // [by bucket] its first entry
   private int[] entryCells = new int[1024];
   private int[] entryNext = new int[1024];
   private int entries;
@@ -61,7 +62,7 @@ final class WindowDijkstra {
     movesByNeighborhood = NeighborMasks.byNeighborhood(movement.cornerCutting());
   }
 
-  /** Lays out the cells of a window, unless they are laid out already. */
+  /** Loads the cells of a window, unless they are loaded already. */
   void load(Window window) {
     if (window.equals(this.window)) {
       return;
@@ -92,19 +93,19 @@ final class WindowDijkstra {
     }
   }
 
-  /** The window that is loaded. */
+  /** The loaded window. */
   Window window() {
     return window;
   }
 
-  /** Forgets the last search. */
+  /** Resets the search. */
   void begin() {
     Arrays.fill(reached, 0, stride * (window.height() + 2), ChunkUnits.NO_WAY);
     Arrays.fill(heads, NONE);
     entries = 0;
   }
 
-  /** Starts at a cell of the window, if it is passable. */
+  /** Adds a cell of the window as a start, if it is passable. */
   void startAt(int x, int y) {
     int cell = local(x, y);
     if (isPassable[cell]) {
@@ -112,20 +113,20 @@ final class WindowDijkstra {
     }
   }
 
-  /** Whether a cell of the window can be walked. */
+  /** Whether a cell of the window is passable. */
   boolean isPassable(int x, int y) {
     return isPassable[local(x, y)];
   }
 
-  /** The cost of the cheapest way to a cell of the window. [ChunkUnits] */
+  /** The cost of the cheapest path to a cell of the window. [ChunkUnits] */
   int costTo(int x, int y) {
     return reached[local(x, y)];
   }
 
   /**
-   * Goes from the starts to everything within reach.
+   * Searches from the starts to all reachable cells.
    *
-   * @param isBackward whether the ways are to lead from the cells to the starts
+   * @param isBackward whether paths lead from the cells to the starts
    */
   void spread(boolean isBackward) {
     int empty = 0;

@@ -2,23 +2,21 @@ package emberway.plan.landmark;
 
 import emberway.plan.query.Goals;
 
-/**
- * The few tables of {@link Landmarks} that say most about a query: those that bound its way best.
- */
+/** The few tables of {@link Landmarks} that give the best bounds for a query. */
 final class ActiveLandmarks {
-  /** How many tables are asked for each cell. Measured. */
+  /** The number of tables read for each cell. Measured. */
   static final int TABLES = 4;
 
-  /** The most goals that have a say in which tables are asked. */
+  /** The most goals considered when choosing tables. */
   private static final int MOST_GOALS = 16;
 
-  /** What tables say must stay below 2^this, in units of the search. */
+  /** Table values must stay below 2^this, in units of the search. */
   private static final int MOST_BITS = 52;
 
   private final Landmarks landmarks;
   private final int bits; // a quantum of the landmarks is 2^bits of the search's units
   private final int[] best = new int[TABLES]; // the numbers of the tables
-  private final long[] promise = new long[TABLES]; // what they bound the query by, descending
+  private final long[] promise = new long[TABLES]; // bounds for the query, descending
   private int count;
   private boolean isGoalKnown;
 
@@ -27,17 +25,17 @@ final class ActiveLandmarks {
     bits = landmarks.quantumBits(unitsPerCost);
   }
 
-  /** The landmarks whose tables these are. */
+  /** The landmarks that own the tables. */
   Landmarks landmarks() {
     return landmarks;
   }
 
-  /** How far to shift what a table says, so that it counts units of the search. */
+  /** The shift that converts a table's values to units of the search. */
   int bits() {
     return bits;
   }
 
-  /** Chooses for a query; false if landmarks say nothing of its start, or too little. */
+  /** Chooses tables for a query; false if the tables do not know its start or are too few. */
   boolean choose(int start, Goals goals) {
     if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
       return false;
@@ -63,7 +61,7 @@ final class ActiveLandmarks {
     return count == TABLES;
   }
 
-  /** Takes a table in, before those that promise less. */
+  /** Inserts a table before those with lower bounds. */
   private void insert(int number, long promised) {
     int place = count;
     while (place > 0 && promised > promise[place - 1]) {
@@ -80,20 +78,19 @@ final class ActiveLandmarks {
     count = Math.min(TABLES, count + 1);
   }
 
-  /** Whether all tables know the first goal. */
+  /** Whether all tables contain the first goal. */
   boolean isGoalKnown() {
     return isGoalKnown;
   }
 
-  /** The table at a place, 0 being that which promises most. */
+  /** The table at a place; place 0 has the best bound. */
   char[] table(int place) {
     return landmarks.table(best[place]);
   }
 
   /**
-   * What to combine the numbers of the table at a place with, by exclusive or, so that they grow
-   * along the way: 0; or -1, which negates them and takes 1 off, where they are of ways to a
-   * landmark.
+   * The value to XOR the numbers of the table at a place with, so that they grow along a route: 0,
+   * or -1 for routes to a landmark, which negates the numbers and subtracts 1.
    */
   int sign(int place) {
     return signOf(best[place]);

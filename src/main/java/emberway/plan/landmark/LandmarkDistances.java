@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * What the cheapest ways between some cells and all others cost, in whole numbers that are rounded
- * down step by step: differences of such sums are lower bounds on what steps cost, so the sums of a
- * landmark are too. One thread at a time; kept to be used again.
+ * The costs of the cheapest routes between source cells and all other cells, as sums of steps
+ * rounded down to whole numbers. Differences of such sums are lower bounds on the costs of steps,
+ * so a landmark's sums are valid potentials. Serves one thread at a time; reusable.
  *
- * <p>Design. Dijkstra's algorithm by buckets over one {@code int} a cell: the cost, and one bit
- * that says that the cell has been expanded at this cost. A neighbor that is no dearer than the
- * cell being expanded is passed over before anybody asks what the step to it costs.
+ * <p>Design. Dijkstra's algorithm with buckets over one {@code int} a cell: the cost, and one bit
+ * that says that the cell has been expanded at this cost. A neighbor that already costs no more
+ * than the expanded cell is skipped before its step's cost is read.
  */
 final class LandmarkDistances {
   private static final int BUCKETS_PER_STEP = 8;
@@ -24,7 +24,7 @@ final class LandmarkDistances {
   private final byte[] moves;
   private final int[] offset;
   private final LandmarkUnits units;
-  private final int[] byNumber; // see CostField [2*number: straight, +1: diagonal] empty without
+  private final int[] byNumber; // [2*palette index: straight, +1: diagonal] or empty
   private final int[] states; // cost << 1 | expanded [size: width*height, row-major]
   private final ApproximateBucketQueue open;
 
@@ -43,7 +43,7 @@ final class LandmarkDistances {
     open = new ApproximateBucketQueue((long) bucket, moves.length);
   }
 
-  /** How many cells there are. */
+  /** The number of cells. */
   int cells() {
     return states.length;
   }
@@ -54,10 +54,11 @@ final class LandmarkDistances {
   }
 
   /**
-   * Finds the costs of the ways from the nearest of some cells, or to it.
+   * Finds the costs of routes from the nearest of several cells, or to it.
    *
-   * @param cancelled asked now and then
-   * @return false if that said yes
+   * @param isFrom whether the routes lead from the cells, or to them
+   * @param cancelled called from time to time
+   * @return false if it was cancelled
    */
   boolean grow(int[] cells, boolean isFrom, BooleanSupplier cancelled) {
     Arrays.fill(states, Integer.MAX_VALUE);
@@ -105,7 +106,7 @@ final class LandmarkDistances {
     }
   }
 
-  /** What a step onto a passable cell comes to: straight (0) or diagonal (1). [units] */
+  /** The rounded cost of a step onto a passable cell: straight (0) or diagonal (1). [units] */
   private int step(int cell, int isDiagonal) {
     return byNumber.length > 0
         ? byNumber[2 * field.numberAt(cell) + isDiagonal]

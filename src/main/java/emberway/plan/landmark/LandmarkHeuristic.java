@@ -3,22 +3,21 @@ package emberway.plan.landmark;
 import emberway.plan.query.Goals;
 
 /**
- * A lower bound on the ways between any cell and one end of a query, by the landmarks that say most
- * about the query at hand. One thread at a time.
+ * A lower bound on the routes between any cell and one end of a query, from the landmarks best
+ * suited to the query. Serves one thread at a time.
  *
- * <p>All in the units of the {@code FixedPointAStar} it is made for.
+ * <p>All costs are in the units of the {@code FixedPointAStar} that it is made for.
  *
- * <p>Design. A landmark far behind the end that a search is going to pulls it there: the bound is
- * all but exact along the ways that lead on to the landmark, and only there. One behind the cell
- * that the search came from says the same of its whole shadow, everything whose way to the landmark
- * leads through that cell. So the search goes towards the end behind which the best landmark lies.
+ * <p>Design. A landmark far behind the target end of a search gives a nearly exact bound along the
+ * routes that continue to the landmark, and only there. A landmark behind the source end gives the
+ * same bound for all cells whose route to the landmark passes through the source. So the search
+ * goes towards the end behind which the best landmark lies.
  */
 public final class LandmarkHeuristic {
   private final ActiveLandmarks ranking;
   private final int bits; // see ActiveLandmarks
 
-  // The tables chosen, the best first. Where a higher number is nearer to the end, its complement
-  // counts.
+  // The chosen tables, best first. If higher numbers are nearer to the end, the complement counts.
   private char[] table0;
   private char[] table1;
   private char[] table2;
@@ -27,7 +26,7 @@ public final class LandmarkHeuristic {
   private int sign1;
   private int sign2;
   private int sign3;
-  private int more0; // is to be added: minus the end's, and minus one for what was rounded off
+  private int more0; // to add: minus the end's value, and minus one for rounding
   private int more1;
   private int more2;
   private int more3;
@@ -44,8 +43,8 @@ public final class LandmarkHeuristic {
   }
 
   /**
-   * From now on, bounds are on ways between a cell and one end of a query, see {@link #isForward};
-   * or none are, and this returns false.
+   * Prepares bounds between any cell and one end of a query, see {@link #isForward}; returns false
+   * if the landmarks are of no use for it.
    */
   public boolean begin(int start, Goals goals) {
     if (!ranking.choose(start, goals)) {
@@ -69,7 +68,9 @@ public final class LandmarkHeuristic {
     return true;
   }
 
-  /** Whether the end is the goal, and ways lead there from any cell; else it is the start. */
+  /**
+   * Whether the end is the goal, and routes lead to it from any cell; otherwise it is the start.
+   */
   public boolean isForward() {
     return isForward;
   }

@@ -3,15 +3,15 @@ package emberway.plan.landmark;
 import emberway.plan.query.Goals;
 
 /**
- * How much farther from one end of a query a cell is than from the other, by the landmarks that say
- * most about the query: a potential that both sides of a {@code BidirectionalAStar} share. Begun by
- * one thread at a time; then any may ask.
+ * How much farther a cell is from one end of a query than from the other, estimated from the
+ * landmarks best suited to the query. Both sides of a {@code BidirectionalAStar} share this
+ * potential. One thread at a time may call {@link #begin}; after that, any thread may read.
  *
- * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds that the chosen tables
- * give for the way from a cell to the goal, and from the start to it, rounding left aside. Then
- * <i>h(v, t) - h(s, v)</i> falls along a step by no more than twice its cost, and by {@link #slack}
- * for all that tables are rounded. Compare T. Ikeda and others, "A fast algorithm for finding
- * better routes by AI search techniques", 1994.
+ * <p>Design. Let <i>h(v, t)</i> and <i>h(s, v)</i> be the greatest bounds from the chosen tables on
+ * the routes from a cell to the goal and from the start to the cell, without rounding. Along a
+ * step, <i>h(v, t) - h(s, v)</i> falls by no more than twice the step's cost, plus {@link #slack}
+ * for rounding in the tables. Compare T. Ikeda and others, "A fast algorithm for finding better
+ * routes by AI search techniques", 1994.
  */
 public final class LandmarkPotential {
   private static final long LOW = 0xffffffffL;
@@ -19,7 +19,7 @@ public final class LandmarkPotential {
   private final ActiveLandmarks ranking;
   private final int bits; // see ActiveLandmarks
 
-  // The tables chosen. Those of ways to a landmark are negated, bit by bit.
+  // The chosen tables. Those of routes to a landmark are negated bit by bit.
   private char[] table0;
   private char[] table1;
   private char[] table2;
@@ -28,11 +28,11 @@ public final class LandmarkPotential {
   private int sign1;
   private int sign2;
   private int sign3;
-  private int start0; // what they say of the start
+  private int start0; // their values at the start
   private int start1;
   private int start2;
   private int start3;
-  private int goal0; // and of the goal
+  private int goal0; // their values at the goal
   private int goal1;
   private int goal2;
   private int goal3;
@@ -42,7 +42,9 @@ public final class LandmarkPotential {
     bits = ranking.bits();
   }
 
-  /** From now on, potentials are between these cells; or false if landmarks say nothing of them. */
+  /**
+   * Prepares potentials between these cells; returns false if the landmarks are of no use for them.
+   */
   public boolean begin(int start, Goals goals) {
     if (!ranking.choose(start, goals) || !ranking.isGoalKnown()) {
       return false;
@@ -82,27 +84,29 @@ public final class LandmarkPotential {
     return ((long) toGoal << Integer.SIZE) | (fromStart & LOW);
   }
 
-  /** Twice the potential, by both bounds; of either sign. [units] */
+  /** Twice the potential, from both bounds; may be negative. [units] */
   public long twice(long bounds) {
     return ((long) toGoal(bounds) - fromStart(bounds)) << bits;
   }
 
-  /** The bound on the way to the goal. [quanta, for {@link #moreThan}] */
+  /** The bound on the route to the goal. [quanta, for {@link #moreThan}] */
   public int toGoal(long bounds) {
     return (int) (bounds >> Integer.SIZE);
   }
 
-  /** The bound on the way from the start. [quanta, for {@link #moreThan}] */
+  /** The bound on the route from the start. [quanta, for {@link #moreThan}] */
   public int fromStart(long bounds) {
     return (int) bounds;
   }
 
-  /** What a way costs more than, by its bound. [units] */
+  /** Converts a bound; the route costs more than the result. [units] */
   public long moreThan(int bound) {
     return (bound - 1L) << bits;
   }
 
-  /** By so much more than twice the cost of a way may twice the potential fall along it. [units] */
+  /**
+   * Along a route, twice the potential falls by at most twice the route's cost plus this. [units]
+   */
   public long slack() {
     return 2L << bits;
   }

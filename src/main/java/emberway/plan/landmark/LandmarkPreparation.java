@@ -10,17 +10,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 
 /**
- * Makes {@link Landmarks}: some seventeen times the work of looking at every cell once, on the
- * calling thread and one more. Neither planners nor their queries notice; hand the result to {@code
- * Planner.use}.
+ * Prepares {@link Landmarks}, on the calling thread and one more; takes some seventeen times the
+ * work of visiting every cell once. Planners and queries are not affected; pass the result to
+ * {@code Planner.use}.
  *
- * <p>Design. The first landmark of a component is the cell farthest from some cell of it, each
- * other the one farthest from those before, there and back. All components grow at once, the ways
- * from the landmarks on one thread, those to them on another. Compare A. Goldberg and C. Harrelson,
- * "Computing the shortest path: A* search meets graph theory", 2005.
+ * <p>Design. The first landmark of a component is the cell farthest from an arbitrary cell of it;
+ * every further landmark is the cell farthest from those before, there and back. All components are
+ * processed at once: routes from the landmarks on one thread, routes to them on the other. Compare
+ * A. Goldberg and C. Harrelson, "Computing the shortest path: A* search meets graph theory", 2005.
  */
 public final class LandmarkPreparation {
-  /** A map with as many cells is worth a second thread. */
+  /** The least number of cells for which a second thread pays. */
   private static final int CELLS_FOR_TWO = 1 << 14;
 
   private static final int SWEEPS = 2 * Landmarks.COUNT + 1;
@@ -29,21 +29,22 @@ public final class LandmarkPreparation {
   private final Movement movement;
   private volatile int sweepsDone;
 
-  /** Prepares for planners over this field and by this movement. */
+  /** Creates a preparation for planners over this field and with this movement. */
   public LandmarkPreparation(CostField field, Movement movement) {
     this.field = field;
     this.movement = movement;
   }
 
-  /** How far it has come; may be asked on any thread. [0..1] */
+  /** The progress; may be read from any thread. [0..1] */
   public double progress() {
     return (double) sweepsDone / SWEEPS;
   }
 
   /**
-   * Makes the landmarks; returns when they are ready. May be called once.
+   * Computes the landmarks; returns when they are ready. May be called once.
    *
-   * @param cancelled asked now and then, on either thread; once it says yes there is no result
+   * @param cancelled called from time to time, on either thread; once it returns true there is no
+   *     result
    */
   public Optional<Landmarks> run(BooleanSupplier cancelled) {
     byte[] moves = NeighborMasks.of(field, movement.cornerCutting());
@@ -51,7 +52,7 @@ public final class LandmarkPreparation {
     LandmarkUnits units = LandmarkUnits.of(field, movement);
     LandmarkDistances from = new LandmarkDistances(field, units, moves);
     LandmarkDistances to = new LandmarkDistances(field, units, moves);
-    int[] nearest = new int[moves.length]; // there and back to the nearest landmark [units]
+    int[] nearest = new int[moves.length]; // round trip to the nearest landmark [units]
     char[][] tables = new char[2 * Landmarks.COUNT][];
     int[] quantumBits = new int[tables.length];
     if (!to.grow(farthestOfEach(connectedComponents, nearest), false, cancelled)) {
@@ -87,13 +88,13 @@ public final class LandmarkPreparation {
     return Optional.of(new Landmarks(field, movement, units, tables, common));
   }
 
-  /** A table being made: the ways from some cells, or those to them. */
+  /** A table being computed: the routes from landmarks, or those to them. */
   private static final class Sweep {
     private final LandmarkDistances distances;
     private final int[] cells;
     private final boolean isFrom;
     private final BooleanSupplier cancelled;
-    char[] table; // null until it is made
+    char[] table; // null until computed
     int quantumBits;
 
     Sweep(LandmarkDistances distances, int[] cells, boolean isFrom, BooleanSupplier cancelled) {
@@ -103,7 +104,7 @@ public final class LandmarkPreparation {
       this.cancelled = cancelled;
     }
 
-    /** Makes it; false if it was cancelled. */
+    /** Computes the table; false if cancelled. */
     boolean run() {
       if (!distances.grow(cells, isFrom, cancelled)) {
         return false;
@@ -113,7 +114,7 @@ public final class LandmarkPreparation {
       return true;
     }
 
-    /** Makes two, at once where that is worth a thread. */
+    /** Computes two tables, in parallel if this is worth a thread. */
     static boolean both(Sweep one, Sweep other) {
       if (one.distances.cells() < CELLS_FOR_TWO) {
         return one.run() && other.run();
@@ -124,7 +125,7 @@ public final class LandmarkPreparation {
     }
   }
 
-  /** The farthest cell, or the first of those, of each component that has a label of its own. */
+  /** The farthest cell (the first of several) of each component with a label of its own. */
   private static int[] farthestOfEach(ConnectedComponents connectedComponents, int[] distance) {
     int[] farthest = new int[ConnectedComponents.OTHER];
     int[] most = new int[ConnectedComponents.OTHER];
@@ -143,7 +144,7 @@ public final class LandmarkPreparation {
     return Arrays.copyOf(farthest, count);
   }
 
-  /** The least that lets the greatest cost fit two bytes. */
+  /** The least value at which the greatest cost fits into two bytes. */
   private static int quantumBits(LandmarkDistances distances) {
     int most = 0;
     for (int cell = 0; cell < distances.cells(); cell++) {
@@ -169,7 +170,7 @@ public final class LandmarkPreparation {
     return table;
   }
 
-  /** Makes a quantum 2^bits times as much. */
+  /** Makes a table's quantum 2^bits times larger. */
   private static void coarsen(char[] table, int bits) {
     for (int cell = 0; cell < table.length && bits > 0; cell++) {
       if (table[cell] != Landmarks.UNKNOWN) {

@@ -7,16 +7,16 @@ import emberway.plan.queue.ApproximateBucketQueue;
 import java.util.Arrays;
 
 /**
- * Takes an edit of the ground into the tables of {@link Landmarks}: where steps have become
- * cheaper, or possible at all, what the tables say is lowered as far as it must be for every bound
- * to hold again.
+ * Repairs the tables of {@link Landmarks} after an edit. Where steps have become cheaper or newly
+ * possible, it lowers the tables' values as far as needed to make every bound valid again.
  *
  * <p>Design. A table is a potential, rounded down to quanta: no step raises the potential by more
- * than it costs. A step that has become cheaper offers the cell that it leads to the potential of
- * the cell before it plus its cost, and that cell offers on; whoever is not offered less than its
- * own, by all that rounding lets one know, does not. The least of the old potential and of the best
- * offer is a potential on the edited ground. Where ground became dearer nothing needs to be done.
- * One thread at a time; see {@code docs/decisions/0019-landmarks-after-edits.md}.
+ * than the step costs. A step that has become cheaper offers its target cell the potential of its
+ * source cell plus its cost. A cell that gets an offer below its own potential passes it on to its
+ * neighbors; a cell whose own potential is certainly no greater, despite rounding, does not. The
+ * lesser of the old potential and the best offer is a potential on the edited ground. More
+ * expensive ground needs no repair. Serves one thread at a time; see {@code
+ * docs/decisions/0019-landmarks-after-edits.md}.
  */
 final class LandmarkRepair {
   private static final int BUCKETS_PER_STEP = 8;
@@ -28,10 +28,10 @@ final class LandmarkRepair {
   private final byte[] moves; // after the edit
   private final LandmarkUnits units;
   private final int quantumBits;
-  private final int most; // what costs more is said to cost this, for a table to hold it [units]
+  private final int most; // the cap on costs, so that they fit a table [units]
   private final int[] offset; // by move
-  private final int[] changed; // cells whose cost did
-  private final int[] touched; // these and all around them
+  private final int[] changed; // cells whose cost changed
+  private final int[] touched; // these and all their neighbors
   private final byte[] movesBefore; // [by place in touched]
   private final int[] offers; // (offer + 1) << 1 | expanded [size: width*height, row-major]
   private final ApproximateBucketQueue open;
@@ -39,9 +39,9 @@ final class LandmarkRepair {
   private int reachedCount;
 
   /**
-   * The repair after an edit.
+   * Creates the repair for an edit.
    *
-   * @param moves the moves that each cell allows after it, see {@link NeighborMasks}
+   * @param moves the moves that each cell allows after the edit, see {@link NeighborMasks}
    * @param quantumBits a quantum of the tables is 2^quantumBits units
    */
   LandmarkRepair(
@@ -72,7 +72,7 @@ final class LandmarkRepair {
             (long) Math.min(1 << 30, bucket * units.unitsPerCost()), moves.length);
   }
 
-  /** How many cells cost something else. */
+  /** The number of cells whose cost changed. */
   int changedCells() {
     return changed.length;
   }
@@ -80,9 +80,9 @@ final class LandmarkRepair {
   /**
    * Repairs a table.
    *
-   * @param isFrom whether it is of the ways from a landmark, or of those to it
-   * @param mostExpanded how many cells may offer on before it is better to give the table up
-   * @return false if it was given up; it is then as it was, and does not hold
+   * @param isFrom whether the table holds routes from a landmark, or routes to it
+   * @param mostExpanded how many cells may pass offers on before the repair gives up
+   * @return false if the repair gave up; the table is unchanged then and not valid
    */
   boolean repair(char[] table, boolean isFrom, int mostExpanded) {
     open.clear();
@@ -106,7 +106,7 @@ final class LandmarkRepair {
     return isDone;
   }
 
-  /** Makes a cell the offers of all its neighbors from which the step is cheaper now, or new. */
+  /** Makes a cell the offers of all neighbors from which the step is now cheaper or new. */
   private void offerCheaper(char[] table, boolean isFrom, int cell, byte movesBefore) {
     for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
       int move = Integer.numberOfTrailingZeros(todo);
@@ -120,12 +120,12 @@ final class LandmarkRepair {
     }
   }
 
-  /** The potential that a cell was offered. [units] */
+  /** The potential offered to a cell. [units] */
   private int offer(int cell) {
     return (offers[cell] >> 1) - 1;
   }
 
-  /** Offers a cell a potential; it is heard if it may be below the cell's own. */
+  /** Offers a cell a potential; recorded only if it may be below the cell's own. */
   private void offer(char[] table, int cell, int sum) {
     int offered = Math.min(most, sum);
     if (offered >> quantumBits > table[cell]) {

@@ -4,8 +4,8 @@ import emberway.plan.cost.ConnectedComponents;
 import java.util.Random;
 
 /**
- * Which tables of landmarks are worth keeping: those without which ways between random cells would
- * be bounded the least well.
+ * Chooses which landmark tables to keep: those whose loss would most weaken the bounds between
+ * random cells.
  */
 final class LandmarkSelection {
   private static final int PAIRS = 1_000;
@@ -17,7 +17,7 @@ final class LandmarkSelection {
   private final int[] to = new int[PAIRS];
   private int pairs;
 
-  /** A choice among tables, see {@link Landmarks#table}. */
+  /** Creates a choice among tables, see {@link Landmarks#table}. */
   LandmarkSelection(char[][] tables, ConnectedComponents connectedComponents) {
     this.tables = tables;
     Random random = new Random(SEED);
@@ -34,14 +34,14 @@ final class LandmarkSelection {
     }
   }
 
-  /** Lets go of tables until so many are left: they become null. */
+  /** Drops tables until this many are left; dropped tables become null. */
   void keep(int wanted) {
     for (int left = tables.length; left > wanted; left--) {
       tables[leastUseful()] = null;
     }
   }
 
-  /** The table without which the bounds would lose least, summed over all pairs. */
+  /** The table whose loss weakens the bounds least, summed over all pairs. */
   private int leastUseful() {
     long[] loss = new long[tables.length];
     for (int pair = 0; pair < pairs; pair++) {

@@ -5,46 +5,46 @@ import emberway.plan.cost.Movement;
 import emberway.plan.cost.NeighborMasks;
 
 /**
- * The whole numbers that landmarks count in: sums of steps, each rounded down.
+ * The whole-number units of landmarks: sums of steps, each step rounded down.
  *
- * @param unitsPerCost how many units a cost of 1 is: a power of two
- * @param diagonal the factor of a diagonal step
+ * @param unitsPerCost units in a cost of 1: a power of two
+ * @param diagonal the diagonal factor
  */
 public record LandmarkUnits(double unitsPerCost, double diagonal) {
-  /** Of what cannot be reached. */
+  /** Stands for an unreachable cell. */
   static final int UNREACHED = Integer.MAX_VALUE >> 1;
 
-  /** What costs more is said to cost this. */
+  /** The cap on costs. */
   static final int MOST = UNREACHED - 1;
 
-  /** A mean step costs so many units, up to twice as many. */
+  /** A mean step costs 2^this to 2^(this + 1) units. */
   private static final int MEAN_STEP_BITS = 12;
 
-  /** Takes from each step more than all that {@code FixedPointAStar} rounds off it. */
+  /** Lowers each step by more than {@code FixedPointAStar} can lose by rounding. */
   private static final double SAFETY = 1 - 0x1p-20;
 
-  /** Those for landmarks on a field. */
+  /** The units for landmarks on a field. */
   public static LandmarkUnits of(CostField field, Movement movement) {
     double unitsPerCost = Math.scalb(1.0, MEAN_STEP_BITS - Math.getExponent(field.meanCost()));
     return new LandmarkUnits(unitsPerCost, movement.diagonal());
   }
 
   /**
-   * A sum and another step.
+   * Adds a step to a sum.
    *
-   * @param cost of the cell that the step leads onto
-   * @param move which one it is, see {@link NeighborMasks}
+   * @param cost the cost of the cell that the step leads onto
+   * @param move the move, see {@link NeighborMasks}
    */
   int plus(int sum, double cost, int move) {
     return plus(sum, step(cost, NeighborMasks.isDiagonal(move)));
   }
 
-  /** A sum and another step, by what that comes to. */
+  /** Adds a step of this many units to a sum. */
   static int plus(int sum, int step) {
     return Math.min(MOST, sum + step);
   }
 
-  /** What a step onto a cell of some cost comes to. [0..{@link #MOST}] */
+  /** The units of a step onto a cell of this cost. [0..{@link #MOST}] */
   int step(double cost, boolean isDiagonal) {
     double straight = cost * unitsPerCost * SAFETY;
     return (int) Math.min((double) MOST, Math.floor(isDiagonal ? straight * diagonal : straight));

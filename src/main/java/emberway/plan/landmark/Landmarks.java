@@ -7,52 +7,55 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * What the ways between a few far-off cells and all others cost: by the triangle inequality they
- * bound the cost of any other way from below, so that a {@code Planner} that uses them looks at far
- * fewer cells. What it answers stays the same. Made by {@link LandmarkPreparation}; immutable but
+ * The costs of routes between a few distant cells and all others. By the triangle inequality they
+ * bound the cost of any route from below, so that a {@code Planner} that uses them expands far
+ * fewer cells. Its routes cost the same. Created by {@link LandmarkPreparation}; immutable except
  * for {@link #after}; any number of planners on any threads may share them. Takes 32 bytes a cell,
- * or 24 where searches go from both ends.
+ * or 24 for bidirectional searches.
  *
- * <p>Design. A step costs what the cell it leads onto costs, so the way there and the way back cost
- * different sums; they do not even differ by a function of their ends, because the factor of a
- * diagonal goes with the step. So the ways from a landmark and those to it are both kept, each as
- * two bytes a cell, rounded down to a multiple of a quantum. Every component has landmarks of its
- * own; they share the tables. See {@code docs/decisions/0004-fast-queries.md}.
+ * <p>Design. A step costs what the cell it leads onto costs, so a route and its reverse have
+ * different costs. The difference does not depend on the ends alone, because the diagonal factor
+ * applies to the step. So routes from a landmark and routes to it are both kept, each as two bytes
+ * a cell, rounded down to a multiple of a quantum. Every component has its own landmarks; they
+ * share the tables. See {@code docs/decisions/0004-fast-queries.md}.
  */
 public final class Landmarks {
-  /** How many there are in each of the larger components. */
+  /** The number of landmarks in each of the larger components. */
   static final int COUNT = 8;
 
-  /** How many tables are kept for searches from both ends, which have more states to keep. */
+  /** The number of tables kept for bidirectional searches, which need more memory for states. */
   static final int TABLES_BETWEEN = 12;
 
-  /** Where nothing is known. */
+  /** The value of an unknown distance. */
   static final char UNKNOWN = Character.MAX_VALUE;
 
-  /** A table that more than one cell of so many would have to be looked at to repair is lost. */
+  /** A table is dropped if its repair would visit more than one in this many cells, */
   private static final int SHARE_REPAIRED = 128;
 
-  /** Fewer than this never make it so. */
+  /** and more than this many. */
   private static final int LEAST_REPAIRED = 1 << 13;
 
-  /** When the costs of more than one cell of so many have changed, new ones are worth making. */
+  /**
+   * New landmarks are worthwhile once the costs of more than one in this many cells have changed.
+   */
   private static final int SHARE_CHANGED = 256;
 
   /**
-   * Two ends pay where the cheapest cell costs less than one of so many of a mean one. Measured.
+   * Bidirectional search pays if the cheapest cell costs less than the mean divided by this.
+   * Measured.
    */
   private static final double LEAST_SPREAD = 3;
 
   private final CostField field;
   private final Movement movement;
   private final LandmarkUnits units;
-  private final char[][] tables; // by landmark: those from it, then those to it; or null
-  private final int tablesMade; // how many there were at first
+  private final char[][] tables; // by landmark: routes from it, then routes to it; or null
+  private final int tablesMade; // the original number of tables
   private final int quantumBits; // a quantum is 2^quantumBits units
-  private final long changedCells; // since they were made
+  private final long changedCells; // since they were prepared
 
   /**
-   * Whether a search from both ends is likely to be faster, with landmarks, than one from one end.
+   * Whether landmarks make a bidirectional search likely to be faster than a search from one end.
    */
   public static boolean payBetween(CostField field) {
     return LEAST_SPREAD * field.minCost() < field.meanCost();
@@ -85,9 +88,9 @@ public final class Landmarks {
   }
 
   /**
-   * Whether they hold for a field and a movement: for those they were made for, and for any field
-   * of that size on which no cell is cheaper. Takes time that goes with what sets the fields apart,
-   * where one was made of the other by edits; linear in the cells otherwise.
+   * Whether the landmarks hold for a field and a movement: the ones they were made for, and any
+   * field of the same size on which no cell is cheaper. Takes time proportional to the differences
+   * if one field was derived from the other by edits; otherwise linear in the cells.
    */
   public boolean holdFor(CostField changed, Movement byMovement) {
     if (!movement.equals(byMovement) || !changed.size().equals(field.size())) {
@@ -102,12 +105,12 @@ public final class Landmarks {
   }
 
   /**
-   * These landmarks after an edit of the field, repaired: they hold again, and say at most what new
-   * ones would. Takes their tables, so that these here must not be used any more, by anybody. A
-   * table that the edit changes too much is lost.
+   * Returns these landmarks repaired after an edit of the field. Their bounds are valid again and
+   * at most as tight as those of new landmarks. Takes over the tables, so this object must not be
+   * used any more. A table that the edit changes too much is dropped.
    *
    * @param edited the field of the edited map, of the same size
-   * @param moves the moves that each cell of it allows, see {@link NeighborMasks}
+   * @param moves the moves that each of its cells allows, see {@link NeighborMasks}
    */
   public Landmarks after(CostField edited, byte[] moves) {
     LandmarkRepair repair = new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
@@ -124,27 +127,28 @@ public final class Landmarks {
     return new Landmarks(edited, movement, units, repaired, quantumBits, tablesMade, changed);
   }
 
-  /** Whether new ones would say so much more that they are worth making. */
+  /** Whether new landmarks would give bounds enough tighter to be worthwhile. */
   public boolean areWorn() {
     return changedCells > field.size().cells() / SHARE_CHANGED || present(tables) < tablesMade;
   }
 
-  /**
-   * How many tables there are: even numbers are of ways from a landmark, odd ones of ways to it.
-   */
+  /** The number of tables: even numbers hold routes from a landmark, odd numbers routes to it. */
   int tables() {
     return tables.length;
   }
 
   /**
-   * A table, or null if it was not kept, or is lost. [quanta, or {@link #UNKNOWN}] [size:
+   * A table, or null if it was not kept or was dropped. [quanta, or {@link #UNKNOWN}] [size:
    * width*height]
    */
   char[] table(int number) {
     return tables[number];
   }
 
-  /** What a quantum is. [powers of two, of units so many to a cost of 1; may be negative] */
+  /**
+   * The size of a quantum. [as a power of two, in units of which unitsPerCost make a cost of 1; may
+   * be negative]
+   */
   int quantumBits(double unitsPerCost) {
     return quantumBits + Math.getExponent(unitsPerCost) - Math.getExponent(units.unitsPerCost());
   }

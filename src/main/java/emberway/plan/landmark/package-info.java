@@ -4,7 +4,7 @@
  *
  * <p>In: a field and its movement. Out: {@link Landmarks}, from which a search takes a heuristic.
  *
- * <p>Start at {@link Landmarks}; {@link LandmarkPreparation} makes them, {@link LandmarkHeuristic}
- * and {@link LandmarkPotential} use them.
+ * <p>Start at {@link Landmarks}; {@link LandmarkPreparation} prepares them; {@link
+ * LandmarkHeuristic} and {@link LandmarkPotential} use them.
  */
 package emberway.plan.landmark;
