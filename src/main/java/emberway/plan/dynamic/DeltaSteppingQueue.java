@@ -4,44 +4,44 @@ import emberway.plan.queue.BucketIndex;
 import java.util.Arrays;
 
 /**
- * The cells that a growing tree has reached and not yet gone on from, in buckets of equal width in
- * cost. Cells come out in rounds: all that a bucket holds at that time, in any order; what is
- * pushed into it meanwhile makes another round.
+ * The queue of cells that a growing tree has reached but not expanded, in buckets of equal cost
+ * width. Cells come out in rounds: a round takes all cells that a bucket holds at its start, in any
+ * order; cells pushed into the bucket meanwhile form another round.
  *
- * <p>An entry that has become pointless stays; the tree recognizes it when it comes out.
+ * <p>Obsolete entries stay in the queue; the tree recognizes them when they come out.
  *
  * <p>Design. The buckets lie in a {@link BucketIndex}. A bucket is a chain of blocks of sixteen
- * numbers, all in one array: the first links to the block before, the others are cells.
+ * numbers in one array: the first number links to the previous block, the others are cells.
  */
 final class DeltaSteppingQueue {
   private static final int BUCKETS = 1 << 14;
   private static final int RING = BUCKETS - 1;
   private static final int BLOCK = 16;
 
-  /** No bucket has a greater number: room for sums, and for costs of any magnitude. */
+  /** The greatest bucket number; leaves room for sums, and for costs of any magnitude. */
   private static final double MOST_BUCKETS = 1L << 61;
 
   private final double bucketsPerCost;
-  private final int[] tops = new int[BUCKETS]; // the place of each bucket's last cell; 0 = empty
+  private final int[] tops = new int[BUCKETS]; // [by slot] the index of its last cell; 0 = empty
   private final BucketIndex ring = new BucketIndex(BUCKETS);
   private final BucketIndex.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
-  private int[] blocks = new int[64 * BLOCK]; // the first one is never used
-  private int used = BLOCK; // numbers handed out so far, free blocks included
-  private int free; // the first of the free blocks, linked by their first number; 0 = none
-  private int taken; // the place of the last cell of the round that is coming out; 0 = none
-  private long current; // number of the bucket that is due
-  private int inRing; // cells, those of the round left out
+  private int[] blocks = new int[64 * BLOCK]; // block 0 is never used
+  private int used = BLOCK; // numbers handed out so far, including free blocks
+  private int free; // the first free block; each links to the next by its first number; 0 = none
+  private int taken; // the index of the last cell of the current round; 0 = none
+  private long current; // number of the current bucket
+  private int inRing; // cells, without those of the current round
 
   /**
-   * An empty queue.
+   * Creates an empty queue.
    *
-   * @param width what a bucket spans in cost [&gt; 0] [a power of two]
+   * @param width the cost width of a bucket [&gt; 0] [a power of two]
    */
   DeltaSteppingQueue(double width) {
     bucketsPerCost = 1 / width;
   }
 
-  /** Empties it and begins anew at no cost. */
+  /** Empties the queue and starts again at cost 0. */
   void clear() {
     Arrays.fill(tops, 0);
     ring.clear();
@@ -52,12 +52,12 @@ final class DeltaSteppingQueue {
     inRing = 0;
   }
 
-  /** The number of the bucket that a cost falls into; never falls as the cost grows. */
+  /** The number of the bucket for a cost; never falls as the cost grows. */
   long bucket(double cost) {
     return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);
   }
 
-  /** Adds a cell of a cost that falls into the bucket that is due, or a later one. */
+  /** Adds a cell whose cost falls into the current bucket or a later one. */
   void push(int cell, double cost) {
     push(cell, bucket(cost));
   }
@@ -98,9 +98,7 @@ final class DeltaSteppingQueue {
     return block;
   }
 
-  /**
-   * The first bucket that holds anything, or {@link BucketIndex#NO_BUCKET}. Between rounds only.
-   */
+  /** The first non-empty bucket, or {@link BucketIndex#NO_BUCKET}. Between rounds only. */
   long firstBucket() {
     assert taken == 0 : "in a round";
     return ring.first(current, inRing > 0);
@@ -109,7 +107,7 @@ final class DeltaSteppingQueue {
   /**
    * Begins a round of a bucket.
    *
-   * @param bucket not before the one that was due, nor after the first that holds anything
+   * @param bucket not before the current bucket, nor after the first non-empty one
    */
   void beginRound(long bucket) {
     assert bucket >= current && bucket <= firstBucket() : "cells are left behind";
@@ -128,7 +126,7 @@ final class DeltaSteppingQueue {
     }
   }
 
-  /** Takes a cell out of the round; negative when it is over. */
+  /** Takes a cell of the round; negative if the round is over. */
   int pop() {
     if (taken == 0) {
       return -1;
@@ -143,7 +141,7 @@ final class DeltaSteppingQueue {
     return cell;
   }
 
-  /** Goes back to an earlier bucket, so that it is due. Linear in the cells that wait near. */
+  /** Makes an earlier bucket current. Linear in the cells in near buckets. */
   void rewind(long bucket) {
     int[] cells = new int[inRing];
     long[] buckets = new long[cells.length];

@@ -10,16 +10,17 @@ import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Plans to one goal for somebody on the way there, over costs that change: what is known of the old
- * plan serves for the new one. A plan is a cheapest way over the costs as they are now.
+ * Plans to one goal for a traveler under way while costs change; reuses the old plan for the new
+ * one. A plan is a cheapest route over the current costs.
  *
- * <p>Design. D* Lite (S. Koenig and M. Likhachev, 2002): A* from the goal to the traveler, which
- * keeps for each cell what it costs from there ({@code g}) and what its neighbors say it should
- * ({@code rhs}); cells where the two differ are on the open list. A changed cost makes a few cells
- * differ, and only what that bears on the way is worked through again. When the traveler moves, all
- * estimates shrink by as much at most; instead of sorting anew, that much is added to what comes
- * later. All costs are whole numbers, some 2^-20 of the cheapest step at most where the dearest
- * costs a few thousand times as much, so that no rounding ever makes two equal sums differ.
+ * <p>Design. D* Lite (S. Koenig and M. Likhachev, 2002): A* from the goal to the traveler. Each
+ * cell keeps its cost to the goal ({@code g}) and the cost that its neighbors imply ({@code rhs});
+ * cells where the two differ are on the open list. A changed cost makes a few cells differ, and
+ * only the part that affects the route is searched again. When the traveler moves, every estimate
+ * shrinks by at most the same amount; instead of reordering the list, that amount is added to later
+ * keys. All costs are whole numbers, so that rounding never makes equal sums differ. A unit is at
+ * most some 2^-20 of the cheapest step, where the most expensive step costs a few thousand times as
+ * much.
  *
  * <p>Takes 24 bytes a cell. Serves one thread.
  */
@@ -27,22 +28,22 @@ public final class IncrementalPlanner {
   private static final long NO_WAY = 1L << 61;
   private static final long BLOCKED = NO_WAY;
 
-  /** The dearest step costs less than 2^34 units: no way over 2^26 cells comes to 2^60. */
+  /** The most expensive step costs less than 2^34 units: no path over 2^26 cells reaches 2^60. */
   private static final int DEAREST_BITS = 33;
 
   private final GridSize size;
   private final int width;
   private final CornerCutting cornerCutting;
   private final double unitsPerCost; // a power of two
-  private final double most; // the dearest step that fits [cost]
+  private final double most; // the most expensive step that fits [cost]
   private final double[] factor = new double[8]; // by move
   private final int[] offset; // by move
-  private final long one; // OctileDistance's, in units
+  private final long one; // as in OctileDistance, in units
   private final long bothLessOne;
 
   private final int goal;
   private int start;
-  private long moved; // what estimates have shrunk by [units]
+  private long moved; // the sum by which estimates have shrunk [units]
 
   private final long[] costs; // of a straight step onto the cell [units] [size: width*height]
   private final long[] g; // [units] [size: width*height]
@@ -51,13 +52,13 @@ public final class IncrementalPlanner {
   private long expanded;
 
   /**
-   * A planner from one cell to another.
+   * Creates a planner from one cell to another.
    *
-   * @param least the least that a step will ever cost [&gt; 0]
-   * @param most the most that a step onto a passable cell will ever cost; dearer ones are counted
-   *     for this [&gt;= {@code least}]
-   * @param known what a straight step onto a cell (row-major index) costs at first; infinite where
-   *     it is blocked
+   * @param least a lower bound on the cost of any step at any time [&gt; 0]
+   * @param most the cap on the cost of a step onto a passable cell; higher costs count as this
+   *     [&gt;= {@code least}]
+   * @param known the initial cost of a straight step onto the cell at a row-major index; infinite
+   *     if blocked
    */
   public IncrementalPlanner(
       GridSize size,
@@ -112,27 +113,27 @@ public final class IncrementalPlanner {
     return cost == Double.POSITIVE_INFINITY ? BLOCKED : units(cost);
   }
 
-  /** At least one, so that every step leads on. */
+  /** At least one, so that every step costs something. */
   private long units(double cost) {
     return Math.max(1, (long) (Math.min(most, cost) * unitsPerCost + 0.5));
   }
 
-  /** What a move costs onto a cell on which a straight one costs so much. */
+  /** The cost of a move onto a cell, given the cost of a straight step onto it. [units] */
   private long step(long straight, int move) {
     return Math.max(1, (long) ((double) straight * factor[move] + 0.5));
   }
 
-  /** Where the traveler is. */
+  /** The traveler's cell. */
   public Cell start() {
     return size.cell(start);
   }
 
-  /** Where the traveler goes. */
+  /** The goal. */
   public Cell goal() {
     return size.cell(goal);
   }
 
-  /** The traveler has moved. Any cell will do, but the nearer, the more of the plan is kept. */
+  /** Moves the traveler. Any cell is allowed; the nearer it is, the more of the plan is reused. */
   public void moveTo(Cell cell) {
     int next = index("start", cell);
     moved += estimate(next);
@@ -140,7 +141,7 @@ public final class IncrementalPlanner {
   }
 
   /**
-   * Changes what a straight step onto a cell (row-major index) costs; infinity blocks it.
+   * Changes the cost of a straight step onto the cell at a row-major index; infinity blocks it.
    *
    * @param cost [&gt; 0]
    */
@@ -158,15 +159,15 @@ public final class IncrementalPlanner {
     int y = cell / width;
     for (int move = 0; move < 8; move++) {
       if (size.contains(x + NeighborMasks.DX[move], y + NeighborMasks.DY[move])) {
-        update(cell + offset[move]); // by way of the cell, or past its corner
+        update(cell + offset[move]); // a path through the cell or past its corner may change
       }
     }
   }
 
   /**
-   * Brings the plan up to date, or some of the way there.
+   * Updates the plan, or part of it.
    *
-   * @param mostCells how many cells to look at; the next call goes on
+   * @param mostCells the most cells to expand; the next call continues
    * @return whether the plan is up to date
    */
   public boolean plan(long mostCells) {
@@ -179,10 +180,10 @@ public final class IncrementalPlanner {
     return true;
   }
 
-  /** Whether the plan is up to date: no entry of the open list can matter to the traveler. */
+  /** Whether the plan is up to date: no entry of the open list can affect the traveler's route. */
   public boolean isPlanned() {
     while (!open.isEmpty() && g[open.cell()] == rhs[open.cell()]) {
-      open.pop(); // it agrees with its neighbors by now
+      open.pop(); // the cell agrees with its neighbors by now
     }
     if (open.isEmpty()) {
       return true;
@@ -224,7 +225,7 @@ public final class IncrementalPlanner {
     }
   }
 
-  /** Asks a cell's neighbors what it costs from there. */
+  /** Recomputes a cell's rhs from its neighbors. */
   private void update(int cell) {
     if (cell == goal) {
       return;
@@ -271,22 +272,22 @@ public final class IncrementalPlanner {
     return least >= NO_WAY ? NO_WAY : least + estimate(cell) + moved;
   }
 
-  /** What a way between the traveler and a cell costs at least. [units] */
+  /** A lower bound on the cost of a route between the traveler and a cell. [units] */
   private long estimate(int cell) {
     int dx = Math.abs(cell % width - start % width);
     int dy = Math.abs(cell / width - start / width);
     return Math.max(dx, dy) * one + Math.min(dx, dy) * bothLessOne;
   }
 
-  /** Whether there is a way, by a plan that is up to date. */
+  /** Whether a route exists; the plan must be up to date. */
   public boolean hasWay() {
     return rhs[start] < NO_WAY;
   }
 
   /**
-   * The way that is planned: row-major indices from the traveler's cell to the goal, both included.
+   * The planned route: row-major indices from the traveler's cell to the goal, both included.
    *
-   * @throws IllegalStateException if there is none, or the plan is not up to date
+   * @throws IllegalStateException if there is no route or the plan is not up to date
    */
   public int[] way() {
     if (!isPlanned() || !hasWay()) {
@@ -323,14 +324,14 @@ public final class IncrementalPlanner {
   }
 
   /**
-   * What is known of the cost from a cell (row-major index) to the goal: exact on the planned way,
-   * elsewhere perhaps out of date; infinite where nothing is known.
+   * The known cost from the cell at a row-major index to the goal: exact on the planned route,
+   * possibly outdated elsewhere; infinite if unknown.
    */
   public double costFrom(int cell) {
     return g[cell] < NO_WAY ? (double) g[cell] / unitsPerCost : Double.POSITIVE_INFINITY;
   }
 
-  /** How many cells all planning has looked at so far, the same ones every time. */
+  /** The total number of cells expanded so far; deterministic. */
   public long expanded() {
     return expanded;
   }

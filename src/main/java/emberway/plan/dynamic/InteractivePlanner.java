@@ -14,53 +14,54 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Answers a user who drags one end of a route over a map, and edits the map now and then: by the
- * {@link ShortestPathTree} of the end that stays where it is, as far as that has grown, and by a
- * search beyond. What an answer costs does not depend on which of them gives it.
+ * Answers a user who drags one end of a route over a map and sometimes edits the map. It uses the
+ * {@link ShortestPathTree} of the end that stays in place, as far as the tree has grown, and a
+ * search otherwise. The route's cost is the same either way.
  *
- * <p>One thread at a time. The tree grows in {@link #grow} only, and after an edit as far as it
- * takes to answer; call that when there is nothing else to do. Once it is grown, {@link Landmarks}
- * are made on a thread of their own, for the searches before the next one is. After an edit they
- * are repaired, and made anew when the tree has been brought up to date if that left too little.
+ * <p>Serves one thread at a time. The tree grows only in {@link #grow} and, after an edit, as far
+ * as an answer needs; call {@code grow} when idle. Once the tree is complete, {@link Landmarks} are
+ * prepared on a background thread for the searches until the next tree is complete. After an edit
+ * they are repaired. If the repair leaves too little, they are prepared again once the tree is up
+ * to date.
  */
 public final class InteractivePlanner implements AutoCloseable {
-  /** When more than one cell of so many is to be grown for an answer, a search gives it; */
+  /** If an answer needs more than one in this many cells to be expanded, a search gives it; */
   private static final int SHARE_GROWN = 8;
 
-  /** but so many are always grown. */
+  /** but this many cells are always expanded. */
   private static final int LEAST_GROWN = 10_000;
 
-  /** On a smaller map a tree grows before anybody could notice; */
+  /** On a smaller map a tree is complete before the user notices; */
   static final int CELLS_FOR_LANDMARKS = 1 << 16;
 
-  /** on a larger one they take too long, and memory that is better left to the map. */
+  /** on a larger map landmarks take too long, and memory that the map needs more. */
   private static final int MOST_CELLS_FOR_LANDMARKS = 1 << 22;
 
   private final Movement movement;
   private CostField field;
   private Planner planner; // null until needed
-  private BackgroundLandmarks landmarks; // of the planner; null until begun
-  private ShortestPathTree tree; // null until it has begun to grow
-  private Cell from; // of the last query; null before the first
+  private BackgroundLandmarks landmarks; // the planner's landmarks; null until begun
+  private ShortestPathTree tree; // null until the tree begins to grow
+  private Cell from; // start of the last query; null before the first
   private Cell to;
-  private Cell root; // of the tree that is wanted
+  private Cell root; // of the current or next tree
   private ShortestPathTree.Sense sense;
 
-  /** A planner that has grown nothing yet. */
+  /** Creates a planner; nothing has grown yet. */
   public InteractivePlanner(CostField field, Movement movement) {
     this.field = field;
     this.movement = movement;
   }
 
-  /** What steps cost. */
+  /** The cost field. */
   public CostField field() {
     return field;
   }
 
   /**
-   * The way from one cell to another, as {@link Planner} answers.
+   * Finds the cheapest route from one cell to another, as {@link Planner} does.
    *
-   * @throws IllegalArgumentException if either lies off the map
+   * @throws IllegalArgumentException if either cell lies off the map
    */
   public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
     chooseRoot(from, to);
@@ -79,7 +80,7 @@ public final class InteractivePlanner implements AutoCloseable {
   }
 
   /**
-   * The answer to a query of any kind; only one from a cell to a cell is a drag.
+   * Answers a query of any kind; only queries from one cell to another use the tree.
    *
    * @throws IllegalArgumentException if one of its cells lies off the map
    */
@@ -89,12 +90,12 @@ public final class InteractivePlanner implements AutoCloseable {
         : planner().plan(query, hooks);
   }
 
-  /** Those of some goals to which no way leads, see {@link Planner#outOfReach}. */
+  /** Returns the goals that cannot be reached, see {@link Planner#outOfReach}. */
   public List<Cell> outOfReach(Cell from, List<Cell> goals) {
     return planner().outOfReach(from, goals);
   }
 
-  /** What searches, where the tree does not answer. */
+  /** The planner for queries that the tree does not answer. */
   Planner planner() {
     if (planner == null) {
       planner = new Planner(field, movement);
@@ -102,7 +103,7 @@ public final class InteractivePlanner implements AutoCloseable {
     return planner;
   }
 
-  /** The end that stays is the root: the start, until the goal stays and the start does not. */
+  /** Chooses the end that stays in place as root: the start, unless only the start moved. */
   private void chooseRoot(Cell newFrom, Cell newTo) {
     boolean isStartDragged = newTo.equals(to) && !newFrom.equals(from);
     boolean isSameQuery = newTo.equals(to) && newFrom.equals(from);
@@ -119,10 +120,11 @@ public final class InteractivePlanner implements AutoCloseable {
   }
 
   /**
-   * Grows the tree that would answer the next query of a drag; then has landmarks made.
+   * Grows the tree that would answer the next query of a drag; once it is complete, starts
+   * preparing landmarks.
    *
-   * @param mostCells about how many cells to go on from
-   * @param cancelled asked now and then; once it says yes, growth stops
+   * @param mostCells the approximate number of cells to expand
+   * @param cancelled called from time to time; growth stops once it returns true
    * @return whether there is more to grow
    */
   public boolean grow(long mostCells, BooleanSupplier cancelled) {
@@ -130,7 +132,7 @@ public final class InteractivePlanner implements AutoCloseable {
       return false;
     }
     if (!isGrown()) {
-      tree = null; // so that it need not lie beside the new one
+      tree = null; // so that both trees are never in memory together
       tree = new ShortestPathTree(field, movement, root, sense);
     }
     boolean isWhole = tree.grow(mostCells, cancelled);
@@ -150,12 +152,12 @@ public final class InteractivePlanner implements AutoCloseable {
     }
   }
 
-  /** The landmarks that were begun, made or not; null where there are none. */
+  /** The landmarks, ready or in preparation; null if none were begun. */
   BackgroundLandmarks landmarks() {
     return landmarks;
   }
 
-  /** Gives up what is being made on other threads. */
+  /** Cancels the work on background threads. */
   @Override
   public void close() {
     if (landmarks != null) {
@@ -164,7 +166,7 @@ public final class InteractivePlanner implements AutoCloseable {
     }
   }
 
-  /** Takes an edit of the map into what has grown; see {@link ShortestPathTree#update}. */
+  /** Updates tree and planner after an edit of the map; see {@link ShortestPathTree#update}. */
   public void update(CostField edited) {
     close();
     field = edited;

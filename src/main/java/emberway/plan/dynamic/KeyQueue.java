@@ -3,8 +3,8 @@ package emberway.plan.dynamic;
 import java.util.Arrays;
 
 /**
- * A binary heap of cells in order of two whole numbers, the first before the second. A cell may be
- * in it several times; who takes an entry off tells whether it still means anything.
+ * A binary heap of cells ordered by two whole numbers, the first before the second. A cell may have
+ * several entries; the caller decides whether an entry is still valid.
  */
 final class KeyQueue {
   private long[] first = new long[64]; // children of i at 2i + 1 and 2i + 2
@@ -16,17 +16,17 @@ final class KeyQueue {
     return size == 0;
   }
 
-  /** The first key of the first entry; there must be one. */
+  /** The first key of the first entry; the heap must not be empty. */
   long first() {
     return first[0];
   }
 
-  /** The second key of the first entry; there must be one. */
+  /** The second key of the first entry; the heap must not be empty. */
   long second() {
     return second[0];
   }
 
-  /** The cell of the first entry; there must be one. */
+  /** The cell of the first entry; the heap must not be empty. */
   int cell() {
     return cells[0];
   }
@@ -46,7 +46,7 @@ final class KeyQueue {
     set(hole, cell, one, two);
   }
 
-  /** Takes the first entry's cell off; there must be one. */
+  /** Removes the first entry and returns its cell; the heap must not be empty. */
   int pop() {
     int top = cells[0];
     int last = --size;

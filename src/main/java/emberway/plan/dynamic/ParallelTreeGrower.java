@@ -9,23 +9,23 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
- * Workers on a route tree, on a thread each, kept in step: a round of one bucket by all, then the
- * next. One use.
+ * Grows a route tree with several workers, one thread each, in lockstep: all workers finish a round
+ * of one bucket before the next round begins. For a single use.
  *
- * <p>What a worker writes in a round, the others read after its end: its seat's number of the round
- * is volatile and written last. Notes and what a seat tells are kept twice, for even and odd
- * rounds, so that they may be read while the next round is under way.
+ * <p>A worker's writes of one round become visible to the others at its end: the volatile round
+ * number of the worker's seat is written last. Notes and seat data exist twice, for even and odd
+ * rounds, so that they can be read during the next round.
  */
 final class ParallelTreeGrower {
-  /** How often to look whether the others are done before the processor is offered to them. */
+  /** How often to poll for the other workers before yielding the processor. */
   private static final int SPINS = 5_000;
 
-  /** What one worker tells the others. */
+  /** The data that one worker shares with the others. */
   private static final class Seat {
     final long[] firstBucket = new long[2];
     final long[] done = new long[2];
     final boolean[] isStop = new boolean[2];
-    volatile int round; // the number of rounds it has ended
+    volatile int round; // the number of rounds finished
   }
 
   private final TreeWorker[] workers;
@@ -34,22 +34,22 @@ final class ParallelTreeGrower {
   private final long mostCells;
   private final BooleanSupplier cancelled;
   private final ThreadFactory factory;
-  private final CountDownLatch gate = new CountDownLatch(1); // open once it is known who is here
-  private volatile boolean isCalledOff; // somebody did not come
+  private final CountDownLatch gate = new CountDownLatch(1); // opens once threads started or failed
+  private volatile boolean isCalledOff; // a thread could not be started
   private volatile Throwable failure; // null unless a worker failed
 
-  // Written by the first worker, which is on the caller's thread.
+  // Written by the first worker, on the caller's thread.
   private long due;
   private int parity;
   private long done;
 
   /**
-   * A crew.
+   * Creates a crew of workers.
    *
-   * @param lastBucket how far to grow
-   * @param mostCells stops once it has gone on from as many
-   * @param cancelled stops once this says yes
-   * @param factory makes the threads
+   * @param lastBucket the last bucket to grow from
+   * @param mostCells stops after expanding this many cells
+   * @param cancelled stops once this returns true
+   * @param factory creates the threads
    */
   ParallelTreeGrower(
       TreeWorker[] workers,
@@ -69,9 +69,9 @@ final class ParallelTreeGrower {
   }
 
   /**
-   * Grows from a bucket on.
+   * Grows the tree from a bucket on.
    *
-   * @return false, with nothing done, where the system has not as many threads
+   * @return false if the system cannot provide enough threads; nothing was done then
    */
   boolean grow(long firstDue, int firstParity) {
     due = firstDue;
@@ -118,7 +118,7 @@ final class ParallelTreeGrower {
     }
   }
 
-  /** Waits for the end of a thread that ends soon; whether somebody interrupted that. */
+  /** Waits for a thread that ends soon; returns whether the wait was interrupted. */
   private static boolean join(Thread thread) {
     boolean interrupted = false;
     while (true) {
@@ -131,17 +131,17 @@ final class ParallelTreeGrower {
     }
   }
 
-  /** The bucket that is due. */
+  /** The next bucket. */
   long due() {
     return due;
   }
 
-  /** How many cells it has gone on from. */
+  /** The number of cells expanded. */
   long done() {
     return done;
   }
 
-  /** That of the next round. */
+  /** The parity of the next round. */
   int parity() {
     return parity;
   }
@@ -191,8 +191,8 @@ final class ParallelTreeGrower {
     }
   }
 
-  /** Ends a round and waits until all have; false if one never will. */
-  @SuppressWarnings("ThreadPriorityCheck") // others may need the processor to get there
+  /** Ends a round and waits for the other workers; false if one of them failed. */
+  @SuppressWarnings("ThreadPriorityCheck") // the other workers may need the processor
   private boolean awaitOthers(int me) {
     int round = seats[me].round + 1;
     seats[me].round = round;

@@ -16,15 +16,15 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * The cheapest ways between a root and every cell of a map, grown little by little and kept: with
- * it, a way to another end is looked up instead of searched for.
+ * The cheapest routes between a root and every cell of a map, grown step by step and kept, so that
+ * a route to another end is looked up instead of searched.
  *
- * <p>A tree may be asked at any time. What is settled is final, and costs what {@link Planner}
- * answers under the default rules with the same movement; what is not is an upper bound. One thread
- * at a time; the field is shared freely. Takes 10 bytes a cell.
+ * <p>A tree may be queried at any time. A settled cell's cost is final and equals what {@link
+ * Planner} answers with the default rules and the same movement; other costs are upper bounds.
+ * Serves one thread at a time; the field may be shared. Takes 10 bytes a cell.
  */
 public final class ShortestPathTree {
-  /** Which way the routes of a tree lead. */
+  /** The direction of a tree's routes. */
   public enum Sense {
     /** From the root to every cell. */
     FROM_ROOT,
@@ -32,19 +32,21 @@ public final class ShortestPathTree {
     TO_ROOT
   }
 
-  /** Sums of the same steps in another order differ by less. [relative] */
+  /**
+   * The rounding error between sums of the same steps in different orders is below this. [relative]
+   */
   private static final double ROUNDING = 1e-12;
 
-  /** A map with as many cells is worth a second thread. */
+  /** The least number of cells for which a second thread pays. */
   private static final int CELLS_FOR_TWO = 1 << 19;
 
-  /** Rows that are one worker's, so that few cells lie beside another's. */
+  /** The rows in a worker's stripe; keeps the borders between workers short. */
   private static final int STRIPE_ROWS = 32;
 
-  /** When more than one cell of so many loses its way, all grow anew. */
+  /** If more than one in this many cells lose their route, the tree grows anew. */
   private static final int SHARE_LOST = 4;
 
-  /** Cells between two looks at whether that was enough. */
+  /** The cells to expand between two checks of whether the target is settled. */
   private static final int SLICE = 1 << 14;
 
   private final Movement movement;
@@ -52,12 +54,12 @@ public final class ShortestPathTree {
   private final int stripeShift;
   private final TreeState cells;
   private TreeGrower growth;
-  private int[] way = new int[64]; // a route in the making
+  private int[] way = new int[64]; // a route being built
   private long expanded;
-  private Planner planner; // answers what the tree cannot; null until there is need
+  private Planner planner; // answers what the tree cannot; null until needed
 
   /**
-   * A tree that has not grown yet.
+   * Creates a tree that has not grown yet.
    *
    * @throws IllegalArgumentException if the root lies off the map
    */
@@ -73,7 +75,10 @@ public final class ShortestPathTree {
         32 - Integer.numberOfLeadingZeros(STRIPE_ROWS * field.size().width() - 1));
   }
 
-  /** With so many workers [a power of two], for each a stripe of 2^stripeShift cells in turn. */
+  /**
+   * Creates a tree for a number of workers [a power of two], which take turns in stripes of
+   * 2^stripeShift cells.
+   */
   ShortestPathTree(
       CostField field, Movement movement, Cell root, Sense sense, int workers, int stripeShift) {
     this.movement = movement;
@@ -84,7 +89,7 @@ public final class ShortestPathTree {
     beginAnew();
   }
 
-  /** Nothing but the root is reached; the cells have forgotten all. */
+  /** Starts growth at the root; the cells must be reset. */
   private void beginAnew() {
     CostField field = field();
     double least = field.minCost() * Math.min(1, movement.diagonal());
@@ -106,22 +111,22 @@ public final class ShortestPathTree {
     return size.index(cell);
   }
 
-  /** What steps cost. */
+  /** The cost field. */
   public CostField field() {
     return cells.field();
   }
 
-  /** How one moves. */
+  /** The rules of movement. */
   public Movement movement() {
     return movement;
   }
 
-  /** Where all routes start, or end. */
+  /** The cell where all routes start or end. */
   public Cell root() {
     return field().size().cell(cells.root);
   }
 
-  /** Whether they start there, or end. */
+  /** Whether routes start at the root or end there. */
   public Sense sense() {
     return cells.fromRoot ? Sense.FROM_ROOT : Sense.TO_ROOT;
   }
@@ -132,11 +137,11 @@ public final class ShortestPathTree {
   }
 
   /**
-   * Grows the tree by some cells, fewer if it is complete before that.
+   * Grows the tree by a number of cells, or until it is complete.
    *
-   * @param mostCells how many to go on from [&gt;= 0]
-   * @param cancelled asked every {@value SearchHooks#POLL_INTERVAL} cells; once it says yes, growth
-   *     stops where it is, to go on with the next call
+   * @param mostCells the number of cells to expand [&gt;= 0]
+   * @param cancelled called every {@value SearchHooks#POLL_INTERVAL} cells; once it returns true,
+   *     growth pauses until the next call
    * @return whether the tree is complete
    */
   public boolean grow(long mostCells, BooleanSupplier cancelled) {
@@ -145,11 +150,11 @@ public final class ShortestPathTree {
   }
 
   /**
-   * Grows the tree until every cell that is within a cost is settled.
+   * Grows the tree until every cell within a cost is settled.
    *
    * @param cost the budget [&gt;= 0]
    * @param cancelled as for {@link #grow(long, BooleanSupplier)}
-   * @return whether they are; not if growth was cancelled before
+   * @return whether they are settled; false if growth was cancelled first
    */
   public boolean growTo(double cost, BooleanSupplier cancelled) {
     expanded += growth.grow(Long.MAX_VALUE, cost, cancelled);
@@ -157,11 +162,11 @@ public final class ShortestPathTree {
   }
 
   /**
-   * Grows the tree until a cell is settled, or by so many cells.
+   * Grows the tree until a cell is settled, or by a number of cells.
    *
-   * @param mostCells about how many to go on from at most [&gt;= 0]
+   * @param mostCells the most cells to expand, approximately [&gt;= 0]
    * @param cancelled as for {@link #grow(long, BooleanSupplier)}
-   * @return whether it is settled
+   * @return whether the cell is settled
    */
   public boolean growTo(Cell cell, long mostCells, BooleanSupplier cancelled) {
     int wanted = index(field().size(), "cell", cell);
@@ -179,42 +184,42 @@ public final class ShortestPathTree {
     return growth.isComplete();
   }
 
-  /** Every way that costs less than this is known; infinity once the tree is complete. */
+  /** All cells with a lower cost are settled; infinity once the tree is complete. */
   public double settledBelow() {
     return growth.leastCost();
   }
 
-  /** Whether what the tree says of a cell (row-major index) is final. */
+  /** Whether the data of the cell at a row-major index is final. */
   public boolean isSettled(int cell) {
     return cells.g[cell] < growth.leastCost() || isComplete();
   }
 
-  /** Whether what the tree says of a cell is final. */
+  /** Whether the data of a cell is final. */
   public boolean isSettled(Cell cell) {
     return isSettled(index(field().size(), "cell", cell));
   }
 
   /**
-   * What the cheapest way between the root and a cell (row-major index) costs: exactly if the cell
-   * is settled, an upper bound otherwise; infinity where no way is known.
+   * The cost of the cheapest route between the root and the cell at a row-major index: exact if the
+   * cell is settled, otherwise an upper bound; infinity if no route is known.
    */
   public double costAt(int cell) {
     return cells.g[cell];
   }
 
-  /** What the cheapest way between the root and a cell costs; see {@link #costAt(int)}. */
+  /** The cost of the cheapest route between the root and a cell; see {@link #costAt(int)}. */
   public double costAt(Cell cell) {
     return cells.g[index(field().size(), "cell", cell)];
   }
 
   /**
-   * Takes an edit of the map into the tree: it then is one over the edited field, with the same
-   * root. What the edit leaves as it was stays settled as far as that is certain at once; to grow
-   * the tree repairs the rest, in time that goes with the cells whose ways change. Linear in these
-   * and in the cells that differ.
+   * Updates the tree after an edit of the map; it keeps its root and uses the edited field. Cells
+   * that are certainly unaffected stay settled; growing the tree repairs the others, in time
+   * proportional to the cells whose routes change. Linear in these cells and in the cells that
+   * differ.
    *
    * @param edited the field of the edited map, see {@link CostField#edited}
-   * @throws IllegalArgumentException if it is of another size
+   * @throws IllegalArgumentException if the field has another size
    */
   public void update(CostField edited) {
     if (!edited.size().equals(field().size())) {
@@ -229,8 +234,8 @@ public final class ShortestPathTree {
   }
 
   /**
-   * The way between the root and an end, as {@link Planner} would answer: {@link Outcome.Stopped}
-   * while that is not known yet.
+   * The route between the root and an end, as {@link Planner} would answer; {@link Outcome.Stopped}
+   * if it is not known yet.
    *
    * @throws IllegalArgumentException if the end lies off the map
    */
@@ -255,8 +260,8 @@ public final class ShortestPathTree {
   }
 
   /**
-   * The cell within reach that is nearest to an end; of equals the cheapest, of those the first.
-   * Costs that differ by no more than rounding are equal.
+   * The reached cell nearest to an end; ties go to the cheapest, then to the first. Costs that
+   * differ by no more than rounding are equal.
    */
   private int nearest(Cell end) {
     Goals ends = new Goals(field().size(), List.of(end));
@@ -272,7 +277,10 @@ public final class ShortestPathTree {
     return nearby.cell(first);
   }
 
-  /** No tree to a root knows how to come near it. */
+  /**
+   * Asks a planner: a tree to its root cannot tell how near to the root a route from elsewhere
+   * gets.
+   */
   private Outcome planned(Cell from) {
     if (planner == null) {
       planner = new Planner(field(), movement);
@@ -280,7 +288,7 @@ public final class ShortestPathTree {
     return planner.plan(from, root());
   }
 
-  /** The way between the root and a cell that was reached. */
+  /** The route between the root and a cell that was reached. */
   private Route route(int end) {
     int length = 0;
     double cost = 0;
@@ -306,7 +314,7 @@ public final class ShortestPathTree {
     return new SearchStats(0, 0, 0, System.nanoTime() - began);
   }
 
-  /** How many cells it has gone on from so far, over all growth. */
+  /** The total number of cells expanded so far. */
   public long expanded() {
     return expanded;
   }

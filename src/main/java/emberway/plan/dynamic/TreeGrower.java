@@ -6,34 +6,34 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
- * Grows a route tree bucket by bucket, with as many workers as pay: on the caller's thread as long
- * as there is little to do, then on one thread each.
+ * Grows a route tree bucket by bucket: on the caller's thread while there is little work, then with
+ * one thread per worker.
  *
- * <p>Whoever does what, a round ends before the next begins, and a cell's cost comes out the same:
- * the least over all ways of the sums along them.
+ * <p>However the work is divided, a round ends before the next begins, and each cell gets the same
+ * cost: the least over all paths of the sums along them.
  */
 final class TreeGrower {
-  /** Goes on alone for so many cells before it calls for help; starting threads takes time. */
+  /** The cells to expand before starting threads, since that takes time. */
   private static final long ALONE = 10_000;
 
   private final TreeWorker[] workers;
   private final int stripeShift;
   private final double width; // of a bucket
   private final ThreadFactory threads;
-  private long due = BucketIndex.NO_BUCKET; // the first bucket that holds anything
+  private long due = BucketIndex.NO_BUCKET; // the first non-empty bucket
   private int parity; // of the rounds, even or odd
 
   /**
-   * Growth of a tree that nothing is pending in.
+   * Creates the growth of a tree without pending cells.
    *
-   * @param workers how many threads to use at most [a power of two]
-   * @param stripeShift each has every so-many-th stripe of 2^stripeShift cells
+   * @param workers the most threads to use [a power of two]
+   * @param stripeShift workers take turns in stripes of 2^stripeShift cells
    */
   TreeGrower(TreeState cells, double width, int workers, int stripeShift) {
     this(cells, width, workers, stripeShift, Thread::new);
   }
 
-  /** The same with threads of some making. */
+  /** Creates the growth with a factory for threads. */
   TreeGrower(TreeState cells, double width, int workers, int stripeShift, ThreadFactory threads) {
     this.threads = threads;
     this.width = width;
@@ -44,7 +44,7 @@ final class TreeGrower {
     }
   }
 
-  /** Every cell that is pending costs as much or more; infinity when none is. */
+  /** A lower bound on the costs of pending cells; infinity if there are none. */
   double leastCost() {
     return isComplete() ? TreeState.UNREACHED : due * width;
   }
@@ -53,7 +53,7 @@ final class TreeGrower {
     return due == BucketIndex.NO_BUCKET;
   }
 
-  /** Makes ready for cells that cost as much or more than this to be pushed. */
+  /** Prepares for pushing cells with at least this cost. */
   void prepare(double leastCost) {
     long bucket = workers[0].queue().bucket(leastCost);
     if (bucket < due) {
@@ -70,12 +70,12 @@ final class TreeGrower {
   }
 
   /**
-   * Grows.
+   * Grows the tree.
    *
-   * @param mostCells stops once it has gone on from as many
-   * @param budget stops once all is done that costs no more
-   * @param cancelled stops once this says yes
-   * @return how many cells it has gone on from
+   * @param mostCells stops after expanding this many cells
+   * @param budget stops once all cells within this cost are expanded
+   * @param cancelled stops once this returns true
+   * @return the number of cells expanded
    */
   long grow(long mostCells, double budget, BooleanSupplier cancelled) {
     long alone = workers.length == 1 ? mostCells : Math.min(mostCells, ALONE);

@@ -5,29 +5,28 @@ import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
- * Takes an edit of the ground into a route tree: what lost its way is forgotten, and all cells
- * whose way could be another one now are given the best that their neighbors know of and made
- * pending. To grow the tree then is to repair it, at a cost that goes with the cells that change.
+ * Updates a route tree after an edit of the ground. Cells that lost their route are reset; every
+ * cell whose route may have changed gets the best path that its neighbors offer and becomes
+ * pending. Growing the tree then repairs it, at a cost proportional to the cells that change.
  * Compare G. Ramalingam and T. Reps, 1996.
  */
 final class TreeRepair {
   private final TreeState cells;
-  private int[] lost =
-      new int[256]; // cells that lost their way, those that others lost it by first
+  private int[] lost = new int[256]; // cells that lost their route, in order of discovery
   private int lostCount;
   private int[] pending = new int[256];
   private int pendingCount;
-  private double leastCost = TreeState.UNREACHED; // of the pending ones
+  private double leastCost = TreeState.UNREACHED; // the least cost of a pending cell
 
   private TreeRepair(TreeState cells) {
     this.cells = cells;
   }
 
   /**
-   * Takes another field into a tree.
+   * Updates a tree to another field.
    *
-   * @param mostLost how many cells may lose their way before it is better to begin anew
-   * @return false if the tree is to begin anew: then it holds nothing but the new ground
+   * @param mostLost how many cells may lose their route before the tree starts anew
+   * @return false if the tree must start anew; its cells are reset then and use the new field
    */
   static boolean repair(TreeState cells, CostField edited, TreeGrower growth, int mostLost) {
     TreeRepair repair = new TreeRepair(cells);
@@ -53,7 +52,7 @@ final class TreeRepair {
     return true;
   }
 
-  /** Puts the field in place; returns the changed cells and all around them, each once. */
+  /** Installs the field; returns the changed cells and all their neighbors, each once. */
   private int[] touch(int[] changed, CostField edited) {
     CostField before = cells.field();
     int[] touched = NeighborMasks.around(edited.size(), changed);
@@ -67,8 +66,8 @@ final class TreeRepair {
   }
 
   /**
-   * Forgets the ways that cost more now or cannot be taken, and all that lead on from there; false
-   * if those are too many.
+   * Resets cells whose route costs more now or is blocked, and all cells beyond them; false if
+   * these are too many.
    */
   private boolean forget(int[] touched, int mostLost) {
     for (int cell : touched) {
@@ -112,7 +111,7 @@ final class TreeRepair {
     }
   }
 
-  /** Gives a cell the best way that its neighbors know of, if that is news. */
+  /** Gives a cell the best path that its neighbors offer, if it is cheaper. */
   private void offer(int cell) {
     if (cell == cells.root) {
       return;
@@ -121,7 +120,7 @@ final class TreeRepair {
     int came = TreeState.NO_MOVE;
     for (int todo = cells.known[cell] & TreeState.MOVES; todo != 0; todo &= todo - 1) {
       int away = Integer.numberOfTrailingZeros(todo);
-      int move = 7 - away; // the one back
+      int move = 7 - away; // the reverse move
       double offer = cells.offer(cell + cells.offset[away], move, cell);
       if (offer < best) {
         best = offer;

@@ -7,40 +7,39 @@ import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
- * What a route tree knows of each cell, and the ground it grows on: shared by all that works on one
- * tree.
+ * A route tree's data about each cell and the ground below, shared by all workers on the tree.
  *
- * <p>A cell is <em>pending</em> from when it gets a cheaper way until its neighbors have heard of
- * it. Every cell that was reached and is not pending costs its neighbors no more than what they
- * have, unless its parent is pending and will see to it; see {@link NeighborMasks#onward}.
+ * <p>A cell is <em>pending</em> from when it gets a cheaper path until its neighbors have been
+ * updated. A reached cell that is not pending cannot improve a neighbor, unless the cell's parent
+ * is pending and will update it; see {@link NeighborMasks#onward}.
  */
 final class TreeState {
-  /** The cost of what was not reached. */
+  /** The cost of an unreached cell. */
   static final double UNREACHED = Double.POSITIVE_INFINITY;
 
   // What is known of a cell beside its cost.
-  static final int MOVES = 255; // the moves it allows, see Moves
+  static final int MOVES = 255; // the moves that the cell allows, see NeighborMasks
   static final int CAME_SHIFT = 8;
-  static final int CAME_MASK = 15; // the move from its parent, or
-  static final int NO_MOVE = 8; // where there is none: the root, and what was not reached
+  static final int CAME_MASK = 15; // the move from the parent, or
+  static final int NO_MOVE = 8; // if there is none: the root and unreached cells
   static final int PENDING = 1 << 12;
 
-  final boolean fromRoot; // whether ways lead from the root, or to it
+  final boolean fromRoot; // whether routes lead from the root, or to it
   final int root; // row-major, like all cells
-  final int[] offset; // by move: to the neighbor's index
-  final double[] factor = new double[8]; // by move: of what a straight one costs
+  final int[] offset; // [by move] to the neighbor's index
+  final double[] factor = new double[8]; // [by move] cost as a multiple of a straight step
 
-  /** The moves worth trying. [by the move from the parent, NO_MOVE included] */
+  /** The moves worth trying. [by the move from the parent, including NO_MOVE] */
   final int[] onward;
 
   /** The least cost known. [size: width*height, row-major] */
   final double[] g;
 
-  /** The rest, in the bits above. [size: width*height, row-major] */
+  /** The other data, in the bits above. [size: width*height, row-major] */
   final char[] known;
 
   private final CornerCutting cornerCutting;
-  private final byte[] allowed; // see Moves.at
+  private final byte[] allowed; // see NeighborMasks.at
   private CostField field;
 
   TreeState(CostField field, Movement movement, int root, boolean fromRoot) {
@@ -61,7 +60,7 @@ final class TreeState {
     forgetAll();
   }
 
-  /** Takes another field, and works out which moves all cells allow. */
+  /** Installs another field and recomputes the moves of all cells. */
   void layGround(CostField edited) {
     field = edited;
     byte[] moves = NeighborMasks.of(field, cornerCutting);
@@ -74,12 +73,12 @@ final class TreeState {
     return field;
   }
 
-  /** Takes another field for the costs; moves stay as they are until {@link #updateMoves}. */
+  /** Installs another field for the costs; moves stay unchanged until {@link #updateMoves}. */
   void setField(CostField edited) {
     field = edited;
   }
 
-  /** Works out anew which moves a cell allows. */
+  /** Recomputes the moves that a cell allows. */
   void updateMoves(int cell) {
     known[cell] = (char) ((known[cell] & ~MOVES) | NeighborMasks.at(field, allowed, cell));
   }
@@ -88,19 +87,19 @@ final class TreeState {
     return g[cell] < UNREACHED;
   }
 
-  /** Gives a cell a way. */
+  /** Records a path to a cell and makes the cell pending. */
   void reach(int cell, double cost, int move) {
     g[cell] = cost;
     known[cell] = (char) ((known[cell] & MOVES) | (move << CAME_SHIFT) | PENDING);
   }
 
-  /** Takes its way from a cell. */
+  /** Resets a cell to unreached. */
   void forget(int cell) {
     g[cell] = UNREACHED;
     known[cell] = (char) ((known[cell] & MOVES) | (NO_MOVE << CAME_SHIFT));
   }
 
-  /** Takes their ways from all cells. */
+  /** Resets all cells to unreached. */
   void forgetAll() {
     for (int cell = 0; cell < g.length; cell++) {
       forget(cell);
@@ -112,20 +111,20 @@ final class TreeState {
     return known[cell] >> CAME_SHIFT & CAME_MASK;
   }
 
-  /** The cell before this one, as seen from the root, on its way; it must have one. */
+  /** The cell's parent, nearer to the root; there must be one. */
   int parent(int cell) {
     return cell - offset[came(cell)];
   }
 
-  /** What the step from a cell to its parent costs; it must have one. */
+  /** The cost of the step between a cell and its parent; there must be one. */
   double stepToParent(int cell) {
     int came = came(cell);
     return field.costAt(cell - offset[came]) * factor[came];
   }
 
   /**
-   * What a way costs that a cell has from a neighbor, of which it is a move away; whether it may be
-   * taken is not looked at.
+   * The cost of the path to a cell through a neighbor, one move away; does not check whether the
+   * move is allowed.
    */
   double offer(int neighbor, int move, int cell) {
     return g[neighbor] + field.costAt(fromRoot ? cell : neighbor) * factor[move];

@@ -4,10 +4,10 @@ import emberway.plan.cost.CostField;
 import java.util.Arrays;
 
 /**
- * Grows a share of a route tree: the cells of every so-many-th stripe of the map. Several workers,
- * on a thread each, do all of it, round by round: each goes on from its own cells in the bucket
- * that is due, and leaves a note for the owner of a cell that is not its own. Nobody else reads or
- * writes a worker's cells during a round.
+ * Grows a share of a route tree: the cells of every n-th stripe of the map, for n workers. Each
+ * worker runs on its own thread, round by round: it expands its own cells in the current bucket,
+ * and leaves notes for the owners of other cells. During a round no other worker reads or writes
+ * its cells.
  */
 final class TreeWorker {
   private final TreeState cells;
@@ -15,13 +15,13 @@ final class TreeWorker {
   private final int stripeShift; // a stripe is 2^stripeShift cells
   private final int stripeMask; // workers - 1
   private final DeltaSteppingQueue queue;
-  private final Notes[][] notes; // [by round, even or odd] [by worker] for whom they are
+  private final Notes[][] notes; // [by round, even or odd] [by recipient]
 
   /**
-   * A worker without work.
+   * Creates a worker without work.
    *
-   * @param workers how many there are [a power of two]
-   * @param stripeShift each owns one of so many stripes of 2^stripeShift cells
+   * @param workers the number of workers [a power of two]
+   * @param stripeShift workers take turns in stripes of 2^stripeShift cells
    * @param width of a bucket, see {@link DeltaSteppingQueue}
    */
   TreeWorker(TreeState cells, int me, int workers, int stripeShift, double width) {
@@ -36,7 +36,7 @@ final class TreeWorker {
     }
   }
 
-  /** Whose a cell is. */
+  /** The worker that owns a cell. */
   static int owner(int cell, int stripeShift, int stripeMask) {
     return cell >>> stripeShift & stripeMask;
   }
@@ -46,10 +46,10 @@ final class TreeWorker {
   }
 
   /**
-   * Goes on from its own cells in a bucket.
+   * Expands this worker's cells in a bucket.
    *
-   * @param parity of the round: the notes of the one before are still being read
-   * @return how many there were
+   * @param parity of the round; the notes of the previous round may still be read
+   * @return the number of cells expanded
    */
   int round(long bucket, int parity) {
     final DeltaSteppingQueue queue = this.queue;
@@ -70,7 +70,7 @@ final class TreeWorker {
     for (int cell = queue.pop(); cell >= 0; cell = queue.pop()) {
       int here = known[cell];
       if ((here & TreeState.PENDING) == 0) {
-        continue; // a cheaper way here came out before
+        continue; // a cheaper path came out before
       }
       known[cell] = (char) (here - TreeState.PENDING);
       done++;
@@ -94,7 +94,7 @@ final class TreeWorker {
     return done;
   }
 
-  /** Takes in what another worker left for it. */
+  /** Applies the notes that a worker left for this one. */
   void readNotes(TreeWorker from, int parity) {
     Notes left = from.notes[parity][me];
     for (int i = 0; i < left.count; i++) {
@@ -106,7 +106,7 @@ final class TreeWorker {
     }
   }
 
-  /** The first bucket that it has work in, or has left notes for; between rounds. */
+  /** The first bucket for which this worker has cells or has left notes; between rounds only. */
   long firstBucket(int parity) {
     double least = TreeState.UNREACHED;
     for (Notes left : notes[parity]) {
@@ -116,13 +116,13 @@ final class TreeWorker {
     return least < TreeState.UNREACHED ? Math.min(own, queue.bucket(least)) : own;
   }
 
-  /** Cheaper ways to cells of another worker. */
+  /** Cheaper paths to cells of another worker. */
   private static final class Notes {
     private int[] cells = new int[64];
     private byte[] moves = new byte[64];
     private double[] costs = new double[64];
     private int count;
-    private double least = TreeState.UNREACHED; // of costs
+    private double least = TreeState.UNREACHED; // the least of costs
 
     void clear() {
       count = 0;

@@ -3,22 +3,22 @@ package emberway.plan.queue;
 import java.util.Arrays;
 
 /**
- * The open list of searches that may take cells of nearly equal cost in any order: buckets of equal
- * width, the cheapest first.
+ * An open list for searches that may expand cells of nearly equal cost in any order: buckets of
+ * equal width, the cheapest first.
  *
- * <p>An entry that has become pointless stays; the search recognizes its cell when it comes out. A
- * cell may come out before another one that is cheaper by less than the width, so a search has to
- * go on from it again when a cheaper way turns up, and what it finds is final only once {@link
- * #least} has passed it.
+ * <p>Obsolete entries stay in the list; the search recognizes them when they come out. A cell may
+ * come out before another that is cheaper by less than the width. So a search must expand a cell
+ * again if it finds a cheaper path, and its results are final only once {@link #least} has passed
+ * them.
  *
- * <p>Design. A bucket is a linked list of entries, which are {@code long}s: cell and next entry.
- * The one that is due is a stack: the newest entry comes out first, while its neighborhood is still
- * in the cache. Going deep like this can, on a contrived map, take exponentially many steps; once
- * it has taken more than there are cells some times over, newcomers wait for the next round.
- * Buckets lie in a {@link BucketIndex}.
+ * <p>Design. A bucket is a linked list of entries; an entry is a {@code long} with a cell and the
+ * next entry. The current bucket is a stack: the newest entry comes out first, while its
+ * neighborhood is still in the cache. On a contrived map, this depth-first order can take
+ * exponentially many steps. So after several times as many entries as there are cells, new entries
+ * of the current bucket wait for the next round. Buckets lie in a {@link BucketIndex}.
  */
 public final class ApproximateBucketQueue {
-  /** No cell. */
+  /** Stands for no cell. */
   public static final int NONE = -1;
 
   private static final int BUCKETS = 1 << 12;
@@ -27,23 +27,23 @@ public final class ApproximateBucketQueue {
 
   private int widthBits; // a bucket spans 2^widthBits of cost
   private final long patience;
-  private long patienceLeft; // of entries that may still go before those of the same bucket
+  private long patienceLeft; // number of new entries that may still join the current round
 
   private final int[] heads = new int[BUCKETS]; // the newest entry of each bucket
   private final BucketIndex ring = new BucketIndex(BUCKETS);
   private final BucketIndex.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
-  private long[] entries = new long[256]; // cell << 32 | next entry, or next of the free ones
-  private int used; // entries handed out so far, free ones included
+  private long[] entries = new long[256]; // cell << 32 | next entry, or the next free entry
+  private int used; // entries handed out so far, including free ones
   private int free; // the first free entry
   private int top; // the newest entry of the stack
-  private long current; // the number of the bucket that is due
+  private long current; // the number of the current bucket
   private int size; // stack and ring together
 
   /**
-   * An empty list.
+   * Creates an empty list.
    *
-   * @param width what a bucket should span in cost; rounded down to a power of two, at least 1
-   * @param cells how many there are at most
+   * @param width the cost width of a bucket; rounded down to a power of two, at least 1
+   * @param cells the number of cells
    */
   public ApproximateBucketQueue(long width, int cells) {
     widthBits = bits(width);
@@ -51,7 +51,7 @@ public final class ApproximateBucketQueue {
     clear();
   }
 
-  /** Empties it for a search that begins at cost 0, with buckets of another width. */
+  /** Empties the list for a search that begins at cost 0, with another bucket width. */
   public void clear(long width) {
     widthBits = bits(width);
     clear();
@@ -61,7 +61,7 @@ public final class ApproximateBucketQueue {
     return 63 - Long.numberOfLeadingZeros(Math.max(1, width));
   }
 
-  /** Empties it for a search that begins at cost 0. */
+  /** Empties the list for a search that begins at cost 0. */
   public void clear() {
     patienceLeft = patience;
     Arrays.fill(heads, NONE);
@@ -73,12 +73,12 @@ public final class ApproximateBucketQueue {
     size = 0;
   }
 
-  /** The least cost that may still come out, but for entries that were pushed below it. */
+  /** A lower bound on the costs still in the list, except for entries that were pushed below it. */
   public long least() {
     return current << widthBits;
   }
 
-  /** Adds a cell; what costs less than the bucket that is due holds goes into this. */
+  /** Adds a cell; costs below the current bucket go into the current bucket. */
   public void push(int cell, long cost) {
     long bucket = Math.max(current, cost >> widthBits);
     if (bucket == current && patienceLeft > 0) {
@@ -112,7 +112,7 @@ public final class ApproximateBucketQueue {
     return entry;
   }
 
-  /** Takes a cell out of this round; {@link #NONE} when it is over. */
+  /** Takes a cell of this round; {@link #NONE} if the round is over. */
   public int pop() {
     int entry = top;
     if (entry == NONE) {
@@ -126,10 +126,10 @@ public final class ApproximateBucketQueue {
     return (int) (taken >>> 32);
   }
 
-  /** Begins a round of the first bucket that holds anything; false when there is none. */
+  /** Begins a round of the first non-empty bucket; false if the list is empty. */
   public boolean beginRound() {
     if (top != NONE) {
-      return true; // pushed into the bucket that is due, before its first round
+      return true; // pushed into the current bucket before its first round
     }
     long first = ring.first(current, size > 0);
     if (first == BucketIndex.NO_BUCKET) {

@@ -3,58 +3,58 @@ package emberway.plan.queue;
 import java.util.Arrays;
 
 /**
- * Which buckets of an open list hold anything, and what waits too far ahead for them.
+ * Tracks which buckets of an open list are filled, and holds entries too far ahead for them.
  *
- * <p>Buckets are numbered without end and lie in a ring; those less than a turn ahead of the one
- * that is due each have a slot of their own. The list itself keeps what is in its slots, says here
- * which of them are filled, and hands over what lies a turn ahead or more. This is looked at again
- * when the first of it is due, so once a turn at most. Compare R. Dial, 1969.
+ * <p>Bucket numbers are unbounded; buckets lie in a ring. Each bucket less than one turn ahead of
+ * the current one has its own slot. The open list stores the contents of the slots, reports here
+ * which slots are filled, and hands over entries a turn ahead or more. These are examined again
+ * when the first of them is due, so at most once a turn. Compare R. Dial, 1969.
  */
 public final class BucketIndex {
-  /** The bucket that is never reached. */
+  /** A bucket number that is never reached. */
   public static final long NO_BUCKET = Long.MAX_VALUE;
 
-  private final long[] filled; // a bit a slot: whether it holds anything
+  private final long[] filled; // one bit a slot: whether it is filled
   private final int slots; // a power of two, at least 64
   private long[] farEntries = new long[64];
   private long[] farBuckets = new long[64];
   private int far;
   private long nearestFar = NO_BUCKET; // the least of farBuckets
 
-  /** Takes an entry that has come near. */
+  /** Receives an entry that has come within one turn. */
   public interface Sink {
     /** Puts an entry into the slot of its bucket. */
     void push(int slot, long entry);
   }
 
   /**
-   * An empty ring.
+   * Creates an empty ring.
    *
-   * @param slots how many [a power of two] [&gt;= 64]
+   * @param slots the number of slots [a power of two] [&gt;= 64]
    */
   public BucketIndex(int slots) {
     this.slots = slots;
     filled = new long[slots / 64];
   }
 
-  /** Forgets all that it holds. */
+  /** Empties the index. */
   public void clear() {
     Arrays.fill(filled, 0);
     far = 0;
     nearestFar = NO_BUCKET;
   }
 
-  /** Says that a slot holds something. */
+  /** Marks a slot as filled. */
   public void fill(int slot) {
     filled[slot >> 6] |= 1L << slot;
   }
 
-  /** Says that a slot holds nothing any more. */
+  /** Marks a slot as empty. */
   public void empty(int slot) {
     filled[slot >> 6] &= ~(1L << slot);
   }
 
-  /** Takes an entry that lies a turn ahead or more. */
+  /** Stores an entry that lies a turn ahead or more. */
   public void pushFar(long entry, long bucket) {
     if (far == farEntries.length) {
       farEntries = Arrays.copyOf(farEntries, 2 * far);
@@ -67,9 +67,9 @@ public final class BucketIndex {
   }
 
   /**
-   * The first bucket that holds anything, or {@link #NO_BUCKET}.
+   * The first non-empty bucket, or {@link #NO_BUCKET}.
    *
-   * @param due the bucket that is due; none before it holds anything
+   * @param due the current bucket; all buckets before it are empty
    * @param hasNear whether any slot is filled
    */
   public long first(long due, boolean hasNear) {
@@ -89,7 +89,7 @@ public final class BucketIndex {
     return due + ((slot - from) & (slots - 1));
   }
 
-  /** If anything far is due, hands back all that is now less than a turn ahead. */
+  /** If a far entry is due, hands back all entries that are now less than a turn ahead. */
   public void approach(long due, Sink sink) {
     if (nearestFar > due) {
       return;

@@ -3,16 +3,16 @@ package emberway.plan.queue;
 import java.util.Arrays;
 
 /**
- * The open list of the packed search: cells in order of an integer {@code f} and, among equal
- * {@code f}, of a tie that is the smaller the nearer to the goal.
+ * An exact open list: cells ordered by an integer {@code f} and, among equal {@code f}, by a tie
+ * that is smaller nearer to the goal.
  *
- * <p>An entry that has become pointless stays; the search recognizes its cell as closed when it
- * comes out. No {@code f} may be below that of the entry taken last, nor below {@link #clear}'s.
+ * <p>Obsolete entries stay in the list; the search recognizes their cells as closed when they come
+ * out. An {@code f} must not be below that of the last entry taken, nor below {@link #clear}'s.
  *
  * <p>Design. An entry is one {@code long}: the low bits of {@code f}, the tie, the cell. The high
  * bits of {@code f} are the number of its bucket. Buckets lie in a ring: the current one is a heap,
- * those ahead are unsorted linked lists ({@link BucketIndex}). So the order is exact whatever the
- * width of a bucket. Compare the two-level buckets of Cherkassky, Goldberg and Silverstein, 1999.
+ * those ahead are unsorted linked lists ({@link BucketIndex}). So the order is exact for any bucket
+ * width. Compare the two-level buckets of Cherkassky, Goldberg and Silverstein, 1999.
  */
 public final class BucketQueue {
   /** The bits of an entry that hold its cell. */
@@ -20,7 +20,7 @@ public final class BucketQueue {
 
   private static final int CELL_MASK = (1 << CELL_BITS) - 1;
 
-  /** The bits that the low bits of {@code f} and the tie share. */
+  /** The bits shared by the low bits of {@code f} and the tie. */
   private static final int KEY_BITS = 63 - CELL_BITS;
 
   /** The most low bits of {@code f}: leaves 4096 ties. */
@@ -32,7 +32,7 @@ public final class BucketQueue {
 
   private final int lowBits; // a bucket spans 2^lowBits of f
   private final long lowMask;
-  private final int tieShift; // of h, so that the greatest fits its bits
+  private final int tieShift; // shift of h that makes the greatest h fit the tie's bits
 
   // The current bucket, a binary heap from index 1, its children at 2i and 2i + 1.
   private long[] heap = new long[256];
@@ -44,15 +44,15 @@ public final class BucketQueue {
   private final BucketIndex ring = new BucketIndex(BUCKETS);
   private final BucketIndex.Sink near = this::pushRing;
   private long[] waiting = new long[1024];
-  private int[] next = new int[1024]; // in its bucket, or in the list of free entries
-  private int used; // entries handed out so far, free ones included
+  private int[] next = new int[1024]; // next in its bucket, or in the list of free entries
+  private int used; // entries handed out so far, including free ones
   private int free; // head of the list of free entries
   private int inRing;
 
   /**
-   * An empty list.
+   * Creates an empty list.
    *
-   * @param width what a bucket should span in {@code f}; rounded down to a power of two
+   * @param width the width of a bucket in {@code f}; rounded down to a power of two
    * @param mostH the greatest {@code h} that will be pushed
    */
   public BucketQueue(long width, long mostH) {
@@ -64,7 +64,7 @@ public final class BucketQueue {
     clear(0);
   }
 
-  /** Empties the list for a search whose least {@code f} is this. */
+  /** Empties the list for a search with this least {@code f}. */
   public void clear(long firstF) {
     heapSize = 0;
     current = firstF >> lowBits;
@@ -89,7 +89,7 @@ public final class BucketQueue {
     }
   }
 
-  /** Takes the first cell off; negative when there is none. */
+  /** Takes the first cell; negative if the list is empty. */
   public int pop() {
     return heapSize > 0 ? popHeap() : popRing();
   }
@@ -145,7 +145,7 @@ public final class BucketQueue {
     inRing++;
   }
 
-  /** Goes on to the next bucket that holds anything; of one entry it makes no heap. */
+  /** Takes the first cell of the next non-empty bucket; makes no heap for a single entry. */
   private int popRing() {
     long first = ring.first(current, inRing > 0);
     if (first == BucketIndex.NO_BUCKET) {

@@ -4,47 +4,47 @@ import java.util.Arrays;
 
 /**
  * The open list of the exact search: least {@code f} first and, among equal {@code f}, greatest
- * {@code g}, which is nearest to the goal.
+ * {@code g}, nearest to the goal.
  *
- * <p>A better way to a cell is pushed beside the older entry, which the search recognizes by its
- * greater {@code g} when it comes out.
+ * <p>A better path to a cell is pushed beside the older entry; the search recognizes the older one
+ * by its greater {@code g} when it comes out.
  *
- * <p>Design. A search takes its entries in order of {@code f}, and most of them wait long. So only
- * the next few are kept in a heap; the others wait unsorted in buckets of equal width in {@code f},
- * and those beyond the last bucket in one more. When the heap is empty, the next bucket is poured
- * into it; when the buckets are empty, they are laid out anew over what lies beyond. An entry's
- * place follows from its bucket number alone, which never falls as {@code f} grows, so the order is
- * exact whatever the width: a width that fits badly (costs of many magnitudes) leaves a plain heap.
- * Compare the two-level bucket queue of Cherkassky, Goldberg and Silverstein, 1999.
+ * <p>Design. Entries come out in order of {@code f}, and most wait long. So only the next few are
+ * in a heap; the others wait unsorted in buckets of equal width in {@code f}, and those beyond the
+ * last bucket in one extra bucket. When the heap is empty, the next bucket is moved into it. When
+ * all buckets are empty, new buckets are laid out over the extra one. Only an entry's bucket number
+ * decides where it goes, and it never falls as {@code f} grows, so the order is exact for any
+ * width. A bad width (costs of many magnitudes) merely leaves a plain heap. Compare the two-level
+ * bucket queue of Cherkassky, Goldberg and Silverstein, 1999.
  */
 public final class OpenList {
   private static final int BUCKETS = 8192;
   private static final int NONE = -1;
 
-  // The heap, four children a node: half the levels of a binary one, and children side by side.
+  // The heap, four children a node: half the levels of a binary heap, and adjacent children.
   private double[] f = new double[256];
   private double[] g = new double[256];
   private int[] cells = new int[256];
   private int size;
 
-  // The entries that wait, as linked lists.
-  private final int[] heads = new int[BUCKETS + 1]; // the last one: beyond all buckets
+  // The waiting entries, as linked lists.
+  private final int[] heads = new int[BUCKETS + 1]; // the last one is beyond all buckets
   private double[] waitingF = new double[1024];
   private double[] waitingG = new double[1024];
   private int[] waitingCells = new int[1024];
-  private int[] next = new int[1024]; // in its bucket, or in the list of free entries
-  private int used; // entries handed out so far, free ones included
+  private int[] next = new int[1024]; // next in its bucket, or in the list of free entries
+  private int used; // entries handed out so far, including free ones
   private int free; // head of the list of free entries
 
   private final double leastWidth;
-  private double origin; // the f at which bucket 0 begins
+  private double origin; // the least f of bucket 0
   private double bucketsPerF;
   private int current; // the bucket that is in the heap
 
   /**
-   * An empty list.
+   * Creates an empty list.
    *
-   * @param leastWidth the least a bucket spans in {@code f} [&gt; 0]; some hundredth of a usual
+   * @param leastWidth the least width of a bucket in {@code f} [&gt; 0]; some hundredth of a usual
    *     step
    */
   public OpenList(double leastWidth) {
@@ -52,7 +52,7 @@ public final class OpenList {
     clear(0);
   }
 
-  /** Empties the list for a search whose first {@code f} is this. */
+  /** Empties the list for a search with this first {@code f}. */
   public void clear(double firstF) {
     size = 0;
     used = 0;
@@ -92,7 +92,7 @@ public final class OpenList {
     }
   }
 
-  /** Never falls as {@code f} grows. [at most BUCKETS] */
+  /** The bucket number; never falls as {@code f} grows. [at most BUCKETS] */
   private int bucket(double ofF) {
     return Math.min(BUCKETS, (int) ((ofF - origin) * bucketsPerF));
   }
@@ -117,7 +117,7 @@ public final class OpenList {
     heads[bucket] = entry;
   }
 
-  /** Fills the empty heap from the next bucket that holds anything; false when none does. */
+  /** Fills the empty heap from the next non-empty bucket; false if there is none. */
   private boolean refill() {
     while (++current < BUCKETS) {
       if (heads[current] != NONE) {
@@ -132,7 +132,7 @@ public final class OpenList {
     return true;
   }
 
-  /** Pushes all entries of a bucket anew: into the heap, or into the buckets as now laid out. */
+  /** Pushes all entries of a bucket again, into the heap or the new buckets. */
   private void pour(int bucket) {
     int entry = heads[bucket];
     heads[bucket] = NONE;
@@ -145,7 +145,7 @@ public final class OpenList {
     }
   }
 
-  /** Lays the buckets out anew from the least entry beyond them, wide enough for all. */
+  /** Lays out new buckets over the entries beyond the old ones, wide enough for all. */
   private void spread() {
     double least = Double.POSITIVE_INFINITY;
     double most = 0;
@@ -157,7 +157,7 @@ public final class OpenList {
     pour(BUCKETS);
   }
 
-  /** Takes the first entry off a list that is not empty, and returns its cell. */
+  /** Removes the first entry of a non-empty list and returns its cell. */
   public int pop() {
     assert size > 0 : "ask isEmpty first";
     int top = cells[0];
