@@ -20,46 +20,46 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds several ways from one cell to another that really differ: the cheapest first, the others
- * after it in order of their costs.
+ * Finds several clearly different routes from one cell to another: the cheapest first, then the
+ * others in order of cost.
  *
- * <p>What every route beyond the first keeps to: it costs at most {@link Limits#stretch} times the
- * cheapest; at most {@link Limits#shared} of its cells lie near those of the routes before it; it
- * comes to no cell twice; and it makes no needless detour, for every part of it that costs no more
- * than {@value #LOCAL} of the cheapest route is a cheapest way itself. There may be fewer than were
- * asked for.
+ * <p>Every route after the first costs at most {@link Limits#stretch} times the cheapest; at most
+ * {@link Limits#shared} of its cells lie near those of earlier routes; it visits no cell twice; and
+ * it makes no needless detour: every part of it that costs no more than {@value #LOCAL} of the
+ * cheapest route is itself a cheapest route. There may be fewer routes than requested.
  *
  * <p>Design. After Abraham, Delling, Goldberg and Werneck, "Alternative routes in road networks",
- * 2010: see {@link Plateaus}. {@code docs/decisions/0007-kinds-of-queries.md} says why on a grid
- * near counts as shared.
+ * 2010: see {@link Plateaus}. For why near cells count as shared on a grid, see {@code
+ * docs/decisions/0007-kinds-of-queries.md}.
  */
 public final class AlternativeRoutes {
-  /** The cost up to which parts are cheapest themselves. [of the cheapest route's cost] */
+  /** Parts up to this cost must be cheapest routes. [of the cheapest route's cost] */
   public static final double LOCAL = 0.2;
 
-  /** How far off a route cells are still near it. [of the cheapest route's steps] */
+  /** The distance up to which cells are near a route. [of the cheapest route's steps] */
   private static final double NEAR = 1 / 40.0;
 
   private static final int LEAST_NEAR = 1;
 
-  /** How many candidates are looked at; those that are left out cost the most. */
+  /** The most candidates examined; the most expensive ones are skipped. */
   private static final int MOST_CANDIDATES = 20_000;
 
   /**
-   * What is asked for.
+   * The limits of a request.
    *
-   * @param most how many routes in all [1..{@value #MOST_ROUTES}]
-   * @param stretch what each may cost, as a multiple of the cheapest [1..{@value #MOST_STRETCH}]
-   * @param shared how much of each may lie near the routes before it [0..1, less than 1]
+   * @param most the most routes in all [1..{@value #MOST_ROUTES}]
+   * @param stretch the greatest cost of a route, as a multiple of the cheapest [1..{@value
+   *     #MOST_STRETCH}]
+   * @param shared the share of each route that may lie near earlier routes [0..1, less than 1]
    */
   public record Limits(int most, double stretch, double shared) {
-    /** The most routes there can be. */
+    /** The greatest number of routes. */
     public static final int MOST_ROUTES = 100;
 
     /** The greatest stretch. */
     public static final double MOST_STRETCH = 10;
 
-    /** What routes may share unless asked otherwise. */
+    /** The default share. */
     public static final double DEFAULT_SHARED = 0.6;
 
     /** Checks the ranges above. */
@@ -85,7 +85,7 @@ public final class AlternativeRoutes {
   private final GridSize size;
   private final StepCosts steps;
 
-  /** A finder of routes over a field. */
+  /** Creates a finder of routes over a field. */
   public AlternativeRoutes(CostField field, Movement movement) {
     this.field = field;
     this.movement = movement;
@@ -94,10 +94,10 @@ public final class AlternativeRoutes {
   }
 
   /**
-   * What came of it.
+   * The routes found.
    *
    * @param best the answer that {@link Planner} gives
-   * @param others the other routes, from the cheapest on; empty where there is no best one
+   * @param others the other routes, cheapest first; empty if there is no best route
    */
   public record Answer(Outcome best, List<Route> others) {
     /** Copies the list. */
@@ -107,9 +107,9 @@ public final class AlternativeRoutes {
   }
 
   /**
-   * The ways between two cells.
+   * Finds routes between two cells.
    *
-   * @throws IllegalArgumentException if one lies off the map
+   * @throws IllegalArgumentException if one of them lies off the map
    */
   public Answer plan(Cell from, Cell to, Limits limits, SearchHooks hooks) {
     Outcome best = new Planner(field, movement).plan(Query.between(from, to), hooks);

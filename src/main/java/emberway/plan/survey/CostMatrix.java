@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What the cheapest ways from each of some cells to each of some cells cost. There and back may
- * cost differently, since a step costs what the cell is that it leads to.
+ * The costs of the cheapest routes from each source cell to each target cell. A route and its
+ * reverse may have different costs, because a step costs what the cell it leads to costs.
  *
- * <p>Design. One shortest-path tree for each source, or for each target where these are fewer, one
- * after the other, each grown until it has reached all of the other kind.
+ * <p>Design. One shortest-path tree for each source, or for each target if there are fewer targets.
+ * Trees grow one after the other, each until it has reached all cells of the other kind.
  */
 public final class CostMatrix {
-  /** How far a tree grows before it is asked again whether it is enough. [cells] */
+  /** The cells to grow a tree by between checks of whether it is large enough. */
   private static final int STRIDE = 4096;
 
   private final List<Cell> sources;
   private final List<Cell> targets;
-  private final double[] costs; // [by source, then target] infinite where there is no way
+  private final double[] costs; // [by source, then target] infinite if there is no route
 
   private CostMatrix(List<Cell> sources, List<Cell> targets) {
     this.sources = List.copyOf(sources);
@@ -33,11 +33,11 @@ public final class CostMatrix {
   }
 
   /**
-   * Works a matrix out; nothing if it was cancelled meanwhile.
+   * Computes a matrix; empty if cancelled.
    *
-   * @param sources where ways start; a blocked one leads nowhere
-   * @param targets where they end
-   * @param cancelled asked now and then; once it says yes, this ends
+   * @param sources the cells where routes start; a blocked one has no routes
+   * @param targets the cells where routes end
+   * @param cancelled called from time to time; the computation stops once it returns true
    * @throws IllegalArgumentException if a cell lies off the map
    */
   public static Optional<CostMatrix> of(
@@ -68,7 +68,7 @@ public final class CostMatrix {
     return Optional.of(matrix);
   }
 
-  /** Grows a tree until all ends are settled; false if that was cancelled. */
+  /** Grows a tree until all ends are settled; false if cancelled. */
   private static boolean growTo(List<Cell> ends, ShortestPathTree tree, BooleanSupplier cancelled) {
     for (Cell end : ends) {
       while (!tree.isSettled(end)) {
@@ -81,19 +81,19 @@ public final class CostMatrix {
     return true;
   }
 
-  /** Where ways start: the rows. */
+  /** The cells where routes start: the rows. */
   public List<Cell> sources() {
     return sources;
   }
 
-  /** Where ways end: the columns. */
+  /** The cells where routes end: the columns. */
   public List<Cell> targets() {
     return targets;
   }
 
   /**
-   * What the cheapest way from a source to a target costs, by their places in the lists; infinity
-   * where there is none.
+   * The cost of the cheapest route from a source to a target, by their indices in the lists;
+   * infinity if there is none.
    */
   public double cost(int source, int target) {
     return costs[source * targets.size() + target];

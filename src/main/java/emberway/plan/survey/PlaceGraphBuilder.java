@@ -15,24 +15,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the roads between places on a map. */
+/** Finds the roads between places on a map, for a {@link PlaceGraph}. */
 public final class PlaceGraphBuilder {
   private final CostField field;
   private final Movement movement;
 
-  /** A survey of a map. */
+  /** Creates a builder for a map's field. */
   public PlaceGraphBuilder(CostField field, Movement movement) {
     this.field = field;
     this.movement = movement;
   }
 
   /**
-   * The graph of the cheapest ways: a road for every two places whose cheapest way passes no third
-   * one, at what that way costs. Along the roads, every way between two places costs what the
-   * cheapest route over the cells does.
+   * The graph of cheapest routes: a road for every two places whose cheapest route passes no third
+   * place, with the cost of that route. Along the roads, the way between any two places costs as
+   * much as the cheapest route over the cells.
    *
-   * <p>Why: where the cheapest way from <i>a</i> to <i>b</i> passes <i>c</i>, its parts are
-   * cheapest ways between <i>a</i>, <i>c</i> and <i>b</i>, and cost less; and so on, until all
+   * <p>Reason: if the cheapest route from <i>a</i> to <i>b</i> passes <i>c</i>, its parts are
+   * cheapest routes between <i>a</i>, <i>c</i> and <i>b</i>, and cost less; and so on, until all
    * parts are roads.
    *
    * @throws IllegalArgumentException if a place lies off the map
@@ -67,8 +67,8 @@ public final class PlaceGraphBuilder {
   }
 
   /**
-   * The graph of the straight lines: a road for every two places between which no blocked cell lies
-   * on the straight line, at the length of that line in cells. What the ground costs is left out.
+   * The graph of straight lines: a road for every two places whose straight line crosses no blocked
+   * cell, with the length of that line in cells. Ignores the cost of the ground.
    */
   public PlaceGraph straightLines(List<Place> places) {
     List<Road> roads = new ArrayList<>();
@@ -85,8 +85,8 @@ public final class PlaceGraphBuilder {
   }
 
   /**
-   * Whether every cell that the line between two cells' centers passes through is passable; a
-   * corner that it merely touches does not count.
+   * Whether the line between two cells' centers crosses passable cells only; touching a corner does
+   * not count.
    */
   private boolean isClear(Cell from, Cell to) {
     GridSize size = field.size();
@@ -102,8 +102,8 @@ public final class PlaceGraphBuilder {
       if (crossedX == width && crossedY == height) {
         return true;
       }
-      // Which edge comes first: the line meets the next column after (2 crossedX + 1) / 2 width of
-      // its length, the next row likewise.
+      // Which edge comes first: the line reaches the next column after (2 crossedX + 1) / 2 width
+      // of its length, the next row likewise.
       long column = (2 * crossedX + 1) * height;
       long row = (2 * crossedY + 1) * width;
       if (column <= row) {

@@ -11,21 +11,23 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where the cheapest ways from a start and those to a goal run together although no cheapest route
- * need pass there: each plateau is what a reasonable detour is made of.
+ * Stretches where the cheapest routes from a start and the cheapest routes to a goal coincide, even
+ * off the cheapest route between them. Each plateau can be the core of a reasonable detour.
  *
- * <p>A step lies on a plateau if it is the last of a cheapest way from the start and the first of a
- * cheapest way to the goal. Let a plateau lead from <i>u</i> to <i>w</i>, and a route go the
- * cheapest way from the start to <i>u</i>, along the plateau, and the cheapest way from <i>w</i> to
- * the goal. Up to <i>w</i> it is a cheapest way, and from <i>u</i> on, too; so a part of it that is
- * no cheapest way begins before <i>u</i> and ends after <i>w</i>, and costs more than the plateau.
+ * <p>A step lies on a plateau if it is the last step of a cheapest route from the start and the
+ * first step of a cheapest route to the goal. Let a plateau lead from <i>u</i> to <i>w</i>. Take
+ * the cheapest route from the start to <i>u</i>, then the plateau, then the cheapest route from
+ * <i>w</i> to the goal. This route is a cheapest one up to <i>w</i>, and also from <i>u</i> on. So
+ * a part of it that is not a cheapest route begins before <i>u</i> and ends after <i>w</i>, and
+ * costs more than the plateau.
  *
- * <p>Design. Not the trees' own branches are compared, as the paper does, but costs: over even
- * ground trees choose among countless ways of one cost, and hardly ever the same.
+ * <p>Design. Costs are compared, not the trees' branches as in the paper: over uniform ground, two
+ * trees rarely choose the same among countless paths of equal cost.
  */
 final class Plateaus {
   /**
-   * How far apart sums of the same steps in another order may lie. [of the dearest route's cost]
+   * The rounding error allowed between sums of the same steps in different orders. [of the most
+   * expensive route's cost]
    */
   static final double ROUNDING = 1e-11;
 
@@ -36,22 +38,22 @@ final class Plateaus {
   private final ShortestPathTree there;
   private final ShortestPathTree back;
   private final StepCosts steps;
-  private final byte[] moves; // see Moves
+  private final byte[] moves; // see NeighborMasks
   private final int[] offset; // by move
   private final double rounding; // [cost]
 
-  private final int[] cells; // those through which a way is cheap enough, by cost from the start
-  private final int[] place; // [by cell] in that order; NONE elsewhere
-  private final int[] first; // [by place] where the longest plateau up to here begins
-  private final int[] before; // [by place] the place before on it; NONE where it begins
-  private final boolean[] goesOn; // [by place] whether a plateau leads on from here
+  private final int[] cells; // those on routes within the limit, by cost from the start
+  private final int[] place; // [by cell] index in cells; NONE elsewhere
+  private final int[] first; // [by place] the start of the longest plateau that ends here
+  private final int[] before; // [by place] the previous place on it; NONE at its start
+  private final boolean[] goesOn; // [by place] whether a plateau continues from here
 
   /**
-   * The plateaus between the roots of two trees.
+   * Finds the plateaus between the roots of two trees.
    *
-   * @param there grown from the start, at least to the cost
-   * @param back grown to the goal, likewise
-   * @param most what a route may cost
+   * @param there the tree from the start, grown at least to the cost {@code most}
+   * @param back the tree to the goal, grown likewise
+   * @param most the greatest cost of a route
    */
   Plateaus(ShortestPathTree there, ShortestPathTree back, StepCosts steps, double most) {
     this.there = there;
@@ -77,13 +79,13 @@ final class Plateaus {
     return there.costAt(cell) + back.costAt(cell);
   }
 
-  /** The cells through which a way is no dearer, by what the way there costs. */
+  /** The cells on routes within the limit, ordered by the cost to reach them. */
   private int[] cellsWithin(double most, int count) {
     long[] found = new long[count];
     int size = 0;
     for (int cell = 0; cell < count; cell++) {
       if (cost(cell) <= most) {
-        // As bits, costs are in order; the lowest make room for the cell.
+        // The bits of costs sort like the costs; the lowest bits make room for the cell.
         long order = Double.doubleToLongBits(there.costAt(cell)) >>> CELL_BITS;
         found[size++] = order << CELL_BITS | cell;
       }
@@ -96,7 +98,7 @@ final class Plateaus {
     return sorted;
   }
 
-  /** Joins every cell to the longest plateau that leads to it. */
+  /** Links every cell to the longest plateau that leads to it. */
   private void link() {
     for (int i = 0; i < cells.length; i++) {
       first[i] = i;
@@ -116,7 +118,9 @@ final class Plateaus {
     }
   }
 
-  /** Whether a step between places is the last of a cheapest way and the first of another. */
+  /**
+   * Whether a step between places ends a cheapest route from the start and begins one to the goal.
+   */
   private boolean isPlateau(int from, int to, int move) {
     int one = cells[from];
     int other = cells[to];
@@ -126,8 +130,8 @@ final class Plateaus {
   }
 
   /**
-   * The places where plateaus end that cost so much at least: the cheapest way through one first,
-   * of equals the one of the longer plateau.
+   * The places where plateaus of at least this cost end, ordered by the cheapest route through
+   * them; ties go to the longer plateau.
    */
   List<Integer> ends(double least) {
     List<Integer> ends = new ArrayList<>();
@@ -142,12 +146,12 @@ final class Plateaus {
     return ends;
   }
 
-  /** What the plateau costs that ends at a place. */
+  /** The cost of the plateau that ends at a place. */
   private double length(int end) {
     return there.costAt(cells[end]) - there.costAt(cells[first[end]]);
   }
 
-  /** The cells from the start, along the plateau that ends at a place, to the goal. */
+  /** The cells of the route from the start, along the plateau that ends at a place, to the goal. */
   int[] way(int end) {
     int length = 0;
     for (int i = end; before[i] != NONE; i = before[i]) {

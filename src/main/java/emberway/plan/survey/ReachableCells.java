@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The cells that one gets to from a start within a budget, and what the cheapest way to each of
- * them costs.
+ * The cells that can be reached from a start within a budget, and the cost of the cheapest route to
+ * each.
  */
 public final class ReachableCells {
-  /** Sums of costs that differ by less are equal: 0.1 + 0.2 is within 0.3. [relative] */
+  /** Sums of costs that differ by less count as equal: 0.1 + 0.2 is within 0.3. [relative] */
   private static final double ROUNDING = 1e-12;
 
   private final ShortestPathTree tree;
@@ -43,11 +43,11 @@ public final class ReachableCells {
   }
 
   /**
-   * Finds them; nothing if that was cancelled meanwhile. From a blocked start one gets nowhere.
+   * Finds the cells; empty if cancelled. A blocked start reaches no cells.
    *
-   * @param budget the most a way may cost [&gt;= 0]
-   * @param cancelled asked now and then; once it says yes, this ends
-   * @throws IllegalArgumentException if the start lies off the map, or the budget out of its range
+   * @param budget the greatest cost of a route [&gt;= 0]
+   * @param cancelled called from time to time; the search stops once it returns true
+   * @throws IllegalArgumentException if the start lies off the map or the budget is out of range
    */
   public static Optional<ReachableCells> of(
       CostField field, Movement movement, Cell start, double budget, BooleanSupplier cancelled) {
@@ -61,42 +61,44 @@ public final class ReachableCells {
         : Optional.empty();
   }
 
-  /** The grid it lies on. */
+  /** The size of the grid. */
   public GridSize size() {
     return size;
   }
 
-  /** Where all ways start. */
+  /** The cell where all routes start. */
   public Cell start() {
     return tree.root();
   }
 
-  /** The most a way may cost. */
+  /** The greatest cost of a route. */
   public double budget() {
     return budget;
   }
 
-  /** The number of cells within it. */
+  /** The number of cells within the budget. */
   public int cells() {
     return cells;
   }
 
-  /** Whether the cell of a row-major index is one of them. */
+  /** Whether the cell at a row-major index is within the budget. */
   public boolean contains(int cell) {
     return tree.costAt(cell) <= most;
   }
 
-  /** What the cheapest way to the cell of a row-major index costs; infinity beyond the budget. */
+  /**
+   * The cost of the cheapest route to the cell at a row-major index; infinity beyond the budget.
+   */
   public double costAt(int cell) {
     return contains(cell) ? tree.costAt(cell) : Double.POSITIVE_INFINITY;
   }
 
-  /** The north-western corner of the rectangle around them; not asked of an empty reach. */
+  /** The north-western corner of the cells' bounding rectangle; there must be a cell. */
   public Cell northWest() {
     return new Cell(west, north);
   }
 
-  /** The south-eastern corner of the rectangle around them, inclusive; likewise. */
+  /** The south-eastern corner of the bounding rectangle, inclusive; there must be a cell. */
   public Cell southEast() {
     return new Cell(east, south);
   }

@@ -3,16 +3,16 @@ package emberway.plan.textbook;
 import emberway.plan.query.SearchStats;
 import java.util.List;
 
-/** What came of a search over a {@link SearchGraph}. */
+/** The result of a search over a {@link SearchGraph}. */
 public sealed interface GraphOutcome {
-  /** The work it took. */
+  /** The work that the search did. */
   SearchStats stats();
 
   /**
-   * There is a way.
+   * A way was found.
    *
    * @param nodes from the start to the goal that was reached
-   * @param costs what the way to each of them costs [size: that of nodes]
+   * @param costs the cost of the way to each of them [size: that of nodes]
    */
   record Found(List<Integer> nodes, List<Double> costs, SearchStats stats) implements GraphOutcome {
     /** Copies the lists. */
@@ -21,15 +21,15 @@ public sealed interface GraphOutcome {
       costs = List.copyOf(costs);
     }
 
-    /** What the whole way costs. */
+    /** The cost of the whole way. */
     public double cost() {
       return costs.get(costs.size() - 1);
     }
   }
 
-  /** There is no way. */
+  /** No way reaches a goal. */
   record Unreachable(SearchStats stats) implements GraphOutcome {}
 
-  /** The caller asked to stop before an answer was known. */
+  /** The caller stopped the search before it had an answer. */
   record Stopped(SearchStats stats) implements GraphOutcome {}
 }

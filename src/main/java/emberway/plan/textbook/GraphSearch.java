@@ -14,14 +14,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A* as the texts tell it, over any graph and by any {@link SearchRules}: written to be read and to
- * follow each text to the letter, not to be fast. Of the rules, those count here that say in what
- * order nodes are taken and when a better way replaces another; what steps cost is the graph's
- * word.
+ * A* as in the textbooks, over any graph and with any {@link SearchRules}. It is written to be
+ * readable and to follow each text exactly, not to be fast. Only the rules about the order of
+ * expansion and the replacement of paths apply here; the graph defines the costs of steps.
  *
- * <p>Design. A node of the search is a way to a node of the graph; of each the search knows one. A
- * way that a better one has replaced stays in the queue and is passed over when it comes out, as
- * McNeill does it.
+ * <p>Design. A search node is a path to a graph node; the search keeps one path for each graph
+ * node. A path that was replaced by a better one stays in the queue and is skipped when it comes
+ * out, as in McNeill's version.
  */
 public final class GraphSearch {
   static final int EXHAUSTED = -1;
@@ -30,10 +29,10 @@ public final class GraphSearch {
   private final SearchGraph graph;
   private final SearchRules rules;
 
-  // The search under way.
+  // The current search.
   private int[] goals;
   private SearchListener listener;
-  private SearchNode[] nodes; // [by node] the way it is open or closed by, null = never seen
+  private SearchNode[] nodes; // [by node] its open or closed path; null = never seen
   private NodeQueue open;
   private SplittableRandom random;
   private long queued;
@@ -42,16 +41,16 @@ public final class GraphSearch {
   private long reopened;
   private long began;
 
-  /** A search over a graph by these rules. */
+  /** Creates a search over a graph with these rules. */
   public GraphSearch(SearchGraph graph, SearchRules rules) {
     this.graph = graph;
     this.rules = rules;
   }
 
   /**
-   * The way from a node to the first of some nodes that is reached.
+   * Finds a path from a node to the first goal that is reached.
    *
-   * @throws IllegalArgumentException if a node is none of the graph's, or there is no goal
+   * @throws IllegalArgumentException if a node is not in the graph, or there is no goal
    */
   public GraphOutcome plan(int start, List<Integer> goals, SearchHooks hooks) {
     check("start", start);
@@ -90,7 +89,7 @@ public final class GraphSearch {
     while (!open.isEmpty()) {
       SearchNode node = open.poll();
       if (nodes[node.cell] != node) {
-        continue; // a better way here was found after this one was queued
+        continue; // a better path was found after this one was queued
       }
       if (hooks.stopAfter(expanded)) {
         return STOPPED;
@@ -130,7 +129,7 @@ public final class GraphSearch {
     return false;
   }
 
-  /** The ways that lead one step on, in the rules' order. */
+  /** The paths one step farther, in the order that the rules define. */
   private List<SearchNode> successors(SearchNode node) {
     List<SearchNode> successors = new ArrayList<>(8);
     graph.forEachStep(
@@ -142,7 +141,7 @@ public final class GraphSearch {
     return successors;
   }
 
-  /** Takes a way to a node if the rules prefer it to the way known. */
+  /** Takes a path to a node if the rules prefer it to the known one. */
   private void consider(SearchNode node) {
     SearchNode known = nodes[node.cell];
     if (known == null) {
@@ -191,12 +190,12 @@ public final class GraphSearch {
     return least;
   }
 
-  /** The way that the search knows to a node; null where it has seen none. */
+  /** The known path to a node; null if the node was never seen. */
   SearchNode node(int node) {
     return nodes[node];
   }
 
-  /** From the start to a node that was seen, by each node's latest parent. */
+  /** The nodes from the start to a node, following latest parents. */
   int[] way(int end) {
     int length = 1;
     for (int node = nodes[end].parent; node != SearchListener.NO_PARENT; ) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * The open list of the textbook search: least {@code f} first, equals as {@link TieBreaking} says.
+ * The open list of the textbook search: least {@code f} first; {@link TieBreaking} orders equals.
  */
 sealed interface NodeQueue {
-  /** The queue for a way to break ties. */
+  /** Creates the queue for a tie-breaking rule. */
   static NodeQueue of(TieBreaking tieBreaking) {
     Comparator<SearchNode> byF = Comparator.comparingDouble(SearchNode::f);
     Comparator<SearchNode> oldest = Comparator.comparingLong(node -> node.place);
@@ -27,13 +27,13 @@ sealed interface NodeQueue {
 
   void add(SearchNode node);
 
-  /** Puts a node that comes before {@code known} in its stead; {@code known} may yet come out. */
+  /** Replaces {@code known} with a node that precedes it; {@code known} may still come out. */
   void replace(SearchNode known, SearchNode node);
 
-  /** Takes the first node off a queue that is not empty. */
+  /** Removes the first node of a non-empty queue. */
   SearchNode poll();
 
-  /** A queue whose order is total, so that how it is stored does not show. */
+  /** A queue with a total order, so that its storage does not affect the order. */
   final class Ordered implements NodeQueue {
     private final PriorityQueue<SearchNode> nodes;
 
@@ -63,9 +63,9 @@ sealed interface NodeQueue {
   }
 
   /**
-   * A binary heap by {@code f} alone, whose own order shows among equals: a newcomer rises past its
-   * equals, and what sinks lets its equals rise, the right one first. This is the open list of
-   * Lester's program; its order is the one his figures follow.
+   * A binary heap by {@code f} alone, whose structure orders equals: a new entry rises past its
+   * equals, and a sinking entry lets its equals rise, the right one first. This is the open list of
+   * Lester's program; his figures follow its order.
    */
   final class RisingHeap implements NodeQueue {
     private final List<SearchNode> nodes = new ArrayList<>();

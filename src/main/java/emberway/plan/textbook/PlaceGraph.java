@@ -8,27 +8,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Named places and the roads between them: a table that says for each place where one can go on
- * from there, and at what cost. Immutable. After Lester, "A* Pathfinding for Beginners", 2005,
- * "Non-square Search Areas".
+ * Named places and the roads between them: for each place, a table of the roads that start there
+ * and their costs. Immutable. After Lester, "A* Pathfinding for Beginners", 2005, "Non-square
+ * Search Areas".
  *
- * <p>The estimate of what is still to go is the straight line to the goal, at the least that any
- * road costs for each cell of its own straight line; so it never exceeds what is to go, and never
- * falls by more than a road costs: the way found is a cheapest one. A place need not lie where its
- * roads are good; the estimate is then merely of little use.
+ * <p>The heuristic is the straight line to the goal times the least cost per cell of straight line
+ * of any road. So it never overestimates, and never falls by more than a road costs: the search
+ * finds a cheapest way. If places do not lie where their roads suggest, the heuristic is merely
+ * less useful.
  */
 public final class PlaceGraph implements SearchGraph {
-  /** Takes what rounding may have added off the estimate. */
+  /** Lowers the estimate by more than rounding can add. */
   private static final double SAFE = 1 - 1e-12;
 
   private final List<Place> places;
-  private final List<List<Road>> roads; // [by place] those that start there
-  private final double leastPerCell; // what a road costs at least for each cell of straight line
+  private final List<List<Road>> roads; // [by place] the roads that start there
+  private final double leastPerCell; // the least cost of a road per cell of straight line
 
   /**
-   * A graph of these places and roads; a place's number is where it stands in the list.
+   * Creates a graph; a place's number is its index in the list.
    *
-   * @throws IllegalArgumentException if a road leads from or to a place that there is none of
+   * @throws IllegalArgumentException if a road's end is not among the places
    */
   public PlaceGraph(List<Place> places, List<Road> roads) {
     this.places = List.copyOf(places);
@@ -65,7 +65,7 @@ public final class PlaceGraph implements SearchGraph {
     return roads.get(place);
   }
 
-  /** How many roads there are. */
+  /** The number of roads. */
   public int roads() {
     return roads.stream().mapToInt(List::size).sum();
   }
@@ -92,7 +92,7 @@ public final class PlaceGraph implements SearchGraph {
   }
 
   /**
-   * The cheapest way along the roads from a place to whichever of some places is cheapest to reach.
+   * Finds the cheapest way along the roads from a place to the goal that is cheapest to reach.
    *
    * @throws IllegalArgumentException if there is no such place, or no goal
    */

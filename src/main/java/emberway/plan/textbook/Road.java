@@ -3,11 +3,11 @@ package emberway.plan.textbook;
 import emberway.map.NumberText;
 
 /**
- * A road that leads one way.
+ * A one-way road.
  *
  * @param from the number of the place where it starts
  * @param to the number of the place where it ends
- * @param cost what it costs to take it [&gt;= 0, finite]
+ * @param cost the cost of the road [&gt;= 0, finite]
  */
 public record Road(int from, int to, double cost) {
   /** Checks the range above. */

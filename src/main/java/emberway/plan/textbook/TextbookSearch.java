@@ -14,8 +14,8 @@ import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
 
 /**
- * The texts' searches over the cells of a map, by any {@link SearchRules}: the cells as the {@link
- * SearchGraph} that {@link GraphSearch} runs over, and its answers as routes.
+ * Runs the textbook searches over the cells of a map, with any {@link SearchRules}: presents the
+ * cells as a {@link SearchGraph} for {@link GraphSearch}, and its results as routes.
  */
 public final class TextbookSearch implements LegSearch, SearchGraph {
   private final GridSize size;
@@ -37,7 +37,7 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
     return size.cells();
   }
 
-  /** Over passable cells, row by row. */
+  /** Steps onto passable cells, row by row. */
   @Override
   public void forEachStep(int cell, StepVisitor visitor) {
     int x = size.x(cell);
@@ -79,7 +79,9 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
     return new Outcome.Unreachable(size.cell(nearestCell.goal()), route, search.stats());
   }
 
-  /** McNeill's coda: the cell seen with the least estimate to go, among equals the cheapest. */
+  /**
+   * McNeill's coda: the seen cell with the least estimated remaining cost; ties go to the cheapest.
+   */
   private NearestCell leastEstimate(Goals goals) {
     SearchNode best = null;
     for (int cell = 0; cell < size.cells(); cell++) {

@@ -6,12 +6,12 @@ import emberway.plan.trace.TraceEvent.Kind;
 import java.util.Arrays;
 
 /**
- * What a search did, event by event, from its beginning up to a number of events that bounds the
- * memory it takes: some 32 bytes an event and 4 a cell of the map.
+ * A record of a search, event by event, up to a limit that bounds its memory: some 32 bytes an
+ * event and 4 a cell of the map.
  *
- * <p>A step is the expansion of a cell together with all that comes of it. Of a route through
- * way-points each leg is a search of its own: its start is generated without a parent, and what is
- * known of other legs' cells is forgotten there.
+ * <p>A step is the expansion of a cell with all its consequences. For a route through way-points,
+ * each leg is a search of its own: its start is generated without a parent, and the state of cells
+ * from other legs is discarded there.
  */
 public final class SearchTrace implements SearchListener {
   private static final int NONE = -1;
@@ -25,20 +25,20 @@ public final class SearchTrace implements SearchListener {
   private int[] parents = new int[256];
   private double[] gs = new double[256];
   private double[] hs = new double[256];
-  private int[] previous = new int[256]; // the event before of the same cell, NONE for the first
+  private int[] previous = new int[256]; // the previous event of the same cell, NONE for the first
   private int events;
   private long leftOut;
 
-  private final int[] latest; // the latest event of each cell, NONE before the first
+  private final int[] latest; // [by cell] its latest event, NONE before the first
   private int[] legs = new int[4]; // the first event of each leg
   private int legCount;
-  private int[] stepEnds = new int[64]; // by step, from 0: how many events it and those before have
+  private int[] stepEnds = new int[64]; // [by step, from 0] the number of events up to its end
   private int steps;
 
   /**
-   * An empty trace of a search over a grid.
+   * Creates an empty trace of a search over a grid.
    *
-   * @param mostEvents how many events are kept; what comes later is only counted [&gt;= 1]
+   * @param mostEvents the most events to keep; later events are only counted [&gt;= 1]
    */
   public SearchTrace(GridSize size, int mostEvents) {
     if (mostEvents < 1) {
@@ -77,7 +77,7 @@ public final class SearchTrace implements SearchListener {
       if (steps == stepEnds.length) {
         stepEnds = Arrays.copyOf(stepEnds, 2 * steps);
       }
-      // The start of a new leg is no part of the old leg's last step.
+      // The start of a new leg is not part of the old leg's last step.
       boolean startsLeg = events > 1 && legs[legCount - 1] == events - 1;
       stepEnds[steps++] = startsLeg ? events - 1 : events;
     }
@@ -116,17 +116,17 @@ public final class SearchTrace implements SearchListener {
     return size;
   }
 
-  /** How many events are kept. */
+  /** The number of events kept. */
   public int events() {
     return events;
   }
 
-  /** How many events came after those that are kept. */
+  /** The number of events after those kept. */
   public long leftOut() {
     return leftOut;
   }
 
-  /** The event of a number. [0..events - 1] */
+  /** The event with a number. [0..events - 1] */
   public TraceEvent event(int number) {
     if (number < 0 || number >= events) {
       throw new IllegalArgumentException(
@@ -135,15 +135,15 @@ public final class SearchTrace implements SearchListener {
     return new TraceEvent(kinds[number], cells[number], parents[number], gs[number], hs[number]);
   }
 
-  /** How many cells were expanded among the events that are kept. */
+  /** The number of cells expanded in the events kept. */
   public int steps() {
     return steps;
   }
 
   /**
-   * How many events there are up to the end of a step.
+   * The number of events up to the end of a step.
    *
-   * @param step 0 for the moment before the first expansion [0..steps]
+   * @param step 0 for the state before the first expansion [0..steps]
    */
   public int eventsAfter(int step) {
     if (step < 0 || step > steps) {
@@ -178,17 +178,17 @@ public final class SearchTrace implements SearchListener {
     return kinds[event] == Kind.EXPANDED;
   }
 
-  /** The event before of the same cell; negative for its first. */
+  /** The previous event of the same cell; negative for its first. */
   int previous(int event) {
     return previous[event];
   }
 
-  /** The latest event of a cell in the whole trace; negative where it has none. */
+  /** The latest event of a cell in the whole trace; negative if there is none. */
   int last(int cell) {
     return latest[cell];
   }
 
-  /** Where the leg ends that is under way after so many events: the next one's first event. */
+  /** The end of the leg that is current after this many events: the first event of the next leg. */
   int legEnd(int eventCount) {
     for (int leg = 0; leg < legCount; leg++) {
       if (legs[leg] >= eventCount && legs[leg] > 0) {
@@ -198,7 +198,7 @@ public final class SearchTrace implements SearchListener {
     return events;
   }
 
-  /** The first event of the leg that is under way after so many events; 0 before all. */
+  /** The first event of the leg that is current after this many events; 0 before the first. */
   int legAfter(int eventCount) {
     int leg = legCount - 1;
     while (leg > 0 && legs[leg] >= eventCount) {

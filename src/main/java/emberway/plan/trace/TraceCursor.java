@@ -7,31 +7,31 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * A place in a {@link SearchTrace}, and the state of the search there: which cells are open and
- * closed, and what is known of each. Moves back as well as forth, in time linear in the events
- * passed over; what the trace hears later, it sees too.
+ * A position in a {@link SearchTrace} and the state of the search there: which cells are open or
+ * closed, and their data. Moves forward and back, in time linear in the events passed; also sees
+ * events that the trace receives later.
  */
 public final class TraceCursor {
   private static final int NONE = -1;
 
   private final SearchTrace trace;
-  private final int[] latest; // of each cell the latest event before this place, NONE if none
-  private int position; // how many events have happened
-  private int leg; // the first event of the leg under way
+  private final int[] latest; // [by cell] latest event before this position, or NONE
+  private int position; // the number of events before this position
+  private int leg; // the first event of the current leg
 
-  /** A cursor before the first event. */
+  /** Creates a cursor before the first event. */
   public TraceCursor(SearchTrace trace) {
     this.trace = trace;
     latest = new int[trace.size().cells()];
     Arrays.fill(latest, NONE);
   }
 
-  /** How many events have happened here. */
+  /** The number of events before this position. */
   public int position() {
     return position;
   }
 
-  /** Moves to where so many events have happened. [0..events] */
+  /** Moves to the position after this many events. [0..events] */
   public void moveTo(int events) {
     if (events < 0 || events > trace.events()) {
       throw new IllegalArgumentException(
@@ -68,22 +68,22 @@ public final class TraceCursor {
     return isKnown(cell) && trace.isExpansion(latest[cell]);
   }
 
-  /** What the way to a known cell costs. */
+  /** The cost of the path to a known cell. */
   public double g(int cell) {
     return trace.g(eventOf(cell));
   }
 
-  /** The estimate to go from a known cell. */
+  /** The estimated remaining cost from a known cell. */
   public double h(int cell) {
     return trace.h(eventOf(cell));
   }
 
-  /** What the open list is sorted by: {@code g + h} of a known cell. */
+  /** The key of a known cell on the open list: {@code g + h}. */
   public double f(int cell) {
     return g(cell) + h(cell);
   }
 
-  /** The cell a known cell is reached from; {@link SearchListener#NO_PARENT} at the start. */
+  /** The parent of a known cell; {@link SearchListener#NO_PARENT} at the start. */
   public int parent(int cell) {
     return trace.parent(eventOf(cell));
   }
@@ -96,16 +96,16 @@ public final class TraceCursor {
     return latest[cell];
   }
 
-  /** The cells on the open list, in the order in which they were put there. Linear in the leg. */
+  /** The cells on the open list, in the order in which they were added. Linear in the leg. */
   public int[] openInOrder() {
     return openEvents().map(trace::cell).toArray();
   }
 
   /**
-   * The cells on the open list as the search takes them: the least {@code f} first, and equals in
-   * the order in which the trace goes on to take them, whatever rule it breaks ties by. Those that
-   * it never takes come after their equals: the least {@code h} first, then in the order in which
-   * they were put there.
+   * The cells on the open list in the order in which the search takes them: least {@code f} first,
+   * equals in the order in which the rest of the trace takes them, whatever the tie-breaking rule.
+   * Cells that it never takes follow their equals: least {@code h} first, then in the order in
+   * which they were added.
    */
   public int[] openByF() {
     int end = trace.legEnd(position);
@@ -122,7 +122,7 @@ public final class TraceCursor {
 
   private record Waiting(int cell, double f, int takenAt, double h) {}
 
-  /** The event by which a cell on the open list is taken from it; beyond all where it never is. */
+  /** The event that takes a cell from the open list; beyond all events if there is none. */
   private int takenAt(int cell, int end) {
     int taken = Integer.MAX_VALUE;
     for (int event = trace.last(cell); event >= position; event = trace.previous(event)) {
@@ -133,13 +133,13 @@ public final class TraceCursor {
     return taken;
   }
 
-  /** Where each cell on the open list was put there; a new parent keeps the place. */
+  /** The events that added the cells on the open list; a new parent keeps the position. */
   private IntStream openEvents() {
     return IntStream.range(leg, position)
         .filter(event -> isOpen(trace.cell(event)) && event == opening(latest[trace.cell(event)]));
   }
 
-  /** The event that put a cell on the open list, of the latest of that cell. */
+  /** The event that put a cell on the open list, given the cell's latest event. */
   private int opening(int event) {
     int opening = event;
     while (trace.kind(opening) == Kind.REPARENTED) {
@@ -156,7 +156,7 @@ public final class TraceCursor {
         .toArray();
   }
 
-  /** The way to a known cell, from the start, by the parents as they are here. */
+  /** The path from the start to a known cell, by the parents at this position. */
   public int[] way(int cell) {
     int length = 1;
     for (int at = parent(cell); at != SearchListener.NO_PARENT; at = parent(at)) {

@@ -3,25 +3,25 @@ package emberway.plan.trace;
 import emberway.plan.cost.Labeled;
 
 /**
- * Something that a search did.
+ * An event of a search.
  *
- * @param kind what
- * @param cell to which cell [row-major index]
- * @param parent the cell it was reached from, {@link emberway.plan.query.SearchListener#NO_PARENT}
- *     at a start
- * @param g what the way there costs
- * @param h the estimate to go
+ * @param kind the kind of event
+ * @param cell the cell concerned [row-major index]
+ * @param parent the cell from which it was reached, {@link
+ *     emberway.plan.query.SearchListener#NO_PARENT} at a start
+ * @param g the cost of the path to the cell
+ * @param h the estimated remaining cost
  */
 public record TraceEvent(Kind kind, int cell, int parent, double g, double h) {
   /** What a search can do to a cell. */
   public enum Kind implements Labeled {
-    /** Put it on the open list, for the first time. */
+    /** The cell was put on the open list for the first time. */
     GENERATED("generated"),
-    /** Gave it another parent, on the open list. */
+    /** The cell got another parent while on the open list. */
     REPARENTED("reparented"),
-    /** Put it on the open list again, though it was closed. */
+    /** The cell was put on the open list again after it was closed. */
     REOPENED("reopened"),
-    /** Took it from the open list and closed it. */
+    /** The cell was taken from the open list and closed. */
     EXPANDED("expanded");
 
     private final String label;
@@ -36,7 +36,7 @@ public record TraceEvent(Kind kind, int cell, int parent, double g, double h) {
     }
   }
 
-  /** What the open list is sorted by: {@code g + h}. */
+  /** The key on the open list: {@code g + h}. */
   public double f() {
     return g + h;
   }

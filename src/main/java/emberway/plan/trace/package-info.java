@@ -1,5 +1,5 @@
 /**
- * A search written down step by step, to be scrubbed back and forth.
+ * A recorded search, step by step, that can be scrubbed back and forth.
  *
  * <p>In: a search's events. Out: what was open and closed after any step.
  *
