@@ -4,24 +4,24 @@ import emberway.sprite.SpriteImage;
 import java.io.IOException;
 
 /**
- * Decodes the first frame of a GIF. Its time goes by the file's bytes and the picture's pixels,
- * whatever the codes are: the JDK's reader writes a table anew for each code that clears it, of
- * which a file may hold millions.
+ * Decodes the first frame of a GIF. Its time is linear in the file's bytes and the picture's
+ * pixels, whatever the codes. The JDK's reader, in contrast, rebuilds a table at each clear code,
+ * of which a file may hold millions.
  */
 final class GifDecoder {
   private static final int HEADER = 13; // [bytes]
-  private static final int MOST_BITS = 12; // of a code
+  private static final int MOST_BITS = 12; // longest code
   private static final int INTERLACED = 0x40; // of a frame's flags
-  private static final int[] FIRST_ROWS = {0, 4, 2, 1}; // of the passes of an interlaced frame
+  private static final int[] FIRST_ROWS = {0, 4, 2, 1}; // first row of each interlaced pass
   private static final int[] ROW_STEPS = {8, 8, 4, 2};
   private static final int OPAQUE = 0xFF000000;
 
   private final byte[] file;
-  private int at; // of the next byte
+  private int at; // offset of the next byte
 
-  // The blocks of codes.
-  private int left; // bytes of the block
-  private int bits; // read and not yet taken, the next one lowest
+  // The state of the code blocks.
+  private int left; // unread bytes of the block
+  private int bits; // buffered bits, the next one lowest
   private int bitCount;
 
   private GifDecoder(byte[] file) {
@@ -29,7 +29,7 @@ final class GifDecoder {
   }
 
   /**
-   * Decodes a file; what the frame does not cover is transparent.
+   * Decodes a file. Pixels outside the frame are transparent.
    *
    * @throws IOException if it is damaged, or ends before its pixels do
    * @throws IndexOutOfBoundsException if the file is cut off
@@ -85,12 +85,12 @@ final class GifDecoder {
     return new SpriteImage(header.width(), header.height(), rgba);
   }
 
-  /** How many colors the table has that some flags announce. */
+  /** The size of a color table, from its flags. */
   private static int colorCount(int flags) {
     return (flags & 0x80) == 0 ? 0 : 2 << (flags & 7);
   }
 
-  /** A color for each number, 0xAARRGGBB; what is not in the table is black. */
+  /** Reads a color table as 0xAARRGGBB; colors beyond the table are black. */
   private int[] palette(int colors, int count, int transparent) throws IOException {
     if (count == 0) {
       throw new IOException("no colors");
@@ -114,14 +114,14 @@ final class GifDecoder {
     at++;
   }
 
-  /** Unpacks the codes into numbers of colors. */
+  /** Unpacks the codes into color indices. */
   private byte[] pixels(int count) throws IOException {
     int rootBits = file[at++];
     if (rootBits < 1 || rootBits > 8) {
       throw new IOException("codes of " + rootBits + " bits");
     }
     int clear = 1 << rootBits;
-    int[] prefix = new int[1 << MOST_BITS]; // of a code: the one without its last pixel
+    int[] prefix = new int[1 << MOST_BITS]; // of each code: the code without its last pixel
     byte[] last = new byte[1 << MOST_BITS];
     byte[] first = new byte[1 << MOST_BITS];
     int[] length = new int[1 << MOST_BITS];
@@ -134,7 +134,7 @@ final class GifDecoder {
     int done = 0;
     int next = clear + 2;
     int width = rootBits + 1;
-    int before = -1; // the code before, or -1 after a clear
+    int before = -1; // the previous code, or -1 after a clear code
     while (done < count) {
       int code = code(width);
       if (code == clear) {
@@ -170,7 +170,7 @@ final class GifDecoder {
     return pixels;
   }
 
-  /** The next code, or -1 at the end. */
+  /** Reads the next code, or -1 at the end. */
   private int code(int width) {
     while (bitCount < width) {
       if (left == 0) {

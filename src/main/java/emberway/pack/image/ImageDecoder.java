@@ -5,9 +5,9 @@ import emberway.jpeg.JpegException;
 import emberway.sprite.SpriteImage;
 import java.io.IOException;
 
-/** Decodes pictures of every kind to 8-bit RGBA; of moving ones, the first frame. */
+/** Decodes pictures of all supported formats to 8-bit RGBA; of an animation, the first frame. */
 public final class ImageDecoder {
-  /** A picture cannot be decoded; the message says why, after "the picture". */
+  /** A picture cannot be decoded; the message says why, as a continuation of "the picture". */
   public static final class UndecodableException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -23,7 +23,7 @@ public final class ImageDecoder {
   /**
    * Decodes a file.
    *
-   * @param header the file's, found to be of an acceptable size
+   * @param header the file's header, whose size the caller has checked
    */
   public static SpriteImage decode(ImageHeader header, byte[] file) throws UndecodableException {
     SpriteImage image =

@@ -4,14 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What a picture's file says of its size, read before anything is decoded.
+ * The format and size that a picture file states, read before decoding.
  *
- * @param kind what it is
+ * @param kind the format
  * @param width [px] [1..2^31-1]
  * @param height [px] [1..2^31-1]
  */
 public record ImageHeader(Kind kind, int width, int height) {
-  /** The kinds of pictures that can be decoded. */
+  /** The picture formats that can be decoded. */
   enum Kind {
     PNG,
     JPEG,
@@ -22,7 +22,7 @@ public record ImageHeader(Kind kind, int width, int height) {
 
   private static final int WEBP_MASK = 0x3FFF; // 14 bits
 
-  /** The header of a file, absent if it does not start like a picture. */
+  /** Reads a file's header; empty if the file does not start like a picture. */
   public static Optional<ImageHeader> of(byte[] file) {
     Optional<PngHeader> png = PngHeader.of(file);
     if (png.isPresent()) {
@@ -47,7 +47,7 @@ public record ImageHeader(Kind kind, int width, int height) {
         : Optional.empty();
   }
 
-  /** From the first frame, which lies behind tables and comments. */
+  /** Reads the size from the first frame, which follows tables and comments. */
   private static Optional<ImageHeader> jpeg(byte[] file) {
     int at = 2;
     while (at + 9 <= file.length) {
@@ -55,7 +55,7 @@ public record ImageHeader(Kind kind, int width, int height) {
       if ((file[at] & 0xFF) != 0xFF || marker == 0 || marker == 0xFF) {
         at++;
       } else if ((marker >= 0xD0 && marker <= 0xD8) || marker == 1) {
-        at += 2; // without content
+        at += 2; // marker without content
       } else if (marker == 0xD9 || marker == 0xDA) {
         return Optional.empty();
       } else if ((marker >= 0xC0 && marker <= 0xCF && (marker & 3) != 0) || marker == 0xC0) {
@@ -91,7 +91,7 @@ public record ImageHeader(Kind kind, int width, int height) {
         : header(Kind.BMP, low32(file, 18), Math.abs((long) low32(file, 22)));
   }
 
-  /** Whether these characters stand at a place of a file, a byte each. */
+  /** Whether a file has these single-byte characters at an offset. */
   static boolean starts(byte[] file, int at, String magic) {
     byte[] wanted = magic.getBytes(StandardCharsets.ISO_8859_1);
     return at >= 0

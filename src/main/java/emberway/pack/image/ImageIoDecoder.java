@@ -13,11 +13,11 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * Decodes BMP with the JDK's reader, which is Java, and WebP with another library's.
+ * Decodes BMP with the JDK's reader, which is written in Java, and WebP with a library.
  *
- * <p>They are handed only what the picture needs: color profiles and embedded pictures would be
- * read by native code. Apart from {@link ImageDecoder}, so that the desktop's classes are loaded
- * when such a picture is met.
+ * <p>The readers get only the data for the pixels, since native code would read color profiles and
+ * embedded pictures. This class is separate from {@link ImageDecoder} so that AWT classes are
+ * loaded only for such pictures.
  */
 final class ImageIoDecoder {
   private static final int BMP_HEADER = 14; // [bytes]
@@ -26,16 +26,16 @@ final class ImageIoDecoder {
   private static final int BMP_COLOR_SPACE_AT = 70; // in headers of version 4 and later
   private static final byte[] BMP_S_RGB = {'B', 'G', 'R', 's'};
   private static final int WEBP_HEADER = 12;
-  private static final int WEBP_CHUNK_START = 18; // up to the sizes
-  private static final int WEBP_ALPHA = 0x10; // of the flags; the rest needs other chunks
+  private static final int WEBP_CHUNK_START = 18; // offset of the first chunk after the sizes
+  private static final int WEBP_ALPHA = 0x10; // alpha flag; other flags need other chunks
 
   static {
-    System.setProperty("java.awt.headless", "true"); // or macOS would wait for the first thread
+    System.setProperty("java.awt.headless", "true"); // else macOS would wait for the main thread
   }
 
   private ImageIoDecoder() {}
 
-  /** A BMP; where it has no alpha of its own, it is opaque. */
+  /** Decodes a BMP, which is opaque unless it has an alpha channel. */
   static SpriteImage bmp(ImageHeader header, byte[] file) throws ImageDecoder.UndecodableException {
     try {
       byte[] plain = file.clone();
@@ -64,19 +64,19 @@ final class ImageIoDecoder {
     }
   }
 
-  /** A WebP that stands still. */
+  /** Decodes a WebP without animation. */
   static SpriteImage webp(ImageHeader header, byte[] file)
       throws ImageDecoder.UndecodableException {
     try {
       return image(read(new WebPImageReaderSpi().createReaderInstance(), stillWebp(header, file)));
     } catch (IOException | RuntimeException e) {
       throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
-    } catch (OutOfMemoryError e) { // its tables take what they want, and are gone by now
+    } catch (OutOfMemoryError e) { // the library's tables can be huge; they are free again now
       throw new ImageDecoder.UndecodableException("takes too much memory", e);
     }
   }
 
-  /** The same with nothing but pixels in it. */
+  /** A copy of the file with nothing but the pixels. */
   private static byte[] stillWebp(ImageHeader header, byte[] file) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.write(file, 0, WEBP_HEADER);
@@ -113,7 +113,7 @@ final class ImageIoDecoder {
     return still;
   }
 
-  /** The pixels must be as many as the file's header says, not only the picture. */
+  /** Checks that the pixel data has the size stated in the file's header. */
   private static void checkSize(ImageHeader header, byte[] file, int chunk) throws IOException {
     byte[] alone = new byte[WEBP_HEADER + WEBP_CHUNK_START];
     System.arraycopy(file, 0, alone, 0, WEBP_HEADER);

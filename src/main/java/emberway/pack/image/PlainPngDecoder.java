@@ -7,32 +7,32 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Decodes the plainest PNGs, which nearly all pictures of tiles are: eight bits each of red, green,
- * blue and alpha, not interlaced. Whatever is of another kind, or odd in any way, is left to {@link
- * PngDecoder}; what is not gives the same pixels there, some ten times slower.
+ * Decodes the most common kind of PNG: eight bits each of red, green, blue and alpha, not
+ * interlaced. All other or unusual files are left to {@link PngDecoder}, which gives the same
+ * pixels for plain ones, but about ten times slower.
  *
  * <p>After "Portable Network Graphics (PNG) Specification (Second Edition)", W3C 2003.
  */
 final class PlainPngDecoder {
   private static final int SIGNATURE = 8; // [bytes]
   private static final int CHUNK_HEAD = 8; // length and type
-  private static final int CHUNK_FRAME = 12; // and the checksum behind the data
+  private static final int CHUNK_FRAME = 12; // with the checksum after the data
   private static final int IHDR = 0x49484452;
   private static final int IDAT = 0x49444154;
   private static final int IEND = 0x49454E44;
   private static final int HEADER = 13; // the data of IHDR [bytes]
-  private static final int KIND_AT = SIGNATURE + CHUNK_HEAD + 8; // behind width and height
+  private static final int KIND_AT = SIGNATURE + CHUNK_HEAD + 8; // after width and height
   private static final byte[] KIND = {8, 6, 0, 0, 0}; // depth, color type, methods, no interlacing
   private static final int PIXEL = 4; // [bytes]
-  private static final int BAND = 1 << 16; // at least so much is unpacked at a time [bytes]
+  private static final int BAND = 1 << 16; // minimum unpacked at a time [bytes]
 
   private final byte[] file;
   private final int width;
   private final int height;
   private final Inflater inflater = new Inflater();
-  private int at; // the chunk that is being read
+  private int at; // the current chunk
   private int length; // of its data
-  private int next = SIGNATURE; // the chunk behind it
+  private int next = SIGNATURE; // the following chunk
 
   private PlainPngDecoder(byte[] file, PngHeader claimed) {
     this.file = file;
@@ -41,9 +41,9 @@ final class PlainPngDecoder {
   }
 
   /**
-   * Decodes a file whose {@link PngHeader} has been found to be of an acceptable size.
+   * Decodes a file whose {@link PngHeader} the caller has checked.
    *
-   * @return nothing where it is no plain one
+   * @return empty if the file is not a plain PNG
    */
   static Optional<SpriteImage> decode(byte[] file) {
     Optional<PngHeader> claimed =
@@ -55,7 +55,7 @@ final class PlainPngDecoder {
     try {
       return png.image();
     } catch (DataFormatException damaged) {
-      return Optional.empty(); // whoever is asked next says so
+      return Optional.empty(); // the next decoder reports the damage
     } finally {
       png.inflater.end();
     }
@@ -76,7 +76,7 @@ final class PlainPngDecoder {
     int rowBytes = Math.multiplyExact(width, PIXEL);
     byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
     int rows = Math.min(height, BAND / (rowBytes + 1) + 1);
-    byte[] band = new byte[rows * (rowBytes + 1)]; // some rows, each preceded by its filter
+    byte[] band = new byte[rows * (rowBytes + 1)]; // rows, each after its filter type
     for (int y = 0; y < height; y++) {
       int from = y % rows * (rowBytes + 1);
       if (from == 0 && !inflate(band, Math.min(rows, height - y) * (rowBytes + 1))) {
@@ -90,10 +90,10 @@ final class PlainPngDecoder {
     return isOver() ? Optional.of(new SpriteImage(width, height, rgba)) : Optional.empty();
   }
 
-  /** Goes on to the next chunk, which must be of a type and undamaged. */
+  /** Advances to the next chunk, which must have the given type and be undamaged. */
   private boolean next(int type) {
     at = next;
-    length = PngHeader.intAt(file, at); // which lies in the file, as all do
+    length = PngHeader.intAt(file, at); // inside the file, as isWhole has checked
     next = at + length + CHUNK_FRAME;
     CRC32 sum = new CRC32();
     sum.update(file, at + CHUNK_HEAD - 4, length + 4);
@@ -101,7 +101,7 @@ final class PlainPngDecoder {
         && (int) sum.getValue() == PngHeader.intAt(file, at + CHUNK_HEAD + length);
   }
 
-  /** Goes on to the next chunk, which must have more of the pixels in it. */
+  /** Advances to the next chunk, which must contain more pixel data. */
   private boolean nextPixels() {
     boolean are = next(IDAT);
     if (are) {
@@ -110,7 +110,7 @@ final class PlainPngDecoder {
     return are;
   }
 
-  /** Fills an array's first bytes with what comes next of the pixels. */
+  /** Fills the first {@code length} bytes of an array with unpacked data. */
   private boolean inflate(byte[] into, int length) throws DataFormatException {
     int done = 0;
     while (done < length) {
@@ -124,7 +124,7 @@ final class PlainPngDecoder {
     return true;
   }
 
-  /** Whether the pixels end here, with a sum that is right, and the file with them. */
+  /** Whether the pixel data ends here with a correct checksum, and the file ends after it. */
   private boolean isOver() throws DataFormatException {
     byte[] none = new byte[1];
     while (!inflater.finished()) {
@@ -136,9 +136,9 @@ final class PlainPngDecoder {
     return inflater.getRemaining() == 0 && next(IEND) && next == file.length;
   }
 
-  /** Turns the differences of a row into its pixels; false where nobody knows the filter. */
+  /** Undoes the filter of a row; false for an unknown filter. */
   private static boolean unfilter(int filter, byte[] rgba, int row, int rowBytes) {
-    int above = row == 0 ? -1 : row - rowBytes; // as far away as the row is, or none
+    int above = row == 0 ? -1 : row - rowBytes; // offset of the row above, or none
     switch (filter) {
       case 0 -> {}
       case 1 -> addLeft(rgba, row, rowBytes);
@@ -183,7 +183,7 @@ final class PlainPngDecoder {
 
   private static void addPaeth(byte[] rgba, int row, int rowBytes, int above) {
     if (above < 0) {
-      addLeft(rgba, row, rowBytes); // of the three, only that is not nothing
+      addLeft(rgba, row, rowBytes); // the only nonzero neighbor of the three
       return;
     }
     for (int i = 0; i < PIXEL; i++) {
@@ -197,7 +197,7 @@ final class PlainPngDecoder {
     }
   }
 
-  /** Which of three neighbors is nearest to what a plane through them would have here. */
+  /** The neighbor nearest to the Paeth prediction from left, above and diagonal. */
   private static int paeth(int left, int above, int across) {
     int toLeft = Math.abs(above - across);
     int toAbove = Math.abs(left - across);

@@ -12,11 +12,11 @@ import java.io.ByteArrayInputStream;
 import java.util.Optional;
 
 /**
- * Decodes PNGs of every color type, bit depth and interlacing to 8-bit RGBA. Chunks that carry
- * colors' meaning beyond sRGB, or texts, are passed over.
+ * Decodes PNGs of every color type, bit depth and interlacing to 8-bit RGBA. Chunks about color
+ * spaces and texts are ignored.
  */
 public final class PngDecoder {
-  /** The file is damaged or cut off; the cause says how, for those who look for it. */
+  /** The file is damaged or truncated; the cause has the details. */
   public static final class DamagedException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -25,12 +25,12 @@ public final class PngDecoder {
     }
   }
 
-  /** Compressed chunks which nobody here needs, and which could unfold to any size. */
+  /** Unneeded compressed chunks, which could unpack to any size. */
   private static final String[] PASSED_OVER = {
     "iCCP", "iTXt", "zTXt", "tEXt", "sPLT", "eXIf", "hIST", "fdAT"
   };
 
-  /** First column, first row, and the steps between columns and rows of each pass. */
+  /** For each pass: first column, first row, column step and row step. */
   private static final int[][] ADAM7 = {
     {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}
   };
@@ -49,13 +49,13 @@ public final class PngDecoder {
         info.indexed && transparency != null ? transparency.getPalletteAlpha() : new int[0];
   }
 
-  /** Decodes a file whose {@link PngHeader} has been found to be of an acceptable size. */
+  /** Decodes a file whose {@link PngHeader} the caller has checked. */
   public static SpriteImage decode(byte[] file) throws DamagedException {
     Optional<SpriteImage> plain = PlainPngDecoder.decode(file);
     return plain.isPresent() ? plain.get() : decodeAny(file);
   }
 
-  /** The same for files of every kind. */
+  /** Decodes any PNG with the general decoder, without the fast path for plain ones. */
   static SpriteImage decodeAny(byte[] file) throws DamagedException {
     try {
       PngReader reader = new PngReaderByte(new ByteArrayInputStream(file));
@@ -71,12 +71,12 @@ public final class PngDecoder {
       } finally {
         reader.close();
       }
-    } catch (RuntimeException failure) { // the library fails in many ways, not all its own
+    } catch (RuntimeException failure) { // the library throws many kinds, not only its own
       throw new DamagedException(failure);
     }
   }
 
-  /** How many bytes the pixels unfold to, each row with a byte for its filter. */
+  /** The unpacked size of the pixel data, with a filter byte per row. [bytes] */
   private static long rawBytes(PngReader reader) {
     ImageInfo info = reader.imgInfo;
     if (!reader.isInterlaced()) {
@@ -93,7 +93,7 @@ public final class PngDecoder {
     return bytes;
   }
 
-  /** Takes one row after the other, so that no more than one is in memory where none interlace. */
+  /** Decodes row by row, so that only one row is in memory unless the picture is interlaced. */
   private SpriteImage image(PngReader reader) {
     byte[] rgba = new byte[info.cols * info.rows * 4];
     int[] samples = new int[info.cols * info.channels];
@@ -113,7 +113,7 @@ public final class PngDecoder {
 
   private static void take(ImageLineByte row, int[] samples) {
     byte[] high = row.getScanlineByte();
-    byte[] low = row.getScanlineByte2(); // null up to eight bits
+    byte[] low = row.getScanlineByte2(); // null for up to eight bits
     for (int i = 0; i < samples.length; i++) {
       samples[i] = low == null ? high[i] & 0xFF : (high[i] & 0xFF) << 8 | (low[i] & 0xFF);
     }
@@ -142,7 +142,7 @@ public final class PngDecoder {
     }
   }
 
-  /** Whether a pixel without alpha has the one color that is declared to be transparent. */
+  /** Whether a pixel without alpha has the color that the file declares transparent. */
   private boolean isTransparent(int[] samples, int from) {
     if (transparency == null) {
       return false;
@@ -154,13 +154,13 @@ public final class PngDecoder {
     return samples[from] == rgb[0] && samples[from + 1] == rgb[1] && samples[from + 2] == rgb[2];
   }
 
-  /** A sample of any depth, scaled so that the brightest stays the brightest. */
+  /** A sample of any bit depth, scaled to 0..255. */
   private byte eightBits(int sample) {
     if (info.bitDepth == 8) {
       return (byte) sample;
     }
     if (info.bitDepth == 16) {
-      return (byte) ((sample * 255 + 32_895) >> 16); // the same as below, and no division
+      return (byte) ((sample * 255 + 32_895) >> 16); // the same as below, without a division
     }
     int most = (1 << info.bitDepth) - 1;
     return (byte) ((sample * 255 + most / 2) / most);

@@ -6,11 +6,11 @@ import ar.com.hjg.pngj.PngWriter;
 import emberway.sprite.SpriteImage;
 import java.io.ByteArrayOutputStream;
 
-/** Pictures as PNG files, 8-bit RGBA. */
+/** Encodes pictures as PNG files, 8-bit RGBA. */
 public final class PngEncoder {
   private PngEncoder() {}
 
-  /** The file of a picture; {@link PngDecoder} makes an equal picture of it. */
+  /** Encodes a picture; {@link PngDecoder} restores an equal one. */
   public static byte[] of(SpriteImage image) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PngWriter writer = new PngWriter(out, new ImageInfo(image.width(), image.height(), 8, true));

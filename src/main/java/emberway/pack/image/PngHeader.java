@@ -3,7 +3,7 @@ package emberway.pack.image;
 import java.util.Optional;
 
 /**
- * The size in a PNG's first chunk, read before anything is decoded.
+ * The size in a PNG's first chunk, read before decoding.
  *
  * @param width [px] [1..2^31-1]
  * @param height [px] [1..2^31-1]
@@ -17,11 +17,11 @@ public record PngHeader(int width, int height) {
   private static final int IEND = 0x49454E44;
   private static final int DEPTH_AT = 24;
   private static final int COLOR_TYPE_AT = 25;
-  private static final int[] CHANNELS = {1, 1, 3, 1, 2, 1, 4}; // by color type; two are none
-  private static final int MOST_OF_DEFLATE = 1032; // times; zlib's own bound
+  private static final int[] CHANNELS = {1, 1, 3, 1, 2, 1, 4}; // by color type; two are unused
+  private static final int MOST_OF_DEFLATE = 1032; // zlib's largest compression ratio
   private static final int LENGTH = 8 + 8 + 13 + 4; // signature, chunk head, IHDR, checksum
 
-  /** The header of a file, absent if it does not start like a PNG. */
+  /** Reads a file's header; empty if the file does not start like a PNG. */
   public static Optional<PngHeader> of(byte[] file) {
     if (file.length < LENGTH
         || !java.util.Arrays.equals(file, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length)
@@ -37,9 +37,9 @@ public record PngHeader(int width, int height) {
   }
 
   /**
-   * Whether a file is a chain of chunks that each lie inside it, up to the one that ends a picture,
-   * and has enough bytes of pixels to unfold to the size that it claims. A decoder that is given
-   * such a file cannot be made to take memory by a mere claim.
+   * Whether a file is a complete chain of chunks up to the end chunk, with enough pixel data to
+   * unpack to the stated size. With such a file, a false size cannot make a decoder allocate
+   * memory.
    */
   public static boolean isWhole(byte[] file) {
     int at = SIGNATURE.length;
@@ -59,14 +59,14 @@ public record PngHeader(int width, int height) {
     return false;
   }
 
-  /** What the pixels come to before they are packed, at least. [bytes] */
+  /** The least unpacked size of the pixel data. [bytes] */
   private static long leastPixels(byte[] file) {
     int channels = CHANNELS[Math.min(file[COLOR_TYPE_AT] & 0xFF, CHANNELS.length - 1)];
     long row = (long) intAt(file, WIDTH_AT) * channels * (file[DEPTH_AT] & 0xFF) / Byte.SIZE;
     return row * intAt(file, HEIGHT_AT);
   }
 
-  /** A big-endian number. */
+  /** Reads a big-endian 32-bit number. */
   static int intAt(byte[] bytes, int at) {
     return (bytes[at] & 0xFF) << 24
         | (bytes[at + 1] & 0xFF) << 16

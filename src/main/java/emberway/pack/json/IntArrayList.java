@@ -2,7 +2,7 @@ package emberway.pack.json;
 
 import java.util.Arrays;
 
-/** Numbers of 32 bits, one after the other; grows with what is really there. */
+/** A growable list of 32-bit numbers. */
 public final class IntArrayList {
   private int[] values = new int[1024];
   private int size;
@@ -22,7 +22,7 @@ public final class IntArrayList {
     return values[index];
   }
 
-  /** All of them; the array is used no more here. */
+  /** The list's numbers; the array is not changed afterwards. */
   public int[] toArray() {
     return size == values.length ? values : Arrays.copyOf(values, size);
   }

@@ -24,17 +24,17 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * A JSON value that knows its place in the file. Depth, lengths and the number of values are
+ * A JSON value with its position in the file. Depth, text lengths and the number of values are
  * limited.
  */
 public sealed interface Json {
-  /** The line. [>= 1] */
+  /** The value's line. [>= 1] */
   int line();
 
-  /** The character in the line. [>= 1] */
+  /** The value's first character in that line. [>= 1] */
   int column();
 
-  /** What it is, for people. */
+  /** The kind of value, in words. */
   String kind();
 
   /** Members in the file's order, by key. */
@@ -45,7 +45,7 @@ public sealed interface Json {
     }
   }
 
-  /** A member of an object; its place is that of the key. */
+  /** A member of an object; its position is that of the key. */
   record Member(int line, int column, Json value) {}
 
   /** Elements in order. */
@@ -57,8 +57,8 @@ public sealed interface Json {
   }
 
   /**
-   * An array that holds whole numbers in 0..2^32 − 1 and nothing else, where {@link Limits} asks
-   * for such arrays to be packed; numbers of 2^31 and more are negative.
+   * An array that {@link Limits} allows to pack: only whole numbers in 0..2^32 − 1; numbers from
+   * 2^31 on are stored as negative.
    */
   record Ints(int line, int column, IntArrayList values) implements Json {
     @Override
@@ -67,7 +67,7 @@ public sealed interface Json {
     }
   }
 
-  /** A text. */
+  /** A string. */
   record Str(int line, int column, String text) implements Json {
     @Override
     public String kind() {
@@ -75,7 +75,7 @@ public sealed interface Json {
     }
   }
 
-  /** A number; infinite where it is too large for a double. */
+  /** A number; infinite if it is too large for a double. */
   record Num(int line, int column, double value) implements Json {
     @Override
     public String kind() {
@@ -99,35 +99,35 @@ public sealed interface Json {
   int MAX_BYTES = 4 << 20;
 
   /**
-   * Parses a file, strictly.
+   * Parses a file strictly.
    *
-   * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit. A key that
-   *     occurs twice in an object is only added to the problems
+   * @throws UnreadableException if it is not UTF-8 or not JSON, or exceeds a limit. A duplicate key
+   *     in an object is only added to the problems
    */
   static Json parse(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
     return parse(bytes, problemCollector, Limits.SMALL);
   }
 
-  /** Parses a file with limits of its own. */
+  /** Parses a file with the given limits. */
   static Json parse(byte[] bytes, ProblemCollector problemCollector, Limits limits)
       throws UnreadableException {
     return new Parser(problemCollector, limits).parse(decode(bytes, problemCollector));
   }
 
   /**
-   * How much a file may hold.
+   * Limits for a file.
    *
-   * @param depth how deep objects and arrays may be nested
-   * @param text the longest text [characters]
-   * @param values the most values, a packed array counted as one
+   * @param depth the deepest nesting of objects and arrays
+   * @param text the longest string [characters]
+   * @param values the most values; a packed array counts as one
    * @param packsNumbers whether arrays of whole numbers become {@link Ints}
    */
   record Limits(int depth, int text, int values, boolean packsNumbers) {
-    /** Of files that people write. */
+    /** The limits for files that people write. */
     static final Limits SMALL = new Limits(16, 10_000, 200_000, false);
   }
 
-  /** A file's characters, its byte order mark left out; it must be UTF-8. */
+  /** Decodes a file's UTF-8 characters, without a byte order mark. */
   static char[] decode(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
     int from = FileKind.bomLength(bytes);
     try {
@@ -162,7 +162,7 @@ public sealed interface Json {
     throw new AssertionError("one decoder takes what the other does not");
   }
 
-  /** Recursive descent over the streaming parser's tokens. */
+  /** A recursive-descent parser on the tokens of the streaming parser. */
   final class Parser {
     private static final int MAX_DIGITS = 100;
     private static final double END_OF_INTS = 0x1p32;
@@ -282,7 +282,7 @@ public sealed interface Json {
         if (token == JsonToken.END_ARRAY) {
           return new Ints(line, column, numbers);
         }
-        for (int i = 0; i < numbers.size(); i++) { // there is something else among them
+        for (int i = 0; i < numbers.size(); i++) { // the array has other elements, too
           elements.add(new Num(line, column, Integer.toUnsignedLong(numbers.get(i))));
         }
       }
@@ -292,7 +292,7 @@ public sealed interface Json {
       return new Arr(line, column, elements);
     }
 
-    /** Takes numbers for as long as they are whole and in range; answers what comes then. */
+    /** Reads numbers while they are whole and in range. Returns the next token. */
     private static JsonToken takeInts(JsonParser in, IntArrayList numbers) {
       JsonToken token = in.currentToken();
       while (token == JsonToken.VALUE_NUMBER_INT) {

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The members of one JSON object, asked for one by one; what is missing or of the wrong kind
- * becomes a problem. At the end the keys that nobody asked for become warnings.
+ * Reads the members of a JSON object by key. Missing and wrong values are reported as problems; at
+ * the end, unread keys are reported as warnings.
  */
 public final class JsonObjectReader {
-  /** The key by which an editor finds the schema of a file; it means nothing else. */
+  /** The key that tells editors a file's schema; it is ignored. */
   public static final String SCHEMA = "$schema";
 
   private final Json.Obj object;
@@ -23,9 +23,9 @@ public final class JsonObjectReader {
   private final List<String> asked = new ArrayList<>();
 
   /**
-   * Over an object.
+   * Reads an object.
    *
-   * @param what what it describes, with an article, for messages: "a tile"
+   * @param what what the object describes, with an article, for messages: "a tile"
    */
   JsonObjectReader(Json.Obj object, String what, ProblemCollector problemCollector) {
     this.object = object;
@@ -33,7 +33,7 @@ public final class JsonObjectReader {
     this.problemCollector = problemCollector;
   }
 
-  /** An object in the place of a value, if it is one. */
+  /** A reader for a value, if it is an object. */
   public static Optional<JsonObjectReader> of(
       Json value, String what, ProblemCollector problemCollector) {
     if (value instanceof Json.Obj object) {
@@ -48,13 +48,13 @@ public final class JsonObjectReader {
     return object.members().containsKey(key);
   }
 
-  /** The value of a key, absent if there is none. */
+  /** The value of a key, if present. */
   public Optional<Json> optional(String key) {
     asked.add(key);
     return Optional.ofNullable(object.members().get(key)).map(Json.Member::value);
   }
 
-  /** The value of a key; it is a problem if there is none. */
+  /** The value of a key; reports a problem if it is missing. */
   public Optional<Json> required(String key) {
     Optional<Json> value = optional(key);
     if (value.isEmpty()) {
@@ -63,17 +63,17 @@ public final class JsonObjectReader {
     return value;
   }
 
-  /** An object in the place of a key, if there is one; absent after a problem was reported. */
+  /** The object for a key, if present; empty after reporting a problem. */
   public Optional<JsonObjectReader> object(String key, String description) {
     return optional(key).flatMap(value -> of(value, description, problemCollector));
   }
 
-  /** A text, or the other if there is none. */
+  /** A string, or {@code otherwise} if missing. */
   String text(String key, String otherwise, int maxLength) {
     return optional(key).flatMap(v -> text(key, v, maxLength)).orElse(otherwise);
   }
 
-  /** A text without control characters, so one line; empty if there is none. */
+  /** A string without control characters, hence a single line; empty if missing. */
   public String line(String key, int maxLength) {
     String text = text(key, "", maxLength);
     if (text.chars().anyMatch(PrintableText::isControl)) {
@@ -86,7 +86,7 @@ public final class JsonObjectReader {
     return text;
   }
 
-  /** The elements of an array, none where there is no such key or after a problem was reported. */
+  /** The elements of an array; none if it is missing or after reporting a problem. */
   public List<Json> elements(String key, int most) {
     Json value = optional(key).orElse(null);
     if (value == null) {
@@ -104,18 +104,18 @@ public final class JsonObjectReader {
     return array.elements();
   }
 
-  /** The line of a key's value, or of the object where there is no such key. */
+  /** The line of a key's value, or of the object if the key is missing. */
   public int lineOf(String key) {
     Json.Member member = object.members().get(key);
     return member == null ? object.line() : member.value().line();
   }
 
-  /** A text that must be there and match; absent after a problem was reported. */
+  /** A required string that must match; empty after reporting a problem. */
   public Optional<String> requiredText(String key, Pattern pattern, String rule) {
     return required(key).flatMap(value -> matching(key, value, pattern, rule));
   }
 
-  /** A text that may be there and must match. */
+  /** An optional string that must match; empty if missing, or after reporting a problem. */
   public Optional<String> optionalText(String key, Pattern pattern, String rule) {
     return optional(key).flatMap(value -> matching(key, value, pattern, rule));
   }
@@ -149,17 +149,17 @@ public final class JsonObjectReader {
     return Optional.of(text.text());
   }
 
-  /** A number in a range, if there is one; absent after a problem was reported. */
+  /** An optional number in a range; empty if missing, or after reporting a problem. */
   public Optional<Double> number(String key, double least, double most) {
     return optional(key).flatMap(value -> number(key, value, least, most));
   }
 
-  /** A number in a range that must be there. */
+  /** A required number in a range; empty after reporting a problem. */
   public Optional<Double> requiredNumber(String key, double least, double most) {
     return required(key).flatMap(value -> number(key, value, least, most));
   }
 
-  /** A whole number in a range that must be there. */
+  /** A required whole number in a range; empty after reporting a problem. */
   public Optional<Integer> requiredInt(String key, int least, int most) {
     Optional<Json> value = required(key);
     Optional<Double> number = value.flatMap(v -> number(key, v, least, most));
@@ -186,7 +186,7 @@ public final class JsonObjectReader {
     return Optional.of(number.value());
   }
 
-  /** Whether {@code true} is said. */
+  /** Whether a key's value is {@code true}. */
   public boolean flag(String key) {
     Optional<Json> value = optional(key);
     if (value.isEmpty()) {
@@ -199,7 +199,7 @@ public final class JsonObjectReader {
     return false;
   }
 
-  /** One of several words, or the other if there is none. */
+  /** An optional string that must be one of several words. */
   public Optional<String> word(String key, List<String> words) {
     Optional<Json> value = optional(key);
     Optional<String> text = value.flatMap(v -> text(key, v, 1000));
@@ -222,7 +222,7 @@ public final class JsonObjectReader {
         "it must be " + wanted);
   }
 
-  /** A problem at the value of a key, or at the object where the key is missing. */
+  /** Reports a problem at a key's value, or at the object if the key is missing. */
   public void errorAt(String key, String message, String mend) {
     Json.Member member = object.members().get(key);
     if (member == null) {
@@ -232,12 +232,12 @@ public final class JsonObjectReader {
     }
   }
 
-  /** A problem with the object as a whole. */
+  /** Reports a problem of the whole object. */
   public void error(String message, String mend) {
     problemCollector.error(object.line(), object.column(), message, mend);
   }
 
-  /** Warns of keys that were not asked for. */
+  /** Warns of keys that were not read. */
   public void finish() {
     object
         .members()

@@ -19,15 +19,15 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * One of the published schemas, {@code docs/schema}. Loads a library that nothing else needs, so it
- * is asked by {@code SchemaCheck} only.
+ * A published schema of {@code docs/schema}. Loads a library that nothing else needs, so only
+ * {@code SchemaCheck} uses it.
  */
 public final class JsonSchema {
-  private static final double WHOLE = 1L << 53; // doubles below hold every whole number
+  private static final double WHOLE = 1L << 53; // doubles below this hold every integer
 
   private final Schema schema;
 
-  /** The schema of a file's name, {@code pack.schema.json}. */
+  /** Loads a schema by file name, such as {@code pack.schema.json}. */
   public JsonSchema(String name) {
     SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
     try (InputStream in = JsonSchema.class.getResourceAsStream("/schema/" + name)) {
@@ -41,7 +41,7 @@ public final class JsonSchema {
     }
   }
 
-  /** Adds what a file has against the schema, each at its place. */
+  /** Adds a file's schema violations with their positions. */
   public void check(Json file, ProblemCollector problemCollector) {
     List<Error> errors = schema.validate(node(file));
     errors.stream()
@@ -57,7 +57,7 @@ public final class JsonSchema {
             });
   }
 
-  /** The value at a path, or the last one on the way that there is. */
+  /** The value at a path, or its last existing ancestor. */
   private static Json at(Json file, NodePath path) {
     Json at = file;
     for (int i = 0; i < path.getNameCount(); i++) {
@@ -97,7 +97,9 @@ public final class JsonSchema {
         : nodes.nullNode();
   }
 
-  /** A number; one beyond every limit of the schemas is brought to where the library can see it. */
+  /**
+   * A number; values beyond all limits of the schemas are reduced to what the library can handle.
+   */
   private static JsonNode number(double value, JsonNodeFactory nodes) {
     double seen = Math.max(-WHOLE, Math.min(WHOLE, value));
     return seen == Math.rint(seen) ? nodes.numberNode((long) seen) : nodes.numberNode(seen);

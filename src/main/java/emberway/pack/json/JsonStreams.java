@@ -11,11 +11,11 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * The one way in which the program has the library write JSON: numbers and escapes as version 2 of
- * the library wrote them, nothing between values, and the target left open.
+ * Configures the JSON library for all writers: numbers and escapes as in the library's version 2,
+ * no white space between values, and streams left open.
  */
 public final class JsonStreams {
-  /** Makes generators and parsers. */
+  /** Creates generators and parsers. */
   public static final JsonFactory FACTORY =
       JsonFactory.builderWithJackson2Defaults()
           .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -25,14 +25,14 @@ public final class JsonStreams {
 
   private JsonStreams() {}
 
-  /** A printer that indents objects by two blanks and ends lines alike on every system. */
+  /** A printer with two spaces of indentation and the same line ends on every system. */
   public static DefaultPrettyPrinter printer() {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
     return printer;
   }
 
-  /** A context for generators that lay out what they write. */
+  /** A context for generators with a layout. */
   public static ObjectWriteContext laidOutBy(PrettyPrinter printer) {
     return new ObjectWriteContext.Base() {
       @Override
@@ -47,7 +47,7 @@ public final class JsonStreams {
     };
   }
 
-  /** Writes to where writing may fail: the library would tell of it unchecked. */
+  /** Runs {@code writing}, and turns the library's unchecked write failures into an IOException. */
   public static void run(Runnable writing) throws IOException {
     try {
       writing.run();

@@ -3,17 +3,16 @@ package emberway.pack.json;
 import emberway.io.PrintableText;
 
 /**
- * What is wrong with a text that is no JSON, told from the text itself around the place where a
- * parser gave up.
+ * Explains invalid JSON from the text around the position where a parser failed.
  *
- * @param message what is there
- * @param mend what would mend it
+ * @param message what is wrong there
+ * @param mend how to fix it
  */
 record JsonSyntaxError(String message, String mend) {
   private static final String NOT_VALID = "not valid JSON: ";
   private static final String ANYWHERE = "mend it there or just before";
 
-  /** The fault at a place. [0..text.length] */
+  /** Explains the error at an offset. [0..text.length] */
   static JsonSyntaxError at(char[] text, int offset) {
     if (offset >= text.length) {
       return new JsonSyntaxError(NOT_VALID + "it ends too early", "close every bracket and quote");
@@ -55,7 +54,7 @@ record JsonSyntaxError(String message, String mend) {
     return PrintableText.quote(text);
   }
 
-  /** The number or name that lies around a place or ends at it; empty where there is none. */
+  /** The number or name around an offset or ending there; empty if there is none. */
   private static String wordAt(char[] text, int offset) {
     int start = offset;
     while (start > 0 && isOfWord(text[start - 1])) {

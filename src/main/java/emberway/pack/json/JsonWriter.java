@@ -6,7 +6,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
-/** JSON files as people like to read them, an object each. */
+/** Writes JSON files with a readable layout, one object each. */
 public final class JsonWriter {
   /** Writes the members of an object. */
   @FunctionalInterface
@@ -16,7 +16,7 @@ public final class JsonWriter {
 
   private JsonWriter() {}
 
-  /** The file of an object, with a line break at the end. */
+  /** The content of a file with one object, ending with a line break. */
   public static byte[] of(Members members) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     DefaultPrettyPrinter printer = JsonStreams.printer();

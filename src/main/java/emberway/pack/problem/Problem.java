@@ -4,19 +4,19 @@ import emberway.io.PrintableText;
 import java.util.Comparator;
 
 /**
- * Something wrong with a file: where, what, and what would mend it.
+ * A problem of a file: where, what, and how to fix it.
  *
- * @param severity whether the file can be used all the same
- * @param file the file as the reader was told about it
- * @param line the line [&gt;= 1], or 0 for the file as a whole
- * @param column the character in the line [&gt;= 1], or 0 for the line as a whole
+ * @param severity whether the file can still be used
+ * @param file the file's name as given to the reader
+ * @param line the line [&gt;= 1], or 0 for the whole file
+ * @param column the character in the line [&gt;= 1], or 0 for the whole line
  * @param message what is wrong, without a full stop
- * @param mend what would mend it, without a full stop; may be empty
+ * @param mend how to fix it, without a full stop; may be empty
  */
 public record Problem(
     Severity severity, String file, int line, int column, String message, String mend) {
 
-  /** Whether a file can be used all the same. */
+  /** Whether the file can still be used. */
   public enum Severity {
     /** The file cannot be used. */
     ERROR,
@@ -24,7 +24,7 @@ public record Problem(
     WARNING
   }
 
-  /** In the order of files and of places in them. */
+  /** Orders problems by file and position. */
   public static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(Problem::file)
           .thenComparingInt(Problem::line)
@@ -32,19 +32,19 @@ public record Problem(
 
   private static final int MAX_LENGTH = 400;
 
-  /** Checks the place. */
+  /** Checks the position. */
   public Problem {
     if (line < 0 || column < 0 || (line == 0 && column > 0)) {
       throw new IllegalArgumentException("a problem at line " + line + ", column " + column);
     }
   }
 
-  /** An error about a file as a whole. */
+  /** An error about a whole file. */
   public static Problem inFile(String file, String message, String mend) {
     return new Problem(Severity.ERROR, file, 0, 0, message, mend);
   }
 
-  /** The same where the file can be used all the same. */
+  /** This problem as a warning. */
   public Problem asWarning() {
     return new Problem(Severity.WARNING, file, line, column, message, mend);
   }
@@ -54,7 +54,7 @@ public record Problem(
     return severity == Severity.ERROR;
   }
 
-  /** Whether another says the same of the same place, as grave as it takes it or not. */
+  /** Whether another problem has the same position and text, whatever its severity. */
   public boolean saysSameAs(Problem other) {
     return line == other.line
         && column == other.column
@@ -62,10 +62,7 @@ public record Problem(
         && message.equals(other.message);
   }
 
-  /**
-   * One line, safe to print: {@code file:line:column: message; mend}, leaving out what is not
-   * known.
-   */
+  /** One line, safe to print: {@code file:line:column: message; mend}, without unknown parts. */
   @Override
   public String toString() {
     StringBuilder out = new StringBuilder(PrintableText.escape(file));

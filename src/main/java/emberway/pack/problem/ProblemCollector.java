@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Collects the problems of one file, up to a limit. */
 public final class ProblemCollector {
-  /** The most problems that are listed for one file. */
+  /** The most problems listed for one file. */
   public static final int LIMIT = 50;
 
   private final String file;
@@ -16,7 +16,7 @@ public final class ProblemCollector {
     this.file = file;
   }
 
-  /** The file as it is shown to people. */
+  /** The file's name in problems. */
   public String file() {
     return file;
   }
@@ -36,13 +36,13 @@ public final class ProblemCollector {
     }
   }
 
-  /** Takes over what was found elsewhere. */
+  /** Adds problems found elsewhere. */
   public void addAll(List<Problem> problems) {
     found.addAll(problems);
     errors += (int) problems.stream().filter(Problem::isError).count();
   }
 
-  /** Whether looking for more is in vain. */
+  /** Whether the limit is reached, so that further search is useless. */
   public boolean isFull() {
     return found.size() >= LIMIT;
   }
@@ -51,7 +51,7 @@ public final class ProblemCollector {
     return errors > 0;
   }
 
-  /** What was found, in the order of places. */
+  /** The problems, ordered by position. */
   public List<Problem> sorted() {
     if (found.isEmpty()) {
       return List.of();
@@ -72,7 +72,7 @@ public final class ProblemCollector {
     return List.copyOf(sorted);
   }
 
-  /** Ends reading if there was an error. */
+  /** Throws if any problem is an error. */
   public void throwIfErrors() throws UnreadableException {
     if (hasErrors()) {
       throw new UnreadableException(sorted());

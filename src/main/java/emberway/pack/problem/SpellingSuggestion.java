@@ -6,26 +6,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Guesses what a misspelled word was meant to be. */
+/** Suggests the intended word for a misspelled one. */
 public final class SpellingSuggestion {
   private static final int MAX_WORD = 40;
-  private static final int LEAST_START = 3; // letters that are enough of a longer word
+  private static final int LEAST_START = 3; // letters that suffice to suggest a longer word
 
   private SpellingSuggestion() {}
 
-  /** A mend for an unknown word: the nearest known one if any is near, else all of them. */
+  /** A suggestion for an unknown word: the nearest known one if it is close, else a list of all. */
   public static String mend(String word, Collection<String> known) {
     return mend(word, known, "use one of " + String.join(", ", new LinkedHashSet<>(known)));
   }
 
-  /** The same, but for what is said where none is near. */
+  /**
+   * A suggestion for an unknown word: the nearest known one if it is close, else {@code otherwise}.
+   */
   public static String mend(String word, Collection<String> known, String otherwise) {
     return nearest(word, known).map(near -> "did you mean '" + near + "'?").orElse(otherwise);
   }
 
   /**
-   * The known word with the fewest letters different, if that is at most a third of them; else the
-   * only one that begins with the word.
+   * The known word with the smallest edit distance, if at most a third of its letters differ; else
+   * the only one that begins with the word.
    */
   public static Optional<String> nearest(String word, Collection<String> known) {
     if (word.length() > MAX_WORD) {
@@ -54,7 +56,7 @@ public final class SpellingSuggestion {
         : Optional.empty();
   }
 
-  /** Levenshtein's distance. */
+  /** The Levenshtein distance. */
   private static int distance(String a, String b) {
     int[] above = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

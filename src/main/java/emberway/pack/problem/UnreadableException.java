@@ -3,27 +3,27 @@ package emberway.pack.problem;
 import emberway.sprite.SpriteUnavailableException;
 import java.util.List;
 
-/** A file cannot be read, or is not what it should be; carries every problem that was found. */
+/** A file cannot be read, or has the wrong content; carries all problems found. */
 public final class UnreadableException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final transient List<Problem> problems;
 
-  /** With the problems found, in the order of their places; at least one of them an error. */
+  /** Takes the problems found, ordered by position; at least one is an error. */
   public UnreadableException(List<Problem> problems) {
     super(summary(problems));
     this.problems = List.copyOf(problems);
   }
 
-  /** With one problem. */
+  /** Takes a single problem. */
   public UnreadableException(Problem problem) {
     this(List.of(problem));
   }
 
   /**
-   * What is wrong with a picture that could not be had.
+   * The problems of a picture that could not be loaded.
    *
-   * @param asking the file that asks for it, where nothing more is known
+   * @param asking the file that uses the picture, if nothing more is known
    */
   public static List<Problem> problems(SpriteUnavailableException failure, String asking) {
     return failure.getCause() instanceof UnreadableException cause
@@ -33,12 +33,12 @@ public final class UnreadableException extends Exception {
                 Problem.Severity.ERROR, asking, failure.line(), 0, failure.getMessage(), ""));
   }
 
-  /** Every problem, warnings included, in the order of their places. */
+  /** All problems, with warnings, ordered by position. */
   public List<Problem> problems() {
     return problems;
   }
 
-  /** The first error in one line, and how many more there are. */
+  /** The first error in one line, and the number of further ones. */
   private static String summary(List<Problem> problems) {
     List<Problem> errors = problems.stream().filter(Problem::isError).toList();
     if (errors.isEmpty()) {

@@ -1,10 +1,9 @@
 /**
- * What is wrong with a file: each problem with its severity, place and remedy.
+ * Problems of files, each with its severity, position and remedy.
  *
- * <p>In: findings of the readers. Out: an {@link UnreadableException}, or warnings beside what was
- * read.
+ * <p>In: findings of the readers. Out: an {@link UnreadableException}, or warnings with the result.
  *
- * <p>Start at {@link Problem}. Readers gather in a {@link ProblemCollector}; {@link
- * SpellingSuggestion} finds the word that was meant.
+ * <p>Start at {@link Problem}. Readers use a {@link ProblemCollector}; {@link SpellingSuggestion}
+ * finds the intended word.
  */
 package emberway.pack.problem;
