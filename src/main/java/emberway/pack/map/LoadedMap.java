@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A map that was read, with the tile set it is drawn with.
+ * A map that was read, with its tile set.
  *
  * @param map the map; its legend is the tile set's
  * @param tiles the tile set
  * @param format the format that it was read from
- * @param warnings what is odd about the map's own file, in the order of places
- * @param blockedStart that the start it marks cannot be walked, if so: an error for whoever wants
- *     to set out from there
- * @param art how a Tiled map looks; empty where the tile set draws the map
+ * @param warnings about the map's own file, ordered by position
+ * @param blockedStart the problem that the marked start is blocked, if so; an error only for routes
+ *     from there
+ * @param art a Tiled map's look; empty where the tile set draws the map
  */
 public record LoadedMap(
     TileMap map,
@@ -31,7 +31,7 @@ public record LoadedMap(
     List<Problem> warnings,
     Optional<Problem> blockedStart,
     Optional<TiledArt> art) {
-  /** A map that its tile set draws. */
+  /** A map that is drawn with its tile set. */
   public LoadedMap(
       TileMap map,
       LoadedTileSet tiles,
@@ -41,12 +41,12 @@ public record LoadedMap(
     this(map, tiles, format, warnings, blockedStart, Optional.empty());
   }
 
-  /** Keeps a copy of the warnings. */
+  /** Copies the warnings. */
   public LoadedMap {
     warnings = List.copyOf(warnings);
   }
 
-  /** What its author has written into it but for its cells: names of the map and its places. */
+  /** The names in the map that its author has chosen: the map's and its places'. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     names.add(map.info().name());
@@ -56,14 +56,14 @@ public record LoadedMap(
     return names;
   }
 
-  /** The same map with one more warning, of a line or of the file as a whole. [0 for none] */
+  /** This map with one more warning. The line is 0 for the whole file. */
   public LoadedMap warned(String file, int line, String message) {
     List<Problem> all = new ArrayList<>(warnings);
     all.add(new Problem(Problem.Severity.WARNING, file, line, 0, message, ""));
     return new LoadedMap(map, tiles, format, all, blockedStart, art);
   }
 
-  /** The same map with more warnings, but for what they say already. */
+  /** This map with more warnings, except those it already has. */
   public LoadedMap warned(List<Problem> more) {
     List<Problem> all = new ArrayList<>(warnings);
     for (Problem wrong : more) {
@@ -74,12 +74,12 @@ public record LoadedMap(
     return new LoadedMap(map, tiles, format, all, blockedStart, art);
   }
 
-  /** The same map with more sprites named in its tile set, see {@link LoadedTileSet#naming}. */
+  /** This map with more sprites named in its tile set, see {@link LoadedTileSet#naming}. */
   public LoadedMap naming(List<Tile> missing) {
     return new LoadedMap(map, tiles.naming(missing), format, warnings, blockedStart, art);
   }
 
-  /** The same map, its legend and its tile set's in the place of an equal one of other colors. */
+  /** This map with a legend that differs from its own in colors only. */
   public LoadedMap with(Legend legend) {
     TileSet set = tiles.set();
     TileSet changed =
@@ -91,14 +91,14 @@ public record LoadedMap(
     return new LoadedMap(recolored, loaded, format, warnings, blockedStart, art);
   }
 
-  /** What a user has made of it: another map of the same legend. */
+  /** This map after edits, as a new map with the same legend. */
   public LoadedMap with(TileMap changed) {
     return new LoadedMap(changed, tiles, format, warnings, blockedStart, art);
   }
 
   /**
-   * The tile set of ours that a Tiled map names and is not drawn with, since it is not at hand, or
-   * its symbols are not those of all tiles.
+   * Emberway's tile set that a Tiled map names but cannot use, since the set is missing or some
+   * tiles have no symbol of it.
    */
   public Optional<String> missedTileSet() {
     return tiles.set().spriteNames().isEmpty()
@@ -107,12 +107,12 @@ public record LoadedMap(
         : Optional.empty();
   }
 
-  /** Whether its tiles are those of one of Emberway's tile sets, so that text can say them. */
+  /** Whether the map uses an Emberway tile set, so that the text format can express its tiles. */
   public boolean isInOurTiles() {
     return !tiles.set().spriteNames().isEmpty();
   }
 
-  /** What cells and costs are: by the map's word, or else by the tile set's. */
+  /** The scale of cells and costs: the map's, or else the tile set's. */
   public Scale scale() {
     return map.info().scale().or(tiles.travelDescription().scale());
   }

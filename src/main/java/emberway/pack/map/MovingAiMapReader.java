@@ -26,15 +26,15 @@ import java.util.regex.Pattern;
  * Reads the grid maps of the MovingAI benchmarks, type octile: {@code type octile}, {@code height
  * H}, {@code width W}, {@code map}, and H rows of W terrain letters.
  *
- * <p>The size is a claim until the bytes that follow bear it out. A letter becomes tiles by their
- * names in the tile set, see {@link Letter}. Source: N. Sturtevant, "Benchmarks for Grid-Based
+ * <p>The stated size is trusted only as far as the file's bytes confirm it. Letters become tiles by
+ * the tiles' names, see {@link Letter}. Source: N. Sturtevant, "Benchmarks for Grid-Based
  * Pathfinding", 2012.
  */
 public final class MovingAiMapReader {
-  /** The tile set such maps are drawn with. */
+  /** The tile set for such maps. */
   public static final String TILE_SET = "movingai";
 
-  /** A terrain letter and the names of the tiles it becomes. */
+  /** A terrain letter and the names of its tiles. */
   private enum Letter {
     DOT('.', "ground", ""),
     GROUND('G', "ground", ""),
@@ -78,9 +78,9 @@ public final class MovingAiMapReader {
   /**
    * Reads a map.
    *
-   * @param file what the file is called in problems; its last part becomes the map's name
+   * @param file the file's name in problems; its last part becomes the map's name
    * @param bytes its content
-   * @param tileSets where {@link #TILE_SET} is looked for
+   * @param tileSets finds {@link #TILE_SET}
    */
   public static LoadedMap read(String file, byte[] bytes, TileSets tileSets)
       throws UnreadableException {
@@ -113,7 +113,7 @@ public final class MovingAiMapReader {
         map, tiles, MapFormat.MOVING_AI, problemCollector.sorted(), Optional.empty());
   }
 
-  /** The four lines above the rows; height and width in either order. */
+  /** Reads the four lines above the rows; height and width come in either order. */
   private void readHeader(LineCursor lineCursor) {
     expect(lineCursor, "type octile");
     for (int i = 0; i < 2 && !problemCollector.hasErrors(); i++) {
@@ -150,7 +150,7 @@ public final class MovingAiMapReader {
     }
   }
 
-  /** The next line of the header, or null after a problem was reported. */
+  /** The next line of the header, or null after reporting a problem. */
   private String next(LineCursor lineCursor, String wanted) {
     if (!lineCursor.advance()) {
       problemCollector.error(
@@ -160,7 +160,7 @@ public final class MovingAiMapReader {
     return lineCursor.text(MAX_LINE, problemCollector);
   }
 
-  /** The claimed size, once it is found to be possible. */
+  /** The stated size, if it is possible. */
   private GridSize checkedSize(LineCursor lineCursor) throws UnreadableException {
     long rest = (long) bytes.length - lineCursor.next();
     if (!GridSize.isValid(width, height)) {
@@ -193,7 +193,9 @@ public final class MovingAiMapReader {
                         "install Emberway again, or give one with --tiles")));
   }
 
-  /** The tile id of each ASCII letter in a layer, {@link #UNKNOWN} where it is no letter. */
+  /**
+   * The tile id of each ASCII letter in a layer, {@link #UNKNOWN} for characters without a tile.
+   */
   private int[] idsOfLetters(Legend legend, Layer layer, LoadedTileSet tiles)
       throws UnreadableException {
     int[] ids = new int[128];
@@ -257,7 +259,7 @@ public final class MovingAiMapReader {
         "the letters are . G S T W @ O");
   }
 
-  /** After the last row that was read there must be all rows and nothing but empty lines. */
+  /** Checks that all rows were read, and that only empty lines follow. */
   private void checkEnd(LineCursor lineCursor, int rows) {
     if (problemCollector.isFull()) {
       return;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Reads the scenarios of the MovingAI benchmarks: {@code version 1}, then a query a line with the
- * nine columns bucket, map, width, height, start x, start y, goal x, goal y, optimal length.
+ * Reads MovingAI scenario files: {@code version 1}, then one query per line with the nine columns
+ * bucket, map, width, height, start x, start y, goal x, goal y, optimal length.
  */
 public final class MovingAiScenarioReader {
   private static final int MAX_BYTES = 1 << 26;
@@ -41,7 +41,7 @@ public final class MovingAiScenarioReader {
   /**
    * Reads a file's content.
    *
-   * @param file what the file is called in problems
+   * @param file the file's name in problems
    */
   public static List<Scenario> read(String file, byte[] bytes) throws UnreadableException {
     ProblemCollector problemCollector = new ProblemCollector(file);
@@ -108,7 +108,7 @@ public final class MovingAiScenarioReader {
     scenarios.add(new Scenario(n[0], column[1], n[2], n[3], start, goal, length));
   }
 
-  /** A whole number that is not negative, or −1 after a problem was reported. */
+  /** A whole number, not negative; −1 after reporting a problem. */
   private int whole(String text, int line, int column) {
     if (text.length() <= 9 && !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return Integer.parseInt(text);
@@ -121,13 +121,13 @@ public final class MovingAiScenarioReader {
     return -1;
   }
 
-  /** A length, or −1 after a problem was reported. */
+  /** A length, or −1 after reporting a problem. */
   private double length(String text, int line) {
     double length = -1;
     try {
       length = Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      // reported below, like every other value that is no length
+      // reported below, like every invalid length
     }
     if (length >= 0 && length < Double.POSITIVE_INFINITY) {
       return length;

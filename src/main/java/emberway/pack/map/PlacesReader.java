@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The section {@code [places]} of a text map: one {@code x y Name} a line. */
+/** Reads the section {@code [places]} of a text map: one {@code x y Name} per line. */
 final class PlacesReader {
   private static final Pattern LINE =
       Pattern.compile("\\s*(-?[0-9]{1,9})\\s+(-?[0-9]{1,9})\\s+(.+)", Pattern.DOTALL);
@@ -31,8 +31,7 @@ final class PlacesReader {
   /**
    * Reads a section.
    *
-   * @param size the map's size, or null if that is not known; nothing is said about places off the
-   *     map then
+   * @param size the map's size; null if unknown, so that places off the map are not reported
    */
   static List<Place> read(
       byte[] bytes,

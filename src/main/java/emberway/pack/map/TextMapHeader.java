@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The lines {@code key: value} of a text map, up to its first section. */
+/** Reads the header of a text map: the lines {@code key: value} before the first section. */
 final class TextMapHeader {
   private record Entry(String value, int line, int column) {}
 
@@ -21,15 +21,14 @@ final class TextMapHeader {
   private final Map<String, Entry> entries = new HashMap<>();
   private boolean strayRowsReported;
   private Scale scale = Scale.UNKNOWN;
-  private boolean isWhole = true; // whether every line could be read as text
+  private boolean isWhole = true; // whether every line was valid text
 
   private TextMapHeader(ProblemCollector problemCollector) {
     this.problemCollector = problemCollector;
   }
 
   /**
-   * Reads on from the first line; afterwards the lines stand on the first section's title, if there
-   * is one.
+   * Reads the header after the first line. Leaves the cursor on the first section's title, if any.
    */
   static TextMapHeader read(LineCursor lineCursor, ProblemCollector problemCollector) {
     TextMapHeader header = new TextMapHeader(problemCollector);
@@ -114,7 +113,7 @@ final class TextMapHeader {
         : MeasureParser.parse(key, entry.value, kind, entry.line, entry.column, problemCollector);
   }
 
-  /** What the header says. */
+  /** The map's description in the header. */
   MapInfo info() {
     return new MapInfo(
         value(TextMapFormat.NAME, ""),
@@ -126,13 +125,13 @@ final class TextMapHeader {
         scale);
   }
 
-  /** The line of the key {@code tileset}, or the first line where there is none. */
+  /** The line of the key {@code tileset}, or the first line if it is missing. */
   int tileSetLine() {
     Entry entry = entries.get(TextMapFormat.TILE_SET);
     return entry == null ? 1 : entry.line;
   }
 
-  /** Where the value of {@code tileset} starts in its line, or 0 where there is none. */
+  /** The column of the value of {@code tileset}, or 0 if it is missing. */
   int tileSetColumn() {
     Entry entry = entries.get(TextMapFormat.TILE_SET);
     return entry == null ? 0 : entry.column;

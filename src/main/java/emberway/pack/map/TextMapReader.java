@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads text maps, {@code emberway-map 1}: a header, the base and perhaps the overlay as rows of
- * symbols, and perhaps named places.
+ * Reads text maps, {@code emberway-map 1}: a header, the base and optionally the overlay as rows of
+ * symbols, and optional places.
  *
- * <p>The rows go from bytes to tile ids without becoming text. The size is that of the rows, so
- * nothing is ever allocated by a claim. Time is linear in the bytes; memory beyond the bytes is the
- * two layers.
+ * <p>Rows are decoded from bytes to tile ids without creating strings. The size follows from the
+ * rows, so a false claim cannot cause an allocation. Time is linear in the bytes; memory beyond the
+ * bytes is the two layers.
  */
 public final class TextMapReader {
   private final byte[] bytes;
@@ -42,9 +42,9 @@ public final class TextMapReader {
   /**
    * Reads a map.
    *
-   * @param file what the file is called in problems
+   * @param file the file's name in problems
    * @param bytes its content
-   * @param tileSets where the tile set that the map names is looked for
+   * @param tileSets finds the tile set that the map names
    * @throws UnreadableException with every error found, up to a limit
    */
   public static LoadedMap read(String file, byte[] bytes, TileSets tileSets)
@@ -159,7 +159,7 @@ public final class TextMapReader {
     }
   }
 
-  /** The size by the base's rows, or null after a problem was reported. */
+  /** The size according to the base's rows, or null after reporting a problem. */
   private GridSize size(TextMapSections.Section base) {
     if (base.rows() == 0) {
       problemCollector.error(

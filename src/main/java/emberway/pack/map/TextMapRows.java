@@ -19,19 +19,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The rows of one layer of a text map, straight from bytes to tile ids.
+ * Decodes the rows of one layer of a text map from bytes to tile ids.
  *
- * <p>Nearly every symbol is one ASCII byte whose id stands in a table of 128. What the table marks
- * as {@link #SPECIAL} takes the slow path: symbols beyond ASCII, unknown ones, and those which mark
- * the start or the goal, of which there may be one each.
+ * <p>Nearly every symbol is a single ASCII byte, looked up in a table of 128 ids. Table entries
+ * {@link #SPECIAL} take the slow path: symbols beyond ASCII, unknown ones, and those that mark the
+ * start or the goal, of which each may occur once.
  */
 final class TextMapRows {
   private static final int SPECIAL = -1;
   private static final int MAX_DIFFERENT_UNKNOWN = ProblemCollector.LIMIT;
 
-  /** Where a marker or an unknown symbol was seen first, and how often. */
+  /** The first position and the count of a marker or an unknown symbol. */
   private static final class Sighting {
-    final char symbol; // 0 beyond the legend's range
+    final char symbol; // 0 if outside the legend's range
     final Cell cell;
     final int line;
     int count;
@@ -57,7 +57,7 @@ final class TextMapRows {
   private final Map<Tile.Role, Sighting> markers = new LinkedHashMap<>();
   private final Map<Integer, Sighting> unknown = new LinkedHashMap<>();
 
-  /** Over the rows of a section, which are of at least one line. */
+  /** Decodes a section's rows, which have at least one line. */
   TextMapRows(
       byte[] bytes,
       TextMapSections.Section section,
@@ -80,10 +80,10 @@ final class TextMapRows {
     }
   }
 
-  /** The length that most rows have, or the first row's if no length has a majority. [cells] */
+  /** The length of most rows, or the first row's if no length has a majority. [cells] */
   static int usualWidth(byte[] bytes, TextMapSections.Section section) {
     LineCursor lineCursor = section.lineCursor(bytes);
-    int candidate = 0; // Boyer and Moore's majority vote: a majority always survives
+    int candidate = 0; // Boyer-Moore majority vote: a majority always survives
     int votes = 0;
     int first = -1;
     for (int row = 0; row < section.rows() && lineCursor.advance(); row++) {
@@ -97,7 +97,7 @@ final class TextMapRows {
     return votes > 0 ? candidate : Math.max(first, 0);
   }
 
-  /** Reports the rows that have another length; whether all of them have this one. */
+  /** Reports rows with another length. Returns whether there are none. */
   static boolean checkWidth(
       byte[] bytes, TextMapSections.Section section, int width, ProblemCollector problemCollector) {
     LineCursor lineCursor = section.lineCursor(bytes);
@@ -122,11 +122,11 @@ final class TextMapRows {
   }
 
   /**
-   * Fills in the tile ids of a layer and reports what is wrong with its symbols.
+   * Decodes a layer's tile ids and reports wrong symbols.
    *
    * @param size the usual width, and the number of rows
-   * @param ids where the ids go [size: width*height, row-major]; if null, only the problems are
-   *     wanted, and rows may be longer or shorter
+   * @param ids receives the ids [size: width*height, row-major]; null to report problems only, with
+   *     rows of any length
    */
   void read(GridSize size, char[] ids) {
     int width = size.width();
@@ -242,7 +242,7 @@ final class TextMapRows {
         .formatted(tiles.set().name(), known.isEmpty() ? "nothing" : known, section.title());
   }
 
-  /** Warns of a goal that nobody can reach. */
+  /** Warns of a goal on a blocked cell. */
   void checkGoal(GridSize size, char[] base) {
     blockage(Tile.Role.GOAL, size, base)
         .ifPresent(
@@ -253,7 +253,7 @@ final class TextMapRows {
             });
   }
 
-  /** The error of a start that nobody can stand on, for whoever wants to set out from it. */
+  /** The error for a start on a blocked cell, for routes from there. */
   Optional<Problem> blockedStart(GridSize size, char[] base) {
     Sighting start = markers.get(Tile.Role.START);
     return blockage(Tile.Role.START, size, base)
@@ -268,7 +268,7 @@ final class TextMapRows {
                     "move it to open ground"));
   }
 
-  /** That a marker's cell cannot be walked, if there is the marker and that is so. */
+  /** The message for a marker on a blocked cell, if that is so. */
   private Optional<String> blockage(Tile.Role role, GridSize size, char[] base) {
     Sighting seen = markers.get(role);
     if (seen == null) {

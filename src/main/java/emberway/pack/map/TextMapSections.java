@@ -9,19 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where the sections of a text map lie in its bytes. */
+/** Finds the sections of a text map in its bytes. */
 final class TextMapSections {
   /**
-   * One section.
+   * A section.
    *
    * @param title its name, without the brackets
    * @param line the title's line
    * @param from where its first row starts [bytes]
    * @param to where it ends, exclusive [bytes]
-   * @param rows the lines from its first row to its last that is not empty
+   * @param rows the lines from its first row to the last nonempty one
    */
   record Section(String title, int line, int from, int to, int rows) {
-    /** The rows, from before the first. */
+    /** A cursor before the section's first row. */
     LineCursor lineCursor(byte[] bytes) {
       return new LineCursor(bytes, from, to, line + 1);
     }
@@ -31,7 +31,7 @@ final class TextMapSections {
 
   private TextMapSections() {}
 
-  /** Reads on from lines that stand on the first title, if there is one. */
+  /** Reads the sections from a cursor that is on the first title, if any. */
   static TextMapSections read(LineCursor lineCursor, ProblemCollector problemCollector) {
     TextMapSections found = new TextMapSections();
     boolean onTitle = lineCursor.startsWith('[');
@@ -65,7 +65,7 @@ final class TextMapSections {
     return found;
   }
 
-  /** The title under the cursor, or null after a problem was reported. */
+  /** The title at the cursor, or null after reporting a problem. */
   private static String title(LineCursor lineCursor, ProblemCollector problemCollector) {
     String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
     if (text == null) {
@@ -98,7 +98,7 @@ final class TextMapSections {
     }
   }
 
-  /** The section of a title, the first one if there are several. */
+  /** The section with a title; the first one if there are several. */
   Optional<Section> find(String title) {
     return Optional.ofNullable(sections.get(title));
   }

@@ -20,11 +20,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Writes text maps, {@code emberway-map 1}. The same map always gives the same bytes, and {@link
- * TextMapReader} makes an equal map of them.
+ * Writes text maps, {@code emberway-map 1}. Equal maps give equal bytes, and {@link TextMapReader}
+ * restores an equal map.
  *
- * <p>Values and names are single lines in the format: line breaks and other control characters in
- * them are written as one space.
+ * <p>Values and names are single lines in the format: runs of line breaks and other control
+ * characters become one space.
  */
 public final class TextMapWriter {
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\t]]+");
@@ -32,19 +32,19 @@ public final class TextMapWriter {
   private TextMapWriter() {}
 
   /**
-   * Writes to a stream, which is left open.
+   * Writes a map to a stream, without closing it.
    *
-   * @throws IllegalArgumentException if the format cannot say the map: a tile in the wrong layer, a
-   *     tile set's name that is no plain word, two places of one name
+   * @throws IllegalArgumentException if the format cannot express the map: a tile in the wrong
+   *     layer, an invalid tile set name, or two places with one name
    */
   public static void write(TileMap map, OutputStream out) throws IOException {
     write(map, List.of(), out);
   }
 
   /**
-   * The same with comments below the first line.
+   * Writes a map with comments below the first line.
    *
-   * @param comments each a line that begins with {@code #}
+   * @param comments lines that begin with {@code #}
    */
   public static void write(TileMap map, List<String> comments, OutputStream out)
       throws IOException {
@@ -99,7 +99,7 @@ public final class TextMapWriter {
     return out.toString();
   }
 
-  /** A value as the reader will give it back. */
+  /** A value as the reader will read it. */
   private static String line(String value) {
     String line = CONTROL.matcher(value).replaceAll(" ").strip();
     if (line.length() <= TextMapFormat.MAX_VALUE) {
@@ -123,7 +123,7 @@ public final class TextMapWriter {
       throws IOException {
     char[] symbols = symbols(legend, layer);
     GridSize size = tiles.size();
-    byte[] row = new byte[size.width() * 3 + 1]; // no symbol takes more than three bytes
+    byte[] row = new byte[size.width() * 3 + 1]; // a symbol takes at most three bytes
     for (int y = 0; y < size.height(); y++) {
       int end = 0;
       for (int x = 0; x < size.width(); x++) {
@@ -147,7 +147,7 @@ public final class TextMapWriter {
     }
   }
 
-  /** The symbol of each id, 0 where the tile belongs to the other layer. */
+  /** The symbol of each id; 0 for tiles of the other layer. */
   private static char[] symbols(Legend legend, Layer layer) {
     char[] symbols = new char[legend.size() + 1];
     symbols[Legend.NOTHING] = TextMapFormat.NOTHING;

@@ -13,27 +13,27 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How a Tiled map looks.
+ * The look of a Tiled map.
  *
- * @param map the map as Tiled has it
- * @param pictures its pictures by the paths that the map gives, transparent colors not yet taken
- *     out; read and decoded anew each time. Any thread
+ * @param map the map in Tiled's format
+ * @param pictures its pictures by the paths in the map, with color keys not applied; decoded on
+ *     each request; thread-safe
  * @param origin its files, for saving
- * @param missing why tile sets and templates could not be read, which the map goes without
+ * @param missing problems of unreadable tile sets and templates that the map is shown without
  */
 public record TiledArt(
     TiledMap map, SpriteSource pictures, TiledOrigin origin, List<Problem> missing) {
-  /** Keeps a copy of what is missing. */
+  /** Copies the list of problems. */
   public TiledArt {
     missing = List.copyOf(missing);
   }
 
-  /** The paths of all pictures that the map and its tile sets name, sorted. */
+  /** The paths of all pictures that the map and its tile sets use, sorted. */
   public List<String> paths() {
     return paths(map);
   }
 
-  /** The paths of all pictures that a map and its tile sets name, sorted. */
+  /** The paths of all pictures that a map and its tile sets use, sorted. */
   public static List<String> paths(TiledMap map) {
     Set<String> paths = new TreeSet<>();
     for (TiledMap.TileSetUse use : map.tileSets()) {
@@ -50,12 +50,9 @@ public record TiledArt(
     return List.copyOf(paths);
   }
 
-  /**
-   * What is missing: the files that could not be read, and what is wrong with the pictures, found
-   * by decoding every one of them.
-   */
+  /** Problems of missing files, and those of pictures, found by decoding all of them. */
   public List<Problem> missingProblems() {
-    Set<Problem> problems = new LinkedHashSet<>(missing); // what is too much is said once
+    Set<Problem> problems = new LinkedHashSet<>(missing); // an exceeded budget is reported once
     for (String path : paths()) {
       try {
         pictures.image(path);

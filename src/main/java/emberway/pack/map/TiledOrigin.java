@@ -5,7 +5,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ReferencedFiles;
 import java.util.List;
 
-/** The files that a Tiled map was read from, so that it can be kept as it is. */
+/** The files of a Tiled map, kept so that the map can be saved unchanged. */
 public final class TiledOrigin {
   private final String extension; // with its dot
   private final byte[] bytes;
@@ -15,11 +15,11 @@ public final class TiledOrigin {
   private final int overlayHash;
 
   /**
-   * Of a map that was read.
+   * The files of a map that was read.
    *
-   * @param bytes its file's content, which is kept
+   * @param bytes the map file's content, not copied
    * @param references the files it needs, relative to its folder
-   * @param map what was made of it
+   * @param map the resulting map
    */
   public TiledOrigin(
       String extension, byte[] bytes, ReferencedFiles files, List<String> references, TileMap map) {
@@ -31,7 +31,7 @@ public final class TiledOrigin {
     overlayHash = map.overlay().hashCode();
   }
 
-  /** Whether a map's cells are those that were read. Linear in the cells. */
+  /** Whether a map's cells equal those that were read. Linear in the number of cells. */
   public boolean isUnchanged(TileMap map) {
     return map.base().hashCode() == baseHash && map.overlay().hashCode() == overlayHash;
   }
@@ -48,7 +48,7 @@ public final class TiledOrigin {
     return references;
   }
 
-  /** The content of a file it needs. */
+  /** Reads a file that the map needs. */
   public byte[] read(String path) throws UnreadableException {
     return files.read(path, ReferencedFiles.MAX_PICTURE_BYTES);
   }

@@ -1,8 +1,8 @@
 /**
  * Text maps, MovingAI maps and scenarios, and the result of reading any map.
  *
- * <p>In: the bytes of a map. Out: a {@link LoadedMap} with its tile set and warnings; back again,
- * the text of a map.
+ * <p>In: a map's bytes. Out: a {@link LoadedMap} with its tile set and warnings; also writes text
+ * maps.
  *
  * <p>Start at {@link TextMapReader}; {@link TextMapWriter} is its inverse.
  */

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/** The files of the pack that comes with the program. It holds no tile sets of its own. */
+/** The files of the bundled pack, which has no tile sets of its own. */
 public record BundledFiles() implements PackFiles {
   private static final String ROOT = "maps";
 

@@ -15,25 +15,25 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.Objects;
 
-/** Bytes that can be read from any place on. Any thread. */
+/** Bytes with random access. Thread-safe. */
 public sealed interface ByteSource {
-  /** How many there are. */
+  /** The number of bytes. */
   long length();
 
-  /** The bytes from a place on; closed by the caller. */
+  /** Opens the bytes from an offset on; the caller closes the stream. */
   InputStream from(long at) throws IOException, UnreadableException;
 
-  /** The same bytes by one opening, for whoever reads many parts of them; one thread at a time. */
+  /** Opens the bytes once, for reading many parts of them by one thread. */
   default Held hold() throws IOException, UnreadableException {
     return new Held(length(), this::from, () -> {});
   }
 
-  /** Gives the bytes from a place on. */
+  /** Opens the bytes from an offset on. */
   interface Opening {
     InputStream from(long at) throws IOException, UnreadableException;
   }
 
-  /** Bytes that are open; each stream is used up before the next is asked for. */
+  /** Opened bytes; each stream must be finished before the next is opened. */
   record Held(long length, Opening opening, Closeable owner) implements ByteSource, Closeable {
     @Override
     public InputStream from(long at) throws IOException, UnreadableException {
@@ -50,7 +50,7 @@ public sealed interface ByteSource {
   final class InMemory implements ByteSource {
     private final byte[] bytes;
 
-    /** Over an array, which is kept. */
+    /** Wraps an array, without copying it. */
     public InMemory(byte[] bytes) {
       this.bytes = bytes;
     }
@@ -67,13 +67,13 @@ public sealed interface ByteSource {
   }
 
   /**
-   * A file, opened anew for each reading, so that nothing holds it meanwhile; that it has changed
-   * since it was first looked at is found out.
+   * A file on disk, opened for each read, so that it is not locked in between. Later changes of the
+   * file are detected.
    */
   record OnDisk(Path file, String display, long length, FileTime modified, Object key)
       implements ByteSource {
 
-    /** A regular file as it is now. */
+    /** The current state of a regular file. */
     static OnDisk of(Path file, String display) throws UnreadableException {
       try {
         BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
@@ -101,7 +101,7 @@ public sealed interface ByteSource {
         }
 
         @Override
-        public void close() {} // whoever holds the file does
+        public void close() {} // the holder closes the file
       };
     }
 

@@ -10,25 +10,27 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What opening one file may take, with all that it refers to: pictures, bytes, cells and elements
- * together. Whoever opens the file makes the budget and hands it down. It counts and never looks at
- * a clock, so a busy machine opens the same files. Any thread.
+ * Limits the resources for opening one file with everything it refers to: pictures, bytes, cells
+ * and elements together. The opener creates the budget and passes it on. It counts and never
+ * measures time, so a busy machine can open the same files. Thread-safe.
  */
 public final class FileBudget {
-  /** What all parts may come to. [units] */
+  /** The limit for all parts together. [units] */
   public static final long MOST = 1L << 30;
 
-  /** What is counted, and what one of it comes to. */
+  /** What is counted, with the units for each. */
   private enum Part {
-    /** Of pictures that are decoded: its file's samples, and the four bytes made of them. */
+    /** Pixels of decoded pictures: the file's samples, and the four bytes made of them. */
     PIXELS(8, "pictures", "use fewer or smaller pictures"),
     /** Of files that are read. */
     BYTES(1, "files", "use fewer or smaller files"),
-    /** Of layers: four bytes each, two looks, and the drawing, which takes the most by far. */
+    /** Cells of layers: four bytes each, two passes, and drawing, which takes by far the most. */
     CELLS(15, "layers", "use fewer or smaller layers"),
-    /** Of chunks and of layers of another size than the map, which are put into layers. */
+    /**
+     * Cells of chunks, and of layers that differ from the map in size; they are copied into layers.
+     */
     CHUNK_CELLS(5, "layers", "use fewer or smaller layers, or chunks that do not overlap"),
-    /** Of XML and JSON, an attribute counted as one; about what it takes in memory. */
+    /** Elements of XML and JSON; an attribute counts as one. Roughly their size in memory. */
     ELEMENTS(256, "elements", "use fewer tiles with properties, and fewer objects");
 
     private final int units;
@@ -43,32 +45,32 @@ public final class FileBudget {
   }
 
   private final String file;
-  private final Map<Part, Long> taken = new EnumMap<>(Part.class); // absent for nothing
-  private final Set<String> pictures = new HashSet<>(); // that were counted
+  private final Map<Part, Long> taken = new EnumMap<>(Part.class); // absent means none
+  private final Set<String> pictures = new HashSet<>(); // already counted
   private long units;
-  private Problem excess; // null for as long as there is none
+  private Problem excess; // null unless exceeded
 
-  /** For a file, as it is called in problems. */
+  /** A budget for a file, with the file's name in problems. */
   public FileBudget(String file) {
     this.file = file;
   }
 
-  /** What was taken up to now. [units] */
+  /** The amount used so far. [units] */
   public synchronized long taken() {
     return units;
   }
 
-  /** Whether more was asked for than there is. From then on each request is refused. */
+  /** Whether a request has exceeded the budget. From then on, all requests are refused. */
   public synchronized boolean isExceeded() {
     return excess != null;
   }
 
   /**
-   * Takes a picture before it is decoded; one of the same name counts once.
+   * Charges a picture before it is decoded; pictures with the same name count once.
    *
-   * @param name what it is called in problems
-   * @param bytes of its file
-   * @throws UnreadableException if that is too much
+   * @param name the picture's name in problems
+   * @param bytes the size of its file
+   * @throws UnreadableException if the budget is exceeded
    */
   public synchronized void picture(String name, long width, long height, long bytes)
       throws UnreadableException {
@@ -78,22 +80,22 @@ public final class FileBudget {
     }
   }
 
-  /** Takes a file that was read. */
+  /** Charges a file that was read. */
   public synchronized void file(String name, long bytes) throws UnreadableException {
     take(Part.BYTES, bytes, name);
   }
 
-  /** Takes the cells of a part of a layer before they are unpacked. */
+  /** Charges the cells of a part of a layer before they are unpacked. */
   public synchronized void chunkCells(String name, long count) throws UnreadableException {
     take(Part.CHUNK_CELLS, count, name);
   }
 
-  /** Takes the cells of a layer before there is room made for them. */
+  /** Charges the cells of a layer before memory is allocated for them. */
   public synchronized void cells(String name, long count) throws UnreadableException {
     take(Part.CELLS, count, name);
   }
 
-  /** Takes the elements of a file. */
+  /** Charges the elements of a file. */
   public synchronized void elements(String name, long count) throws UnreadableException {
     take(Part.ELEMENTS, count, name);
   }
@@ -109,7 +111,7 @@ public final class FileBudget {
     }
   }
 
-  /** Says which part is the largest, and what all come to. */
+  /** The problem of an exceeded budget, with the largest part and the total. */
   private Problem excess(String last) {
     Part most = Part.PIXELS;
     for (Part part : Part.values()) {

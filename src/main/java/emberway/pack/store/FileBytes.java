@@ -10,19 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reads whole files, but none larger than a limit. */
+/** Reads whole files up to a size limit. */
 public final class FileBytes {
   private static final int MIB = 1 << 20;
 
   private FileBytes() {}
 
-  /** The folder that a file lies in. */
+  /** The folder of a file. */
   public static Path folderOf(Path file) {
     Path parent = file.getParent();
     return parent == null ? Path.of(".") : parent;
   }
 
-  /** A regular file's content; what waits for somebody to write, such as a pipe, is refused. */
+  /** Reads a regular file; others, such as a pipe, are refused, since reading might block. */
   public static byte[] read(Path file, String display, int maxBytes) throws UnreadableException {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -42,9 +42,9 @@ public final class FileBytes {
   }
 
   /**
-   * That a file is none on a disk.
+   * The error for a file that is not on a disk.
    *
-   * @param isRegular whether it claims to be
+   * @param isRegular whether it claims to be a regular file
    */
   static UnreadableException special(String display, boolean isRegular) {
     return new UnreadableException(
@@ -54,7 +54,7 @@ public final class FileBytes {
             "name a file on a disk; save it there first"));
   }
 
-  /** A stream's content; the stream is left open. */
+  /** Reads a stream, without closing it. */
   public static byte[] read(InputStream in, String display, int maxBytes)
       throws UnreadableException {
     try {
@@ -68,7 +68,7 @@ public final class FileBytes {
     }
   }
 
-  /** What an exception says, as the end of reading a file. */
+  /** The error for an exception while reading a file. */
   public static UnreadableException unreadable(String display, IOException e) {
     FileError trouble = FileError.reading(e);
     UnreadableException unreadable =
@@ -77,7 +77,7 @@ public final class FileBytes {
     return unreadable;
   }
 
-  /** That a file is larger than a limit. */
+  /** The error for a file that exceeds a limit. */
   public static UnreadableException tooLarge(String display, int maxBytes) {
     return new UnreadableException(
         Problem.inFile(

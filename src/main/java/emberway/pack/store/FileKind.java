@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a file is, by its first bytes. */
+/** The kind of a file, recognized by its first bytes. */
 public enum FileKind {
   TEXT_MAP("an Emberway text map", MapFormat.TEXT),
   MOVING_AI_MAP("a MovingAI map", MapFormat.MOVING_AI),
@@ -26,7 +26,7 @@ public enum FileKind {
   BINARY("a binary file"),
   TEXT("some other text");
 
-  /** How many of a file's first bytes tell its kind. */
+  /** The number of first bytes that decide the kind. */
   public static final int LOOK_AT = 1024;
 
   private static final int XML_LOOK_AT = 256;
@@ -46,17 +46,17 @@ public enum FileKind {
     this.mapFormat = Optional.of(mapFormat);
   }
 
-  /** With its article: "a PNG picture". */
+  /** The kind with its article: "a PNG picture". */
   public String label() {
     return label;
   }
 
-  /** The format of maps that such a file can be. */
+  /** The map format that such a file may have. */
   public Optional<MapFormat> mapFormat() {
     return mapFormat;
   }
 
-  /** Whether a file starts like a zip; one that cannot be read does not. */
+  /** Whether a file starts like a zip; false if it cannot be read. */
   public static boolean isZip(Path file) {
     if (!SpecialFile.isPlain(file)) {
       return false;
@@ -68,12 +68,12 @@ public enum FileKind {
     }
   }
 
-  /** How many bytes a UTF-8 byte order mark takes at the start: 3 or 0. */
+  /** The length of a UTF-8 byte order mark at the start: 3 or 0. */
   public static int bomLength(byte[] bytes) {
     return startsWith(bytes, BOM) ? BOM.length : 0;
   }
 
-  /** The kind of a file that starts with these bytes. */
+  /** The kind of a file with these first bytes. */
   public static FileKind of(byte[] bytes) {
     int from = bomLength(bytes);
     if (bytes.length == from) {
@@ -95,10 +95,7 @@ public enum FileKind {
     return byWords(new String(bytes, from, to - from, StandardCharsets.UTF_8));
   }
 
-  /**
-   * The encoding of XML that is in UTF-16: a byte order mark tells it, or a {@code <} in two bytes.
-   * UTF-8 for all else.
-   */
+  /** UTF-16 if XML starts with its byte order mark or with a {@code <} of two bytes; else UTF-8. */
   public static Charset wide(byte[] bytes) {
     int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
     return switch (first) {
@@ -108,7 +105,7 @@ public enum FileKind {
     };
   }
 
-  /** Whether a file in UTF-16 begins as XML does. */
+  /** Whether a UTF-16 file begins like XML. */
   private static boolean isWideXml(byte[] bytes) {
     Charset charset = wide(bytes);
     if (charset.equals(StandardCharsets.UTF_8)) {
@@ -157,7 +154,7 @@ public enum FileKind {
     if (stripped.startsWith("{")) {
       return JSON;
     }
-    // A third of replacement characters is no text in any language.
+    // Text in any language has less than a third of replacement characters.
     long odd = start.chars().filter(c -> c == 0xFFFD || (c < ' ' && !isBreak(c))).count();
     return odd * 3 > start.length() ? BINARY : TEXT;
   }

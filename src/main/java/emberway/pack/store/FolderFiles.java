@@ -19,9 +19,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
+/**
+ * A pack in a folder on disk, which may be a symbolic link; links inside must not lead out of it.
+ */
 public record FolderFiles(Path folder, String display) implements PackFiles {
-  /** The most files of one folder that are looked at. */
+  /** The most files listed in one folder. */
   private static final int MAX_FILES = 100_000;
 
   @Override
@@ -117,7 +119,10 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
         .orElseGet(() -> PackFiles.super.notFound(path));
   }
 
-  /** The file of a path, once it is sure that it is a regular one in the folder, so spelled. */
+  /**
+   * The file at a path, after checking that it is a regular file inside the folder with this exact
+   * spelling.
+   */
   public Path inside(String path) throws UnreadableException {
     Path file = inFolder(path);
     if (!Files.exists(file)) {

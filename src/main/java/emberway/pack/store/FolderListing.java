@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The files in a folder on disk, for hints; at most a few thousand of them are looked at. */
+/** Lists files of a folder on disk, for hints; reads at most a few thousand names. */
 public final class FolderListing {
-  private static final int MOST_NAMES = 2000; // of a folder
+  private static final int MOST_NAMES = 2000; // per folder
 
   private FolderListing() {}
 
-  /** The first file of a folder, by name, that is wanted. */
+  /** The first matching file of a folder, by name. */
   public static Optional<Path> first(Path folder, Predicate<Path> isWanted) {
     return names(folder, isWanted).stream().findFirst().map(folder::resolve);
   }
 
-  /** The names in a folder, sorted; none of one that cannot be looked into. */
+  /** The matching names in a folder, sorted; empty if it cannot be read. */
   public static List<String> names(Path folder, Predicate<Path> isWanted) {
     List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {

@@ -5,18 +5,18 @@ import emberway.pack.problem.ProblemCollector;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A cursor over the lines of a text file that is held as bytes. A line ends with LF or CRLF, which
- * is not part of it; the last line may lack it.
+ * Iterates over the lines of a text file held as bytes. Lines end with LF or CRLF, which are not
+ * part of them; the last line may lack its end.
  */
 public final class LineCursor {
   private final byte[] bytes;
-  private final int limit; // where the lines end, exclusive
+  private final int limit; // end of the lines, exclusive
   private int start;
   private int end;
   private int next;
   private int number;
 
-  /** Before the first line, which starts at a byte and has a number. */
+  /** A cursor before the first line, given that line's offset and number. */
   public LineCursor(byte[] bytes, int from, int limit, int firstNumber) {
     this.bytes = bytes;
     this.limit = limit;
@@ -24,7 +24,7 @@ public final class LineCursor {
     this.number = firstNumber - 1;
   }
 
-  /** Goes to the next line, if there is one. */
+  /** Moves to the next line, if any. */
   public boolean advance() {
     if (next >= limit) {
       return false;
@@ -64,14 +64,14 @@ public final class LineCursor {
     return start == end;
   }
 
-  /** Whether the line starts with that (ASCII) character. */
+  /** Whether the line starts with an ASCII character. */
   public boolean startsWith(char c) {
     return start < end && bytes[start] == c;
   }
 
   /**
-   * The line as text, or null after a problem was reported: too long, not UTF-8, or a control
-   * character in it.
+   * The line as text; null after reporting that it is too long, not UTF-8, or has a control
+   * character.
    */
   public String text(int maxLength, ProblemCollector problemCollector) {
     int column = 1;
@@ -99,7 +99,7 @@ public final class LineCursor {
     return new String(bytes, start, end - start, StandardCharsets.UTF_8);
   }
 
-  /** What to say about a byte that is not UTF-8. */
+  /** The error message for a byte that is not UTF-8. */
   public static String malformed(byte b) {
     return "byte 0x%02X is not valid UTF-8".formatted(b & 0xFF);
   }

@@ -22,22 +22,22 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The files that become a pack, by their paths in it. The same files always give the same bytes of
- * a zip: in the order of their paths, of one time, compressed or not by a fixed rule.
+ * The files of a new pack, by their paths in it. The same files always give the same zip bytes:
+ * sorted by path, with a constant time stamp, and compressed by a fixed rule.
  */
 public final class PackContent {
-  /** Any time will do that a zip can say and that no time zone moves. */
+  /** A constant time that zips can express and no time zone shifts. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
-  private static final String PNG = ".png"; // which is compressed as it is
+  private static final String PNG = ".png"; // already compressed
 
-  /** A file's bytes, made or read when they are wanted. */
+  /** Creates or reads a file's bytes on demand. */
   @FunctionalInterface
   public interface Source {
     byte[] bytes() throws UnreadableException;
   }
 
-  /** Carries the reader's exception through code that knows but its own. */
+  /** Carries an UnreadableException through code that only allows IOExceptions. */
   private static final class Carried extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final UnreadableException unreadable;
@@ -50,15 +50,15 @@ public final class PackContent {
 
   private final SortedMap<String, Source> files = new TreeMap<>();
 
-  /** Adds a file of a good path that is not there yet. */
+  /** Adds a file under a valid, unused path. */
   public void add(String path, Source source) {
     assert PackPath.complaint(path).isEmpty() && !files.containsKey(path) : path;
     files.put(path, source);
   }
 
   /**
-   * Those of some paths at which nothing is written; pictures in a folder that pictures are written
-   * to are left out, as a tile set may have lost some.
+   * The given paths that this content does not replace. Pictures in a folder that receives new
+   * pictures are left out, since a tile set may have fewer than before.
    */
   public List<String> missing(List<String> paths) {
     Set<String> folders = new HashSet<>();
@@ -79,10 +79,10 @@ public final class PackContent {
     return path.substring(0, path.lastIndexOf('/') + 1);
   }
 
-  /** Writes a zip to a stream, which is left open. */
+  /** Writes a zip to a stream, without closing it. */
   public void zip(OutputStream out) throws IOException, UnreadableException {
     ZipOutputStream zip = new ZipOutputStream(out);
-    long excess = 0; // of what readers bound
+    long excess = 0; // of files so far, which readers limit
     for (Map.Entry<String, Source> file : files.entrySet()) {
       byte[] bytes = file.getValue().bytes();
       ZipEntry entry = new ZipEntry(file.getKey());
@@ -102,7 +102,9 @@ public final class PackContent {
     zip.finish();
   }
 
-  /** Whether a file goes in as it is: a picture, or what readers would take for a zip bomb. */
+  /**
+   * Whether to store a file uncompressed: a picture, or one that readers would take for a zip bomb.
+   */
   private static boolean isStored(String path, byte[] bytes, long excess) {
     if (isPicture(path)) {
       return true;
@@ -124,7 +126,7 @@ public final class PackContent {
     }
   }
 
-  /** Writes a zip in place of what is there. */
+  /** Writes a zip, replacing the target. */
   public void saveZip(Path target) throws UnwritableException, UnreadableException {
     try {
       AtomicFile.write(
@@ -141,7 +143,7 @@ public final class PackContent {
     }
   }
 
-  /** Writes a folder in place of what is there. */
+  /** Writes a folder, replacing the target. */
   public void saveFolder(Path target) throws UnwritableException, UnreadableException {
     try {
       AtomicFolder.write(target, this::writeFiles);

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The files of a pack, read only: a folder, a zip, or a part of the program.
+ * The files of a pack, read-only: a folder, a zip, or files bundled with the program.
  *
- * <p>Paths are relative to the pack, with slashes, and have passed {@link PackPath#complaint}. What
- * is behind them lies inside the pack: links out of it are refused. Any thread.
+ * <p>Paths are relative to the pack, with slashes, and have passed {@link PackPath#complaint}. All
+ * files lie inside the pack: links out of it are refused. Thread-safe.
  */
 public interface PackFiles {
   /** The file that makes a folder or a zip a pack. */
@@ -20,38 +20,38 @@ public interface PackFiles {
   /** The most maps a pack may have. */
   int MAX_MAPS = 10_000;
 
-  /** How problems in files that come with the program begin. */
+  /** The prefix of bundled files' names in problems. */
   String BUNDLED = "bundled:";
 
-  /** What the pack is called in problems. */
+  /** The pack's name in problems. */
   String display();
 
-  /** What a file in it is called in problems. */
+  /** A file's name in problems. */
   default String display(String path) {
     return display() + "/" + path;
   }
 
-  /** Whether there is such a file. */
+  /** Whether a file exists. */
   boolean has(String path);
 
-  /** The names of the files directly in a folder, sorted; none where there is no such folder. */
+  /** The names of the files directly in a folder, sorted; empty if there is no such folder. */
   List<String> names(String folder) throws UnreadableException;
 
-  /** The paths of all its files, sorted; none where they are a part of the program. */
+  /** The paths of all files, sorted; empty for bundled files. */
   default List<String> all() throws UnreadableException {
     return List.of();
   }
 
-  /** A file's first bytes, so many at most. */
+  /** Reads a file's first bytes, at most the given number. */
   byte[] head(String path, int bytes) throws UnreadableException;
 
-  /** A file's content. */
+  /** Reads a file. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
 
   /**
-   * A file's content, or only some of its first bytes if these are not what is wanted.
+   * Reads a file if its first bytes are accepted; else returns some of its first bytes.
    *
-   * @param bytes how many tell that
+   * @param bytes how many first bytes decide
    */
   default byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
       throws UnreadableException {
@@ -60,28 +60,28 @@ public interface PackFiles {
   }
 
   /**
-   * What is wrong with all other files, as far as that could harm who has the pack.
+   * Problems of all other files, as far as they could harm the pack's user.
    *
-   * @param paths the files that are looked at elsewhere
+   * @param paths the files that are checked elsewhere
    */
   default List<Problem> problemsBesides(Set<String> paths) {
     return List.of();
   }
 
   /**
-   * Refuses files that unfold to more than is decent, all together; by what the pack's directory
-   * says, which no file can exceed when it is read.
+   * Refuses files that together unpack to more than is plausible. Uses the sizes in the pack's
+   * directory, which reading enforces.
    *
-   * @param paths the files; those that are not there count nothing
+   * @param paths the files; missing ones are ignored
    */
   default void refuseBombOf(Collection<String> paths) throws UnreadableException {}
 
-  /** The files that a Tiled map in it may refer to. */
+  /** The files that a Tiled map in this pack may refer to. */
   default ReferencedFiles around(String map) {
     return new ReferencedFiles.InPack(this, map);
   }
 
-  /** That there is no such file. */
+  /** The error for a missing file. */
   default UnreadableException notFound(String path) {
     return new UnreadableException(
         Problem.inFile(display(path), "not found", "put the file there, or mend its name"));

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The names of files in a pack: relative, with slashes, and such that they mean the same file on
- * every system. A name that passes here cannot lead out of a folder it is resolved in, links aside.
+ * Checks the paths of files in a pack: relative, with slashes, and with the same meaning on every
+ * system. A valid path cannot lead out of the folder that it is resolved in, except by links.
  */
 public final class PackPath {
   /** The longest path. [characters] */
   static final int MAX_LENGTH = 240;
 
-  /** The names, with or without an extension, that are devices on Windows. */
+  /** Names, with or without an extension, that are devices on Windows. */
   private static final Pattern DEVICE =
       Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\\..*)?");
 
@@ -24,7 +24,7 @@ public final class PackPath {
 
   private PackPath() {}
 
-  /** What is wrong with a path, without a full stop; nothing where it is good. */
+  /** What is wrong with a path, without a full stop; empty if it is valid. */
   public static Optional<String> complaint(String path) {
     if (path.isEmpty()) {
       return Optional.of("is empty");
@@ -71,7 +71,7 @@ public final class PackPath {
     return aboutEnds(part);
   }
 
-  /** Whether it is made of ASCII letters, digits and what no system forbids. */
+  /** Whether a part has only ASCII letters, digits and characters that every system allows. */
   private static boolean isPlain(String part) {
     for (int i = 0; i < part.length(); i++) {
       char c = part.charAt(i);
@@ -92,7 +92,7 @@ public final class PackPath {
         : Optional.empty();
   }
 
-  /** What two paths share that some systems take for the same file. */
+  /** A key that is equal for paths that some systems take for the same file. */
   public static String key(String path) {
     return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
   }

@@ -8,19 +8,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The files that a Tiled map refers to, by paths relative to its folder, see {@link RelativePath}.
+ * The files that a Tiled map refers to, by paths relative to its folder; see {@link RelativePath}.
  */
 public interface ReferencedFiles {
-  /** The largest picture. [bytes] */
+  /** The largest picture file. [bytes] */
   int MAX_PICTURE_BYTES = 64 << 20;
 
-  /** What a file is called in problems. */
+  /** A file's name in problems. */
   String display(String path);
 
-  /** A file's content. */
+  /** Reads a file. */
   byte[] read(String path, int maxBytes) throws UnreadableException;
 
-  /** The path, relative to the map's folder, of an absolute one that leads near the map. */
+  /** Makes an absolute path near the map relative to the map's folder. */
   default Optional<String> relative(String absolute) {
     return Optional.empty();
   }
@@ -28,7 +28,7 @@ public interface ReferencedFiles {
   /**
    * The path from a map's folder to a file.
    *
-   * @param climb how many folders above the map's the file may lie; never in the topmost of all
+   * @param climb how many folders above the map's the file may lie; never the root folder
    */
   private static Optional<String> relative(Path map, String absolute, int climb) {
     try {
@@ -49,8 +49,8 @@ public interface ReferencedFiles {
   }
 
   /**
-   * Files on disk. They may lie a few folders above the map's, and nowhere else: a link must not
-   * lead out of there.
+   * Files on disk. They must lie in the map's folder or a few folders above; links must not lead
+   * out of there.
    *
    * @param map the map's file
    */
@@ -71,7 +71,7 @@ public interface ReferencedFiles {
       return ReferencedFiles.relative(map, absolute, RelativePath.MAX_CLIMB);
     }
 
-    /** Where a file really lies, which is near the map. */
+    /** The real path of a file, checked to be near the map. */
     Path find(String path) throws UnreadableException {
       String display = path;
       try {
@@ -100,7 +100,7 @@ public interface ReferencedFiles {
     }
   }
 
-  /** No files at all: for a map that stands alone. */
+  /** No files: for a map on its own. */
   record None(String map) implements ReferencedFiles {
     @Override
     public String display(String path) {
@@ -116,7 +116,7 @@ public interface ReferencedFiles {
   }
 
   /**
-   * Files of a pack, which nothing leads out of.
+   * Files of a pack; nothing leads out of it.
    *
    * @param map the map's path in the pack
    */

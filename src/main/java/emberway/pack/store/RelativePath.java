@@ -6,35 +6,35 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The paths by which Tiled's files name one another, made relative to the folder of the map, with
- * slashes, and {@code ..} only in front.
+ * Resolves the paths between Tiled's files to paths relative to the map's folder, with slashes, and
+ * {@code ..} only at the start.
  */
 public final class RelativePath {
-  /** How many folders above the map's own files may lie. */
+  /** How many folders above the map's own a file may lie. */
   static final int MAX_CLIMB = 3;
 
   private static final int MAX_LENGTH = 1000;
   private static final String UP = "..";
 
-  /** A drive's letter, or the scheme of an address. */
+  /** A drive letter or a URL scheme. */
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:.*");
 
   private RelativePath() {}
 
-  /** A path that was followed, or what is wrong with it. */
+  /** The result: a resolved path, or why it was refused. */
   public sealed interface Outcome {}
 
-  /** A good path. */
+  /** A valid path. */
   public record Found(String path) implements Outcome {}
 
-  /** A path that is not followed, and why. */
+  /** A refused path, with the reason. */
   public record Refused(String complaint) implements Outcome {}
 
   /**
-   * Follows a reference.
+   * Resolves a reference.
    *
-   * @param fromFile the file it stands in, relative to the map's folder
-   * @param reference as it is written there
+   * @param fromFile the file that contains it, relative to the map's folder
+   * @param reference as written in that file
    */
   public static Outcome resolve(String fromFile, String reference) {
     String slashed = reference.replace('\\', '/');
@@ -71,7 +71,7 @@ public final class RelativePath {
         : new Found(String.join("/", parts));
   }
 
-  /** The folder of a path with a slash at its end; empty for the map's own. */
+  /** The folder of a path with a trailing slash; empty for the map's own folder. */
   private static String folderOf(String file) {
     return file.substring(0, file.lastIndexOf('/') + 1);
   }

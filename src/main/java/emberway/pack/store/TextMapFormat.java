@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The words of the text map format, version 1. */
+/** The keywords and limits of the text map format, version 1. */
 public final class TextMapFormat {
   public static final String MAGIC = "emberway-map";
   public static final String FIRST_LINE = MAGIC + " 1";
@@ -19,7 +19,7 @@ public final class TextMapFormat {
   public static final String CELL = "cell";
   public static final String PACE = "pace";
 
-  /** In the order of writing. */
+  /** All keys, in the order of writing. */
   public static final List<String> KEYS =
       List.of(NAME, TILE_SET, AUTHOR, LICENSE, DESCRIPTION, RULES, CELL, PACE);
 
@@ -28,11 +28,11 @@ public final class TextMapFormat {
   public static final String PLACES = "places";
   public static final List<String> SECTIONS = List.of(BASE, OVERLAY, PLACES);
 
-  /** The search presets that a map may be meant for. */
+  /** The search presets that a map may ask for. */
   public static final List<String> RULE_SETS =
       List.of("terrain", "calkins", "lester", "mcneill", "unit", "stout");
 
-  /** How a cell with nothing in it is written; a space means the same. */
+  /** The symbol of a cell with nothing in it; a space means the same. */
   public static final char NOTHING = '.';
 
   /** The longest line of the header or of the places. [characters] */
@@ -44,20 +44,20 @@ public final class TextMapFormat {
   /** The most places. */
   public static final int MAX_PLACES = 100_000;
 
-  /** The largest file: the most cells, in two layers, with room for wide characters. [bytes] */
+  /** The largest file: room for the most cells in two layers with multi-byte characters. [bytes] */
   public static final int MAX_BYTES = 1 << 29;
 
-  /** A tile set's name; it becomes a folder's name, so it has no separators and no dots. */
+  /** A valid tile set name; it becomes a folder's name, so separators and dots are not allowed. */
   public static final Pattern TILE_SET_NAME = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
-  /** What a place cannot be called, since it means a cell on the command line. */
+  /** Invalid place names, which would mean a cell on the command line. */
   public static final Pattern COORDINATES = Pattern.compile("-?[0-9]+\\s*,\\s*-?[0-9]+");
 
   private static final char COMMENT = '#';
 
   private TextMapFormat() {}
 
-  /** The lines of a text map that are comments. */
+  /** A text map's comment lines. */
   public static List<String> comments(byte[] bytes) {
     List<String> comments = new ArrayList<>();
     for (LineCursor lineCursor = new LineCursor(bytes, 0, bytes.length, 1);

@@ -1,8 +1,8 @@
 package emberway.pack.store;
 
-/** Strict UTF-8, one character at a time, straight from a byte array. */
+/** Decodes strict UTF-8 character by character from a byte array. */
 public final class Utf8Decoder {
-  /** Stands for bytes that are no character; one byte long. */
+  /** The result for a byte that belongs to no valid character; its length is one byte. */
   public static final int MALFORMED = -1;
 
   private Utf8Decoder() {}
@@ -30,7 +30,7 @@ public final class Utf8Decoder {
     return shortest && !surrogate && c <= Character.MAX_CODE_POINT ? c : MALFORMED;
   }
 
-  /** How many bytes {@link #codePoint}'s answer took. [1..4] */
+  /** The number of bytes that {@link #codePoint}'s result took. [1..4] */
   public static int length(int codePoint) {
     if (codePoint < 0x80) {
       return 1;
@@ -38,7 +38,7 @@ public final class Utf8Decoder {
     return codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
   }
 
-  /** How many characters a range of bytes holds, a malformed byte counted as one. */
+  /** The number of characters in a range of bytes; a malformed byte counts as one. */
   public static int count(byte[] bytes, int start, int end) {
     int any = 0;
     for (int i = start; i < end; i++) {

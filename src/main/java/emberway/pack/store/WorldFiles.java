@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The maps of a {@code .world} file, which lie on disk near it as the files of a map near that.
+ * A Tiled world as a pack. Its maps lie on disk near the {@code .world} file.
  *
- * @param world its file
+ * @param world the {@code .world} file
  */
 public record WorldFiles(Path world) implements PackFiles {
   @Override
@@ -31,14 +31,14 @@ public record WorldFiles(Path world) implements PackFiles {
 
   @Override
   public List<String> names(String folder) {
-    return List.of(); // a world has no tile sets of its own
+    return List.of(); // worlds have no tile sets
   }
 
   @Override
   public byte[] head(String path, int bytes) throws UnreadableException {
     Path file = near().find(path);
     if (!SpecialFile.isPlain(file)) {
-      return near().read(path, bytes); // says what it is
+      return near().read(path, bytes); // fails with the reason
     }
     try (InputStream in = Files.newInputStream(file)) {
       return in.readNBytes(bytes);
@@ -52,7 +52,7 @@ public record WorldFiles(Path world) implements PackFiles {
     return near().read(path, maxBytes);
   }
 
-  /** A map's own files lie near the map, as if it were opened alone. */
+  /** Files must lie near the map itself, as if it were opened alone. */
   @Override
   public ReferencedFiles around(String map) {
     return new ReferencedFiles.OnDisk(world.resolveSibling(map));

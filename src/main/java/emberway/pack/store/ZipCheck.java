@@ -16,14 +16,14 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Looks through the files of a zip that nothing else reads: those that the pack does not list. Each
- * is unfolded as a stream and kept nowhere, up to {@value #MOST_MIB} MiB in all.
+ * Checks the files of a zip that nothing else reads: those that the pack does not list. Each is
+ * unpacked as a stream without being stored, up to {@value #MOST_MIB} MiB in total.
  */
 final class ZipCheck {
-  /** How much is unfolded for one zip. [MiB] */
+  /** The most data unpacked for one zip. [MiB] */
   static final int MOST_MIB = 256;
 
-  /** What all files may unfold to before it is worth a word. [bytes] */
+  /** The total unpacked size from which on a warning is given. [bytes] */
   private static final long LARGE = 1L << 30;
 
   private final ZipFiles zip;
@@ -38,9 +38,9 @@ final class ZipCheck {
   }
 
   /**
-   * What is wrong with the zip's files.
+   * The problems of the zip's files.
    *
-   * @param read the full names of those that need no look
+   * @param read the full names of files that need no check
    */
   List<Problem> problems(Set<String> read) {
     try {
@@ -94,7 +94,7 @@ final class ZipCheck {
     }
   }
 
-  /** Reads all of a file and says what it is. */
+  /** Reads a whole file and returns its kind. */
   private FileKind unfold(ZipDirectory.Entry entry) throws UnreadableException {
     inflater.reset();
     try (InputStream packed = zip.packed(entry)) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads a zip's directory, strictly: what two programs could read in two ways is refused. Reads the
- * directory alone, of a bounded size; no entry's content.
+ * Reads a zip's directory strictly: ambiguous data that programs could read differently is refused.
+ * Reads only the directory, up to a size limit, and no entry's content.
  *
  * <p>Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
@@ -44,10 +44,10 @@ public final class ZipDirectory {
    * A file in a zip.
    *
    * @param method {@link #STORED} or {@link #DEFLATED}
-   * @param packed its bytes in the zip
-   * @param size its bytes by its own word
+   * @param packed its compressed size [bytes]
+   * @param size its stated uncompressed size [bytes]
    * @param offset where its local header starts [bytes]
-   * @param end where something else starts at the latest, exclusive [bytes]
+   * @param end where the next data starts, exclusive [bytes]
    */
   public record Entry(
       String name, int method, int crc, long packed, long size, long offset, long end) {
@@ -65,9 +65,9 @@ public final class ZipDirectory {
   }
 
   /**
-   * The files of a zip by name, folders left out.
+   * The files of a zip by name, without folders.
    *
-   * @param display what the zip is called in problems
+   * @param display the zip's name in problems
    */
   static Map<String, Entry> read(ByteSource source, String display) throws UnreadableException {
     try {
@@ -110,7 +110,7 @@ public final class ZipDirectory {
     }
   }
 
-  /** Where the record that ends a zip starts: the last one whose comment ends the file. */
+  /** Finds the record that ends a zip: the last one whose comment ends the file. */
   private int findEnd(ByteBuffer tail) throws UnreadableException {
     for (int at = tail.capacity() - END_LENGTH; at >= 0; at--) {
       if (tail.getInt(at) == END_MAGIC
@@ -146,7 +146,8 @@ public final class ZipDirectory {
   }
 
   /**
-   * Every folder must have one spelling and be no file, or systems would unpack different trees.
+   * Checks that each folder has a single spelling and is not also a file, since systems would
+   * unpack different trees.
    */
   private void checkFolders(List<Entry> all) throws UnreadableException {
     Map<String, String> files = new HashMap<>(); // name by key
@@ -177,7 +178,7 @@ public final class ZipDirectory {
     }
   }
 
-  /** The files, once it is sure that none shares bytes with another. */
+  /** Checks that no two files share bytes, and returns the files. */
   private Map<String, Entry> apart(List<Entry> all, long directoryAt) throws UnreadableException {
     all.sort(Comparator.comparingLong(Entry::offset));
     Map<String, Entry> files = new HashMap<>();

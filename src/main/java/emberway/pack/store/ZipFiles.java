@@ -23,30 +23,30 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The files of a zip. Nothing is unpacked but what is asked for, into memory, and no more of it
- * than its directory says and the compressed bytes can yield.
+ * The files of a zip. Only requested files are unpacked, in memory, and never beyond the size in
+ * the directory or what the compressed bytes can yield.
  */
 public final class ZipFiles implements PackFiles {
-  /** A local header without its name. [bytes] */
+  /** A local header's length without its name. [bytes] */
   static final int LOCAL_LENGTH = 30;
 
-  /** Up to here a file may unfold from however few bytes. [bytes] */
+  /** Files up to this size are accepted at any compression ratio. [bytes] */
   static final int SMALL = 16 << 20;
 
-  /** How many times its packed size a file that is not small may have. */
+  /** The largest compression ratio of a file larger than {@link #SMALL}. */
   static final int MAX_RATIO = 200;
 
-  /** How far all maps together may exceed that ratio. [bytes] */
+  /** How far all maps together may exceed {@link #MAX_RATIO}. [bytes] */
   static final long MOST_EXCESS = 64 << 20;
 
   private static final int LOCAL_MAGIC = 0x04034b50;
-  private static final int MOST_OF_DEFLATE = 1032; // times; zlib's own bound
+  private static final int MOST_OF_DEFLATE = 1032; // zlib's largest compression ratio
   private static final int BUFFER = 1 << 16;
 
   private final ByteSource source;
   private final String display;
   private final Map<String, ZipDirectory.Entry> entries; // by full name
-  private final String prefix; // of the names, up to the pack's own folder
+  private final String prefix; // the pack's own folder in the zip
 
   private ZipFiles(
       ByteSource source, String display, Map<String, ZipDirectory.Entry> entries, String prefix) {
@@ -56,14 +56,14 @@ public final class ZipFiles implements PackFiles {
     this.prefix = prefix;
   }
 
-  /** The files of a zip on disk. */
+  /** Opens a zip on disk. */
   public static ZipFiles open(Path zip, String display) throws UnreadableException {
     return open(ByteSource.OnDisk.of(zip, display), display);
   }
 
   /**
-   * The files of a zip; where its root has no {@value PackFiles#LISTING} and just one folder has,
-   * those of that folder.
+   * Opens a zip. If its root has no {@value PackFiles#LISTING} but exactly one folder has, the pack
+   * is that folder.
    */
   public static ZipFiles open(ByteSource source, String display) throws UnreadableException {
     Map<String, ZipDirectory.Entry> entries = ZipDirectory.read(source, display);
@@ -112,7 +112,7 @@ public final class ZipFiles implements PackFiles {
   public byte[] readIf(String path, int bytes, Predicate<byte[]> isWanted, int maxBytes)
       throws UnreadableException {
     return entry(path).size() <= BUFFER
-        ? read(path, maxBytes) // to open it twice would cost more
+        ? read(path, maxBytes) // cheaper than opening it twice
         : PackFiles.super.readIf(path, bytes, isWanted, maxBytes);
   }
 
@@ -125,7 +125,7 @@ public final class ZipFiles implements PackFiles {
     return read(entry);
   }
 
-  /** A file's content, of any size that is no lie and no bomb. */
+  /** Reads a file of any size, unless its sizes are false or those of a zip bomb. */
   public byte[] read(ZipDirectory.Entry entry) throws UnreadableException {
     refuseBomb(entry);
     if (entry.size() > Integer.MAX_VALUE - 8) {
@@ -152,14 +152,17 @@ public final class ZipFiles implements PackFiles {
     }
   }
 
-  /** All files, those beside the pack's own folder, too, by name. */
+  /** All files by name, also those outside the pack's own folder. */
   public List<ZipDirectory.Entry> entries() {
     return entries.values().stream()
         .sorted(Comparator.comparing(ZipDirectory.Entry::name))
         .toList();
   }
 
-  /** Refuses a file that claims more than its bytes can yield, or yields more than is decent. */
+  /**
+   * Refuses a file that claims more than its bytes can yield, or whose compression ratio is
+   * suspicious.
+   */
   void refuseBomb(ZipDirectory.Entry entry) throws UnreadableException {
     refuseLies(entry);
     if (entry.size() > SMALL && entry.size() > entry.packed() * MAX_RATIO) {
@@ -179,7 +182,7 @@ public final class ZipFiles implements PackFiles {
     for (String path : Set.copyOf(paths)) {
       ZipDirectory.Entry entry = entries.get(prefix + path);
       if (entry != null) {
-        long real = Math.min(entry.size(), most(entry)); // a larger one is a lie, for later
+        long real = Math.min(entry.size(), most(entry)); // false sizes are reported later
         size += real;
         packed += entry.packed();
         excess += excess(real, entry.packed());
@@ -195,12 +198,12 @@ public final class ZipFiles implements PackFiles {
     }
   }
 
-  /** How much of a file is more than {@link #MAX_RATIO} times its packed size. [bytes] */
+  /** By how much a file exceeds {@link #MAX_RATIO} times its packed size. [bytes] */
   static long excess(long size, long packed) {
     return Math.max(0, size - packed * MAX_RATIO);
   }
 
-  /** A file's bytes as they lie in the zip; closed by the caller. */
+  /** A file's compressed bytes; the caller closes the stream. */
   InputStream packed(ZipDirectory.Entry entry) throws IOException, UnreadableException {
     InputStream in = source.from(entry.offset());
     try {
@@ -212,12 +215,12 @@ public final class ZipFiles implements PackFiles {
     }
   }
 
-  /** Whether an entry is the file of a path in the pack. */
+  /** Whether an entry is the file at a path in the pack. */
   public boolean isAt(ZipDirectory.Entry entry, String path) {
     return entry.name().equals(prefix + path);
   }
 
-  /** What a file is called in problems. */
+  /** A file's name in problems. */
   String shown(ZipDirectory.Entry entry) {
     return display(path(entry));
   }
@@ -241,13 +244,16 @@ public final class ZipFiles implements PackFiles {
     }
   }
 
-  /** What a file's packed bytes can yield. */
+  /** The most bytes that a file's packed bytes can yield. */
   private static long most(ZipDirectory.Entry entry) {
     long times = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
     return entry.packed() * times + BUFFER;
   }
 
-  /** So many of a file's first bytes; all of it must be just as long as the directory says. */
+  /**
+   * Unpacks a file's first bytes; if these are all, checks that its size is as stated in the
+   * directory.
+   */
   private byte[] content(String path, ZipDirectory.Entry entry, int length)
       throws UnreadableException {
     try (InputStream in = source.from(entry.offset())) {
@@ -291,7 +297,7 @@ public final class ZipFiles implements PackFiles {
       throws IOException, UnreadableException {
     byte[] content = new byte[length];
     byte[] packed = new byte[(int) Math.min(Math.max(1, entry.packed()), BUFFER)];
-    byte[] beyond = new byte[1]; // where a file would go on that should have ended
+    byte[] beyond = new byte[1]; // detects data beyond the stated size
     long left = entry.packed();
     int filled = 0;
     Inflater inflater = new Inflater(true);
@@ -308,7 +314,7 @@ public final class ZipFiles implements PackFiles {
         if (filled < length) {
           filled += inflater.inflate(content, filled, length - filled);
         } else if (length < entry.size()) {
-          return content; // the head is all that is wanted
+          return content; // only the head was requested
         } else if (inflater.inflate(beyond) > 0) {
           throw lies(path);
         }
@@ -327,12 +333,12 @@ public final class ZipFiles implements PackFiles {
     return content;
   }
 
-  /** That a file's bytes are not what they were. */
+  /** The error for bytes that differ from the original ones. */
   UnreadableException damaged(ZipDirectory.Entry entry) {
     return damaged(path(entry));
   }
 
-  /** That a file has more or fewer bytes than it claims. */
+  /** The error for a file that is longer or shorter than stated. */
   UnreadableException lies(ZipDirectory.Entry entry) {
     return lies(path(entry));
   }
@@ -349,7 +355,7 @@ public final class ZipFiles implements PackFiles {
     return new UnreadableException(Problem.inFile(display(path), message, mend));
   }
 
-  /** So many of a stream's bytes. */
+  /** Limits a stream to a number of bytes. */
   private static final class FirstBytes extends FilterInputStream {
     private long left;
 

@@ -1,11 +1,11 @@
 /**
- * Where bytes come from: folders, zips, the program's own files, and the files around a map.
- * Nothing here trusts a name or a size.
+ * Sources of bytes: folders, zips, bundled files, and the files around a map. Nothing here trusts a
+ * stated name or size.
  *
- * <p>In: paths inside a pack. Out: bytes, no more than the {@link FileBudget} allows. Links out of
- * a pack are refused.
+ * <p>In: paths inside a pack. Out: bytes, within the {@link FileBudget}. Links out of a pack are
+ * refused.
  *
  * <p>Start at {@link PackFiles}, the interface; {@link FolderFiles}, {@link ZipFiles} and {@link
- * BundledFiles} implement it. {@link FileKind} tells what a file is by its first bytes.
+ * BundledFiles} implement it. {@link FileKind} recognizes files by their first bytes.
  */
 package emberway.pack.store;
