@@ -2,22 +2,25 @@ package emberway.pack.tiled;
 
 import java.util.Arrays;
 
-/** A table from keys to numbers, both 0 or more; open addressing, grows at half full. */
+/**
+ * A hash map from nonnegative longs to nonnegative ints, with open addressing; grows when half
+ * full.
+ */
 final class LongIntHashMap {
-  /** Stands for a key that has no number. */
+  /** The result for a missing key. */
   static final int ABSENT = -1;
 
-  private long[] keys = new long[64]; // 0 is an empty slot: keys are kept plus one
+  private long[] keys = new long[64]; // stored plus one; 0 is an empty slot
   private int[] values = new int[64];
   private int size;
 
-  /** The number of a key, or {@link #ABSENT}. */
+  /** The value of a key, or {@link #ABSENT}. */
   int get(long key) {
     int slot = slot(keys, key + 1);
     return keys[slot] == 0 ? ABSENT : values[slot];
   }
 
-  /** Gives a key a number. */
+  /** Sets a key's value. */
   void put(long key, int value) {
     if (2 * size >= keys.length) {
       grow();
@@ -42,7 +45,7 @@ final class LongIntHashMap {
     }
   }
 
-  /** Where a kept key is, or would be. */
+  /** The slot where a stored key is or would be. */
   private static int slot(long[] table, long kept) {
     int mask = table.length - 1;
     int slot = (int) ((kept * 0x9E3779B97F4A7C15L) >>> 40) & mask;

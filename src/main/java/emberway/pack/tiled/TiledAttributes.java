@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The attributes that Tiled's files have, up to version 1.10, those that only its editor needs
- * included. Others may say something about a picture that is then drawn without it.
+ * The known attributes of Tiled's files up to version 1.10, including those for its editor only. An
+ * unknown attribute may affect the picture, so it causes a warning.
  */
 final class TiledAttributes {
   private static final String LAYER =
@@ -61,7 +61,7 @@ final class TiledAttributes {
     KNOWN.put(element, Set.of(attributes.split(" ", -1)));
   }
 
-  /** Warns of each attribute that is not known, where it is met first. */
+  /** Warns of each unknown attribute, at its first use. */
   static void warnUnknown(TiledElement root) {
     new TiledAttributes().check(root);
   }
@@ -69,7 +69,7 @@ final class TiledAttributes {
   private void check(TiledElement element) {
     Set<String> known = KNOWN.get(element.name());
     if (known == null) {
-      return; // its reader says that it is not known itself
+      return; // the reader reports the unknown element
     }
     for (String attribute : element.attributes().keySet()) {
       if (!known.contains(attribute) && said.add(element.name() + " " + attribute)) {

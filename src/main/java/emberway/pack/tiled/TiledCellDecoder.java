@@ -21,11 +21,11 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * Decodes the cells of a layer or a chunk: numbers, csv, or base64 that is plain or compressed.
+ * Decodes the cells of a layer or a chunk: numbers, csv, or base64 that may be compressed.
  *
- * <p>How many cells there are is a claim: memory grows with what is really there, and unpacking
- * ends with the last cell, however much would follow. Where there are many, what is packed is
- * unpacked twice, the first time only to be counted.
+ * <p>The stated number of cells is not trusted: memory grows with the actual data, and unpacking
+ * ends at the last cell, whatever follows. Large packed data is unpacked twice, first only to count
+ * its cells.
  */
 final class TiledCellDecoder {
   private static final List<String> ENCODINGS = List.of("csv", "base64");
@@ -33,11 +33,11 @@ final class TiledCellDecoder {
   private static final int BUFFER = 1 << 16;
   private static final int MANY = 1 << 18; // cells
 
-  private final TiledElement element; // what holds the content, for problems
+  private final TiledElement element; // has the content; receives problems
   private final String encoding;
   private final String compression;
   private final int cells;
-  private boolean hasMore; // than the cells there should be
+  private boolean hasMore; // than the stated cells
 
   private TiledCellDecoder(TiledElement element, String encoding, String compression, int cells) {
     this.element = element;
@@ -47,12 +47,12 @@ final class TiledCellDecoder {
   }
 
   /**
-   * Decodes.
+   * Decodes cells.
    *
    * @param data the element that names the encoding
-   * @param content the same, or one of its chunks
-   * @param cells how many there should be
-   * @return the tile numbers with flip bits [size: cells], or nothing after a problem was reported
+   * @param content {@code data} itself, or one of its chunks
+   * @param cells the stated number
+   * @return the tile numbers with flip bits [size: cells], or empty after reporting a problem
    */
   static Optional<int[]> decode(TiledElement data, TiledElement content, int cells) {
     TiledCellDecoder decoder =
@@ -102,7 +102,7 @@ final class TiledCellDecoder {
     }
   }
 
-  /** Numbers between commas; white space counts nothing. */
+  /** Parses numbers between commas, ignoring white space. */
   private Optional<int[]> csv() {
     CharSequence text = element.text();
     int length = text.length();
@@ -192,7 +192,7 @@ final class TiledCellDecoder {
     };
   }
 
-  /** Little-endian numbers, as many as there should be; notes whether there are more. */
+  /** Reads little-endian numbers up to the stated count, and notes whether more follow. */
   private Optional<int[]> readInts(byte[] packed) throws IOException {
     if (cells > MANY && !isComplete(readInts(packed, new int[0]))) {
       return Optional.empty();
@@ -203,10 +203,10 @@ final class TiledCellDecoder {
   }
 
   /**
-   * Unpacks numbers until there are more than there should be.
+   * Unpacks numbers, up to one more than stated.
    *
-   * @param gids takes them; empty to have them counted only
-   * @return how many there are
+   * @param gids receives the numbers; empty to count them only
+   * @return the number of numbers
    */
   private int readInts(byte[] packed, int[] gids) throws IOException {
     int size = 0;

@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** How the cells of a layer are written in a Tiled map. */
+/** The encodings of a layer's cells in a Tiled map. */
 public enum TiledCellEncoding {
-  /** Numbers that people can read. */
+  /** Readable numbers. */
   CSV,
-  /** Base64 of the numbers as they are. */
+  /** Base64 of the raw numbers. */
   BASE64,
   ZLIB,
   GZIP,
@@ -29,7 +29,7 @@ public enum TiledCellEncoding {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Says in a layer's data how it is written, and puts the cells there. */
+  /** Encodes cells into a layer's data element. */
   void put(IntArrayList cells, TiledElement data) {
     if (this == CSV) {
       data.with("encoding", "csv").setNumbers(cells);

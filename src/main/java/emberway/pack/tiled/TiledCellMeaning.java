@@ -17,11 +17,11 @@ import emberway.tiled.TiledMap;
 import java.util.Optional;
 
 /**
- * The cells of a Tiled map as a planner sees them: the lowest tile of a cell is its base, and what
- * lies above comes to one overlay.
+ * Converts the cells of a Tiled map for the planner: a cell's lowest tile is its base, and all
+ * tiles above are combined into one overlay.
  *
- * <p>Without properties a drawn tile costs 1 where there is nothing below it, and changes nothing
- * elsewhere. A tile of an invisible layer counts only if its properties say something.
+ * <p>Without properties, a drawn tile costs 1 as a base, and changes nothing as an overlay. A tile
+ * of an invisible layer counts only if its properties have an effect.
  */
 final class TiledCellMeaning {
   private final TiledMap map;
@@ -30,14 +30,14 @@ final class TiledCellMeaning {
   private final TiledTileMeanings meanings;
   private final ProblemCollector problemCollector;
   private final TiledLegendBuilder legend = new TiledLegendBuilder();
-  private final char[] base; // [size: of the grid] ids in the legend
+  private final char[] base; // [size: of the grid] ids of the legend
   private final char[] overlay;
   private final LongIntHashMap baseIds = new LongIntHashMap(); // by tile number
   private final LongIntHashMap overlayIds = new LongIntHashMap(); // by id below, tile number
   private boolean hasLostInfluence;
   private boolean hasExtremes;
 
-  /** Over the cells of a map, whose grid has been found to be possible. */
+  /** Prepares the cells of a map, whose grid size the caller has checked. */
   TiledCellMeaning(
       TiledMap map, GridSize size, TiledTileMeanings meanings, ProblemCollector problemCollector) {
     this.map = map;
@@ -49,7 +49,7 @@ final class TiledCellMeaning {
     overlay = new char[size.cells()];
   }
 
-  /** Lays all tile layers, bottom to top. */
+  /** Adds all tile layers, bottom to top. */
   void lay() {
     for (TiledLayer layer : map.layers()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
@@ -76,7 +76,7 @@ final class TiledCellMeaning {
   }
 
   private void lay(TiledCells cells, boolean visible) {
-    LongIntHashMap counting = new LongIntHashMap(); // by tile number, 1 for those that count
+    LongIntHashMap counting = new LongIntHashMap(); // by tile number; 1 if the tile counts
     for (int row = 0; row < map.size().height(); row++) {
       for (int column = 0; column < map.size().width(); column++) {
         int number = TiledCells.number(cells.gid(column, row));
@@ -107,7 +107,7 @@ final class TiledCellMeaning {
       baseIds.put(number, id);
     }
     base[cell] = (char) id;
-    if (meanings.of(number).role() != Tile.Role.NONE) { // only overlays mark something
+    if (meanings.of(number).role() != Tile.Role.NONE) { // only overlays can mark start and goal
       overlay[cell] = (char) mark(Legend.NOTHING, meanings.of(number).role());
     }
   }
@@ -128,7 +128,7 @@ final class TiledCellMeaning {
             Tile.Role.NONE));
   }
 
-  /** The overlay that a tile and the overlay below it come to. */
+  /** The overlay that combines a tile with the overlay below it. */
   private int above(int below, int number) {
     long key = (long) below << 32 | number;
     int known = overlayIds.get(key);
@@ -162,7 +162,7 @@ final class TiledCellMeaning {
         meaning.role() == Tile.Role.NONE ? old.role() : meaning.role());
   }
 
-  /** What a terrain on another comes to. */
+  /** The combined terrain of an overlay on another. */
   private Terrain over(Terrain above, Terrain below) {
     if (above.kind() != Terrain.Kind.FACTOR || below.kind() == Terrain.Kind.BLOCKED) {
       return above.kind() == Terrain.Kind.FACTOR ? below : above;
@@ -173,7 +173,7 @@ final class TiledCellMeaning {
     return below.kind() == Terrain.Kind.COST ? Terrain.cost(value) : Terrain.factor(value);
   }
 
-  /** Marks a cell of the grid as the start or the goal, whatever lies there. */
+  /** Marks a cell of the grid as the start or the goal, in addition to its tiles. */
   void mark(Cell cell, Tile.Role role) {
     int index = size.index(cell);
     overlay[index] = (char) mark(overlay[index], role);
@@ -196,7 +196,7 @@ final class TiledCellMeaning {
             Layer.OVERLAY, old.label(), old.symbol(), old.terrain(), old.influence(), role));
   }
 
-  /** The legend, once all is laid. */
+  /** The legend, complete after all layers are added. */
   Legend legend() {
     return legend.build();
   }

@@ -12,17 +12,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the cells of tile layers, all of which become as large as the map.
+ * Reads the cells of tile layers, each resized to the map's size.
  *
- * <p>An infinite map is cut to the smallest rectangle of Tiled's own chunks, of 16 × 16 cells, that
- * holds every tile of its layers, however large the file's chunks are: so does Tiled when it draws
- * one. The cut is even, so that the shifted lines of a staggered map stay the shifted ones.
+ * <p>An infinite map is cropped to the smallest rectangle that holds all tiles of its layers and
+ * consists of Tiled's own chunks of 16 × 16 cells, whatever chunks the file has; Tiled's picture
+ * export does the same. The rectangle begins at even coordinates, so that the shifted lines of a
+ * staggered map stay shifted.
  */
 final class TiledCellsReader {
   private static final int CHUNK = 16;
   private static final int FARTHEST = 1 << 24;
 
-  /** A rectangle of cells that Tiled's columns and rows count. */
+  /** A rectangle of cells in Tiled's columns and rows. */
   record Bounds(int left, int top, int right, int bottom) {
     int width() {
       return right - left;
@@ -33,14 +34,14 @@ final class TiledCellsReader {
     }
   }
 
-  /** The rectangle of Tiled's chunks in use, as it grows. */
+  /** The growing rectangle of Tiled's chunks in use. */
   private static final class Used {
     private int left = Integer.MAX_VALUE; // all in chunks
     private int top = Integer.MAX_VALUE;
     private int right = Integer.MIN_VALUE;
     private int bottom = Integer.MIN_VALUE;
 
-    /** Takes in the chunks in which a part has tiles. */
+    /** Includes the chunks in which a part has tiles. */
     void add(Part part) {
       for (int i = 0; i < part.gids.length; i++) {
         if (TiledCells.number(part.gids[i]) != 0) {
@@ -60,7 +61,7 @@ final class TiledCellsReader {
   }
 
   private final FileBudget budget;
-  private final Map<TiledElement, List<Part>> parts = new HashMap<>(); // not yet asked for
+  private final Map<TiledElement, List<Part>> parts = new HashMap<>(); // not yet used
   private GridSize size;
   private int firstColumn;
   private int firstRow;
@@ -70,15 +71,15 @@ final class TiledCellsReader {
     this.budget = budget;
   }
 
-  /** For a map of a size. */
+  /** A reader for a map of known size. */
   static TiledCellsReader of(GridSize size, FileBudget budget) {
     return new TiledCellsReader(size, budget);
   }
 
   /**
-   * For an infinite map; nothing after a problem was reported.
+   * A reader for an infinite map; empty after reporting a problem.
    *
-   * @param otherwise the size of a map without any tile
+   * @param otherwise the size of a map without tiles
    */
   static Optional<TiledCellsReader> ofChunks(
       TiledElement map, GridSize otherwise, FileBudget budget) {
@@ -89,7 +90,7 @@ final class TiledCellsReader {
         : Optional.empty();
   }
 
-  /** Reads what is in the layers below an element; answers whether that was possible. */
+  /** Reads the cells of all layers below an element. Returns whether this succeeded. */
   private boolean readParts(TiledElement element, Used used) {
     boolean isWhole = true;
     for (TiledElement child : element.children()) {
@@ -116,7 +117,7 @@ final class TiledCellsReader {
     return data.child("chunk").isPresent();
   }
 
-  /** Where the cells of a layer lie that has no chunks. */
+  /** The stated rectangle of a layer without chunks. */
   private Bounds claim(TiledElement layer) {
     return new Bounds(
         0,
@@ -156,17 +157,17 @@ final class TiledCellsReader {
     return size;
   }
 
-  /** Tiled's column of the first cells. */
+  /** Tiled's column of the cells at x = 0. */
   int firstColumn() {
     return firstColumn;
   }
 
-  /** Tiled's row of the first cells. */
+  /** Tiled's row of the cells at y = 0. */
   int firstRow() {
     return firstRow;
   }
 
-  /** The cells of a layer, or nothing after a problem was reported. */
+  /** The cells of a layer, or empty after reporting a problem. */
   Optional<TiledCells> read(TiledElement layer) {
     for (TiledElement child : layer.children()) {
       if (!child.name().equals("data") && !child.name().equals("properties")) {
@@ -215,7 +216,10 @@ final class TiledCellsReader {
     }
   }
 
-  /** The layer of its parts; only when all are there is it allocated in the size they claim. */
+  /**
+   * Combines a layer's parts. Memory for the whole layer is allocated only now, after all parts
+   * were read.
+   */
   private TiledCells assembled(List<Part> all) {
     int[] gids = new int[size.cells()];
     all.forEach(part -> put(part, gids));
@@ -223,9 +227,9 @@ final class TiledCellsReader {
   }
 
   /**
-   * The parts of a layer; nothing after a problem was reported.
+   * Reads the parts of a layer; empty after reporting a problem.
    *
-   * @param alone where the data lies if it has no chunks
+   * @param alone the rectangle of data without chunks
    */
   private Optional<List<Part>> parts(TiledElement data, Bounds alone) {
     List<Part> found = new ArrayList<>();
@@ -240,7 +244,7 @@ final class TiledCellsReader {
     return isWhole ? Optional.of(found) : Optional.empty();
   }
 
-  /** Reads a part; answers whether that was possible. */
+  /** Reads a part. Returns whether this succeeded. */
   private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
     long cells = (long) at.width() * at.height();
     if (!spend(content, () -> budget.chunkCells(content.problemCollector().file(), cells))) {
@@ -251,12 +255,12 @@ final class TiledCellsReader {
     return decoded.isPresent();
   }
 
-  /** Something taken from the budget. */
+  /** A charge to the budget. */
   private interface Spending {
     void take() throws UnreadableException;
   }
 
-  /** Whether there was enough; that there was not is said once. */
+  /** Charges the budget. Returns whether it sufficed; reports only the first failure. */
   private boolean spend(TiledElement layer, Spending spending) {
     boolean isSaid = budget.isExceeded();
     try {
@@ -271,7 +275,7 @@ final class TiledCellsReader {
     }
   }
 
-  /** Copies a part into the map, as far as it lies in it. */
+  /** Copies a part into the map, clipped to its size. */
   private void put(Part part, int[] gids) {
     Bounds at = part.at;
     int width = at.width();

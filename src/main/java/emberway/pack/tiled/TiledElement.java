@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A piece of a Tiled file in the shape it has in TMX: a name, attributes, children and perhaps
- * content. JSON files are brought into the same shape, so that one reader understands both.
+ * An element of a Tiled file in the structure of TMX: a name, attributes, children and optional
+ * content. JSON files are converted to the same structure, so that one reader handles both.
  *
- * <p>What is wrong with an attribute goes to the problems of the file it stands in.
+ * <p>Problems of attributes are added to those of the element's file.
  */
 final class TiledElement {
   private static final double MAX_PIXELS = 1e7;
@@ -41,12 +41,12 @@ final class TiledElement {
     return name;
   }
 
-  /** Where it stands in its file. [>= 0] 0 if that is not known */
+  /** Its line in the file, or 0 if unknown. [>= 0] */
   int line() {
     return line;
   }
 
-  /** The problems of the file it stands in. */
+  /** The problems of its file. */
   ProblemCollector problemCollector() {
     return problemCollector;
   }
@@ -61,12 +61,12 @@ final class TiledElement {
     return this;
   }
 
-  /** Gives it content of characters, which it keeps. */
+  /** Sets text content, without copying it. */
   void setText(CharSequence content) {
     text = content;
   }
 
-  /** Gives it content of numbers, which it keeps. */
+  /** Sets numeric content, without copying it. */
   void setNumbers(IntArrayList content) {
     numbers = content;
   }
@@ -80,9 +80,9 @@ final class TiledElement {
   }
 
   /**
-   * Refuses names, its own and those of all below it, that could move a cursor or turn the reading
-   * direction: those of layers, objects, tile sets, classes and properties. The same holds for
-   * names in packs.
+   * Refuses names in this element and below that could move the cursor or change the reading
+   * direction: those of layers, objects, tile sets, classes and properties. Names in packs have the
+   * same rule.
    */
   void checkNames() {
     for (String attribute : NAMES) {
@@ -101,7 +101,7 @@ final class TiledElement {
     return text;
   }
 
-  /** How many elements and attributes it and all below it are. */
+  /** The number of elements and attributes in this element and below. */
   long size() {
     long size = 1L + attributes.size();
     for (TiledElement child : children) {
@@ -110,12 +110,12 @@ final class TiledElement {
     return size;
   }
 
-  /** The content, where it was given as numbers. */
+  /** The content, if it was set as numbers. */
   Optional<IntArrayList> numbers() {
     return Optional.ofNullable(numbers);
   }
 
-  /** Whether it has no content but white space. */
+  /** Whether it has no content except white space. */
   boolean isBlank() {
     boolean hasNumbers = numbers != null && numbers.size() > 0;
     return !hasNumbers && text.chars().allMatch(Character::isWhitespace);
@@ -129,12 +129,12 @@ final class TiledElement {
     return attributes.containsKey(attribute);
   }
 
-  /** An attribute's text, empty if there is none. */
+  /** An attribute's text; empty if missing. */
   String text(String attribute) {
     return attributes.getOrDefault(attribute, "");
   }
 
-  /** A whole number in a range, or the other where there is none. */
+  /** A whole number in a range, or {@code otherwise} if missing. */
   int integer(String attribute, int otherwise, int least, int most) {
     String value = attributes.get(attribute);
     if (value == null || value.isEmpty()) {
@@ -146,13 +146,13 @@ final class TiledElement {
         return number;
       }
     } catch (NumberFormatException notInt) {
-      // Said below, as for a number out of range.
+      // Reported below, like a number out of range.
     }
     wrong(attribute, value, "it must be a whole number in %,d..%,d".formatted(least, most));
     return otherwise;
   }
 
-  /** A whole number that must be there. */
+  /** A required whole number. */
   int requiredInteger(String attribute, int least, int most) {
     if (text(attribute).isEmpty()) {
       error(
@@ -163,12 +163,12 @@ final class TiledElement {
     return integer(attribute, least, least, most);
   }
 
-  /** A length or a position in pixels, or the other where there is none. */
+  /** A length or a position in pixels, or {@code otherwise} if missing. */
   double pixels(String attribute, double otherwise) {
     return number(attribute, otherwise, -MAX_PIXELS, MAX_PIXELS);
   }
 
-  /** A number in a range, or the other where there is none. */
+  /** A number in a range, or {@code otherwise} if missing. */
   double number(String attribute, double otherwise, double least, double most) {
     String value = attributes.get(attribute);
     if (value == null || value.isEmpty()) {
@@ -180,14 +180,14 @@ final class TiledElement {
         return number;
       }
     } catch (NumberFormatException notNumber) {
-      // Said below, as for a number out of range.
+      // Reported below, like a number out of range.
     }
     String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
     wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
   }
 
-  /** Whether 1 or true is said, or the other where nothing is. */
+  /** Whether an attribute is 1 or true, or {@code otherwise} if missing. */
   boolean flag(String attribute, boolean otherwise) {
     return switch (text(attribute)) {
       case "" -> otherwise;
@@ -200,7 +200,7 @@ final class TiledElement {
     };
   }
 
-  /** One of several words; the other where there is none. */
+  /** One of several words, or {@code otherwise} if missing. */
   String word(String attribute, String otherwise, List<String> words) {
     String value = text(attribute);
     if (value.isEmpty()) {
@@ -214,14 +214,14 @@ final class TiledElement {
   }
 
   /**
-   * A color as 0xAARRGGBB, of {@code #RRGGBB} or {@code #AARRGGBB}; the other where there is none,
-   * and where it is something else, which Tiled passes over, too.
+   * A color as 0xAARRGGBB, from {@code #RRGGBB} or {@code #AARRGGBB}; {@code otherwise} if missing
+   * or malformed, which Tiled ignores, too.
    */
   int color(String attribute, int otherwise) {
     return color(attribute, text(attribute), otherwise);
   }
 
-  /** A color whose {@code #} may be left out, as it is for {@code trans}. */
+  /** Like {@link #color}, but the {@code #} is optional, as in {@code trans}. */
   int bareColor(String attribute, int otherwise) {
     String value = text(attribute);
     boolean isBare = !value.isEmpty() && !value.startsWith("#");
@@ -255,7 +255,7 @@ final class TiledElement {
     problemCollector.warning(line, 0, message, mend);
   }
 
-  /** Says that it is something this version does not know. */
+  /** Warns that this version does not know the element. */
   void warnUnknown() {
     warning("<%s> is not known and is passed over".formatted(name), "");
   }

@@ -34,14 +34,14 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Writes maps for Tiled, {@code .tmx} or {@code .tmj}, with their tile set and its sheet beside
- * them. Tiled draws them as Emberway does, and {@code MapFiles} makes an equal map of them.
+ * Exports maps to Tiled, {@code .tmx} or {@code .tmj}, with their tile set and its sheet in the
+ * same folder. Tiled draws them as Emberway does, and {@code MapFiles} reads equal maps back.
  *
- * <p>Our rows run to the lower right of the picture, Tiled's to the lower left: so cell (x, y) goes
- * to Tiled's column y and row width − 1 − x, see {@link emberway.tiled.TiledGrid}.
+ * <p>Emberway's rows run to the lower right of the picture, Tiled's to the lower left. So cell (x,
+ * y) becomes Tiled's column y and row width − 1 − x, see {@link emberway.tiled.TiledGrid}.
  */
 public final class TiledExport {
-  /** The version of the format. */
+  /** The format version written. */
   static final String VERSION = "1.10";
 
   private static final String TRANSITIONS = "transitions";
@@ -62,7 +62,7 @@ public final class TiledExport {
     this.encoding = encoding;
   }
 
-  /** Whether a file's name is that of a Tiled map that can be written. */
+  /** Whether a file name has the extension of a Tiled map that can be written. */
   public static boolean isTiled(Path target) {
     String name = target.toString();
     return name.endsWith(".tmx") || isJson(name);
@@ -73,10 +73,10 @@ public final class TiledExport {
   }
 
   /**
-   * Writes a map; the file is replaced, but not the files of the tile set beside it: those may be
-   * there only if they say the same.
+   * Writes a map, replacing the map file. The tile set's files are not replaced: existing ones must
+   * have the same content.
    *
-   * @param map a map that its tile set draws
+   * @param map a map drawn with its tile set
    * @throws UnwritableException if a file cannot be written
    * @throws UnreadableException if a picture of the tile set cannot be read
    */
@@ -108,7 +108,7 @@ public final class TiledExport {
       }
       AtomicFile.write(target, out -> write(root, "map", isJson, out));
     } catch (UnwritableException failed) {
-      missing.keySet().forEach(TiledExport::remove); // of no use without the map
+      missing.keySet().forEach(TiledExport::remove); // useless without the map
       throw failed;
     }
   }
@@ -122,7 +122,7 @@ public final class TiledExport {
     }
   }
 
-  /** Adds a file to those that are to be written, unless it is there and the same. */
+  /** Adds a file to be written, unless it exists with the same content. */
   private static void addMissing(Path file, byte[] bytes, Map<Path, byte[]> missing)
       throws UnwritableException {
     try {
@@ -147,16 +147,16 @@ public final class TiledExport {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // it stays, and does no harm: a file that is there and the same is not written again
+      // a leftover is harmless: the next export reuses it if it has the same content
     }
   }
 
-  /** An element to be written. */
+  /** Creates an element for writing. */
   static TiledElement element(String name) {
     return new TiledElement(name, 0, new ProblemCollector(NO_PLACE_FOR_PROBLEMS));
   }
 
-  /** Adds a property, if it has something to say. */
+  /** Adds a property, unless its value is empty. */
   static void add(TiledElement properties, String name, String type, String value) {
     if (!value.isEmpty()) {
       TiledElement property = element("property").with("name", name);
@@ -225,7 +225,9 @@ public final class TiledExport {
         });
   }
 
-  /** The pieces of transitions that lie at one height of all stacks, 0 the lowest. */
+  /**
+   * A layer with the transition pieces at one height of all stacks, counted from 0 at the bottom.
+   */
   private TiledElement layer(TransitionLayer pieces, int piece) {
     TransitionStacks stacks = pieces.stacks();
     int[] gids = new int[stacks.count() + 1]; // by stack
@@ -240,7 +242,7 @@ public final class TiledExport {
         cell -> gids[pieces.stack(cell)]);
   }
 
-  /** A layer with the numbers that cells have. */
+  /** A layer with a tile number for each cell. */
   private TiledElement layer(String name, IntUnaryOperator gidOfCell) {
     GridSize size = map.size();
     IntArrayList cells = new IntArrayList();
@@ -269,7 +271,7 @@ public final class TiledExport {
     return known;
   }
 
-  /** Places are points, whose positions count cells in units of a cell's height. */
+  /** Writes places as points, with positions in pixels of a cell's height per cell. */
   private TiledElement places(int cellHeight) {
     TiledElement group =
         element("objectgroup").with("id", ++layers).with("name", TextMapFormat.PLACES);

@@ -23,26 +23,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The files that one Tiled map refers to, each read once: tile sets, templates, the sizes of
- * pictures. Neither a tile set nor a template may refer to one of its own kind, so that no files
- * can go round in a circle.
+ * Loads the files that one Tiled map refers to, each once: tile sets, templates, picture sizes. A
+ * tile set may not refer to another tile set, nor a template to another template, so references
+ * cannot form a circle.
  */
 final class TiledFileLoader {
   private static final int MAX_FILE_BYTES = 32 << 20;
   private static final int MAX_FILES = 2000;
-  private static final int MAX_CHAIN = 8; // of files that are looked at for a circle
+  private static final int MAX_CHAIN = 8; // files followed to find a circle
 
   private final ReferencedFiles files;
   private final FileBudget budget;
-  private final ProblemCollector
-      problemCollector; // the map's; those of the other files end here, too
+  private final ProblemCollector problemCollector; // the map's; sums up those of other files
   private final Set<Problem> missing = new LinkedHashSet<>(); // of files that the map lacks
-  private final Set<Problem> refused = new LinkedHashSet<>(); // of circles, and of too much
+  private final Set<Problem> refused = new LinkedHashSet<>(); // circles and exceeded budgets
   private final List<ProblemCollector> read = new ArrayList<>();
   private final Map<String, TiledTileSet> tileSets = new HashMap<>();
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
   private final Map<String, Optional<ImageHeader>> pictures = new HashMap<>();
-  private final Map<String, TiledReference> mentions = new HashMap<>(); // of pictures, the first
+  private final Map<String, TiledReference> mentions = new HashMap<>(); // first one of each picture
   private int count;
 
   TiledFileLoader(ReferencedFiles files, ProblemCollector problemCollector, FileBudget budget) {
@@ -51,7 +50,7 @@ final class TiledFileLoader {
     this.problemCollector = problemCollector;
   }
 
-  /** What is wrong with tile sets and templates that the map goes without; each thing once. */
+  /** Problems of tile sets and templates that the map is read without, without repetitions. */
   List<Problem> missing() {
     Set<Problem> all = new LinkedHashSet<>(missing);
     read.forEach(file -> file.sorted().stream().filter(Problem::isError).forEach(all::add));
@@ -59,7 +58,7 @@ final class TiledFileLoader {
     return List.copyOf(all);
   }
 
-  /** What else is wrong with the files that are referred to, found up to now; each thing once. */
+  /** Other problems of the referenced files found so far, without repetitions. */
   List<Problem> elsewhere() {
     Set<Problem> all = new LinkedHashSet<>(refused);
     read.forEach(
@@ -67,17 +66,17 @@ final class TiledFileLoader {
     return List.copyOf(all);
   }
 
-  /** Whether they go round in a circle, or are more than the map may have. */
+  /** Whether there are errors: a circle, or an exceeded budget. */
   boolean hasErrors() {
     return !refused.isEmpty();
   }
 
-  /** Where the pictures are asked for, by their paths. */
+  /** Where each picture is referred to, by path. */
   Map<String, TiledReference> mentions() {
     return mentions;
   }
 
-  /** The tile sets and templates that were read. */
+  /** The paths of the tile sets and templates that were read. */
   List<String> paths() {
     return Stream.concat(tileSets.keySet().stream(), templates.keySet().stream())
         .distinct()
@@ -86,9 +85,9 @@ final class TiledFileLoader {
   }
 
   /**
-   * The path that an element's attribute refers to, or nothing after a problem was reported.
+   * The path in an element's attribute, or empty after reporting a problem.
    *
-   * @param file the file it stands in, relative to the map's folder
+   * @param file the file of the element, relative to the map's folder
    */
   Optional<String> follow(TiledElement element, String attribute, String file) {
     String reference = element.text(attribute);
@@ -116,16 +115,16 @@ final class TiledFileLoader {
   }
 
   /**
-   * The tile set that an element's source refers to, or nothing after a problem was reported.
+   * The tile set in an element's source attribute, or empty after reporting a problem.
    *
-   * @param file the file it stands in, relative to the map's folder
+   * @param file the file of the element, relative to the map's folder
    */
   Optional<TiledTileSet> tileSet(TiledElement element, String file) {
     return follow(element, "source", file)
         .flatMap(path -> tileSet(path, TiledReference.of(element)));
   }
 
-  /** A set that cannot be read is there all the same, without pictures. */
+  /** Reads a tile set; an unreadable one is replaced by a placeholder without pictures. */
   private Optional<TiledTileSet> tileSet(String path, TiledReference mention) {
     if (!tileSets.containsKey(path)) {
       Optional<TiledElement> root = parse(path, "tileset", mention);
@@ -160,9 +159,9 @@ final class TiledFileLoader {
   }
 
   /**
-   * That a file leads back to itself, by others of its kind or at once; nothing where it does not.
+   * Describes the circle if a file refers back to itself, directly or by others of its kind.
    *
-   * @param next what a file of that kind names, empty for nothing
+   * @param next reads the file that a file of that kind refers to, empty for none
    */
   private Optional<String> circle(
       String first, String rootName, Function<TiledElement, String> next) {
@@ -173,7 +172,7 @@ final class TiledFileLoader {
       try {
         root = Optional.of(root(last, rootName, new ProblemCollector(last)));
       } catch (UnreadableException unusable) {
-        return Optional.empty(); // so the chain ends
+        return Optional.empty(); // the chain ends here
       }
       if (!(RelativePath.resolve(last, next.apply(root.get()))
           instanceof RelativePath.Found found)) {
@@ -190,9 +189,9 @@ final class TiledFileLoader {
   }
 
   /**
-   * The template that an element names, or nothing after a problem was reported.
+   * The template of an element, or empty after reporting a problem.
    *
-   * @param path where the template lies
+   * @param path the template's path
    */
   Optional<TiledElement> template(TiledElement element, String path) {
     if (!templates.containsKey(path)) {
@@ -212,9 +211,9 @@ final class TiledFileLoader {
   }
 
   /**
-   * The path of the picture that an element names, or nothing after a problem was reported.
+   * The path of an element's picture, or empty after reporting a problem.
    *
-   * @param file the file it stands in, relative to the map's folder
+   * @param file the file of the element, relative to the map's folder
    */
   Optional<String> picturePath(TiledElement element, String file) {
     Optional<String> path = follow(element, "source", file);
@@ -222,7 +221,7 @@ final class TiledFileLoader {
     return path;
   }
 
-  /** The true size of a picture; nothing, and a warning, where it cannot be told. */
+  /** The actual size of a picture; empty after a warning if it is unknown. */
   Optional<ImageHeader> picture(TiledElement element, TiledImage image) {
     return pictures.computeIfAbsent(
         image.path(),
@@ -238,7 +237,7 @@ final class TiledFileLoader {
         });
   }
 
-  /** The content of a file; what is wrong with all of it is told where it is asked for. */
+  /** Parses a file. Problems of the whole file are reported at the reference to it. */
   private Optional<TiledElement> parse(String path, String rootName, TiledReference mention) {
     ProblemCollector own = new ProblemCollector(files.display(path));
     try {

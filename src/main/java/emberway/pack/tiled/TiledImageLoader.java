@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The pictures of a Tiled map, each read and decoded anew when it is asked for by its path.
+ * Loads the pictures of a Tiled map; each is read and decoded on each request.
  *
- * @param files where they lie
- * @param mentions where they are asked for, by their paths
- * @param budget what each is taken from before it is decoded
+ * @param files finds the pictures
+ * @param mentions where each picture is referred to, by path
+ * @param budget charged for each picture before decoding
  */
 public record TiledImageLoader(
     ReferencedFiles files, Map<String, TiledReference> mentions, FileBudget budget)
@@ -42,7 +42,7 @@ public record TiledImageLoader(
     }
   }
 
-  /** Reads a picture; what it takes is known from its header before anything is decoded. */
+  /** Reads a picture, and charges the budget by its header before decoding. */
   private SpriteImage decoded(String path) throws UnreadableException {
     String file = files.display(path);
     byte[] bytes = files.read(path, ReferencedFiles.MAX_PICTURE_BYTES);
@@ -61,7 +61,7 @@ public record TiledImageLoader(
     return decode(file, header, bytes);
   }
 
-  /** What a picture claims to be; an exception that says what it is instead, if it is none. */
+  /** A picture's header; if the file is not a picture, the exception says what it is. */
   public static ImageHeader header(String file, byte[] bytes) throws UnreadableException {
     Optional<ImageHeader> header = ImageHeader.of(bytes);
     if (header.isPresent()) {
@@ -78,7 +78,7 @@ public record TiledImageLoader(
             MEND));
   }
 
-  /** Decodes a picture whose header has been found to be of an acceptable size. */
+  /** Decodes a picture whose header the caller has checked. */
   public static SpriteImage decode(String file, ImageHeader header, byte[] bytes)
       throws UnreadableException {
     try {

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads layers, groups dissolved: their offsets are added, and their opacities, tints and parallax
- * factors multiplied into those of the layers in them.
+ * Reads layers and flattens groups: their offsets are added to those of their layers; opacities,
+ * tints and parallax factors are multiplied.
  */
 final class TiledLayerReader {
-  /** The farthest from its place a layer may be moved; a picture holds all that lies between. */
+  /** The largest offset of a layer, since a picture covers everything in between. [px] */
   static final int MAX_OFFSET = 100_000;
 
-  /** The most layers of a map; each is drawn by itself. */
+  /** The most layers of a map, each of which is drawn separately. */
   static final int MAX_LAYERS = 1000;
 
-  private static final int MOST_TEXTS = 3; // that a warning tells
+  private static final int MOST_TEXTS = 3; // texts quoted in a warning
   private static final int MOST_OF_TEXT = 40; // [characters]
 
   private final TiledCellsReader cells;
@@ -35,7 +35,7 @@ final class TiledLayerReader {
     this.images = images;
   }
 
-  /** The layers of a map, bottom to top. */
+  /** Reads a map's layers, bottom to top. */
   List<TiledLayer> read(TiledElement map) {
     for (TiledElement child : map.children()) {
       switch (child.name()) {
@@ -102,7 +102,7 @@ final class TiledLayerReader {
         TiledPropertyReader.read(element));
   }
 
-  /** Old files say where an image layer lies by x and y. */
+  /** An image layer's offset, which old files give as x and y. */
   private static double offset(TiledElement element, String attribute, String old, double ofGroup) {
     boolean isOld = element.name().equals("imagelayer") && !element.has("offsetx");
     double offset = ofGroup + (isOld ? element.pixels(old, 0) : element.pixels(attribute, 0));
@@ -137,7 +137,7 @@ final class TiledLayerReader {
         look, image, element.flag("repeatx", false), element.flag("repeaty", false));
   }
 
-  /** Says which texts are not drawn, at the first of them. */
+  /** Warns, at the first text object, which texts are not drawn. */
   private static void warnOfTexts(TiledElement layer, List<TiledObject> objects) {
     List<String> texts = new ArrayList<>();
     for (TiledObject object : objects) {

@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The legend of a Tiled map, made up as its cells are read: one entry for each kind of ground, and
- * one for each different thing that a stack of tiles above it comes to.
+ * Builds the legend of a Tiled map while its cells are read: one entry for each kind of ground, and
+ * one for each distinct combination of tiles above it.
  */
 final class TiledLegendBuilder {
-  /** The most entries that are told apart by what they are called. */
+  /** The most entries that get distinct names. */
   private static final int MAX_NAMED = 20_000;
 
   private static final int MAX_ENTRIES = 40_000;
@@ -30,10 +30,10 @@ final class TiledLegendBuilder {
   private static final Pattern NOT_IN_NAMES = Pattern.compile("[^a-z0-9]+");
 
   /**
-   * What an entry is told by.
+   * The identity of an entry.
    *
-   * @param label what its topmost tile is called
-   * @param symbol the symbol that its topmost tile wishes for, if any
+   * @param label its topmost tile's label
+   * @param symbol the symbol that its topmost tile prefers, if any
    */
   record Entry(
       Layer layer,
@@ -50,7 +50,7 @@ final class TiledLegendBuilder {
   private final Map<Entry, Integer> ids = new HashMap<>();
   private final List<Entry> entries = new ArrayList<>();
 
-  /** The id of an entry, which is added if it is new; 0 where there are too many. */
+  /** The id of an entry, which is added if new; 0 if there are too many. */
   int id(Entry entry) {
     Integer known = ids.get(entry);
     if (known != null) {
@@ -72,17 +72,17 @@ final class TiledLegendBuilder {
     return entries.size();
   }
 
-  /** The entry of an id. [>= 1] */
+  /** The entry with an id. [>= 1] */
   Entry entry(int id) {
     return entries.get(id - 1);
   }
 
-  /** The legend, each entry with a symbol and a name of its own. */
+  /** Builds the legend, with a unique symbol and name for each entry. */
   Legend build() {
     Set<Character> taken = new HashSet<>();
     Set<String> names = new HashSet<>();
     List<Character> symbols = new ArrayList<>();
-    for (Entry entry : entries) { // wishes first
+    for (Entry entry : entries) { // preferred symbols first
       boolean granted =
           entry.symbol.isPresent()
               && Tile.isSymbol(entry.symbol.get())
@@ -111,7 +111,7 @@ final class TiledLegendBuilder {
     return new Legend(tiles);
   }
 
-  /** Symbols that nothing has yet, letters and digits first. */
+  /** Supplies unused symbols, letters and digits first. */
   private static final class SymbolSource {
     private final Set<Character> taken;
     private int tried;

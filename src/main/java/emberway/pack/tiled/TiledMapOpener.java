@@ -39,10 +39,10 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Opens Tiled maps: what they are to a planner, beside how they look.
+ * Opens Tiled maps, both for the planner and for drawing.
  *
- * <p>A map whose property {@code tileset} names a tile set that can be found, and all of whose
- * tiles have a {@code symbol} of it, is a map of that tile set. Any other gets a legend of its own,
+ * <p>A map uses an Emberway tile set if its property {@code tileset} names one that can be found,
+ * and each of its tiles has a {@code symbol} of that set. Any other map gets a legend of its own,
  * see {@link TiledCellMeaning}.
  */
 public final class TiledMapOpener {
@@ -80,9 +80,9 @@ public final class TiledMapOpener {
   /**
    * Reads a map.
    *
-   * @param display what the file is called in problems
-   * @param tileSets where the tile set is looked for that it names
-   * @param budget what all that the map refers to is taken from, now and when it is drawn
+   * @param display the file's name in problems
+   * @param tileSets finds the tile set that it names
+   * @param budget charged for everything the map refers to, now and when it is drawn
    */
   public static LoadedMap read(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
@@ -130,7 +130,7 @@ public final class TiledMapOpener {
         loaded.art());
   }
 
-  /** A map of a tile set of ours; an orthogonal one is shown as that draws it. */
+  /** A map with an Emberway tile set, which also draws it if it is orthogonal. */
   private LoadedMap ofTileSet(MapInfo info, LoadedTileSet tiles, TiledSymbols symbols) {
     List<Place> places =
         new TiledPlaces(map, size, problemCollector)
@@ -165,7 +165,7 @@ public final class TiledMapOpener {
     return Optional.of(new TiledArt(map, sources, origin, missing));
   }
 
-  /** A tile set that gives the map its legend, and no pictures. */
+  /** A tile set that has the map's legend, but no pictures. */
   private LoadedTileSet ownTileSet(TileMap found) {
     TileGeometry geometry =
         new TileGeometry(
@@ -214,7 +214,7 @@ public final class TiledMapOpener {
             measure(TextMapFormat.PACE, Measure.Kind.TIME)));
   }
 
-  /** The name of a property's text without what a text map's header cannot have. */
+  /** A property's text, without characters that a text map's header cannot have. */
   private String text(String key) {
     String value =
         map.properties().find(key).map(TiledProperties.Property::value).orElse("").strip();
@@ -236,7 +236,7 @@ public final class TiledMapOpener {
             MeasureParser.parse(key, said.value().strip(), kind, said.line(), 0, problemCollector));
   }
 
-  /** What the map calls its tile set, or else its first set's name, as a name of ours. */
+  /** The tile set's name in the map, or else the map's first set's name, made a valid one. */
   private String tileSetName() {
     List<String> candidates = new ArrayList<>(List.of(text(TextMapFormat.TILE_SET)));
     map.tileSets().forEach(use -> candidates.add(use.tileSet().name()));

@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads Tiled's maps, {@code .tmx} and {@code .tmj}, with all that they refer to.
+ * Reads Tiled maps, {@code .tmx} and {@code .tmj}, with all files they refer to.
  *
- * <p>Supported is what the format has, version 1.10, but for hexagonal maps, which are refused, and
- * parallax, blend modes and pictures inside the file, which are named in the warnings or errors.
+ * <p>Supports the format of version 1.10, except for hexagonal maps, which are refused, and
+ * parallax, blend modes and embedded pictures, which cause warnings or errors.
  */
 final class TiledMapReader {
   /** The largest file. [bytes] */
@@ -53,12 +53,12 @@ final class TiledMapReader {
   }
 
   /**
-   * A map that was read.
+   * The result of reading a map.
    *
-   * @param warnings what is odd about it and the files it refers to
-   * @param missing what is wrong with files that it goes without
-   * @param references the tile sets and templates among those
-   * @param pictures where its pictures are asked for, by their paths
+   * @param warnings about the map and the files it refers to
+   * @param missing problems of files that it is read without
+   * @param references the tile sets and templates it refers to
+   * @param pictures where each picture is referred to, by path
    */
   record Read(
       TiledMap map,
@@ -67,7 +67,7 @@ final class TiledMapReader {
       List<String> references,
       Map<String, TiledReference> pictures) {}
 
-  /** Whether XML or JSON is a Tiled map and not another thing of Tiled's. */
+  /** What XML or JSON is instead of a Tiled map; empty if it is one. */
   static Optional<String> notAMap(TiledElement root) {
     String kind = root.name().equals("map") ? root.text("type") : root.name();
     boolean isMap = root.name().equals("map") && !root.text("orientation").isEmpty();
@@ -89,10 +89,10 @@ final class TiledMapReader {
   /**
    * Reads a map.
    *
-   * @param display what the file is called in problems
+   * @param display the file's name in problems
    * @param bytes its content, {@link FileKind#XML} or {@link FileKind#JSON}
-   * @param files what it may refer to
-   * @param budget what it is taken from, with all that it refers to
+   * @param files the files it may refer to
+   * @param budget charged for the map and all files it refers to
    * @throws UnreadableException with every error found, up to a limit
    */
   static Read read(String display, byte[] bytes, ReferencedFiles files, FileBudget budget)

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads objects; what an object leaves open, its template says. */
+/** Reads objects; values that an object lacks come from its template. */
 final class TiledObjectReader {
   private static final int MAX_CORNERS = 10_000;
   private static final Pattern SPACE = Pattern.compile("\\s+");
@@ -21,10 +21,10 @@ final class TiledObjectReader {
   private final String file;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
    * @param tileSets the map's, for the tiles of templates
-   * @param file the file that the objects stand in, relative to the map's folder
+   * @param file the objects' file, relative to the map's folder
    */
   TiledObjectReader(TiledFileLoader references, TiledTileSetUses tileSets, String file) {
     this.references = references;
@@ -32,7 +32,7 @@ final class TiledObjectReader {
     this.file = file;
   }
 
-  /** An object and what its template says; the object's own word counts. */
+  /** An object and its template; the object's values take precedence. */
   private record Pair(TiledElement own, Optional<TiledElement> template) {
     TiledElement saying(String attribute) {
       return own.has(attribute) ? own : template.orElse(own);
@@ -51,7 +51,7 @@ final class TiledObjectReader {
     }
   }
 
-  /** Reads one. */
+  /** Reads an object. */
   TiledObject read(TiledElement element) {
     Optional<String> templatePath =
         element.has("template") ? references.follow(element, "template", file) : Optional.empty();
@@ -89,7 +89,7 @@ final class TiledObjectReader {
     }
   }
 
-  /** The global number of its tile in the map, 0 if it is no tile. */
+  /** The global number of the object's tile in the map; 0 if it has none. */
   private int gid(TiledElement element, Optional<TiledElement> template, String templatePath) {
     if (element.has("gid")) {
       return parseGid(element);

@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The places of a Tiled map: its points, rectangles and ellipses with names. */
+/** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
 final class TiledPlaces {
   private static final int MAX_NAME = 200;
   private static final int MOST_SHAPES_NAMED = 3;
 
-  /** Where the start and the goal are put down. */
+  /** Receives the start and the goal. */
   interface Marks {
-    /** Marks a cell of the grid, whatever lies there. */
+    /** Marks a cell of the grid, in addition to its tiles. */
     void mark(Cell cell, Tile.Role role);
   }
 
@@ -36,7 +36,7 @@ final class TiledPlaces {
   private final ProblemCollector problemCollector;
   private final List<Place> places = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
-  private final List<TiledObject> shapes = new ArrayList<>(); // without any use to a planner
+  private final List<TiledObject> shapes = new ArrayList<>(); // unused by the planner
 
   TiledPlaces(TiledMap map, GridSize size, ProblemCollector problemCollector) {
     this.map = map;
@@ -104,7 +104,7 @@ final class TiledPlaces {
     return object.name().isBlank() ? "object " + object.id() : PrintableText.quote(object.name());
   }
 
-  /** A name as places have them: one line, no cell, and nothing else's. */
+  /** A valid, unique place name: one line that does not look like a cell. */
   private String freeName(TiledObject object) {
     String name = object.name();
     String line = PrintableText.abbreviate(PrintableText.escape(name.strip()), MAX_NAME);
@@ -124,9 +124,9 @@ final class TiledPlaces {
     return free;
   }
 
-  /** The cell under an object's middle. */
+  /** The cell under an object's center. */
   private Optional<Cell> cellOf(TiledObject object) {
-    boolean isTile = object.shape() == TiledObject.Shape.TILE; // which stands on its position
+    boolean isTile = object.shape() == TiledObject.Shape.TILE; // tiles stand on their position
     double turn = Math.toRadians(object.rotation());
     double halfWidth = isTile ? 0 : object.width() / 2;
     double halfHeight = isTile ? 0 : object.height() / 2;
@@ -151,7 +151,10 @@ final class TiledPlaces {
     };
   }
 
-  /** The diamond that holds a point: of the two lattices of lines, the nearer center's. */
+  /**
+   * The staggered diamond that contains a point: of the two line lattices, that with the nearer
+   * center.
+   */
   private Cell staggeredCell(double x, double y) {
     double width = map.tileWidth();
     double height = map.tileHeight();
@@ -160,7 +163,7 @@ final class TiledPlaces {
     Cell best = null;
     double nearest = Double.POSITIVE_INFINITY;
     for (int shifted = 0; shifted < 2; shifted++) {
-      int parity = (shifted == 1) == even ? 0 : 1; // of the lines that are shifted, or are not
+      int parity = (shifted == 1) == even ? 0 : 1; // parity of this lattice's lines
       double left = shifted == 1 && !byColumn ? width / 2 : 0;
       double top = shifted == 1 && byColumn ? height / 2 : 0;
       int column =

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads custom properties; those of classes come out as members {@code p.m}. */
+/** Reads custom properties; those of classes become members {@code p.m}. */
 final class TiledPropertyReader {
   private static final int MAX_NAME = 200;
 
@@ -23,7 +23,7 @@ final class TiledPropertyReader {
 
   private TiledPropertyReader() {}
 
-  /** The properties that an element has as children. */
+  /** Reads an element's custom properties from its children. */
   static TiledProperties read(TiledElement owner) {
     List<Property> found = new ArrayList<>();
     for (TiledElement child : owner.children()) {

@@ -4,22 +4,22 @@ import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 
 /**
- * Where one of Tiled's files asks for another, so that what is wrong with that one can be mended.
+ * A reference from one of Tiled's files to another, named in problems of that other file.
  *
- * @param file the file that asks, as it is called in problems
- * @param line where it does [&gt;= 0], 0 if unknown
+ * @param file the referring file, as named in problems
+ * @param line its line [&gt;= 0], 0 if unknown
  */
 record TiledReference(String file, int line) {
-  /** Of an element that names a file. */
+  /** The reference in an element. */
   static TiledReference of(TiledElement element) {
     return new TiledReference(element.problemCollector().file(), element.line());
   }
 
   /**
-   * What is wrong with a file as a whole, told where it is asked for.
+   * A problem of the whole referenced file, placed at the reference.
    *
    * @param kind what the file should be, such as "picture"
-   * @param path how it is asked for, relative to the map's folder
+   * @param path the file's path, relative to the map's folder
    */
   Problem of(String kind, String path, Problem wrong) {
     return new Problem(

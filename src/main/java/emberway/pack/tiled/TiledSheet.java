@@ -21,26 +21,26 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A tile set of Emberway's as one of Tiled's: a sheet with every sprite of every tile of the
- * legend, in the legend's order, and behind them what goes with no tile: the pieces of transitions
- * and the frames of tiles that move. It depends on nothing but the tile set.
+ * Exports an Emberway tile set to Tiled: a sheet with every sprite of every tile of the legend, in
+ * the legend's order, followed by sprites without a tile: transition pieces and animation frames.
+ * The sheet depends only on the tile set.
  */
 final class TiledSheet {
   private static final int COLUMNS = 16;
   private static final SpriteImage NOTHING = new SpriteImage(1, 1, new byte[4]);
 
-  /** A tile of the legend with one of its sprites; no name for a tile that has none. */
+  /** A tile of the legend with one of its sprites; the name is empty for a tile without one. */
   private record Picture(Tile tile, String sprite) {}
 
   private final LoadedTileSet tiles;
   private final List<String> sprites = new ArrayList<>(); // by number, empty for none
   private final List<Optional<Tile>> owners = new ArrayList<>(); // by number
   private final Map<Picture, Integer> ids = new HashMap<>();
-  private final Map<String, Integer> others = new LinkedHashMap<>(); // of no tile
-  private final Map<String, TileAnimations.Loop> loops = new HashMap<>(); // by their first sprite
-  private final List<String> names; // of the loops' sprites
+  private final Map<String, Integer> others = new LinkedHashMap<>(); // without a tile
+  private final Map<String, TileAnimations.Loop> loops = new HashMap<>(); // by first sprite
+  private final List<String> names; // of the animations' sprites
 
-  /** Of a tile set, with the tiler that draws its maps. */
+  /** Creates the sheet of a tile set, given the tiler that draws its maps. */
   TiledSheet(LoadedTileSet tiles, AutoTiler tiler) {
     this.tiles = tiles;
     for (Tile tile : tiles.set().legend().tiles()) {
@@ -76,24 +76,23 @@ final class TiledSheet {
     }
   }
 
-  /** The number of a tile of the legend that is drawn with a sprite, empty for none. */
+  /** The number of a legend's tile when drawn with a sprite; the name is empty for none. */
   int id(Tile tile, String sprite) {
     return ids.get(new Picture(tile, sprite));
   }
 
-  /** The number of a sprite that goes with no tile: a piece of a transition. */
+  /** The number of a sprite without a tile: a transition piece. */
   int decoration(String sprite) {
     return others.get(sprite);
   }
 
-  /** The tile set as Tiled has it, and its sheet. */
+  /** The tile set's element and its sheet. */
   record Drawn(TiledElement element, SpriteImage sheet) {}
 
   /**
-   * Draws the sheet. If any sprite is of double size, there is room for such a one in all its
-   * places.
+   * Draws the sheet. If any sprite has double size, all places of the sheet have room for it.
    *
-   * @param imageFile what the sheet's file is called
+   * @param imageFile the sheet's file name
    */
   Drawn draw(String imageFile) throws UnreadableException {
     TileGeometry geometry = tiles.set().geometry();
@@ -111,7 +110,7 @@ final class TiledSheet {
     for (int id = 0; id < images.size(); id++) {
       SpriteImage image = images.get(id);
       int left = id % COLUMNS * width + (width - image.width()) / 2;
-      int top = (id / COLUMNS + 1) * height - image.height(); // its foot where others have theirs
+      int top = (id / COLUMNS + 1) * height - image.height(); // aligned at the bottom
       for (int y = 0; y < image.height(); y++) {
         int to = ((top + y) * COLUMNS * width + left) * 4;
         System.arraycopy(image.rgba(), y * image.width() * 4, rgba, to, image.width() * 4);
@@ -132,7 +131,10 @@ final class TiledSheet {
     }
   }
 
-  /** Tiled puts a tile into the lower left corner of a cell's box; ours go by their anchors. */
+  /**
+   * The tile set's element. Its offset accounts for anchors: Tiled places a tile at the lower left
+   * corner of a cell's bounding box, Emberway by its anchor.
+   */
   private TiledElement element(String imageFile, int width, int height, int rows) {
     TileGeometry geometry = tiles.set().geometry();
     int wider = (width - geometry.spriteWidth()) / 2;

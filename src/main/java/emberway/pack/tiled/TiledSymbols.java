@@ -14,11 +14,11 @@ import emberway.tiled.TiledMap;
 import java.util.Optional;
 
 /**
- * A Tiled map whose tiles all carry symbols of one of Emberway's tile sets, at most one for the
- * base and one for the overlay of each cell: read as a map of that tile set.
+ * Reads a Tiled map as a map of an Emberway tile set. All its tiles must have symbols of that set,
+ * at most one for the base and one for the overlay of each cell.
  */
 final class TiledSymbols {
-  private static final int DECORATION = Integer.MAX_VALUE; // in place of an id
+  private static final int DECORATION = Integer.MAX_VALUE; // instead of an id
 
   private final TiledTileMeanings meanings;
   private final Legend legend;
@@ -33,7 +33,7 @@ final class TiledSymbols {
     overlay = new TileLayer(size);
   }
 
-  /** The map by its symbols; nothing where a tile has none, or two meet in one place. */
+  /** The map by its symbols; empty if a tile has none, or two tiles compete for a cell's layer. */
   static Optional<TiledSymbols> of(
       TiledMap map, GridSize size, TiledTileMeanings meanings, Legend legend) {
     TiledSymbols symbols = new TiledSymbols(size, meanings, legend);
@@ -87,7 +87,7 @@ final class TiledSymbols {
     return known;
   }
 
-  /** Marks a cell with the tile set's own tile, if nothing lies there. */
+  /** Marks a cell with the tile set's own marker tile, if the cell has no overlay. */
   void mark(Cell cell, Tile.Role role, ProblemCollector problemCollector) {
     Optional<Tile> marker = legend.find(role).filter(tile -> tile.layer() == Layer.OVERLAY);
     if (marker.isEmpty() || overlay.id(cell.x(), cell.y()) != Legend.NOTHING) {

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a tile of a Tiled set means to a planner, by its custom properties.
+ * The meaning of a Tiled tile to the planner, from its custom properties.
  *
- * @param label what people call it
- * @param symbol its symbol in a tile set of Emberway's, if it says one
- * @param terrain what it does to the cost, if it says so
- * @param influence how it bends routes nearby
+ * @param label its name for people
+ * @param symbol its symbol in an Emberway tile set, if given
+ * @param terrain its effect on cost, if given
+ * @param influence its influence on routes nearby
  * @param role whether it marks the start or the goal
- * @param isDecoration whether it is there to be seen alone, and counts for nothing
+ * @param isDecoration whether it is only drawn and ignored by the planner
  */
 record TiledTileMeaning(
     String label,
@@ -52,15 +52,15 @@ record TiledTileMeaning(
           .formatted((long) Influence.MAX_RADIUS);
   private static final int MAX_LABEL = 60;
 
-  /** Whether it means something else than ground to be drawn. */
+  /** Whether it is more than plain ground. */
   boolean hasEffect() {
     return terrain.isPresent() || influence.isPresent() || role != Tile.Role.NONE;
   }
 
   /**
-   * What a tile means; what is wrong with its properties is added to the problems.
+   * Reads a tile's meaning and reports errors in its properties.
    *
-   * @param problemCollector those of the file that the tile set stands in
+   * @param problemCollector for the tile set's file
    */
   static TiledTileMeaning of(TiledMap.TileRef ref, ProblemCollector problemCollector) {
     TiledTile tile = ref.tileSet().tile(ref.id());
@@ -105,7 +105,7 @@ record TiledTileMeaning(
     return last.substring(0, dot > 0 ? dot : last.length());
   }
 
-  /** A name such as programs have them, as people write: "grass_and-water" is "Grass and water". */
+  /** A technical name as readable words: "grass_and-water" becomes "Grass and water". */
   private static String words(String name) {
     String plain = NOT_IN_WORDS.matcher(name).replaceAll(" ").strip();
     return plain.isEmpty()
@@ -113,7 +113,7 @@ record TiledTileMeaning(
         : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
   }
 
-  /** What an object or a tile marks: by its class or by a property. */
+  /** The role of an object or a tile, given by its class or by a property. */
   static Tile.Role role(
       String className, TiledProperties properties, ProblemCollector problemCollector) {
     if (className.equalsIgnoreCase(START) || flag(properties, START, problemCollector)) {
@@ -164,7 +164,7 @@ record TiledTileMeaning(
             .flag(name, false);
   }
 
-  /** A text of words, or a class with the members of the same names. */
+  /** Reads an influence from a text, or from a class with members of the same names. */
   private static Optional<Influence> influence(
       TiledProperties properties, ProblemCollector problemCollector) {
     Optional<TiledProperties.Property> text = properties.find(INFLUENCE);
@@ -203,7 +203,7 @@ record TiledTileMeaning(
                   falloff.equals("hard") ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH));
         }
       } catch (NumberFormatException notNumbers) {
-        // Said below, as for wrong words.
+        // Reported below, like wrong words.
       } catch (IllegalArgumentException outOfRange) {
         mend = INFLUENCE_RANGE;
       }
@@ -213,7 +213,7 @@ record TiledTileMeaning(
     return Optional.empty();
   }
 
-  /** An influence as a property's text, which {@link #of} understands. */
+  /** Writes an influence as a property's text, which {@link #of} can read. */
   static String text(Influence influence) {
     return "%s %s %s %s%s"
         .formatted(

@@ -17,21 +17,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What the tiles of a map mean, by their global numbers. */
+/** The meanings of a map's tiles, by global number. */
 final class TiledTileMeanings {
   private static final int MOST_NAMED = 5;
 
   private final TiledMap map;
   private final Map<String, ProblemCollector> problemCollector =
-      new LinkedHashMap<>(); // by tile set's file
-  private final Map<Integer, TiledTileMeaning> meanings = new HashMap<>(); // of known tiles
+      new LinkedHashMap<>(); // by tile set file
+  private final Map<Integer, TiledTileMeaning> meanings = new HashMap<>(); // by known tile number
   private final TreeSet<Integer> unknown = new TreeSet<>();
 
   /**
-   * The meanings of a map's tiles; all that have properties are looked at now.
+   * Reads the meanings of all tiles that have properties.
    *
    * @param own the problems of the map's file
-   * @param files what the files of its tile sets are called
+   * @param files names its tile sets' files
    */
   TiledTileMeanings(TiledMap map, ProblemCollector own, ReferencedFiles files) {
     this.map = map;
@@ -47,7 +47,7 @@ final class TiledTileMeanings {
     }
   }
 
-  /** What is wrong with the tile sets that have files of their own. */
+  /** Problems of the tile sets that have files of their own. */
   List<Problem> elsewhere() {
     List<Problem> all = new ArrayList<>();
     problemCollector.forEach(
@@ -59,7 +59,7 @@ final class TiledTileMeanings {
     return all;
   }
 
-  /** Says which numbers no tile set has. */
+  /** Warns of tile numbers that no tile set has. */
   void warnOfUnknown() {
     if (!unknown.isEmpty()) {
       List<String> some = unknown.stream().limit(MOST_NAMED).map(String::valueOf).toList();
@@ -78,7 +78,7 @@ final class TiledTileMeanings {
     }
   }
 
-  /** The first cell of the lowest layer with a tile, in words. */
+  /** Describes the first cell of the lowest layer with a tile. */
   private String firstPlace(int number) {
     for (TiledLayer layer : map.layers()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
@@ -98,7 +98,7 @@ final class TiledTileMeanings {
     return "in objects";
   }
 
-  /** Whether a tile counts for a planner where its layer is visible, or is not. */
+  /** Whether a tile matters to the planner in a visible or invisible layer. */
   boolean counts(int number, boolean visible) {
     Optional<TiledTileMeaning> meaning = find(number);
     return meaning.isPresent()
@@ -106,12 +106,12 @@ final class TiledTileMeanings {
         && (visible || meaning.get().hasEffect());
   }
 
-  /** Whether a tile is there to be seen alone. */
+  /** Whether a tile is only drawn. */
   boolean isDecoration(int number) {
     return find(number).filter(TiledTileMeaning::isDecoration).isPresent();
   }
 
-  /** The meaning of a tile that counts. */
+  /** The meaning of a tile that matters. */
   TiledTileMeaning of(int number) {
     return find(number).orElseThrow(() -> new IllegalArgumentException("tile " + number));
   }

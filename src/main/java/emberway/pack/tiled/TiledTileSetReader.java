@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads a tile set, embedded in a map or from a file of its own. */
+/** Reads tile sets, embedded in a map or from files of their own. */
 final class TiledTileSetReader {
   /** The most tiles of a set. */
   static final int MAX_TILES = 1 << 20;
@@ -35,9 +35,9 @@ final class TiledTileSetReader {
   private final String file;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param file the file that the tile sets stand in, relative to the map's folder
+   * @param file the tile sets' file, relative to the map's folder
    */
   TiledTileSetReader(TiledFileLoader references, String file) {
     this.references = references;
@@ -45,7 +45,7 @@ final class TiledTileSetReader {
   }
 
   /**
-   * Reads a set.
+   * Reads a tile set.
    *
    * @param source the path of its own file, empty if it is embedded
    */
@@ -56,8 +56,8 @@ final class TiledTileSetReader {
     for (TiledElement child : element.children()) {
       switch (child.name()) {
         case "tile" -> putTile(child, tiles);
-        case "image", "tileoffset", "properties" -> {} // asked for below
-        case "grid" -> {} // for shapes and terrains in Tiled's editor; changes no picture
+        case "image", "tileoffset", "properties" -> {} // read below
+        case "grid" -> {} // for Tiled's editor; changes no picture
         default -> child.warnUnknown();
       }
     }
@@ -91,12 +91,15 @@ final class TiledTileSetReader {
     return set;
   }
 
-  /** How a sheet is cut into tiles. */
+  /** The division of a sheet into tiles. */
   private record Sheet(int spacing, int margin, int columns, int tiles) {
     static final Sheet NONE = new Sheet(0, 0, 0, 0);
   }
 
-  /** By the picture's true size, as Tiled does; by the file's word where that is not known. */
+  /**
+   * Divides a sheet by the picture's actual size, as Tiled does, or by the stated size if that is
+   * unknown.
+   */
   private Sheet cut(TiledElement element, TiledElement image, TiledImage sheet) {
     int width = element.requiredInteger("tilewidth", 1, MAX_SIDE);
     int height = element.requiredInteger("tileheight", 1, MAX_SIDE);
@@ -112,7 +115,7 @@ final class TiledTileSetReader {
       long rows = Math.max(0, (sheetHeight - margin + spacing) / (height + spacing));
       tiles = (int) Math.min(MAX_TILES, columns * rows);
     }
-    if (picture.isEmpty()) { // said already; a planner goes by the numbers
+    if (picture.isEmpty()) { // already reported; planning needs only numbers
       columns = Math.max(1, columns);
       tiles = tiles == 0 ? MAX_TILES : tiles;
     }
@@ -144,7 +147,7 @@ final class TiledTileSetReader {
     return stretches ? TiledTileSet.Fit.GRID_STRETCH : TiledTileSet.Fit.GRID_PRESERVE_ASPECT;
   }
 
-  /** The picture that an element describes, or nothing after a problem was reported. */
+  /** The picture that an element describes, or empty after reporting a problem. */
   Optional<TiledImage> image(TiledElement element) {
     if (element.text("source").isEmpty()) {
       element.error(
@@ -185,7 +188,7 @@ final class TiledTileSetReader {
     }
   }
 
-  /** The class, which files of some versions call the type. */
+  /** The class, which some format versions call the type. */
   static String classOf(TiledElement element) {
     return element.text("class").isEmpty() ? element.text("type") : element.text("class");
   }
@@ -214,7 +217,7 @@ final class TiledTileSetReader {
     return frames;
   }
 
-  /** What only the whole set shows: tiles beyond the sheet, tiles without picture. */
+  /** Checks the complete set: tiles beyond the sheet, tiles without a picture. */
   private static void checkTiles(TiledElement element, TiledTileSet set) {
     for (TiledTile tile : set.tiles().values()) {
       if (set.isCollection() && tile.image().isEmpty()) {

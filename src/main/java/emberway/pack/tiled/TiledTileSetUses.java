@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The tile sets of a map with their first numbers, while it is read. */
+/** A map's tile sets with their first tile numbers, collected during reading. */
 final class TiledTileSetUses {
   private static final int MAX_NUMBER = 1 << 28;
 
@@ -17,7 +17,7 @@ final class TiledTileSetUses {
     uses.add(use);
   }
 
-  /** In the order of their first numbers. */
+  /** Ordered by first tile number. */
   List<TileSetUse> sorted() {
     List<TileSetUse> sorted = new ArrayList<>(uses);
     sorted.sort(Comparator.comparingInt(TileSetUse::firstGid));
@@ -25,8 +25,8 @@ final class TiledTileSetUses {
   }
 
   /**
-   * The global number of a tile of a set that has a file of its own; the set gets numbers here if
-   * it has none yet, after all others. Nothing where none are left.
+   * The global number of a tile in a set with its own file. A set without numbers gets the next
+   * free ones; empty if none are left.
    */
   Optional<Integer> gid(TiledTileSet set, int id) {
     long end = 1;

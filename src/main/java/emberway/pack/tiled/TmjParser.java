@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Parses Tiled's JSON and brings it into the shape of its XML: what are children there become
- * children, what are attributes attributes, under the names they have there.
+ * Parses Tiled's JSON into the structure of its XML, with the same children and attributes under
+ * the same names.
  */
 final class TmjParser {
   private static final Json.Limits LIMITS = new Json.Limits(64, 1 << 28, 1_000_000, true);
 
-  /** Arrays of objects, and what one of each is called in XML. */
+  /** Arrays of objects, with the XML name of each object. */
   private static final Map<String, String> LISTS =
       Map.of("tilesets", "tileset", "tiles", "tile", "objects", "object", "animation", "frame");
 
-  /** Objects that are elements of the same name in XML. */
+  /** Objects that have the same name as their XML elements. */
   private static final Set<String> OBJECTS =
       Set.of("tileoffset", "grid", "object", "tileset", "text");
 
@@ -32,7 +32,7 @@ final class TmjParser {
           "imagelayer", "imagelayer",
           "group", "group");
 
-  /** What only Tiled's editor needs, and sizes that follow from other things. */
+  /** Data for Tiled's editor only, and redundant sizes. */
   private static final Set<String> PASSED_OVER =
       Set.of("wangsets", "terrains", "editorsettings", "transformations", "terrain");
 
@@ -45,8 +45,8 @@ final class TmjParser {
   /**
    * Parses a file.
    *
-   * @param rootName what its outermost element is called in XML
-   * @throws UnreadableException if it is not UTF-8 or not JSON, or goes beyond a limit
+   * @param rootName the XML name of the root element
+   * @throws UnreadableException if it is not UTF-8 or not JSON, or exceeds a limit
    */
   static TiledElement parse(byte[] bytes, ProblemCollector problemCollector, String rootName)
       throws UnreadableException {
@@ -56,7 +56,7 @@ final class TmjParser {
           json.line(), json.column(), json.kind() + " in place of a map", "write { … }");
       throw new UnreadableException(problemCollector.sorted());
     }
-    problemCollector.throwIfErrors(); // a key that occurs twice
+    problemCollector.throwIfErrors(); // duplicate keys
     return new TmjParser(problemCollector).element(root, rootName);
   }
 
@@ -130,7 +130,7 @@ final class TmjParser {
     }
   }
 
-  /** A text, a number or a truth value as XML has it; null for what is none. */
+  /** A string, number or boolean in its XML form; null for other values. */
   private static String textOf(Json value) {
     if (value instanceof Json.Str text) {
       return text.text();
@@ -240,7 +240,10 @@ final class TmjParser {
     }
   }
 
-  /** Custom properties: an array of objects; in old files, and in classes, an object of values. */
+  /**
+   * Converts custom properties: an array of objects; in old files and in classes, an object of
+   * values.
+   */
   private TiledElement properties(Json value) {
     TiledElement properties = new TiledElement("properties", value.line(), problemCollector);
     if (value instanceof Json.Obj members) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
-/** Writes Tiled's JSON: what {@link TmjParser} brings into the shape of XML, brought back. */
+/** Writes Tiled's JSON, as the inverse of {@link TmjParser}. */
 final class TmjWriter {
   private static final Map<String, String> LAYERS =
       Map.of("layer", "tilelayer", "objectgroup", "objectgroup");
@@ -38,9 +38,9 @@ final class TmjWriter {
   }
 
   /**
-   * Writes a file; the stream is left open.
+   * Writes a file, without closing the stream.
    *
-   * @param type what kind of file it says it is: {@code map} or {@code tileset}
+   * @param type the stated type of file: {@code map} or {@code tileset}
    */
   static void write(TiledElement root, String type, OutputStream out) throws IOException {
     ObjectWriteContext layout = JsonStreams.laidOutBy(JsonStreams.printer());
@@ -76,7 +76,7 @@ final class TmjWriter {
           members(child);
           json.writeEndObject();
         }
-        default -> {} // written in its list
+        default -> {} // written with its list
       }
     }
   }
@@ -103,7 +103,7 @@ final class TmjWriter {
       json.writeStartObject();
       json.writeStringProperty("type", LAYERS.get(layer.name()));
       members(layer);
-      for (String zero : List.of("x", "y")) { // Tiled does not read a layer without them
+      for (String zero : List.of("x", "y")) { // Tiled requires them in each layer
         json.writeNumberProperty(zero, 0);
       }
       json.writeNumberProperty("opacity", 1);
@@ -149,7 +149,7 @@ final class TmjWriter {
 
   private void data(TiledElement data) {
     for (Map.Entry<String, String> attribute : data.attributes().entrySet()) {
-      if (!attribute.getValue().equals("csv")) { // numbers need no word
+      if (!attribute.getValue().equals("csv")) { // an array needs no encoding
         json.writeStringProperty(attribute.getKey(), attribute.getValue());
       }
     }

@@ -20,29 +20,29 @@ import javax.xml.stream.XMLStreamReader;
 /**
  * Parses Tiled's XML: maps, tile sets, templates.
  *
- * <p>Nothing outside the file is ever read for it: a document type is passed over, as old maps have
- * one, and no entity but XML's own five is known. Depth and number of elements are limited; what
- * Emberway has no use for, such as terrain brushes, takes no memory.
+ * <p>Never reads anything outside the file: document types, which old maps have, are skipped, and
+ * only XML's five predefined entities are known. Depth and number of elements are limited. Unused
+ * data, such as terrain brushes, takes no memory.
  */
 final class TmxParser {
   private static final int MAX_DEPTH = 64;
   private static final int MAX_ELEMENTS = 200_000;
 
-  private static final int MAX_ATTRIBUTES = 10_000; // of an element; the JDK's own limit
-  private static final String TOO_MANY_ATTRIBUTES = "JAXP00010002"; // as the JDK's parser says it
-  private static final String ATTRIBUTE_LIMIT = // newer Javas have a lower one
+  private static final int MAX_ATTRIBUTES = 10_000; // per element; the JDK's own limit
+  private static final String TOO_MANY_ATTRIBUTES = "JAXP00010002"; // the code in the JDK's message
+  private static final String ATTRIBUTE_LIMIT = // newer JDKs have a lower limit
       "http://www.oracle.com/xml/jaxp/properties/elementAttributeLimit";
 
   private static final Pattern OPEN_TYPE = Pattern.compile("<!D[^>\\[]*\\[[^\\]]*+\\z");
 
-  private static final Pattern UNKNOWN_ENTITY = // as the JDK's parser complains of it
+  private static final Pattern UNKNOWN_ENTITY = // the JDK's message
       Pattern.compile("The entity \"([^\"]*)\" was referenced");
 
-  /** What only Tiled's editor needs. */
+  /** Elements for Tiled's editor only. */
   private static final Set<String> FOR_THE_EDITOR =
       Set.of("wangsets", "terraintypes", "editorsettings", "transformations");
 
-  /** The elements whose characters count. */
+  /** Elements with text content. */
   private static final Set<String> WITH_TEXT = Set.of("data", "chunk", "property", "text");
 
   private final ProblemCollector problemCollector;
@@ -60,7 +60,7 @@ final class TmxParser {
   /**
    * Parses a file.
    *
-   * @throws UnreadableException if its encoding is unknown, it is not well-formed, or goes beyond a
+   * @throws UnreadableException if its encoding is unknown, it is not well-formed, or exceeds a
    *     limit
    */
   static TiledElement parse(byte[] bytes, ProblemCollector problemCollector)
@@ -91,20 +91,20 @@ final class TmxParser {
       return root;
     } catch (XMLStreamException e) {
       throw malformed(e);
-    } catch (RuntimeException e) { // the JDK's parser fails in other ways on some broken files
+    } catch (RuntimeException e) { // the JDK's parser throws others on some broken files
       throw unreadable(0, "this is not well-formed XML", "get the whole file again");
     }
   }
 
   /**
-   * Whether a document type opens a bracket that nothing closes. The JDK's parser refuses it, too,
-   * but not without printing a line of its own to standard error.
+   * Whether a document type has an unclosed bracket. The JDK's parser refuses it, too, but also
+   * prints a line to standard error.
    */
   private static boolean hasEndlessType(char[] text) {
     CharBuffer all = CharBuffer.wrap(text);
     for (int at = 0; at < text.length - 1; at++) {
       if (text[at] == '<' && Character.isLetter(text[at + 1])) {
-        return false; // the map itself
+        return false; // the map itself starts here
       }
       if (text[at] == '<'
           && text[at + 1] == '!'
@@ -127,7 +127,7 @@ final class TmxParser {
       case XMLStreamConstants.DTD ->
           problemCollector.warning(
               in.getLocation().getLineNumber(), 0, "the document type is not read", "");
-      default -> {} // comments, instructions
+      default -> {} // comments, processing instructions
     }
   }
 
@@ -175,7 +175,7 @@ final class TmxParser {
     return parent.name().equals("data") || parent.name().equals("chunk");
   }
 
-  /** One {@code <tile gid="…"/>} of a layer without encoding. */
+  /** Reads one {@code <tile gid="…"/>} of a layer without encoding. */
   private void takeCell(XMLStreamReader in, TiledElement data, int line)
       throws XMLStreamException, UnreadableException {
     String gid = in.getAttributeValue(null, "gid");

@@ -8,7 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Writes Tiled's XML, as Tiled does: an element a line, a blank for each level. */
+/** Writes XML in Tiled's style: one element per line, indented by one space per level. */
 final class TmxWriter {
   private static final int NUMBERS_A_LINE = 256;
 
@@ -18,7 +18,7 @@ final class TmxWriter {
     this.out = out;
   }
 
-  /** Writes a file; the stream is left open. */
+  /** Writes a file, without closing the stream. */
   static void write(TiledElement root, OutputStream out) throws IOException {
     Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -69,7 +69,7 @@ final class TmxWriter {
         case '>' -> escaped.append("&gt;");
         case '"' -> escaped.append("&quot;");
         case '\t', '\n', '\r' -> escaped.append("&#").append((int) c).append(';');
-        default -> escaped.append(c < ' ' ? ' ' : c); // XML has no other control characters
+        default -> escaped.append(c < ' ' ? ' ' : c); // XML allows no other control characters
       }
     }
     return escaped.toString();

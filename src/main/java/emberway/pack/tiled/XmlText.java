@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The characters of XML files, in the encoding that their first bytes tell. */
+/** Decodes XML files in the encoding given by their first bytes. */
 final class XmlText {
   private static final int LOOK_AT = 256;
 
@@ -25,9 +25,9 @@ final class XmlText {
   private XmlText() {}
 
   /**
-   * A file's characters, its byte order mark left out.
+   * A file's characters, without a byte order mark.
    *
-   * @throws UnreadableException if its encoding is not known here, or it is not in its encoding
+   * @throws UnreadableException if the encoding is unknown, or the bytes are invalid in it
    */
   static char[] decode(byte[] bytes, ProblemCollector problemCollector) throws UnreadableException {
     Charset charset = FileKind.wide(bytes);
@@ -35,7 +35,7 @@ final class XmlText {
       charset = declared(bytes, problemCollector);
     }
     if (charset.equals(StandardCharsets.UTF_8)) {
-      return Json.decode(bytes, problemCollector); // which tells the place of what is wrong
+      return Json.decode(bytes, problemCollector); // reports the position of an error
     }
     try {
       CharBuffer out = charset.newDecoder().decode(ByteBuffer.wrap(bytes));
@@ -48,7 +48,10 @@ final class XmlText {
     }
   }
 
-  /** What the XML declaration says; UTF-8 where it says nothing, or UTF-16 of single bytes. */
+  /**
+   * The encoding in the XML declaration; UTF-8 if it gives none, or UTF-16, which these bytes are
+   * not.
+   */
   private static Charset declared(byte[] bytes, ProblemCollector problemCollector)
       throws UnreadableException {
     String start =

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Tile sets that stay once they were read. Any thread. */
+/** Caches tile sets after their first use. Thread-safe. */
 public final class CachedTileSets implements TileSets {
   private final TileSets source;
   private final Map<String, LoadedTileSet> kept = new ConcurrentHashMap<>();

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A tile set that was read: what it is, and where its pictures come from.
+ * A tile set that was read, with the source of its pictures.
  *
- * @param set its legend, measures and sprite names
- * @param info what it says about itself
- * @param sprites reads and decodes one picture a call, and keeps none; any thread
- * @param travelDescription what it says about traveling over its tiles
- * @param warnings what is odd about it, in the order of places; errors among them are tiles of a
- *     plain folder without any picture, which maps may do without
+ * @param set its legend, geometry and sprite names
+ * @param info its description of itself
+ * @param sprites reads and decodes a picture on each request, without caching; thread-safe
+ * @param travelDescription its travel data
+ * @param warnings ordered by position; errors among them are tiles of a plain folder without any
+ *     picture, which maps may not need
  */
 public record LoadedTileSet(
     TileSet set,
@@ -28,20 +28,20 @@ public record LoadedTileSet(
     SpriteSource sprites,
     TravelDescription travelDescription,
     List<Problem> warnings) {
-  /** A tile set that says nothing about traveling. */
+  /** A tile set without travel data. */
   public LoadedTileSet(
       TileSet set, TileSetInfo info, SpriteSource sprites, List<Problem> warnings) {
     this(set, info, sprites, TravelDescription.ON_FOOT, warnings);
   }
 
-  /** Keeps a copy of the warnings. */
+  /** Copies the warnings. */
   public LoadedTileSet {
     warnings = List.copyOf(warnings);
   }
 
   /**
-   * The sprites that have no picture of double size, in alphabetical order; none where there are no
-   * pictures of double size at all.
+   * The sprites without a picture of double size, in alphabetical order; empty if the set has no
+   * such pictures at all.
    */
   public List<String> withoutDouble() {
     Set<String> doubles = sprites.doubles();
@@ -51,8 +51,8 @@ public record LoadedTileSet(
   }
 
   /**
-   * The same with a name of a sprite for each tile that has none; asked for it, {@link #sprites}
-   * says that it is missing.
+   * This set with a sprite name for each of the given tiles, which have none; {@link #sprites}
+   * reports these as missing.
    */
   public LoadedTileSet naming(Collection<Tile> tiles) {
     if (tiles.isEmpty()) {
@@ -62,10 +62,7 @@ public record LoadedTileSet(
     return new LoadedTileSet(set.with(stems), info, sprites, travelDescription, warnings);
   }
 
-  /**
-   * What is wrong with the tile set's pictures, found by decoding every one of them that did not
-   * come with the program.
-   */
+  /** Problems of the tile set's pictures, found by decoding all pictures that are not bundled. */
   public List<Problem> pictureProblems() {
     List<Problem> problems = new ArrayList<>();
     for (String sprite : foreign()) {
@@ -79,7 +76,7 @@ public record LoadedTileSet(
     return problems;
   }
 
-  /** The sprites whose pictures did not come with the program, in alphabetical order. */
+  /** The sprites whose pictures are not bundled, in alphabetical order. */
   private List<String> foreign() {
     return set.spriteNames().stream()
         .filter(name -> !(sprites instanceof SpriteFiles files && files.isBundled(name)))

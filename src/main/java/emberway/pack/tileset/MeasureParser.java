@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Measures as files write them: a number and a unit, {@code 50 m} or {@code 2.5 h}. */
+/** Parses measures in files: a number and a unit, {@code 50 m} or {@code 2.5 h}. */
 public final class MeasureParser {
   private static final Pattern FORM =
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,30})?)\\s*(\\p{L}*)");
@@ -17,9 +17,9 @@ public final class MeasureParser {
   private MeasureParser() {}
 
   /**
-   * Reads a measure; what is wrong with it becomes a problem at its place.
+   * Parses a measure and reports errors at its position.
    *
-   * @param key what it is the value of
+   * @param key the key of the value
    */
   public static Optional<Measure> parse(
       String key,

@@ -18,18 +18,18 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A tile set's pictures, each read and decoded anew when it is asked for. Immutable. */
+/** A tile set's pictures, read and decoded on each request. Immutable. */
 public final class SpriteFiles implements SpriteSource {
-  /** The largest file of one sprite. [bytes] */
+  /** The largest file of a sprite. [bytes] */
   private static final int MAX_BYTES = 16 << 20;
 
   /** The longest side of a picture of double size. [px] */
   private static final int MAX_DOUBLE_SIDE = 2048;
 
   /**
-   * Where a picture is.
+   * The location of a picture.
    *
-   * @param doubleName the file of its double size in the same folder; empty if there is none
+   * @param doubleName the file with its double size in the same folder; empty if none
    */
   record Location(TileFolder folder, String fileName, Optional<String> doubleName) {}
 
@@ -39,7 +39,7 @@ public final class SpriteFiles implements SpriteSource {
   private final OptionalInt colorKey;
 
   /**
-   * Over the files of a tile set.
+   * Creates the source from a tile set's files.
    *
    * @param home the tile set's own folder, where a missing picture should be
    */
@@ -57,7 +57,7 @@ public final class SpriteFiles implements SpriteSource {
   /** A picture and its file. */
   private static final class Read {
     private final byte[] bytes;
-    private final SpriteImage image; // still with its color key
+    private final SpriteImage image; // color key not applied
 
     Read(byte[] bytes, SpriteImage image) {
       this.bytes = bytes;
@@ -74,7 +74,7 @@ public final class SpriteFiles implements SpriteSource {
     }
   }
 
-  /** Whether a picture came with the program. */
+  /** Whether a picture is bundled with the program. */
   boolean isBundled(String spriteName) {
     Location location = locations.get(spriteName);
     return location != null && location.folder.isBundled();
@@ -110,7 +110,7 @@ public final class SpriteFiles implements SpriteSource {
     return png(read(spriteName));
   }
 
-  /** The same for the picture of double size of one of {@link #doubles}. */
+  /** Like {@link #png}, for the double size of one of {@link #doubles}. */
   public byte[] doubledPng(String spriteName) throws UnreadableException {
     Location location = locations.get(spriteName);
     return png(readDouble(location, location.doubleName.orElseThrow()));
@@ -120,7 +120,7 @@ public final class SpriteFiles implements SpriteSource {
     return colorKey.isPresent() ? PngEncoder.of(keyed(read.image)) : read.bytes;
   }
 
-  /** Reads a picture of double size, which must be exactly twice as large as the usual one. */
+  /** Reads a picture of double size, which must be exactly twice as large as the normal one. */
   private Read readDouble(Location location, String doubleName) throws UnreadableException {
     String usualFile = location.folder.display(location.fileName);
     PngHeader usual = header(usualFile, location.folder.read(location.fileName, MAX_BYTES));
@@ -168,9 +168,9 @@ public final class SpriteFiles implements SpriteSource {
   }
 
   /**
-   * Decodes a picture, which must be of a size. Nothing is allocated by what it claims.
+   * Decodes a picture, which must have the given size. A false stated size allocates no memory.
    *
-   * @param file what it is called in problems
+   * @param file its name in problems
    */
   public static SpriteImage decode(String file, byte[] bytes, int width, int height)
       throws UnreadableException {
@@ -178,7 +178,7 @@ public final class SpriteFiles implements SpriteSource {
     return decode(file, bytes);
   }
 
-  /** Decodes a picture of which no side is longer than a limit. */
+  /** Decodes a picture whose sides do not exceed a limit. */
   public static SpriteImage decodeUpTo(String file, byte[] bytes, int maxSide)
       throws UnreadableException {
     PngHeader claimed = header(file, bytes);
@@ -208,7 +208,7 @@ public final class SpriteFiles implements SpriteSource {
     return unreadable(file, "the picture is damaged or cut off", "save the picture again as a PNG");
   }
 
-  /** What a picture claims to be; an exception that says what it is instead, if it is none. */
+  /** A picture's header; if the file is not a PNG, the exception says what it is. */
   static PngHeader header(String file, byte[] bytes) throws UnreadableException {
     Optional<PngHeader> header = PngHeader.of(bytes);
     if (header.isEmpty()) {

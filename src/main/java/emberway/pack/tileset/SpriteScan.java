@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Finds a tile set's pictures among the files of a folder, by their names alone. */
+/** Finds a tile set's pictures in a folder by file names alone. */
 final class SpriteScan {
   private static final String PNG = ".png";
 
@@ -26,10 +26,10 @@ final class SpriteScan {
   }
 
   /**
-   * Adds the PNGs of a folder; what is there already stays. A picture of double size belongs to the
-   * one beside it, never to one of the same name in another folder.
+   * Adds a folder's PNGs, without replacing those already found. A picture of double size belongs
+   * to the picture beside it, never to one of the same name in another folder.
    *
-   * @param doubleSize what the names of pictures of double size end with in that folder
+   * @param doubleSize the suffix of pictures of double size in that folder
    */
   static void collect(
       TileFolder from,

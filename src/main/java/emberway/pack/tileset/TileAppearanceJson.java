@@ -17,25 +17,25 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Reads what {@code tileset.json} says about looks: variants, frames, looks on other grounds,
- * transitions.
+ * Reads the appearance of tiles from {@code tileset.json}: variants, frames, looks on other
+ * grounds, transitions.
  */
 final class TileAppearanceJson {
   /** A picture's name without suffix and {@code .png}. */
   static final Pattern STEM = Pattern.compile("[A-Za-z0-9_-]{1,100}");
 
-  /** What that has to be. */
+  /** The rule for such names, in words. */
   static final String STEM_RULE = "use letters, digits, '-' and '_', without '.png'";
 
   private static final Pattern SYMBOLS = Pattern.compile("(?s).+");
   private static final int MAX_LOOKS = 63;
   private static final int MAX_GROUNDS = 63;
-  private static final int MAX_GROUND_LOOKS = 10_000; // of all tiles
+  private static final int MAX_GROUND_LOOKS = 10_000; // of all tiles together
   private static final int MAX_TRANSITIONS = 100;
   private static final int LEAST_MILLIS = 10;
   private static final int MOST_MILLIS = 60_000;
 
-  /** What a tile's 'on' names as a ground, and where. */
+  /** A ground named in a tile's 'on', with its position. */
   private record Ground(String symbol, int line, int column) {}
 
   private final ProblemCollector problemCollector;
@@ -47,9 +47,9 @@ final class TileAppearanceJson {
   }
 
   /**
-   * How a tile looks beyond its own sprite.
+   * A tile's appearance besides its own sprite.
    *
-   * @param layer its layer; null if that is not known
+   * @param layer its layer; null if unknown
    */
   TileAppearance look(JsonObjectReader in, Layer layer) {
     StemAppearance own = stemAppearance(in, "");
@@ -58,7 +58,7 @@ final class TileAppearanceJson {
     return new TileAppearance(own.variants(), own.frames(), own.frameMillis(), corners, on);
   }
 
-  /** A stem with what an object says of its variants and frames. */
+  /** A stem with the variants and frames that an object gives it. */
   private StemAppearance stemAppearance(JsonObjectReader in, String stem) {
     List<String> variants = stems(in, "variants");
     JsonObjectReader frames = in.object("frames", "the frames of a tile").orElse(null);
@@ -75,7 +75,7 @@ final class TileAppearanceJson {
     return new StemAppearance(stem, variants, stems, millis);
   }
 
-  /** The looks on some grounds, by their symbols. */
+  /** The looks on other grounds, by the grounds' symbols. */
   private SortedMap<Character, StemAppearance> on(JsonObjectReader in, Layer layer) {
     SortedMap<Character, StemAppearance> on = new TreeMap<>();
     if (!(in.optional("on").orElse(null) instanceof Json.Obj object)) {
@@ -113,7 +113,7 @@ final class TileAppearanceJson {
     return on;
   }
 
-  /** A picture's name, or an object with it. */
+  /** A look: a picture's name, or an object with it. */
   private Optional<StemAppearance> lookOn(Json value) {
     if (value instanceof Json.Str text && STEM.matcher(text.text()).matches()) {
       return Optional.of(new StemAppearance(text.text()));
@@ -130,7 +130,7 @@ final class TileAppearanceJson {
     return stem.map(known -> look);
   }
 
-  /** Reports what stands in 'on' and is no ground of the legend; nothing before all are read. */
+  /** Reports symbols in 'on' that are not grounds of the legend. Call after all tiles are read. */
   void checkGrounds(Legend legend) {
     for (Ground ground : grounds) {
       boolean known =
@@ -173,7 +173,7 @@ final class TileAppearanceJson {
         STEM_RULE);
   }
 
-  /** The borders between the grounds of a legend, the lowest first. */
+  /** The transitions between a legend's grounds, lowest first. */
   List<TileSetDescription.Border> transitions(JsonObjectReader root, Legend legend) {
     List<TileSetDescription.Border> transitions = new ArrayList<>();
     for (Json element : root.elements("transitions", MAX_TRANSITIONS)) {
@@ -198,7 +198,7 @@ final class TileAppearanceJson {
     return transitions;
   }
 
-  /** Symbols of base tiles. */
+  /** Reads symbols of base tiles. */
   private static Optional<String> grounds(JsonObjectReader in, String key, Legend legend) {
     Optional<String> symbols = in.requiredText(key, SYMBOLS, "list symbols of base tiles");
     for (char symbol : symbols.orElse("").toCharArray()) {

@@ -18,35 +18,35 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** A flat folder of files, on disk, in a pack or in the program's own jar. */
+/** A flat folder of files: on disk, in a pack or in the program's jar. */
 sealed interface TileFolder {
-  /** The name of the folder itself. */
+  /** The folder's own name. */
   String name();
 
-  /** What a file in it is called in problems. */
+  /** A file's name in problems. */
   String display(String fileName);
 
-  /** What the folder is called in problems. */
+  /** The folder's name in problems. */
   String display();
 
-  /** Whether it came with the program, whose own tests have seen its pictures. */
+  /** Whether it is bundled with the program, whose tests have checked its pictures. */
   default boolean isBundled() {
     return display().startsWith(PackFiles.BUNDLED);
   }
 
-  /** The names of the files in it, sorted. */
+  /** The names of its files, sorted. */
   List<String> fileNames() throws UnreadableException;
 
   /**
-   * A file's content.
+   * Reads a file.
    *
    * @param fileName one of {@link #fileNames}
    */
   byte[] read(String fileName, int maxBytes) throws UnreadableException;
 
-  /** A folder on disk, which may be a link itself; a link in it must not lead out of it. */
+  /** A folder on disk, which may be a symbolic link; links inside must not lead out of it. */
   record OnDisk(Path folder, String display) implements TileFolder {
-    /** The most files that are looked at. */
+    /** The most files listed. */
     private static final int MAX_FILES = 100_000;
 
     @Override
@@ -142,8 +142,8 @@ sealed interface TileFolder {
   }
 
   /**
-   * A folder in the program's jar. Opening the jar once more is cheap: the class path has it open,
-   * and the JDK shares its directory between all who open the same file.
+   * A folder in the program's jar. Opening the jar again is cheap: the class path keeps it open,
+   * and the JDK shares its directory between all users of the same file.
    *
    * @param prefix the folder's path in the jar, with a slash at the end
    */

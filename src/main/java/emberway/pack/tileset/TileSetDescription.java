@@ -14,15 +14,15 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * What a {@code tileset.json} says, before its pictures are looked for.
+ * The content of a {@code tileset.json}, before its pictures are looked up.
  *
- * @param colorKey the color that is transparent, 0xRRGGBB
+ * @param colorKey the transparent color, 0xRRGGBB
  * @param spritesFrom the tile set whose pictures it uses besides its own
- * @param doubleSize what the names of pictures of double size end with, if there are such
- * @param entries the legend, with places
- * @param looks how tiles look that have more than one picture, by symbol
- * @param borders the transitions between its grounds, the lowest first, with places
- * @param travelDescription what it says about traveling
+ * @param doubleSize the suffix of pictures of double size, if any
+ * @param entries the legend, with positions
+ * @param looks the appearance of tiles with more than one picture, by symbol
+ * @param borders the transitions between its grounds, lowest first, with positions
+ * @param travelDescription its travel data
  */
 public record TileSetDescription(
     String name,
@@ -36,13 +36,13 @@ public record TileSetDescription(
     List<Border> borders,
     TravelDescription travelDescription) {
 
-  /** A tile and the place of its sprite's name in the file. */
+  /** A tile with the position of its sprite's name in the file. */
   public record Entry(Tile tile, int line, int column) {}
 
-  /** A transition and the place of its pieces' name in the file. */
+  /** A transition with the position of its pieces' name in the file. */
   record Border(Transition transition, int line, int column) {}
 
-  /** The transitions between its grounds, the lowest first. */
+  /** The transitions between its grounds, lowest first. */
   List<Transition> transitions() {
     return borders.stream().map(Border::transition).toList();
   }
@@ -52,7 +52,10 @@ public record TileSetDescription(
     return entries.stream().map(Entry::tile).toList();
   }
 
-  /** The tiles of some symbols, in the legend's order, joining and becoming only each other. */
+  /**
+   * The tiles with the given symbols, in the legend's order; their joins and toggles are limited to
+   * each other.
+   */
   List<Tile> only(String symbols) {
     return tiles().stream()
         .filter(tile -> symbols.indexOf(tile.symbol()) >= 0)
@@ -62,8 +65,8 @@ public record TileSetDescription(
   }
 
   /**
-   * The tiles; where none of them says what a click makes of it, as in a tile set older than that
-   * key, those of the names that another one has do what they do there.
+   * The tiles. If none of them has a toggle, as in tile sets older than that key, they get the
+   * toggles of the other set's tiles with the same names.
    */
   List<Tile> tilesToggledAs(TileSetDescription other) {
     Legend names = new Legend(tiles());

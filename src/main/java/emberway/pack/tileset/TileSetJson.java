@@ -25,12 +25,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** Reads {@code tileset.json}: what a tile set says about itself and its legend. */
+/** Reads {@code tileset.json}: a tile set's description and its legend. */
 public final class TileSetJson {
   /** The file's name in its folder. */
   public static final String FILE = "tileset.json";
 
-  /** The key of what the names of pictures of double size end with. */
+  /** The key for the suffix of pictures of double size. */
   static final String DOUBLE_SIZE = "doubleSize";
 
   private static final Pattern TILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
@@ -47,12 +47,12 @@ public final class TileSetJson {
 
   private static final int MAX_TILES = 1000;
 
-  /** The longest side of a picture or the lattice. [px] */
+  /** The longest side of a picture or of the lattice. [px] */
   private static final int MAX_SIDE = 1024;
 
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
-  /** What a cost or a factor may be; planning loses its exactness far outside of it. */
+  /** The smallest cost or factor; planning loses precision far outside of this range. */
   public static final double LEAST_COST = 0.001;
 
   public static final double MOST_COST = 1_000_000;
@@ -69,10 +69,10 @@ public final class TileSetJson {
   }
 
   /**
-   * Reads a file.
+   * Parses the file.
    *
-   * @throws UnreadableException if it is no JSON object; whatever else is wrong is added to the
-   *     problems, and the answer is good for nothing but finding more of them
+   * @throws UnreadableException if it is not a JSON object; all other errors are added to the
+   *     problems, and the result then only serves to find more of them
    */
   public static TileSetDescription parse(byte[] bytes, ProblemCollector problemCollector)
       throws UnreadableException {
@@ -224,7 +224,7 @@ public final class TileSetJson {
     return bySymbol == null && byName == null;
   }
 
-  /** Reports what a tile says of others of the legend and is not so. */
+  /** Reports wrong references of a tile to others of the legend. */
   private static void checkOthers(Tile tile, JsonObjectReader fields, Legend legend) {
     checkJoins(tile, fields, legend);
     boolean isToggled = tile.togglesTo().isPresent();
@@ -265,7 +265,7 @@ public final class TileSetJson {
     }
   }
 
-  /** A tile, or null after a problem was reported. */
+  /** Reads a tile; null after reporting a problem. */
   private Tile tile(JsonObjectReader in) {
     String symbol = in.requiredText("symbol", ONE_CHARACTER, "it must be one character").orElse("");
     if (!symbol.isEmpty() && !Tile.isSymbol(symbol.charAt(0))) {
@@ -353,7 +353,7 @@ public final class TileSetJson {
         .orElse(null);
   }
 
-  /** What a tile or a rule does to the cost; nothing where it does not say or after a problem. */
+  /** The effect of a tile or a rule on cost; empty if not given or after reporting a problem. */
   static Optional<Terrain> terrain(JsonObjectReader in, Layer layer) {
     Optional<Double> cost = in.number("cost", LEAST_COST, MOST_COST);
     Optional<Double> factor = in.number("factor", LEAST_COST, MOST_COST);

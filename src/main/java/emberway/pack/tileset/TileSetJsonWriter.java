@@ -24,15 +24,15 @@ import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Writes {@code tileset.json}; {@link TileSetJson} makes an equal tile set of it, but for tiles
- * that have no picture. The pictures are written with their transparency, so it names no color key.
+ * Writes {@code tileset.json}. {@link TileSetJson} reads an equal tile set back, except for tiles
+ * without a picture. Pictures are written with transparency, so no color key is written.
  */
 public final class TileSetJsonWriter {
-  /** What the names of pictures of double size end with. */
+  /** The suffix of pictures of double size. */
   public static final String DOUBLE_SIZE = "@2x";
 
   private final LoadedTileSet tiles;
-  private final List<Tile> legend; // those of its tiles that have a picture
+  private final List<Tile> legend; // the tiles that have a picture
   private final JsonGenerator json;
 
   private TileSetJsonWriter(LoadedTileSet tiles, JsonGenerator json) {
@@ -43,7 +43,7 @@ public final class TileSetJsonWriter {
     this.json = json;
   }
 
-  /** The file of a tile set under a name. */
+  /** The file's content for a tile set with the given name. */
   public static byte[] write(LoadedTileSet tiles, String name) {
     return JsonWriter.of(json -> new TileSetJsonWriter(tiles, json).write(name));
   }
@@ -186,7 +186,7 @@ public final class TileSetJsonWriter {
     json.writeEndArray();
   }
 
-  /** Those of some symbols that are written. */
+  /** The given symbols without those that are not written. */
   private String known(String symbols) {
     return symbols
         .chars()
@@ -195,7 +195,7 @@ public final class TileSetJsonWriter {
         .collect(Collectors.joining());
   }
 
-  /** A base tile that leaves the cost as it is lies on nothing, so it blocks. */
+  /** Writes a terrain. A base tile with a factor has nothing below it, so it blocks. */
   private void terrain(Terrain terrain, Layer layer) {
     switch (terrain.kind()) {
       case COST -> json.writeNumberProperty("cost", terrain.value());

@@ -22,8 +22,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Tile sets by name: the folders with a {@code tileset.json} in some folders of tile sets, looked
- * through in order. Immutable; nothing is read before it is asked for.
+ * Finds tile sets by name: the subfolders with a {@code tileset.json} in a list of folders,
+ * searched in order. Immutable; reads nothing before it is needed.
  */
 public final class TileSetLibrary implements TileSets {
   private static final String FOLDER = "tiles";
@@ -41,7 +41,7 @@ public final class TileSetLibrary implements TileSets {
     this.shelves = List.copyOf(shelves);
   }
 
-  /** The tile sets that come with the program. */
+  /** The bundled tile sets. */
   public static TileSetLibrary bundled() {
     String model = "/" + FOLDER + "/" + MapInfo.DEFAULT_TILE_SET + "/";
     URL url = TileSetLibrary.class.getResource(model + TileSetJson.FILE);
@@ -60,7 +60,7 @@ public final class TileSetLibrary implements TileSets {
     }
   }
 
-  /** The tile sets in a folder; there may be none, and the folder itself may be missing. */
+  /** The tile sets in a folder, which may be empty or missing. */
   public static TileSetLibrary in(Path folder) {
     return new TileSetLibrary(List.of(new DiskShelf(folder, folder.toString())));
   }
@@ -70,12 +70,12 @@ public final class TileSetLibrary implements TileSets {
     return new TileSetLibrary(List.of(new JarShelf(jar)));
   }
 
-  /** The tile sets in some folders of a pack, each named by its folder's last part. */
+  /** The tile sets in folders of a pack, each named by its folder's last part. */
   public static TileSetLibrary inPack(PackFiles files, List<String> folders) {
     return new TileSetLibrary(List.of(new PackShelf(files, folders)));
   }
 
-  /** These tile sets and, where a name is not among them, those of another library. */
+  /** This library, with another one for names that it does not have. */
   public TileSetLibrary or(TileSetLibrary other) {
     List<Shelf> both = new ArrayList<>(shelves);
     both.addAll(other.shelves);
@@ -91,8 +91,8 @@ public final class TileSetLibrary implements TileSets {
   }
 
   /**
-   * A tile set from a folder of its own: one with a {@code tileset.json}, or a plain folder of
-   * PNGs, which gets the default legend. What it borrows comes from its siblings, or from here.
+   * Opens a tile set's folder: one with a {@code tileset.json}, or a plain folder of PNGs, which
+   * gets the default legend. Borrowed pictures come from sibling folders or from this library.
    *
    * @param named the folder, or its {@code tileset.json}
    */
@@ -103,12 +103,12 @@ public final class TileSetLibrary implements TileSets {
     return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
   }
 
-  /** Whether a path can only be a tile set's: a folder, or the {@code tileset.json} in one. */
+  /** Whether a path must be a tile set's: a folder, or a {@code tileset.json}. */
   public static boolean isTileSet(Path path) {
     return Files.isDirectory(folderOf(path));
   }
 
-  /** The folder of a {@code tileset.json}; any other path itself. */
+  /** The folder of a {@code tileset.json}; any other path unchanged. */
   public static Path folderOf(Path path) {
     boolean isDescription = path.endsWith(TileSetJson.FILE) && Files.isRegularFile(path);
     return isDescription ? FileBytes.folderOf(path) : path;
@@ -121,7 +121,7 @@ public final class TileSetLibrary implements TileSets {
     return List.copyOf(names);
   }
 
-  /** The folder of a name with a {@code tileset.json} in it. */
+  /** The folder with a name that has a {@code tileset.json}. */
   public Optional<TileFolder> folder(String name) {
     if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
       return Optional.empty();
@@ -149,7 +149,7 @@ public final class TileSetLibrary implements TileSets {
           }
         }
       } catch (IOException | java.nio.file.DirectoryIteratorException e) {
-        return names; // a list of suggestions is not worth failing for
+        return names; // suggestions need not be complete
       }
       return names;
     }
@@ -179,7 +179,7 @@ public final class TileSetLibrary implements TileSets {
             ? Optional.empty()
             : Optional.of(new TileFolder.InJar(jar, prefix));
       } catch (IOException e) {
-        return Optional.empty(); // no jar, no tile sets
+        return Optional.empty(); // without a jar, there are no tile sets
       }
     }
 
@@ -194,7 +194,7 @@ public final class TileSetLibrary implements TileSets {
             .filter(name -> name.indexOf('/') < 0)
             .toList();
       } catch (IOException e) {
-        return List.of(); // a list of suggestions is not worth failing for
+        return List.of(); // suggestions need not be complete
       }
     }
   }

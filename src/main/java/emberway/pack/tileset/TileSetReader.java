@@ -28,13 +28,13 @@ import java.util.stream.Stream;
 
 /**
  * Reads a tile set's folder: its {@code tileset.json} and the names of its PNGs, or the PNGs alone.
- * Pictures are opened only when they are asked for.
+ * Pictures are opened only on request.
  */
 public final class TileSetReader {
-  /** The symbols of the legend that a plain folder of PNGs gets. */
+  /** The symbols of the default legend for a plain folder of PNGs. */
   static final String DEFAULT_SYMBOLS = "GSRWVvt12";
 
-  /** The color that is transparent in a plain folder of PNGs. 0xRRGGBB */
+  /** The transparent color in a plain folder of PNGs. 0xRRGGBB */
   static final int DEFAULT_COLOR_KEY = 0xFF00FF;
 
   private static final String PNG = ".png";
@@ -50,7 +50,7 @@ public final class TileSetReader {
   /**
    * Reads a folder.
    *
-   * @param library where the tile set that it borrows from is looked for, if it borrows
+   * @param library finds the tile set that it borrows from, if any
    */
   static LoadedTileSet read(TileFolder folder, TileSetLibrary library) throws UnreadableException {
     List<String> files = folder.fileNames();
@@ -58,7 +58,7 @@ public final class TileSetReader {
     return files.contains(TileSetJson.FILE) ? reader.described(files) : reader.plain(files);
   }
 
-  /** What a folder's {@code tileset.json} says; its errors end in the exception. */
+  /** Reads a folder's {@code tileset.json}; errors are thrown. */
   static TileSetDescription describe(TileFolder folder) throws UnreadableException {
     ProblemCollector problemCollector = new ProblemCollector(folder.display(TileSetJson.FILE));
     TileSetDescription description =
@@ -114,8 +114,7 @@ public final class TileSetReader {
       }
       description.borders().forEach(border -> checkBorder(border, sprites, problemCollector));
     }
-    if (problemCollector.hasErrors()
-        && sound) { // who mends one picture wants to know of the others, too
+    if (problemCollector.hasErrors() && sound) { // report bad pictures, too
       problemCollector.addAll(loaded(description, sprites, problemCollector).pictureProblems());
     }
     problemCollector.throwIfErrors();
@@ -136,7 +135,7 @@ public final class TileSetReader {
     }
   }
 
-  /** Reports the variants, frames and looks on other grounds that have no picture. */
+  /** Reports variants, frames and looks on other grounds that have no picture. */
   private void checkLooks(
       TileSetDescription.Entry entry,
       TileSetDescription description,
@@ -177,7 +176,7 @@ public final class TileSetReader {
     }
   }
 
-  /** Reports a transition that has not one piece. */
+  /** Reports a transition that has none of its pieces. */
   private void checkBorder(
       TileSetDescription.Border border,
       Map<String, SpriteFiles.Location> sprites,
@@ -210,7 +209,10 @@ public final class TileSetReader {
         problemCollector);
   }
 
-  /** What the published format had no words for before is as in the tile set of the program. */
+  /**
+   * The tiles; properties that older formats could not express are taken from the bundled default
+   * set.
+   */
   private static List<Tile> tiles(TileSetDescription description) throws UnreadableException {
     boolean isOld = description.tiles().stream().allMatch(tile -> tile.togglesTo().isEmpty());
     Optional<TileFolder> model =
@@ -220,7 +222,7 @@ public final class TileSetReader {
         : description.tiles();
   }
 
-  /** A tile set in a folder or in its folder {@code tiles}. */
+  /** A tile set in a folder or in its subfolder {@code tiles}. */
   public static Optional<Path> tileSetIn(Path folder) {
     Predicate<Path> isTileSet = each -> Files.isRegularFile(each.resolve(TileSetJson.FILE));
     return FolderListing.first(folder, isTileSet)
@@ -262,7 +264,7 @@ public final class TileSetReader {
     }
     for (Tile tile : tiles) {
       if (!hasSprite(tile, sprites)) {
-        problemCollector.error( // and nobody is kept from using the rest
+        problemCollector.error( // an error, but the other tiles stay usable
             0,
             0,
             "there is no picture %s for '%s'".formatted(wanted(tile), tile.symbol()),
@@ -303,12 +305,12 @@ public final class TileSetReader {
         problemCollector.sorted());
   }
 
-  /** What pictures of double size end with in a folder that lends its pictures. */
+  /** The suffix of pictures of double size in a folder that lends its pictures. */
   private static Optional<String> lentDoubleSize(TileFolder lender) {
     try {
       return describe(lender).doubleSize();
     } catch (UnreadableException broken) {
-      return Optional.empty(); // whoever opens the lender is told; its pictures may be good
+      return Optional.empty(); // opening the lender itself reports it; its pictures may be good
     }
   }
 

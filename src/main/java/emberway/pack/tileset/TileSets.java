@@ -4,19 +4,19 @@ import emberway.pack.problem.UnreadableException;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds a tile set by the name that a map gives. */
+/** Finds a tile set by the name in a map. */
 public interface TileSets {
   /**
-   * The tile set of a name, or nothing where there is none.
+   * Finds a tile set by name; empty if there is none.
    *
-   * @throws UnreadableException if there is one and it cannot be used
+   * @throws UnreadableException if it exists, but cannot be used
    */
   Optional<LoadedTileSet> find(String name) throws UnreadableException;
 
-  /** The names that can be found, for people to choose from. */
+  /** The known names, for suggestions. */
   List<String> names();
 
-  /** One tile set, whatever name is asked for. */
+  /** Always gives the same tile set, whatever the name. */
   static TileSets always(LoadedTileSet tileSet) {
     return new TileSets() {
       @Override

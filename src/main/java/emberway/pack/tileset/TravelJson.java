@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads what {@code tileset.json} says about traveling: profiles, scale and words. */
+/** Reads the travel data of {@code tileset.json}: profiles, scale and words. */
 final class TravelJson {
   private static final Pattern PROFILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
   private static final Pattern WORDS = Pattern.compile("\\P{Cc}*[\\S&&\\P{Cc}]\\P{Cc}*");
@@ -42,7 +42,7 @@ final class TravelJson {
    * Reads the keys {@code scale} and {@code profiles}.
    *
    * @param root the whole file
-   * @param words what its tiles' {@code words} say, by symbol
+   * @param words the {@code words} of its tiles, by symbol
    */
   static TravelDescription read(
       JsonObjectReader root,
@@ -196,7 +196,7 @@ final class TravelJson {
             });
   }
 
-  /** The tile of a name or a symbol, or null after a problem was reported. */
+  /** The tile with a name or a symbol; null after reporting a problem. */
   private Tile tile(String key, Json.Member member) {
     int id = legend.id(key);
     if (id == Legend.NOTHING && key.length() == 1) {
@@ -225,7 +225,7 @@ final class TravelJson {
     return terrain;
   }
 
-  /** What a tile's {@code words} say, if it has any. */
+  /** A tile's {@code words}, if any. */
   static Optional<TileWords> words(JsonObjectReader tileFields, Tile tile) {
     return tileFields
         .object("words", "a tile's words")
