@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A map in a pack as people name it: {@code PACK}, whose first map is meant, or {@code PACK#NAME}.
- * What exists under the whole text is never taken apart. A pack's {@code pack.json} stands for its
+ * The address of a map in a pack: {@code PACK} for the pack's first map, or {@code PACK#NAME}. If
+ * the whole text is an existing path, it is not split. A pack's {@code pack.json} stands for its
  * folder.
  *
  * @param pack the pack's folder or zip
@@ -19,7 +19,7 @@ import java.util.Optional;
 public record MapAddress(Path pack, String name) {
   private static final char BEFORE_NAME = '#';
 
-  /** What a path says, if it names a pack or a map in one. */
+  /** The address in a path, if it names a pack or a map in one. */
   public static Optional<MapAddress> of(Path path) {
     if (isThere(path)) {
       Path pack = packOf(path);
@@ -36,18 +36,18 @@ public record MapAddress(Path pack, String name) {
     return Optional.empty();
   }
 
-  /** The folder of a {@code pack.json}; any other path itself. */
+  /** The folder of a {@code pack.json}; any other path unchanged. */
   private static Path packOf(Path path) {
     boolean isList = path.endsWith(PackFiles.LISTING) && Files.isRegularFile(path);
     return isList ? FileBytes.folderOf(path) : path;
   }
 
-  /** Whether there is such a file or folder; one that a killed program left aside is put back. */
+  /** Whether a file or folder exists; one that a killed process moved aside is restored first. */
   private static boolean isThere(Path path) {
     return Files.exists(path) || AtomicFolder.settle(path);
   }
 
-  /** The map it means in that pack. */
+  /** Finds the addressed map in its opened pack. */
   public PackEntry mapIn(MapPack opened) throws UnreadableException {
     return name.isEmpty() ? opened.first() : opened.map(name);
   }

@@ -26,12 +26,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Opens maps of every kind, each told by its content.
+ * Opens maps of every format, recognized by content.
  *
- * <p>A path is that of a map's file, of a pack, whose first map is meant, or {@code PACK#NAME}, see
- * {@link MapAddress}. A map's tile set is the one that the caller gives; else the one of the name
- * in the map, in the map's pack, in a folder {@code tiles/NAME} beside the map's file or among
- * those that come with the program.
+ * <p>A path leads to a map file, to a pack (for its first map), or has the form {@code PACK#NAME},
+ * see {@link MapAddress}. The caller may give the tile set. Else the map names it, and it is
+ * searched for in the map's pack, in a folder {@code tiles/NAME} beside the map's file, and among
+ * the bundled ones.
  */
 public final class MapFiles {
   private static final String TILES = "tiles";
@@ -42,32 +42,32 @@ public final class MapFiles {
     this.library = library;
   }
 
-  /** With the tile sets that come with the program. */
+  /** Opens maps with the bundled tile sets. */
   public static MapFiles bundled() {
     return with(TileSetLibrary.bundled());
   }
 
-  /** With the tile sets of a library. */
+  /** Opens maps with a library's tile sets. */
   public static MapFiles with(TileSetLibrary library) {
     return new MapFiles(library);
   }
 
-  /** Opens a map, with a tile set from a folder in place of its own if one is given. */
+  /** Opens a map; a given tile set folder replaces the map's own tile set. */
   public static LoadedMap open(Path file, Optional<Path> tilesDir) throws UnreadableException {
     return bundled().read(file, tilesDir);
   }
 
-  /** Opens a map's file with the tile sets that the maps of a pack may use. */
+  /** Opens a map file with the tile sets available to the maps of a pack. */
   public static LoadedMap open(Path file, MapPack pack) throws UnreadableException {
     byte[] bytes = bytes(file);
     return read(file.toString(), bytes, pack.tileSets(), new ReferencedFiles.OnDisk(file));
   }
 
   /**
-   * Reads a map from a file, or from a pack: its first map, or the one whose name follows the
-   * pack's path and a {@code #}.
+   * Reads a map from a file or from a pack: the pack's first map, or the one named after a {@code
+   * #}.
    *
-   * @param tilesDir the folder of a tile set to use in place of the map's own
+   * @param tilesDir the folder of a tile set to use instead of the map's own
    */
   public LoadedMap read(Path file, Optional<Path> tilesDir) throws UnreadableException {
     Optional<MapAddress> address = MapAddress.of(file);
@@ -87,7 +87,7 @@ public final class MapFiles {
     return read(display, bytes, tileSetsOf(file), files);
   }
 
-  /** Where the tile set of a map's file is looked for: beside it, then in the library. */
+  /** Finds tile sets for a map file: beside the file, then in the library. */
   public TileSets tileSetsOf(Path file) {
     return TileSetLibrary.in(file.toAbsolutePath().resolveSibling(TILES)).or(library);
   }
@@ -104,10 +104,10 @@ public final class MapFiles {
   }
 
   /**
-   * Reads a map from its content alone; a Tiled map that refers to other files is not readable so.
+   * Reads a map from its content alone; fails for a Tiled map that refers to other files.
    *
-   * @param display what the file is called in problems
-   * @param tileSets where its tile set is looked for
+   * @param display the file's name in problems
+   * @param tileSets finds its tile set
    */
   public static LoadedMap read(String display, byte[] bytes, TileSets tileSets)
       throws UnreadableException {
@@ -117,7 +117,7 @@ public final class MapFiles {
   /**
    * Reads a map from its content.
    *
-   * @param files what a Tiled map may refer to
+   * @param files the files that a Tiled map may refer to
    */
   public static LoadedMap read(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files)
@@ -125,7 +125,7 @@ public final class MapFiles {
     return read(display, bytes, tileSets, files, new FileBudget(display));
   }
 
-  /** Reads a map from its content, and takes from a budget what that and its pictures come to. */
+  /** Reads a map from its content, and charges a budget for it and its pictures. */
   static LoadedMap read(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
       throws UnreadableException {
@@ -149,8 +149,9 @@ public final class MapFiles {
   }
 
   /**
-   * What a file holds that a user has made with care, with its article, as its first bytes and its
-   * name tell: a map, a pack or a tile set; nothing where it is something else, or not there.
+   * Recognizes a user's work in a file by its first bytes and its name.
+   *
+   * @return "a map", "a pack" or the like, with its article; empty for other or missing files
    */
   public static Optional<String> workIn(Path file) {
     if (!SpecialFile.isPlain(file) || file.getFileName() == null) {
@@ -168,7 +169,7 @@ public final class MapFiles {
       }
       return kind.mapFormat().filter(format -> format.isNamedSo(name)).map(format -> "a map");
     } catch (IOException unreadable) {
-      return Optional.empty(); // and not to be written either, most likely
+      return Optional.empty(); // most likely not writable either
     }
   }
 

@@ -35,12 +35,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, a world of Tiled's, or
- * the one that comes with the program.
+ * A pack of maps and tile sets: a folder or a zip with a {@code pack.json}, a Tiled world, or the
+ * bundled pack.
  *
- * <p>Opening one reads its {@code pack.json} and, of a zip, the directory; maps, tile sets and
- * pictures are read when they are asked for, each time anew, except that a tile set stays once it
- * was read. Nothing is held open in between. Any thread.
+ * <p>Opening a pack reads its {@code pack.json} and, for a zip, the directory. Maps, tile sets and
+ * pictures are read on each request; only tile sets are cached. No file is kept open in between.
+ * Thread-safe.
  */
 public final class MapPack {
 
@@ -69,7 +69,7 @@ public final class MapPack {
     tileSets = new CachedTileSets(library);
   }
 
-  /** Whether a path is a pack's: a folder with a {@code pack.json}, a zip, or a {@code .world}. */
+  /** Whether a path is a pack: a folder with a {@code pack.json}, a zip, or a {@code .world}. */
   public static boolean isPack(Path path) {
     return Files.isDirectory(path)
         ? Files.isRegularFile(path.resolve(PackFiles.LISTING))
@@ -80,7 +80,7 @@ public final class MapPack {
     return TiledWorld.isNamedSo(path.toString()) && Files.isRegularFile(path);
   }
 
-  /** The pack that comes with the program. */
+  /** The pack bundled with the program. */
   public static MapPack bundled() throws UnreadableException {
     return open(new BundledFiles(), TileSetLibrary.bundled());
   }
@@ -90,7 +90,7 @@ public final class MapPack {
     return open(path, TileSetLibrary.bundled());
   }
 
-  /** Opens a pack, whose maps may use the tile sets of a library besides its own. */
+  /** Opens a pack, whose maps may use a library's tile sets besides its own. */
   static MapPack open(Path path, TileSetLibrary others) throws UnreadableException {
     return isWorld(path) ? openWorld(path, others) : open(files(path), others);
   }
@@ -111,7 +111,7 @@ public final class MapPack {
     return Files.isDirectory(path) ? new FolderFiles(path, display) : ZipFiles.open(path, display);
   }
 
-  /** Opens what files hold. */
+  /** Opens a pack from its files. */
   public static MapPack open(PackFiles files, TileSetLibrary others) throws UnreadableException {
     if (!files.has(PackFiles.LISTING)) {
       throw new UnreadableException(
@@ -130,42 +130,42 @@ public final class MapPack {
     return new MapPack(files, description, List.copyOf(warnings), others);
   }
 
-  /** Its files. */
+  /** The pack's files. */
   PackFiles files() {
     return files;
   }
 
-  /** The folders of its own tile sets. */
+  /** The folders of the pack's own tile sets. */
   List<String> tileSetFolders() {
     return description.tileSets().stream().map(PackDescription.Named::path).toList();
   }
 
-  /** What it is called in problems: its path. */
+  /** The pack's name in problems: its path. */
   public String display() {
     return files.display();
   }
 
-  /** What it says about itself. */
+  /** The pack's description of itself. */
   public PackInfo info() {
     return description.info();
   }
 
-  /** Its maps, in its own order. */
+  /** The maps, in the pack's order. */
   public List<PackEntry> maps() {
     return maps;
   }
 
-  /** The names of its own tile sets. */
+  /** The names of the pack's own tile sets. */
   public List<String> tileSetNames() {
     return tileSetFolders().stream().map(PackPath::lastPart).toList();
   }
 
-  /** What is odd about its {@code pack.json}. */
+  /** Warnings about {@code pack.json}. */
   public List<Problem> warnings() {
     return warnings;
   }
 
-  /** The first of its maps, which is shown when none is named. */
+  /** The first map, which is shown when none is named. */
   public PackEntry first() throws UnreadableException {
     if (maps.isEmpty()) {
       throw new UnreadableException(
@@ -175,10 +175,10 @@ public final class MapPack {
   }
 
   /**
-   * The map of a name, upper and lower case alike, or of a file's path, or of its last part without
-   * the extension; in this order.
+   * Finds a map by its name (ignoring case), else by its file's path, else by the file's name
+   * without extension.
    *
-   * @throws UnreadableException if there is none; says which there are
+   * @throws UnreadableException if there is none; the message lists the maps
    */
   public PackEntry map(String name) throws UnreadableException {
     String wanted = name.toLowerCase(Locale.ROOT);
@@ -206,13 +206,13 @@ public final class MapPack {
     return open(map, Optional.empty());
   }
 
-  /** Reads a map, with the tile set of a folder in place of its own if one is given. */
+  /** Reads a map; a given tile set folder replaces the map's own tile set. */
   public LoadedMap open(PackEntry map, Optional<Path> tilesDir) throws UnreadableException {
     TileSets used = tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSets;
     return open(map, used, new FileBudget(display(map)));
   }
 
-  /** Reads a map, and takes from a budget what that and its pictures come to. */
+  /** Reads a map, and charges a budget for it and its pictures. */
   public LoadedMap open(PackEntry map, FileBudget budget) throws UnreadableException {
     return open(map, tileSets, budget);
   }
@@ -222,12 +222,12 @@ public final class MapPack {
     return MapFiles.read(display(map), content(map), used, files.around(map.file()), budget);
   }
 
-  /** What a map is called in problems. */
+  /** A map's name in problems. */
   public String display(PackEntry map) {
     return files.display(map.file());
   }
 
-  /** A map's content; of what is no map only so much as shows that. */
+  /** A map's content; for a file that is no map, only the bytes that show this. */
   private byte[] content(PackEntry map) throws UnreadableException {
     return files.readIf(
         map.file(),
@@ -236,50 +236,50 @@ public final class MapPack {
         TextMapFormat.MAX_BYTES);
   }
 
-  /** Whether a map is a text map, by its first bytes. */
+  /** Whether a map is a text map, judged by its first bytes. */
   public boolean isText(PackEntry map) throws UnreadableException {
     return FileKind.of(files.head(map.file(), FileKind.LOOK_AT)) == FileKind.TEXT_MAP;
   }
 
-  /** The lines of a text map in it that are comments. */
+  /** The comment lines of a text map in the pack. */
   List<String> comments(PackEntry map) throws UnreadableException {
     return TextMapFormat.comments(content(map));
   }
 
-  /** The tile sets that its maps may use. */
+  /** The tile sets that the pack's maps may use. */
   TileSets tileSets() {
     return tileSets;
   }
 
-  /** Reads one of its own tile sets. */
+  /** Reads one of the pack's own tile sets. */
   public LoadedTileSet tileSet(String name) throws UnreadableException {
     return tileSets
         .find(name)
         .orElseThrow(() -> new IllegalArgumentException("tile set '" + name + "'"));
   }
 
-  /** Whether there is a picture of the pack. */
+  /** Whether the pack has a preview picture. */
   public boolean hasPreview() {
     return !description.preview().isNone();
   }
 
-  /** A picture of the pack, if it has one. */
+  /** The pack's preview picture, if any. */
   public Optional<SpriteImage> preview() throws UnreadableException {
     return picture(description.preview());
   }
 
-  /** A picture of a map, if it has one. */
+  /** A map's preview picture, if any. */
   public Optional<SpriteImage> preview(PackEntry map) throws UnreadableException {
     int index = maps.indexOf(map);
     return index < 0 ? Optional.empty() : picture(description.maps().get(index).preview());
   }
 
-  /** What is wrong with its pictures, found by decoding every one of them, within a budget. */
+  /** Problems of the pack's pictures, found by decoding all of them within a budget. */
   public List<Problem> pictureProblems() {
     return pictureProblems(new FileBudget(display()));
   }
 
-  /** The same, for as long as a budget lasts. */
+  /** Problems of the pack's pictures, found by decoding until a budget is used up. */
   List<Problem> pictureProblems(FileBudget budget) {
     List<Problem> problems = new ArrayList<>();
     List<PackDescription.Named> pictures =
@@ -314,9 +314,8 @@ public final class MapPack {
   }
 
   /**
-   * What is wrong with the files that are neither its {@code pack.json} nor maps: in a zip those
-   * that are damaged, unfold to far more than their size, or are zips again. Reads them all, within
-   * a bound.
+   * Problems of all files besides {@code pack.json} and maps: in a zip, files that are damaged,
+   * unpack to far more than their size, or are zips themselves. Reads all of them, within a limit.
    */
   public List<Problem> otherFileProblems() {
     Set<String> known = new HashSet<>(Set.of(PackFiles.LISTING));

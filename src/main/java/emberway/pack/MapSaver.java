@@ -25,29 +25,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * Saves maps. A save that fails leaves what was there as it was, and the exception says what to do.
- */
+/** Saves maps. A failed save leaves the old file unchanged, and the exception says what to do. */
 public final class MapSaver {
   private static final String TILES = "tiles";
   private static final String ZIP = ".zip";
 
-  /** What becomes of a map's tile set when the map is saved as a pack. */
+  /** How a map's tile set is saved when the map becomes a pack. */
   public enum Tiles {
-    /** The pack names it, for it comes with the program. */
+    /** The pack refers to it by name, since it is bundled with the program. */
     REFERENCED,
-    /** The pack holds a copy of it, pictures and all. */
+    /** The pack contains a copy of it, with its pictures. */
     INCLUDED
   }
 
   private MapSaver() {}
 
   /**
-   * Saves a map as a text map, in the place of what is there.
+   * Saves a map as a text map, replacing the target.
    *
-   * @throws UnwritableException if the file cannot be written, or would not open again: the tile
-   *     set is neither bundled nor in {@code tiles/NAME} beside the file, or a text map cannot say
-   *     what the map holds
+   * @throws UnwritableException if the file cannot be written, or could not be opened again: the
+   *     tile set is neither bundled nor in {@code tiles/NAME} beside the file, or the text format
+   *     cannot express the map
    */
   public static void saveText(LoadedMap map, Path target) throws UnwritableException {
     checkTileSet(map, near(target), target);
@@ -60,11 +58,11 @@ public final class MapSaver {
   }
 
   /**
-   * Saves a map as a text map, in the place of what is there, for someone who has its tile set.
+   * Saves a map as a text map, replacing the target, for users who have its tile set.
    *
-   * @return whether it opens without being told where that is
-   * @throws UnwritableException if the file cannot be written, a tile set of that name which means
-   *     something else would be taken for it, or a text map cannot say what the map holds
+   * @return whether the map opens without being told where the tile set is
+   * @throws UnwritableException if the file cannot be written, if a different tile set of that name
+   *     would be found for it, or if the text format cannot express the map
    */
   public static boolean saveTextWithoutTiles(LoadedMap map, Path target)
       throws UnwritableException {
@@ -72,7 +70,7 @@ public final class MapSaver {
     try {
       isNear = near(target).find(map.map().info().tileSet()).isPresent();
     } catch (UnreadableException broken) {
-      isNear = true; // and the check says what is wrong with it
+      isNear = true; // saveText then reports the reason
     }
     if (isNear) {
       saveText(map, target);
@@ -91,11 +89,11 @@ public final class MapSaver {
   }
 
   /**
-   * Saves a map in the place of the text map that it came from, whose comments stay, gathered below
-   * the first line.
+   * Saves a map over the text map that it was read from. That file's comments are kept, collected
+   * below the first line.
    *
-   * @throws UnwritableException if the file cannot be written, or a text map cannot say what the
-   *     map holds
+   * @throws UnwritableException if the file cannot be written, or the text format cannot express
+   *     the map
    */
   public static void saveAgain(LoadedMap map, Path target)
       throws UnwritableException, UnreadableException {
@@ -113,11 +111,12 @@ public final class MapSaver {
   }
 
   /**
-   * Saves a map in a pack, in the place of one of its text maps, whose comments stay. All else in
-   * the pack stays as it is.
+   * Saves a map over a text map in a pack, keeping that map's comments. Everything else in the pack
+   * stays unchanged.
    *
-   * @throws UnwritableException if that cannot be written, or would not open again: the pack's tile
-   *     set of the map's name is another one, or a text map cannot say what the map holds
+   * @throws UnwritableException if the pack cannot be written, or the map could not be opened
+   *     again: the pack has another tile set with the map's tile set's name, or the text format
+   *     cannot express the map
    * @throws UnreadableException if there is no such map in the pack, or the pack is damaged
    */
   public static void saveInPack(LoadedMap map, MapAddress address)
@@ -143,7 +142,7 @@ public final class MapSaver {
     PackUpdate.replace(address.pack(), old.file(), text.toByteArray());
   }
 
-  /** That a map has something for which text maps have no words. */
+  /** The error for a map with content that the text format cannot express. */
   static UnwritableException cannotSay(Path target, IllegalArgumentException why) {
     return new UnwritableException(
         target,
@@ -153,13 +152,13 @@ public final class MapSaver {
   }
 
   /**
-   * Saves a map as a pack of its own, in the place of what is there: a zip if the target's name
-   * ends in {@code .zip}, else a folder. A zip or a folder is replaced only if it is empty, or a
-   * pack of one map at most that holds nothing else but what is written anew.
+   * Saves a map as a pack of its own, replacing the target: a zip if the target's name ends in
+   * {@code .zip}, else a folder. An existing target is replaced only if it is empty, or a pack of
+   * at most one map with no files besides those written anew.
    *
-   * @param info what the pack says about itself
-   * @param tiles whether the tile set goes with it
-   * @throws UnwritableException if that cannot be written
+   * @param info the pack's description of itself
+   * @param tiles whether to include the tile set
+   * @throws UnwritableException if the pack cannot be written
    * @throws UnreadableException if a picture of the tile set cannot be read
    */
   public static void savePack(LoadedMap map, PackInfo info, Tiles tiles, Path target)
@@ -177,7 +176,7 @@ public final class MapSaver {
     }
   }
 
-  /** That nothing is lost by what is written, but what it is the new state of. */
+  /** Checks that replacing the target loses nothing but older versions of the same files. */
   private static void checkPlace(Path target, boolean isZip, PackContent content)
       throws UnwritableException {
     if (!AtomicFolder.settle(target)) {
@@ -200,7 +199,7 @@ public final class MapSaver {
   private static boolean isEmpty(Path target) throws IOException {
     return Files.isDirectory(target)
         ? AtomicFolder.isEmpty(target)
-        : !Files.isRegularFile(target) || Files.size(target) == 0; // a device is no loss
+        : !Files.isRegularFile(target) || Files.size(target) == 0; // a device loses nothing
   }
 
   private static void checkPack(Path target, PackContent content)
@@ -218,7 +217,7 @@ public final class MapSaver {
             ", or the map that it is to replace, as PACK#NAME");
       }
       lost = new ArrayList<>(content.missing(MapPack.files(target).all()));
-      maps.forEach(map -> lost.remove(map.file())); // as a file is replaced by another
+      maps.forEach(map -> lost.remove(map.file())); // the new map replaces it
     } catch (UnreadableException broken) {
       throw taken(target, "is there already, and is damaged", "");
     }
@@ -237,7 +236,9 @@ public final class MapSaver {
     return new UnwritableException(target, new FileError(why, mend), null);
   }
 
-  /** That whoever opens the file finds a tile set in which its symbols mean the same. */
+  /**
+   * Checks that the tile set that will be found for the file gives its symbols the same meaning.
+   */
   private static void checkTileSet(LoadedMap map, TileSets there, Path target)
       throws UnwritableException {
     String name = map.map().info().tileSet();

@@ -38,18 +38,18 @@ import java.util.Locale;
 import java.util.Set;
 import tools.jackson.core.JsonGenerator;
 
-/** The files of a pack that is made of one opened map. */
+/** Builds the files of a pack from one opened map. */
 final class PackBuilder {
   private static final int MAX_FILE_NAME = 60;
 
   private PackBuilder() {}
 
   /**
-   * The files.
+   * Builds the files.
    *
-   * @param withTiles whether the tile set is among them
-   * @param target where they will go, for the exception's message
-   * @throws UnwritableException if a text map cannot say what the map holds
+   * @param withTiles whether to include the tile set
+   * @param target the destination, for error messages
+   * @throws UnwritableException if the text format cannot express the map
    */
   static PackContent of(LoadedMap loaded, PackInfo info, boolean withTiles, Path target)
       throws UnwritableException {
@@ -89,10 +89,10 @@ final class PackBuilder {
     }
   }
 
-  /** All that tiles are drawn with, the frames of those that move, and pieces of transitions. */
+  /** All sprites that a tile set draws with: tiles, animation frames and transition pieces. */
   private static Set<String> sprites(TileSet set, AutoTiler tiler) {
     Set<String> sprites = new LinkedHashSet<>(tiler.spriteNames());
-    sprites.retainAll(set.spriteNames()); // some are made of several
+    sprites.retainAll(set.spriteNames()); // drops composed ones
     for (Transition transition : set.transitions()) {
       transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
     }
@@ -105,8 +105,8 @@ final class PackBuilder {
   }
 
   /**
-   * A Tiled map as it is, with all the files it needs where it looks for them, and the tile set of
-   * ours that says what its tiles mean, if that does not come with the program.
+   * A Tiled map, unchanged, with all files that it needs at the places it refers to. Includes
+   * Emberway's tile set that gives its tiles their meaning, unless it is bundled.
    */
   private static PackContent ofTiled(
       LoadedMap loaded, TiledOrigin origin, PackInfo info, boolean withTiles, Path target)
@@ -119,7 +119,7 @@ final class PackBuilder {
               "change it in Tiled, or open it again"),
           null);
     }
-    int climb = 1; // how deep the map must lie so that what it needs lies in the pack
+    int climb = 1; // how deep the map must lie so that all paths stay in the pack
     for (String path : origin.references()) {
       climb = Math.max(climb, climbs(path));
     }
@@ -127,7 +127,7 @@ final class PackBuilder {
     String file = "maps/" + "tiled/".repeat(climb - 1) + fileName(name) + origin.extension();
     PackContent content = new PackContent();
     content.add(file, origin::bytes);
-    String tileSet = loaded.map().info().tileSet(); // by which the map asks for it
+    String tileSet = loaded.map().info().tileSet(); // the name the map asks for
     boolean isOurs = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
     boolean hasTiles = isOurs && TileSetLibrary.bundled().folder(tileSet).isEmpty();
     byte[] json = JsonWriter.of(out -> write(out, info, file, name, hasTiles ? tileSet : ""));
@@ -143,7 +143,10 @@ final class PackBuilder {
     return content;
   }
 
-  /** Whether a map names its own file as its tile set, which is of no use and already there. */
+  /**
+   * Whether a map names its own file as its tile set; that file is useless there, and already
+   * included.
+   */
   private static boolean isItself(TiledOrigin origin, String path) {
     try {
       return Arrays.equals(origin.read(path), origin.bytes());
@@ -213,13 +216,15 @@ final class PackBuilder {
     return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
   }
 
-  /** A picture that is read when it is written. */
+  /** A picture that is read only when written. */
   @FunctionalInterface
   private interface Picture {
     SpriteImage image() throws SpriteUnavailableException;
   }
 
-  /** A picture's own file, where it has one; that is faster than to pack it anew, and smaller. */
+  /**
+   * A picture's own file, if any; copying it is faster and gives a smaller file than encoding anew.
+   */
   private static byte[] picture(LoadedTileSet tiles, String sprite) throws UnreadableException {
     return tiles.sprites() instanceof SpriteFiles files
         ? files.png(sprite)
@@ -264,7 +269,7 @@ final class PackBuilder {
     }
   }
 
-  /** A text as one line of at most as many characters as every key may have. */
+  /** A text as one line, cut to the length that every key allows. */
   private static void text(JsonGenerator json, String key, String value) {
     String line = value.replaceAll("\\p{Cntrl}+", " ").strip();
     int most = key.equals("name") || key.equals("version") ? PackJson.MAX_NAME : PackJson.MAX_TEXT;
@@ -273,7 +278,7 @@ final class PackBuilder {
     }
   }
 
-  /** A map's name as a file's: letters, digits and dashes. */
+  /** A map's name as a file name: letters, digits and dashes. */
   private static String fileName(String name) {
     String plain =
         name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
@@ -281,7 +286,7 @@ final class PackBuilder {
     return cut.isEmpty() || PackPath.complaint(cut).isPresent() ? "map" : cut;
   }
 
-  /** A tile set's name as its folder's. */
+  /** A tile set's name as a folder name. */
   private static String plain(String name) {
     String plain = name.replaceAll("[^A-Za-z0-9_-]+", "-");
     return plain.substring(0, Math.min(plain.length(), 64));

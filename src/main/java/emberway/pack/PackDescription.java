@@ -3,7 +3,7 @@ package emberway.pack;
 import java.util.List;
 
 /**
- * What a {@code pack.json} says, before the files it names are looked for.
+ * The content of a {@code pack.json}, before its files are looked up.
  *
  * @param preview the path of a picture, or empty
  * @param maps in the file's order
@@ -11,7 +11,7 @@ import java.util.List;
  */
 record PackDescription(PackInfo info, Named preview, List<MapEntry> maps, List<Named> tileSets) {
 
-  /** A path in the pack, or empty, and its place in the file. */
+  /** A path in the pack, or empty, with its position in {@code pack.json}. */
   record Named(String path, int line, int column) {
     /** No path. */
     static final Named NONE = new Named("", 1, 0);
@@ -21,6 +21,6 @@ record PackDescription(PackInfo info, Named preview, List<MapEntry> maps, List<N
     }
   }
 
-  /** A map, and the places where its file and its preview are named. */
+  /** A map, with the positions of its file's name and its preview's. */
   record MapEntry(PackEntry map, Named file, Named preview) {}
 }

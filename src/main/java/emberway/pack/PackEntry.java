@@ -1,11 +1,11 @@
 package emberway.pack;
 
 /**
- * A map in a pack, as the pack describes it; the map itself is not looked at.
+ * A pack's description of one of its maps; the map itself has not been read.
  *
  * @param file its path in the pack, with slashes
- * @param name what the pack calls it, unique in the pack, upper and lower case alike
+ * @param name its name, unique in the pack ignoring case
  * @param description a sentence about it; may be empty
- * @param hasPreview whether there is a picture of it
+ * @param hasPreview whether it has a preview picture
  */
 public record PackEntry(String file, String name, String description, boolean hasPreview) {}

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A pack in a folder, found sound and ready to become a zip. */
+/** A pack in a folder that was checked and can be zipped. */
 public final class PackFolder {
-  private static final int MAX_FILES = 65_000; // a zip has room for 65534
+  private static final int MAX_FILES = 65_000; // a zip holds up to 65534
   private static final int MAX_FILE_BYTES = 1 << 29;
 
   private final PackContent content;
@@ -33,10 +33,10 @@ public final class PackFolder {
   }
 
   /**
-   * Looks at all of a pack: every file with its name, every map and tile set. Left out are files
-   * and folders whose names begin with a dot, and the file that is to be written.
+   * Checks a whole pack: every file name, every map and every tile set. Skips files and folders
+   * whose names begin with a dot, and the target file.
    *
-   * @param target the zip that will be written, which may lie in the folder
+   * @param target the zip to be written, which may lie in the folder
    * @throws UnreadableException if others could not use the pack
    */
   public static PackFolder open(Path folder, Optional<Path> target) throws UnreadableException {
@@ -70,7 +70,7 @@ public final class PackFolder {
     return new PackFolder(content);
   }
 
-  /** Writes the zip to a stream, which is left open; the same files give the same bytes. */
+  /** Writes the zip to a stream, without closing it. The same files give the same bytes. */
   public void zip(OutputStream out) throws IOException, UnreadableException {
     content.zip(out);
   }

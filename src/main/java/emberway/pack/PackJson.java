@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads {@code pack.json}: what a pack says about itself, its maps and its tile sets. */
+/** Reads {@code pack.json}: the pack's description, its maps and its tile sets. */
 final class PackJson {
   /** The longest name and version. [characters] */
   static final int MAX_NAME = 200;
@@ -36,9 +36,9 @@ final class PackJson {
   }
 
   /**
-   * Reads a file.
+   * Parses the file.
    *
-   * @throws UnreadableException if it is no JSON object; whatever else is wrong is added to the
+   * @throws UnreadableException if it is not a JSON object; all other errors are added to the
    *     problems
    */
   static PackDescription parse(byte[] bytes, ProblemCollector problemCollector)
@@ -97,7 +97,7 @@ final class PackJson {
     return Optional.of(new PackDescription.MapEntry(map, file, preview));
   }
 
-  /** A map's file without folders and extension. */
+  /** A map file's name without folders and extension. */
   static String defaultName(String path) {
     return SUFFIX.matcher(PackPath.lastPart(path)).replaceFirst("");
   }
@@ -141,7 +141,7 @@ final class PackJson {
     return earlier == null;
   }
 
-  /** A name of one line that is not blank; empty after a problem was reported. */
+  /** A name, which must be one line and not blank; empty after reporting a problem. */
   private static String name(JsonObjectReader in, Optional<Json> value) {
     String name = value.isEmpty() ? "" : in.line("name", MAX_NAME);
     if (value.isPresent() && value.get() instanceof Json.Str text && text.text().isBlank()) {

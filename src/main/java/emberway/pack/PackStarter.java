@@ -13,12 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import tools.jackson.core.io.JsonStringEncoder;
 
-/** Starts a pack: a folder with an example of all that a pack is made of. */
+/** Creates a new pack: a folder with an example of everything that a pack may contain. */
 public final class PackStarter {
   private static final String EXAMPLE = "/new-pack/";
   private static final String NAME = "@NAME@";
 
-  /** The files of the example. */
+  /** The example's files. */
   private static final List<String> FILES =
       List.of(
           PackFiles.LISTING,
@@ -29,9 +29,9 @@ public final class PackStarter {
   private PackStarter() {}
 
   /**
-   * Writes the example to a folder that is not there yet or empty. The pack's name is the folder's.
+   * Writes the example to a new or empty folder. The pack is named after the folder.
    *
-   * @throws UnwritableException if there is something in it, or it cannot be written
+   * @throws UnwritableException if the folder is not empty or cannot be written
    */
   public static void start(Path folder) throws UnwritableException {
     AtomicFolder.settle(folder);

@@ -12,13 +12,13 @@ import emberway.pack.store.ZipFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Puts another content in the place of one file of a pack; all others stay as they are. */
+/** Replaces one file of a pack and keeps all others. */
 final class PackUpdate {
   private PackUpdate() {}
 
   /**
-   * Replaces a file's content. A zip is written anew as {@code emberway pack} would write it, with
-   * all that is in it, named by the pack or not.
+   * Replaces a file's content. A zip is rewritten as {@code emberway pack} would write it, with all
+   * its files, whether {@code pack.json} names them or not.
    *
    * @param pack a pack's folder or zip
    * @param path the file's path in the pack

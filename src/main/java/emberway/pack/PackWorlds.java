@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Puts the maps of Tiled's worlds in the place of those worlds that a pack lists. Their files are
- * read when the pack is opened, {@link Json#MAX_BYTES} in all at the most.
+ * Replaces the Tiled worlds listed in a pack by their maps. The world files are read when the pack
+ * is opened, {@link Json#MAX_BYTES} in total at most.
  */
 final class PackWorlds {
   private final PackFiles files;
@@ -28,10 +28,10 @@ final class PackWorlds {
   }
 
   /**
-   * The same pack with its worlds' maps.
+   * The pack with its worlds replaced by their maps.
    *
-   * @param problems get what is odd about the worlds
-   * @throws UnreadableException if a world is not there or malformed
+   * @param problems receives warnings about the worlds
+   * @throws UnreadableException if a world is missing or malformed
    */
   static PackDescription expand(PackDescription pack, PackFiles files, List<Problem> problems)
       throws UnreadableException {
@@ -99,7 +99,7 @@ final class PackWorlds {
     return maps.stream().map(map -> told(map, entry)).toList();
   }
 
-  /** A world's map with what the pack says of the world. */
+  /** A world's map, with the pack's data about the world added. */
   private static PackDescription.MapEntry told(
       PackDescription.MapEntry map, PackDescription.MapEntry world) {
     String place = map.map().description();

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What somebody may have meant by a path that is not there, or that is another thing. */
+/** Suggests what a wrong path was probably meant to be. */
 public final class PathHint {
   private static final char BEFORE_NAME = '#';
   private static final List<String> MAPS = List.of(".map.txt", ".tmx", ".tmj", ".map", ".world");
 
   private PathHint() {}
 
-  /** What is wrong with a path that leads to nothing, or to nothing in this way. */
+  /** The problem for a missing path, with a suggestion. */
   public static Problem notFound(Path path) {
     String text = path.toString();
     int hash = text.indexOf(BEFORE_NAME);
@@ -57,7 +57,7 @@ public final class PathHint {
             text, "not found: %s is no pack".formatted(pack), "leave out the # and what follows");
   }
 
-  /** What is spelled like it in the same folder, or begins so. */
+  /** A file in the same folder with a similar name, or with this name plus an extension. */
   private static Optional<Path> near(Path path) {
     Path last = path.getFileName();
     if (last == null) {
@@ -74,7 +74,7 @@ public final class PathHint {
         .map(path::resolveSibling);
   }
 
-  /** A map in a folder or in its folder {@code maps}. */
+  /** A map in a folder or in its subfolder {@code maps}. */
   static Optional<Path> mapIn(Path folder) {
     return FolderListing.first(folder, PathHint::isMap)
         .or(() -> FolderListing.first(folder.resolve("maps"), PathHint::isMap));
@@ -85,7 +85,7 @@ public final class PathHint {
     return MAPS.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
   }
 
-  /** What is wrong with a folder that is neither a pack nor a tile set. */
+  /** The problem for a folder that is neither a pack nor a tile set. */
   public static Optional<Problem> aboutFolder(Path folder) {
     boolean isEither =
         !Files.isDirectory(folder)

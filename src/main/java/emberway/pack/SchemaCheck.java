@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Holds {@code pack.json} and {@code tileset.json} against their published schemas. The readers are
- * at least as strict; the schemas are what other programs go by.
+ * Validates {@code pack.json} and {@code tileset.json} against their published schemas. The readers
+ * are at least as strict, but other programs rely on the schemas.
  */
 public final class SchemaCheck {
   private static final String OF_PACK = "pack.schema.json";
@@ -29,8 +29,8 @@ public final class SchemaCheck {
   private SchemaCheck() {}
 
   /**
-   * What the files of a pack or of a tile set's folder have against their schemas; nothing of a
-   * file that is no JSON at all, or of other files, of which their readers speak.
+   * The schema violations of a pack or of a tile set's folder. Leaves out files that are not JSON,
+   * and all other files; their readers report those.
    */
   public static List<Problem> of(Path path) {
     SchemaCheck check = new SchemaCheck();
@@ -47,11 +47,11 @@ public final class SchemaCheck {
     return check.found;
   }
 
-  /** The same of a pack that is open. */
+  /** The schema violations of an opened pack. */
   public static List<Problem> of(MapPack pack) {
     SchemaCheck check = new SchemaCheck();
     if (pack.files() instanceof WorldFiles) {
-      return check.found; // what lies beside a world is not its own
+      return check.found; // files beside a world do not belong to it
     }
     try {
       check.pack(pack.files(), pack.tileSetFolders());

@@ -21,21 +21,21 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Reads Tiled's worlds, {@code .world}: JSON that lists maps and where each of them lies, or gives
- * patterns that the names of map files match, whose two groups are the place.
+ * Reads Tiled worlds, {@code .world}: JSON that lists maps with their positions, or gives patterns
+ * for the names of map files, whose two groups are the position.
  */
 final class TiledWorld {
   private static final String EXTENSION = ".world";
   private static final int MAX_PATTERNS = 100;
   private static final int MAX_PATTERN = 500; // [characters]
   private static final int MAX_PATH = 1000; // [characters]
-  private static final int MAX_STEPS = 2_000_000; // characters looked at for all patterns
+  private static final int MAX_STEPS = 2_000_000; // characters matched against all patterns
   private static final double FARTHEST = 1e9; // [px]
 
-  /** The names of the files in the world's folder, sorted. */
+  /** The names of all files in the world's folder, sorted. */
   @FunctionalInterface
   interface Folder {
-    /** Lists them. */
+    /** Lists the names. */
     List<String> names() throws UnreadableException;
   }
 
@@ -48,13 +48,13 @@ final class TiledWorld {
   private int steps = MAX_STEPS;
 
   /**
-   * A reader of one world.
+   * Creates a reader for one world.
    *
-   * @param world its path, to which those of its maps are relative
-   * @param folder what else lies there, listed if a pattern asks for it
-   * @param problemCollector of its file; get what is wrong with it
-   * @param paths of the maps that there are already; get the world's
-   * @param names of these maps, as {@link PackPath#key}; get the world's
+   * @param world its path, to which its maps' paths are relative
+   * @param folder the other files there, listed only if a pattern needs them
+   * @param problemCollector receives the file's problems
+   * @param paths of the maps known so far; the world's are added
+   * @param names of the maps known so far, as {@link PackPath#key}; the world's are added
    */
   TiledWorld(
       String world,
@@ -69,17 +69,17 @@ final class TiledWorld {
     this.names = names;
   }
 
-  /** Whether a file is called like a world. */
+  /** Whether a file name has the extension of worlds. */
   static boolean isNamedSo(String file) {
     return file.toLowerCase(Locale.ROOT).endsWith(EXTENSION);
   }
 
   /**
-   * What a world on disk lists, its maps not looked at.
+   * Reads the maps listed in a world on disk, without opening them.
    *
    * @param bytes its content
-   * @param problemCollector of its file; get what is wrong with it
-   * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
+   * @param problemCollector receives the file's problems
+   * @throws UnreadableException if it is not a JSON object, or its folder cannot be listed
    */
   static PackDescription read(Path world, byte[] bytes, ProblemCollector problemCollector)
       throws UnreadableException {
@@ -96,9 +96,9 @@ final class TiledWorld {
   }
 
   /**
-   * The maps that it lists, not looked at.
+   * The listed maps, without opening them.
    *
-   * @throws UnreadableException if it is no JSON object, or its folder cannot be listed
+   * @throws UnreadableException if it is not a JSON object, or its folder cannot be listed
    */
   List<PackDescription.MapEntry> maps(byte[] bytes) throws UnreadableException {
     JsonObjectReader root =
@@ -113,8 +113,8 @@ final class TiledWorld {
 
   private void read(JsonObjectReader in) throws UnreadableException {
     in.word("type", List.of("world"));
-    in.flag("onlyShowAdjacentMaps"); // only of use to an editor
-    in.optional("properties"); // likewise
+    in.flag("onlyShowAdjacentMaps"); // for editors only
+    in.optional("properties"); // for editors only
     List<Json> listed = in.elements("maps", PackFiles.MAX_MAPS);
     List<Json> patterns = in.elements("patterns", MAX_PATTERNS);
     if (!in.has("maps") && !in.has("patterns")) {
@@ -138,7 +138,7 @@ final class TiledWorld {
     String reference = in.line("fileName", MAX_PATH);
     double x = in.number("x", -FARTHEST, FARTHEST).orElse(0.0);
     double y = in.number("y", -FARTHEST, FARTHEST).orElse(0.0);
-    in.optional("width"); // the map's own size counts
+    in.optional("width"); // unused: the map states its size
     in.optional("height");
     in.finish();
     RelativePath.Outcome outcome = RelativePath.resolve(world, reference);
@@ -192,7 +192,7 @@ final class TiledWorld {
     double stepY = in.number("multiplierY", -FARTHEST, FARTHEST).orElse(1.0);
     double left = in.number("offsetX", -FARTHEST, FARTHEST).orElse(0.0);
     double top = in.number("offsetY", -FARTHEST, FARTHEST).orElse(0.0);
-    in.optional("mapWidth"); // the maps' own sizes count
+    in.optional("mapWidth"); // unused: the maps state their sizes
     in.optional("mapHeight");
     in.finish();
     if (text.isEmpty()) {
@@ -235,7 +235,7 @@ final class TiledWorld {
     }
   }
 
-  /** A group's number; 0 where it is none, as in Tiled. */
+  /** A group's number; 0 if it is not a number, as in Tiled. */
   private static int number(String group) {
     try {
       return group == null ? 0 : Integer.parseInt(group);
@@ -244,12 +244,12 @@ final class TiledWorld {
     }
   }
 
-  /** That matching a pattern goes back and forth without end. */
+  /** Matching a pattern backtracks too long. */
   private static final class TooLong extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** A text that counts how often it is looked at, so that no pattern takes for ever. */
+  /** A text that counts how often its characters are read, to limit the time for matching. */
   private final class Counted implements CharSequence {
     private final String text;
 

@@ -2,13 +2,13 @@
  * Maps and packs as files: opens any map by its path or address, reads and lists packs, saves maps
  * and builds packs.
  *
- * <p>In: paths. Out: a {@code LoadedMap} or a {@link MapPack}; on the way back, files. Problems
- * carry file, line, column and remedy.
+ * <p>In: paths. Out: a {@code LoadedMap} or a {@link MapPack}; when saving, files. Problems have
+ * file, line, column and remedy.
  *
- * <p>Start at {@link MapFiles} for opening one map, at {@link MapPack} for a pack, at {@link
- * MapSaver} for saving. {@link MapAddress} takes {@code PACK#NAME} apart.
+ * <p>Start at {@link MapFiles} to open a map, at {@link MapPack} for packs, at {@link MapSaver} to
+ * save. {@link MapAddress} parses {@code PACK#NAME}.
  *
- * <p><b>Architecture invariant:</b> {@code pack} and what lies in it see {@code io}, {@code map},
- * {@code sprite}, {@code tiled} and {@code jpeg}; they print nothing.
+ * <p><b>Architecture invariant:</b> {@code pack} and its subpackages depend on {@code io}, {@code
+ * map}, {@code sprite}, {@code tiled} and {@code jpeg} only; they print nothing.
  */
 package emberway.pack;
