@@ -1,10 +1,10 @@
 package emberway.render.export;
 
-/** Turns premultiplied colors, which are blended, into straight ones, which files hold. */
+/** Converts premultiplied colors, as used for blending, to the straight colors of picture files. */
 final class Alpha {
   private Alpha() {}
 
-  /** In place; RGBA. The color of a fully transparent pixel is black. */
+  /** Converts RGBA pixels in place. Fully transparent pixels become black. */
   static void unpremultiply(byte[] rgba, int length) {
     for (int i = 3; i < length; i += 4) {
       int alpha = rgba[i];

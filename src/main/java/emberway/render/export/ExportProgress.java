@@ -1,14 +1,14 @@
 package emberway.render.export;
 
-/** Hears how far an export is, and may end it. */
+/** Receives the progress of an export, and may cancel it. */
 public interface ExportProgress {
-  /** Hears nothing and never cancels. */
+  /** Ignores the progress and never cancels. */
   ExportProgress NONE = (done, total) -> true;
 
   /**
-   * Some rows have been written; called on the thread that exports.
+   * Called on the exporting thread after some rows were written.
    *
-   * @return whether to go on
+   * @return whether to continue
    */
   boolean rowsDone(int done, int total);
 }

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 
 /**
- * Exports pictures as PNG: draws a band of rows at a time and streams it out, so that memory does
- * not grow with the picture. Window's thread only.
+ * Exports pictures as PNG. Draws one band of rows at a time and writes it, so that memory does not
+ * grow with the picture's height. Window's thread only.
  */
 public final class PictureExporter {
   /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */
@@ -31,12 +31,12 @@ public final class PictureExporter {
   private final MapRenderer renderer;
   private final int threads;
 
-  /** An exporter of what a renderer draws, on as many threads as the machine has processors. */
+  /** Exports a renderer's pictures, with as many threads as the machine has processors. */
   public PictureExporter(MapRenderer renderer) {
     this(renderer, Runtime.getRuntime().availableProcessors());
   }
 
-  /** An exporter that compresses on that many threads. [&gt;= 1] */
+  /** Exports a renderer's pictures, compressing on the given number of threads. [&gt;= 1] */
   public PictureExporter(MapRenderer renderer, int threads) {
     this.renderer = renderer;
     this.threads = threads;
@@ -46,16 +46,17 @@ public final class PictureExporter {
    * Draws a frame's picture and writes it, top row first.
    *
    * @param out is neither flushed nor closed
-   * @throws PictureTooLargeException before anything is written, if it is
-   * @throws IOException if the stream refuses; what it has got so far is not a picture
-   * @throws CancellationException if the progress listener said so; likewise
+   * @throws PictureTooLargeException if the picture is too large, before anything is written
+   * @throws IOException if the stream fails; the data written so far is not a valid picture
+   * @throws CancellationException if {@code progress} cancels; the data written so far is not a
+   *     valid picture
    */
   public void export(PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
     export(frame, List.of(), out, progress);
   }
 
-  /** The same with labels laid over it. */
+  /** Exports a frame's picture with labels drawn over it. */
   public void export(
       PictureFrame frame, List<PictureLabel> labels, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
@@ -65,11 +66,12 @@ public final class PictureExporter {
   }
 
   /**
-   * The same for a part of that picture.
+   * Exports a part of a frame's picture.
    *
-   * @param part may reach beyond the picture, where nothing is [picture px] [at least 1 × 1]
-   * @param labels what is laid over it, placed from the part's upper left corner
-   * @throws IllegalArgumentException if it has more than {@link #MAX_PIXELS}
+   * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
+   *     1 × 1]
+   * @param labels to draw over it, placed relative to the part's upper left corner
+   * @throws IllegalArgumentException if the part has more than {@link #MAX_PIXELS}
    */
   public void export(
       PictureFrame frame,
@@ -130,7 +132,7 @@ public final class PictureExporter {
     }
   }
 
-  /** Takes a drawn band, in blocks, and lays over it what belongs there. */
+  /** Writes a drawn band in blocks, with its labels. */
   private static void writeBand(
       ByteBuffer pixels, PixelBox band, List<PictureLabel> labels, PngStream png)
       throws IOException {
@@ -168,7 +170,7 @@ public final class PictureExporter {
             : sizes + " at any scale; choose a --region");
   }
 
-  /** The scale with two significant digits, not rounded up. */
+  /** The scale rounded down to two significant digits. */
   private static String floorToTwoDigits(double scale) {
     double unit = Math.pow(10, Math.floor(Math.log10(scale)) - 1);
     return String.format(Locale.ROOT, "%.3g", Math.floor(scale / unit) * unit);

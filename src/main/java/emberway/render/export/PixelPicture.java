@@ -3,7 +3,7 @@ package emberway.render.export;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A picture that is already in memory, to be written as PNG; any thread. */
+/** A picture in memory that can be written as PNG. Thread-safe. */
 public final class PixelPicture {
   private static final int BYTES_PER_PIXEL = 4;
   private static final int COMPRESSION_LEVEL = 6;
@@ -13,7 +13,7 @@ public final class PixelPicture {
   private final byte[] rgba;
 
   /**
-   * A picture over an array of pixels, which it keeps.
+   * Wraps an array of pixels, without copying it.
    *
    * @param width [px] [&gt;= 1]
    * @param height [px] [&gt;= 1]
@@ -29,7 +29,7 @@ public final class PixelPicture {
     this.rgba = rgba;
   }
 
-  /** Writes it; the stream is neither flushed nor closed. */
+  /** Writes the PNG; the stream is neither flushed nor closed. */
   public void writePng(OutputStream out) throws IOException {
     try (PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, 1)) {
       png.write(rgba.clone(), height);

@@ -6,10 +6,10 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * Some rows of a picture on their way into a PNG: filtered and compressed on their own, so that
- * blocks can be worked on side by side, as pigz does it.
+ * A block of rows on its way into a PNG. Blocks are filtered and compressed independently, hence in
+ * parallel, as in pigz.
  *
- * <p>Each block ends at a byte boundary (a sync flush), so the blocks in order are one deflate
+ * <p>Each block ends at a byte boundary (a sync flush), so the concatenated blocks form one deflate
  * stream. No filter refers to a row of another block.
  */
 final class PngBlock {
@@ -23,12 +23,12 @@ final class PngBlock {
   private final int rows;
   private final boolean first;
   private final boolean last;
-  private byte[] chunk = new byte[0]; // the IDAT chunk, all of it
+  private byte[] chunk = new byte[0]; // the complete IDAT chunk
   private int chunkLength;
   private int adler;
   private long filteredLength;
 
-  /** A block over an array of pixels, which it keeps and changes. */
+  /** Takes over an array of pixels, which it will change. */
   PngBlock(byte[] pixels, int width, int rows, boolean first, boolean last) {
     this.pixels = pixels;
     this.width = width;
@@ -37,7 +37,7 @@ final class PngBlock {
     this.last = last;
   }
 
-  /** Does the work; on any thread. */
+  /** Filters and compresses the block, on any thread. */
   PngBlock encode(int level) {
     Alpha.unpremultiply(pixels, width * rows * BYTES_PER_PIXEL);
     byte[] filtered = filter();
@@ -49,7 +49,7 @@ final class PngBlock {
     return this;
   }
 
-  /** Each row after its filter number; see docs/decisions/0003-png-export.md for the choice. */
+  /** The rows, each after its filter type; see docs/decisions/0003-png-export.md for the choice. */
   private byte[] filter() {
     int rowBytes = width * BYTES_PER_PIXEL;
     byte[] out = new byte[(rowBytes + 1) * rows];
@@ -88,11 +88,11 @@ final class PngBlock {
   }
 
   /**
-   * Completes the chunk with length, name and checksum, and, if this is the last block, with the
-   * checksum of the whole stream.
+   * Completes the chunk with length, name and checksum and, in the last block, with the checksum of
+   * the whole stream.
    *
-   * @param adlerBefore of all blocks before this one
-   * @return the checksum with this block
+   * @param adlerBefore of all previous blocks
+   * @return the checksum including this block
    */
   int seal(int adlerBefore) {
     int combined = combineAdler(adlerBefore, adler, filteredLength);
@@ -109,12 +109,12 @@ final class PngBlock {
     return combined;
   }
 
-  /** The chunk's bytes, once sealed. */
+  /** The chunk's bytes, available once sealed. */
   byte[] chunk() {
     return chunk;
   }
 
-  /** The array of pixels, to be used again. */
+  /** The array of pixels, for reuse. */
   byte[] pixels() {
     return pixels;
   }
@@ -123,7 +123,10 @@ final class PngBlock {
     return rows;
   }
 
-  /** The Adler-32 of two stretches of bytes from that of each, as zlib's adler32_combine. */
+  /**
+   * The Adler-32 of two concatenated byte sequences from the checksums of both, like zlib's
+   * adler32_combine.
+   */
   static int combineAdler(int before, int after, long afterLength) {
     long modulus = 65521;
     long rest = afterLength % modulus;

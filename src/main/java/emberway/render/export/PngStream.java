@@ -11,8 +11,8 @@ import java.util.concurrent.Future;
 import java.util.zip.CRC32;
 
 /**
- * Writes a PNG of 8-bit RGBA row by row from the top, compressing blocks of rows on several threads
- * and writing them in order. Holds no more than a few blocks at a time.
+ * Writes a PNG of 8-bit RGBA row by row from the top. Compresses blocks of rows on several threads
+ * and writes them in order, with only a few blocks in memory.
  */
 final class PngStream implements AutoCloseable {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
@@ -33,7 +33,7 @@ final class PngStream implements AutoCloseable {
   private int rowsWritten;
   private int adler = 1;
 
-  /** Begins a picture; the stream is written to, and neither flushed nor closed. */
+  /** Begins a picture. The stream is neither flushed nor closed. */
   PngStream(OutputStream out, int width, int height, int level, int threads) throws IOException {
     this.out = out;
     this.width = width;
@@ -49,16 +49,16 @@ final class PngStream implements AutoCloseable {
     writeChunk(IHDR, header);
   }
 
-  /** An array for that many bytes, used before if there is one. */
+  /** An array of the given size, reused if possible. */
   byte[] block(int bytes) {
     byte[] used = spare.poll();
     return used != null && used.length == bytes ? used : new byte[bytes];
   }
 
   /**
-   * The next rows.
+   * Takes the next rows.
    *
-   * @param pixels RGBA, premultiplied, from {@link #block}; the stream's from now on
+   * @param pixels RGBA, premultiplied, from {@link #block}; owned by this stream afterwards
    */
   void write(byte[] pixels, int rows) throws IOException {
     boolean first = rowsGiven == 0;
@@ -77,12 +77,12 @@ final class PngStream implements AutoCloseable {
     }
   }
 
-  /** How many rows have reached the stream. */
+  /** The number of rows written to the output. */
   int rowsWritten() {
     return rowsWritten;
   }
 
-  /** Writes what is left; all rows must have been given. */
+  /** Writes the remaining data; all rows must have been passed. */
   void finish() throws IOException {
     if (rowsGiven != height) {
       throw new IllegalStateException(rowsGiven + " rows of a picture of " + height);
@@ -122,7 +122,7 @@ final class PngStream implements AutoCloseable {
     out.write(chunk);
   }
 
-  /** Ends the threads, whether or not the picture is complete. */
+  /** Stops the threads, whether or not the picture is complete. */
   @Override
   public void close() {
     if (workers != null) {

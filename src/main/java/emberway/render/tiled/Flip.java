@@ -3,12 +3,12 @@ package emberway.render.tiled;
 import emberway.sprite.SpriteImage;
 import emberway.tiled.TiledCells;
 
-/** Pictures mirrored as the flip bits of a tile number say. */
+/** Mirrors pictures according to the flip bits of tile numbers. */
 final class Flip {
   private Flip() {}
 
   /**
-   * A tile's picture that is mirrored when it is made.
+   * A tile's picture, to be mirrored when it is created.
    *
    * @param flips the flip bits
    */
@@ -23,7 +23,7 @@ final class Flip {
       return swaps(flips) ? cut.width() : cut.height();
     }
 
-    /** The picture. */
+    /** Creates the picture. */
     SpriteImage image() {
       return apply(cut.image(), flips);
     }
@@ -33,7 +33,7 @@ final class Flip {
     return (flips & TiledCells.FLIP_DIAGONALLY) != 0;
   }
 
-  /** The picture, mirrored; the same one where no bit is set. */
+  /** The mirrored picture, or the same object if no bit is set. */
   static SpriteImage apply(SpriteImage image, int flips) {
     boolean swaps = swaps(flips);
     boolean mirrorsX = (flips & TiledCells.FLIP_HORIZONTALLY) != 0;

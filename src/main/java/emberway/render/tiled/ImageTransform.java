@@ -4,29 +4,29 @@ import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
 
 /**
- * A picture scaled and turned, resampled pixel by pixel between its four nearest pixels.
+ * Scales and rotates pictures, with bilinear interpolation between the four nearest pixels.
  *
  * @param scaleX [&gt; 0]
  * @param scaleY [&gt; 0]
  * @param angle clockwise [radians]
  */
 record ImageTransform(double scaleX, double scaleY, double angle) {
-  /** Neither scales nor turns. */
+  /** Neither scales nor rotates. */
   static final ImageTransform NONE = new ImageTransform(1, 1, 0);
 
   private static final double TINY = 1e-9;
 
   /**
-   * Where a picture lies.
+   * The position of a picture.
    *
-   * @param left of its corner when it is scaled and not yet turned [world px]
-   * @param top likewise [world px]
-   * @param pivotX what it is turned about [world px]
-   * @param pivotY likewise [world px]
+   * @param left of its upper left corner, scaled but not yet rotated [world px]
+   * @param top of its upper left corner, scaled but not yet rotated [world px]
+   * @param pivotX x of the center of rotation [world px]
+   * @param pivotY y of the center of rotation [world px]
    */
   record Place(double left, double top, double pivotX, double pivotY) {}
 
-  /** Whether a picture of that size stays as it is, but for its place. */
+  /** Whether a picture of this size stays unchanged, apart from its position. */
   boolean keeps(int width, int height) {
     return angle == 0
         && Math.abs(scaleX - 1) * width < TINY
@@ -34,11 +34,11 @@ record ImageTransform(double scaleX, double scaleY, double angle) {
   }
 
   /**
-   * What a picture covers when it is scaled and turned.
+   * The area that a scaled and rotated picture covers.
    *
    * @param imageWidth [px]
    * @param imageHeight [px]
-   * @param clip what is looked at
+   * @param clip the area of interest
    */
   PixelBox cover(int imageWidth, int imageHeight, Place place, PixelBox clip) {
     double width = imageWidth * scaleX;
@@ -68,16 +68,19 @@ record ImageTransform(double scaleX, double scaleY, double angle) {
         : new PixelBox(fromX, fromY, endX - fromX, endY - fromY);
   }
 
-  /** The same with a layer's tint and opacity: Qt colors before it scales, and fades after it. */
+  /**
+   * Resamples a picture with a layer's tint and opacity. As in Qt, the tint is applied before
+   * scaling, the opacity afterwards.
+   */
   SpriteImage resample(SpriteImage image, Place place, PixelBox box, Tint tint) {
     return tint.fading().apply(resample(tint.color().apply(image), place, box));
   }
 
   /**
-   * Scales a picture, turns it about a pivot, and blurs one, too, that is only moved between
-   * pixels.
+   * Scales a picture and rotates it about a pivot. A picture that is only moved by a fraction of a
+   * pixel is interpolated, too.
    *
-   * @param box what of it is drawn [at least one pixel]
+   * @param box the part to draw [at least one pixel]
    */
   SpriteImage resample(SpriteImage image, Place place, PixelBox box) {
     double cos = Math.cos(angle);
@@ -97,7 +100,9 @@ record ImageTransform(double scaleX, double scaleY, double angle) {
     return new SpriteImage(box.width(), box.height(), out);
   }
 
-  /** Between four pixels, weighted by their alpha; beyond the edge is the edge. */
+  /**
+   * Interpolates between four pixels, weighted by alpha; beyond the edge, edge pixels are repeated.
+   */
   private static void sample(SpriteImage image, double x, double y, byte[] out, int to) {
     int x0 = (int) Math.floor(x);
     int y0 = (int) Math.floor(y);

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Turns the objects of a layer into sprites: tiles scaled and turned, and shapes. */
+/** Converts a layer's objects to sprites: scaled and rotated tiles, and shapes. */
 final class ObjectSprites {
-  /** The most pixels of tile objects that are made for this picture alone. */
+  /** The most pixels of tile objects that need pictures of their own. */
   private static final long MOST_RESAMPLED = 1 << 24;
 
   private static final int MOST_MARK = 512; // [px]
 
-  private static final double FINE = 1 << 16; // parts of a pixel
+  private static final double FINE = 1 << 16; // units per pixel
 
   private final TiledMap map;
   private final TiledPlacement tiledPlacement;
@@ -37,9 +37,9 @@ final class ObjectSprites {
   private long resampled; // of all tile objects so far [px]
 
   /**
-   * A tile object as it looks, wherever it lies.
+   * The look of a tile object, independent of its position.
    *
-   * @param place relative to the box, in parts of a pixel too fine to be seen: left, top, pivot
+   * @param place left, top and pivot relative to the box, in invisibly small fractions of a pixel
    */
   private record Shown(
       int gid, Tint tint, ImageTransform imageTransform, List<Long> place, int width, int height) {}
@@ -54,7 +54,7 @@ final class ObjectSprites {
     picture = tiledPlacement.picture();
   }
 
-  /** Adds what is visible of a layer's objects, in the order of painting. */
+  /** Adds a layer's visible objects in painting order. */
   void add(TiledLayer.Objects layer, FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
     Tint tint = Tint.of(layer.look());
@@ -67,7 +67,7 @@ final class ObjectSprites {
     }
   }
 
-  /** A layer's objects in the order of painting. */
+  /** A layer's objects in painting order. */
   static List<TiledObject> inOrder(TiledLayer.Objects layer) {
     List<TiledObject> objects = new ArrayList<>(layer.objects());
     if (layer.sorted()) {
@@ -135,7 +135,10 @@ final class ObjectSprites {
     sprites.add(number, box.left(), box.top());
   }
 
-  /** Of a mark in the size of an object; of a large one it is enlarged. [px] */
+  /**
+   * A side of the placeholder for a missing picture: the object's, but limited, since large ones
+   * are scaled up. [px]
+   */
   private static int markSide(double side) {
     return (int) Math.max(1, Math.min(MOST_MARK, Math.round(side)));
   }
@@ -154,7 +157,7 @@ final class ObjectSprites {
     return book.add(box.width(), box.height(), maker, object.line(), what);
   }
 
-  /** Where a picture lies that stays as it is; nothing of it where it cannot be seen. */
+  /** The position of a picture that stays unchanged; empty if it is not visible. */
   private PixelBox whole(Flip.Flipped image, ImageTransform.Place place) {
     int left = TiledPicture.nearest(place.left());
     int top = TiledPicture.nearest(place.top());
@@ -167,7 +170,7 @@ final class ObjectSprites {
     return imageTransform.cover(image.width(), image.height(), place, picture);
   }
 
-  /** Which part of an object's width and height lies before its position. [0..1] */
+  /** The position of an object's anchor as fractions of its width and height. [0..1] */
   private record Anchor(double x, double y) {
     static Anchor of(TiledTileSet.Alignment alignment, TiledMap.Orientation orientation) {
       return switch (alignment) {

@@ -10,22 +10,22 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * How far the diamonds of a layer lie from where they belong, if their sides are odd.
+ * The offset by which Tiled displaces a layer's diamonds if their sides are odd.
  *
- * <p>Tiled paints such a layer row by row, from the cell at the upper left corner of the rectangle
- * that the layer's chunks of 16 × 16 cells cover, which it widens by the room that the layer's
- * sprites need. From row to row it goes half a cell to the right or to the left, rounded down. So a
- * half that is lost in the first row is lost in every other one, and which rows these are depends
- * on sprites and chunks. Measured against version 1.8.2.
+ * <p>Tiled paints such a layer row by row. It starts at the cell at the upper left corner of the
+ * rectangle that the layer's chunks of 16 × 16 cells cover, extended by the space that the layer's
+ * sprites need. From row to row, it moves half a cell to the right or to the left, rounded down. So
+ * half a pixel that is lost in the first row is lost in every other row; which rows these are
+ * depends on sprites and chunks. Measured with Tiled 1.8.2.
  *
  * @param x to be added to all columns before they are halved [half px]
  * @param y to be added to all rows before they are halved [half px]
  */
 record OddDiamondOffset(int x, int y) {
-  /** Sides are even, or cells are no diamonds. */
+  /** For even sides, or cells that are not diamonds. */
   static final OddDiamondOffset NONE = new OddDiamondOffset(0, 0);
 
-  /** Those of a layer. Linear in its cells if a side is odd. */
+  /** The offset of a layer. Linear in its cells if a side is odd. */
   static OddDiamondOffset of(TiledMap map, TiledLayer.Tiles layer) {
     int width = map.tileWidth();
     int height = map.tileHeight();
@@ -55,7 +55,7 @@ record OddDiamondOffset(int x, int y) {
       bottom -= halfHeight;
     }
     boolean goesLeft = upper != leftHalf;
-    int place = column - row + map.size().height() - 1; // as the lattice counts columns
+    int place = column - row + map.size().height() - 1; // in the lattice's columns
     int next = place + (goesLeft ? -1 : 1);
     double nextLeft = left + (goesLeft ? -halfWidth : halfWidth);
     int oddX = Math.max(odd((int) left, place, width), odd((int) nextLeft, next, width));
@@ -63,7 +63,7 @@ record OddDiamondOffset(int x, int y) {
     return new OddDiamondOffset(oddX, oddY);
   }
 
-  /** The least that has to be added to a place before it is halved. */
+  /** The difference to a column's regular position. [half px] */
   private static int odd(int left, int place, int width) {
     return 2 * left - place * width;
   }
@@ -90,10 +90,10 @@ record OddDiamondOffset(int x, int y) {
   }
 
   /**
-   * The room that Tiled leaves around a layer.
+   * The space that Tiled reserves around a layer.
    *
-   * @param right for the widest or highest of its sprites, moved to the right [px]
-   * @param below for its sprites, moved down [px]
+   * @param right the largest side of its sprites, plus their largest offset to the right [px]
+   * @param below the largest downward offset of its sprites [px]
    */
   private record Room(int right, int below) {
     static Room of(TiledMap map, TiledLayer.Tiles layer) {

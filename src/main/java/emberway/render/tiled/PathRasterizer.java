@@ -6,38 +6,39 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A sheet on which areas are filled with smooth edges.
+ * Fills areas with antialiased edges.
  *
- * <p>What an area covers of a pixel is worked out exactly, from its corners at 64ths of a pixel;
- * where lines wind around a pixel several times, they add up. Curves become straight where they are
- * off by no more than a sixth of a pixel. This is how Qt paints, whose pictures these are to equal.
+ * <p>The coverage of a pixel is computed exactly from an area's corners, which are rounded to 64ths
+ * of a pixel; where lines wind around a pixel several times, the coverages add up. Curves are
+ * approximated by straight lines within a sixth of a pixel. This is how Qt paints, so that the
+ * pictures are equal.
  */
 final class PathRasterizer {
-  /** What is inside of lines that cross. */
+  /** Which points are inside intersecting lines. */
   enum Rule {
-    /** What they wind around. */
+    /** Points with a nonzero winding number. */
     WINDING,
-    /** What lies behind an odd number of them. */
+    /** Points behind an odd number of lines. */
     ODD
   }
 
   private static final int CHANNELS = 4;
   private static final int LEVEL = 255;
-  private static final int WHOLE = 256; // steps of coverage and opacity
-  private static final double GRAIN = 64; // places in a pixel
-  private static final double STRAIGHT = 42.0 / 256; // [px]
+  private static final int WHOLE = 256; // units of coverage and opacity
+  private static final double GRAIN = 64; // units per pixel
+  private static final double STRAIGHT = 42.0 / 256; // tolerance for straight lines [px]
   private static final int MOST_HALVINGS = 16; // of a curve
-  private static final int BAND = 64; // rows that are filled at a time
+  private static final int BAND = 64; // rows filled at a time
 
   private final PixelBox box;
   private final byte[] sheet; // premultiplied [size: width*height*4]
-  private final double[] areas; // signed, what lines add from there on [size: (width+2)*BAND]
+  private final double[] areas; // signed change of coverage from there on [size: (width+2)*BAND]
   private int bandTop; // first row of the band
   private int bandBottom; // row after its last
   private double penX;
   private double penY;
 
-  /** A clean sheet that shows a part of the world. [world px] */
+  /** Creates a transparent sheet for an area of the world. [world px] */
   PathRasterizer(PixelBox box) {
     this.box = box;
     sheet = new byte[box.width() * box.height() * CHANNELS];
@@ -45,7 +46,7 @@ final class PathRasterizer {
   }
 
   /**
-   * Fills the inside of some lines, each joined to its beginning.
+   * Fills the inside of some lines, each of which is closed.
    *
    * @param color 0xAARRGGBB
    * @param opacity [0..1]
@@ -146,7 +147,7 @@ final class PathRasterizer {
   }
 
   /**
-   * Adds a piece of a line within a row.
+   * Adds a segment of a line within a row.
    *
    * @param left where it begins [px]
    * @param right where it ends [px]
@@ -161,7 +162,7 @@ final class PathRasterizer {
     if (left >= box.width()) {
       return;
     }
-    if (left < 0 || right > box.width()) { // only what crosses the sheet's border
+    if (left < 0 || right > box.width()) { // only segments that cross the sheet's border
       double inLeft = Math.max(0, left);
       double inRight = Math.min(box.width(), right);
       areas[first] += height * (inLeft - left) / (right - left);
@@ -228,7 +229,7 @@ final class PathRasterizer {
     return (product + (product >> 8) + 128) >> 8;
   }
 
-  /** What the sheet shows. It is given away: nothing can be filled afterwards. */
+  /** The filled picture. It takes over the pixels, so nothing can be filled afterwards. */
   SpriteImage image() {
     for (int i = 0; i < sheet.length; i += CHANNELS) {
       int alpha = sheet[i + 3] & 0xFF;

@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a round pen covers along a line, as lines that together are its outline: first one side of
- * it, then the other. It goes as Qt's pens go, corner by corner: whoever paints areas by their
- * signed size sees the same overlaps.
+ * Computes the outline of a line drawn with a round pen: first one side, then the other. Goes
+ * corner by corner like Qt's pens, so that filling by signed area gives the same overlaps.
  */
 final class PathStroker {
   private static final double SAME = 1e-9; // [px]
-  private static final double COARSE = 0.25; // how far an offset curve may be off [of the offset]
+  private static final double COARSE = 0.25; // tolerance of an offset curve [of the offset]
   private static final int MOST_HALVINGS = 4; // of a curve
   private static final double INNER = Math.toRadians(90.01);
 
   private final double radius;
   private final List<VectorPath> outline = new ArrayList<>();
   private List<double[]> parts = new ArrayList<>();
-  private double x; // where the outline is, and the direction in which it got there
+  private double x; // the outline's current end, and the point and direction before
   private double y;
   private double beforeX;
   private double beforeY;
@@ -28,7 +27,7 @@ final class PathStroker {
   }
 
   /**
-   * Along a line, which is closed if it ends where it begins.
+   * The outline along a line, which is closed if it ends where it begins.
    *
    * @param width of the pen [px]
    */
@@ -38,13 +37,13 @@ final class PathStroker {
     return pathStroker.outline;
   }
 
-  /** A dot of the pen. */
+  /** The outline of a dot. */
   static List<VectorPath> dot(double x, double y, double width) {
-    double[] corners = {x, y, x + 1 / 63.0, y}; // so short a line has Qt paint for a point
+    double[] corners = {x, y, x + 1 / 63.0, y}; // Qt draws a point as such a short line
     return along(VectorPath.along(corners, false), width);
   }
 
-  /** A straight piece, or the direction at the beginning of a curve. */
+  /** A straight part, or the tangent at the beginning of a curve. */
   private record Edge(double x0, double y0, double x1, double y1) {
     double length() {
       return Math.hypot(x1 - x0, y1 - y0);
@@ -79,10 +78,10 @@ final class PathStroker {
   }
 
   /**
-   * One side of a line.
+   * Adds one side of a line.
    *
-   * @param isCapped whether it begins with a cap, and not a new outline
-   * @return the first edge of the side, if there is any
+   * @param isCapped whether it begins with a cap instead of a new outline
+   * @return the side's first edge, if any
    */
   private Optional<Edge> side(VectorPath line, boolean isCapped) {
     Optional<Edge> first = Optional.empty();
@@ -109,7 +108,7 @@ final class PathStroker {
     return first;
   }
 
-  /** Comes to the beginning of an edge. */
+  /** Goes to the beginning of an edge. */
   private void begin(double focalX, double focalY, Edge edge, boolean isFirst, boolean isCapped) {
     if (!isFirst) {
       join(focalX, focalY, edge);
@@ -158,9 +157,7 @@ final class PathStroker {
             start[1] + curve[ahead + 1] - curve[1]));
   }
 
-  /**
-   * Moves the legs of a curve's control points sideways, and halves it where that is too coarse.
-   */
+  /** Offsets a curve's control points sideways, and halves the curve where that is too inexact. */
   private void offset(double[] curve, int halvings, List<double[]> out) {
     double[] moved = moved(curve);
     if (moved.length == 0) {
@@ -177,9 +174,9 @@ final class PathStroker {
     offset(back, halvings - 1, out);
   }
 
-  /** Empty where the curve is but a point. */
+  /** The offset curve; empty if the curve is a single point. */
   private double[] moved(double[] curve) {
-    int[] place = new int[4]; // of each control point among those that differ
+    int[] place = new int[4]; // index of each control point among the distinct ones
     double[] points = new double[8];
     int count = 0;
     for (int i = 0; i < 4; i++) {
@@ -226,7 +223,9 @@ final class PathStroker {
     return out;
   }
 
-  /** Whether a moved curve is about as far from the curve as it should be, and straight beside. */
+  /**
+   * Whether an offset curve is close enough to the exact distance, and directly beside the curve.
+   */
   private boolean isNear(double[] curve, double[] moved) {
     for (int i = 1; i < 4; i++) {
       double t = i / 4.0;
@@ -260,7 +259,7 @@ final class PathStroker {
         + t * t * (curve[6 + axis] - curve[4 + axis]);
   }
 
-  /** Cuts a curve in two. */
+  /** Divides a curve into two halves. */
   static void halve(double[] curve, double[] front, double[] back) {
     for (int axis = 0; axis < 2; axis++) {
       double a = curve[axis];
@@ -299,7 +298,7 @@ final class PathStroker {
     emit(new double[] {toX, toY});
   }
 
-  /** Goes round a corner: about it on its outer side, through it on its inner one. */
+  /** Joins two edges: around the corner on the outer side, through it on the inner side. */
   private void join(double focalX, double focalY, Edge next) {
     if (Math.hypot(x - next.x0, y - next.y0) < SAME) {
       return;
@@ -313,7 +312,7 @@ final class PathStroker {
       return;
     }
     List<double[]> arc = new ArrayList<>();
-    double sweep = Math.abs(positive(next.angle()) - positive(before.angle())); // as Qt's, too far
+    double sweep = Math.abs(positive(next.angle()) - positive(before.angle())); // too far, as in Qt
     VectorPath.addArc(arc, focalX, focalY, radius, before.angle() + Math.PI / 2, -sweep);
     arc.forEach(this::emit);
     lineTo(next.x0, next.y0);
@@ -340,7 +339,7 @@ final class PathStroker {
     return alongA >= 0 && alongA <= 1 && alongB >= 0 && alongB <= 1;
   }
 
-  /** Half a circle about the end of a line, to the beginning of the other side. */
+  /** Adds a semicircle around a line's end, to the beginning of the other side. */
   private void cap(double focalX, double focalY, double toX, double toY) {
     double angle = new Edge(beforeX, beforeY, x, y).angle();
     double dx = Math.cos(angle) * radius;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns shapes into sprites: an outline over its black shadow, and a faint filling, as Tiled shows
- * them. Texts are not drawn.
+ * Converts shapes to sprites: an outline over a black shadow, and a translucent filling, as in
+ * Tiled. Texts are not drawn.
  */
 final class ShapeSprites {
   private static final double PEN = 2; // width of outlines [px]
@@ -27,19 +27,19 @@ final class ShapeSprites {
   private static final double MARK_SWEEP = Math.toRadians(235);
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
   private static final long MOST_PIXELS = 1 << 24; // of one shape
-  private static final long MOST_TOGETHER = 1 << 25; // pixels of all shapes that differ
-  private static final double FINE = 1 << 16; // parts of a pixel
+  private static final long MOST_TOGETHER = 1 << 25; // pixels of all distinct shapes
+  private static final double FINE = 1 << 16; // units per pixel
 
   private final boolean isometric;
   private final TiledPlacement tiledPlacement;
   private final PixelBox picture;
-  private final Map<Shown, Integer> known = new HashMap<>(); // the sprites, 0 of those not made
-  private long together; // pixels of them
+  private final Map<Shown, Integer> known = new HashMap<>(); // sprite numbers; 0 if not made
+  private long together; // their pixels
 
   /**
-   * A shape as it looks, wherever it lies.
+   * The look of a shape, independent of its position.
    *
-   * @param corners relative to the box, in parts of a pixel too fine to be seen
+   * @param corners relative to the box, in invisibly small fractions of a pixel
    */
   private record Shown(
       TiledObject.Shape shape,
@@ -56,7 +56,7 @@ final class ShapeSprites {
     picture = tiledPlacement.picture();
   }
 
-  /** Adds a shape, unless it is too large to be drawn or lies off the picture. */
+  /** Adds a shape, unless it is too large or outside the picture. */
   void add(
       TiledLayer.Objects layer,
       TiledObject object,
@@ -95,8 +95,8 @@ final class ShapeSprites {
   }
 
   /**
-   * Whether a shape would be drawn if it covered less of the picture, or those before it did. To be
-   * asked in the order of painting.
+   * Whether a visible shape is not drawn because it, or together with earlier shapes, covers too
+   * many pixels. Call in painting order.
    */
   boolean isTooLarge(TiledLayer.Objects layer, TiledObject object) {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
@@ -194,7 +194,7 @@ final class ShapeSprites {
     pathRasterizer.fill(outline, PathRasterizer.Rule.WINDING, color, opacity);
   }
 
-  /** The outline, before it is turned. [world px] */
+  /** The outline before rotation. [world px] */
   private VectorPath line(TiledObject object, TiledLayer.Look look) {
     return switch (object.shape()) {
       case ELLIPSE -> ellipse(object, look);
@@ -239,7 +239,7 @@ final class ShapeSprites {
         (corners[7] - corners[1]) / 2);
   }
 
-  /** A drop that stands on its tip. */
+  /** A point's mark: a drop standing on its tip. */
   private VectorPath mark(TiledObject object, TiledLayer.Look look) {
     double x = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
     double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
@@ -253,12 +253,12 @@ final class ShapeSprites {
     return new VectorPath(parts);
   }
 
-  /** Whether it is shown within the rectangle around it. */
+  /** Whether a shape is drawn within its bounding rectangle. */
   private boolean isFramed(TiledObject object) {
     return isometric && object.shape() == TiledObject.Shape.ELLIPSE;
   }
 
-  /** What a shape covers of the picture, its frame and pens included. */
+  /** The area that a shape covers in the picture, with its frame and pens. */
   private PixelBox bounds(TiledLayer.Objects layer, TiledObject object) {
     TiledLayer.Look look = layer.look();
     VectorPath outermost =
@@ -283,9 +283,9 @@ final class ShapeSprites {
     return new PixelBox(minX, minY, Math.max(0, endX - minX), Math.max(0, endY - minY));
   }
 
-  /** A turn about a point, clockwise. [world px] [radians] */
+  /** A clockwise rotation about a point. [world px] [radians] */
   private record Turn(double x, double y, double angle) {
-    /** A line moved, then turned. */
+    /** Moves a line, then rotates it. */
     VectorPath apply(VectorPath line, double moveX, double moveY) {
       double cos = Math.cos(angle);
       double sin = Math.sin(angle);

@@ -18,15 +18,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The sprites that a picture needs, numbered from 1 as they are asked for. */
+/** Collects a picture's sprites, numbered from 1 in order of first use. */
 final class SpriteRegistry {
   private static final int MOST_SPRITES = Character.MAX_VALUE;
 
   /**
-   * A tile as a layer shows it.
+   * The look of a tile in a layer.
    *
-   * @param pastX how far to the right of a whole pixel it is drawn, if that can be seen [px]
-   * @param pastY how far below a whole pixel it is drawn, if that can be seen [px]
+   * @param pastX horizontal fraction of a pixel in its position, if visible [px]
+   * @param pastY vertical fraction of a pixel in its position, if visible [px]
    */
   private record Key(int gid, Tint tint, double pastX, double pastY) {}
 
@@ -36,10 +36,10 @@ final class SpriteRegistry {
   private final List<Atlas.Sprite> sprites = new ArrayList<>();
   private final List<SpriteStack.Animation> animations = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
-  private long area; // of all sprites, borders included [px]
+  private long area; // of all sprites, including borders [px]
 
   /**
-   * A book without sprites.
+   * Creates an empty registry.
    *
    * @param cellHeight of a cell's bounding box [px]
    */
@@ -50,7 +50,7 @@ final class SpriteRegistry {
   }
 
   /**
-   * The sprite of a tile in a cell; 0 where no tile set has the tile.
+   * The sprite of a tile in a cell; 0 if no tile set has the tile.
    *
    * @param gid the global tile number with flip bits
    */
@@ -70,7 +70,10 @@ final class SpriteRegistry {
     return number;
   }
 
-  /** Tiled rounds to whole pixels where it does not mirror; what it mirrors, it blurs. */
+  /**
+   * The key of a tile. Tiled rounds positions to whole pixels, but draws mirrored tiles between
+   * pixels, which blurs them.
+   */
   private static Key key(int gid, TiledLayer.Look look, Tint tint) {
     boolean mirrored = TiledCells.flips(gid) != 0;
     double pastX = look.offsetX() - TiledPicture.nearest(look.offsetX());
@@ -78,7 +81,7 @@ final class SpriteRegistry {
     return mirrored ? new Key(gid, tint, pastX, pastY) : new Key(gid, tint, 0, 0);
   }
 
-  /** What Tiled draws of a tile at first: the first frame of its animation, if it has one. */
+  /** The tile that Tiled shows first: the first frame of an animation, else the tile itself. */
   private static TiledMap.TileRef atTimeZero(TiledMap.TileRef ref) {
     return ref.tileSet().tile(ref.id()).animation().stream()
         .filter(frame -> ref.tileSet().has(frame.tileId()))
@@ -106,7 +109,10 @@ final class SpriteRegistry {
     }
   }
 
-  /** Bottom left in the bounding box of its cell, moved by its tile set's offset. */
+  /**
+   * Positions the picture at the bottom left of its cell's bounding box, plus the tile set's
+   * offset.
+   */
   private Atlas.Sprite sprite(TiledMap.TileRef ref, Key key) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
     TileImages.Cut cut = pictures.shown(ref, map.tileWidth(), cellHeight);
@@ -129,10 +135,10 @@ final class SpriteRegistry {
   }
 
   /**
-   * Adds a picture that is placed by its upper left corner and made when all are known.
+   * Adds a picture that is positioned by its upper left corner and created when all are known.
    *
-   * @param line of the map's file that asks for it, or 0
-   * @param what asks for it
+   * @param line of the reference in the map's file, or 0
+   * @param what the referring object, for messages
    */
   int add(int width, int height, Supplier<SpriteImage> maker, int line, String what)
       throws SpriteUnavailableException {
@@ -158,12 +164,12 @@ final class SpriteRegistry {
     return sprites.size();
   }
 
-  /** All sprites so far, which are made now. */
+  /** Creates all sprites added so far. */
   Atlas atlas() throws SpriteUnavailableException {
     return Atlas.pack(sprites);
   }
 
-  /** What moves. */
+  /** The animations of the sprites. */
   List<SpriteStack.Animation> animations() {
     return animations;
   }

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The pictures of a map's tiles, cut out of sheets; each file is asked for once. */
+/** The pictures of a map's tiles, cut from sheets; each file is loaded once. */
 final class TileImages {
   private static final int MOST_LOST = 100;
 
@@ -28,7 +28,7 @@ final class TileImages {
     this.source = source;
   }
 
-  /** A whole picture file, its transparent color taken out. */
+  /** A whole picture file, with its color key applied. */
   SpriteImage file(TiledImage image) throws SpriteUnavailableException {
     SpriteImage read = files.get(image);
     if (failures.containsKey(image)) {
@@ -50,10 +50,10 @@ final class TileImages {
   }
 
   /**
-   * A tile's part of a picture file, or all of it.
+   * The part of a picture file that shows a tile, or all of it.
    *
-   * @param whole the file's
-   * @param isMark whether it only stands for a picture that is missing
+   * @param whole the file's picture
+   * @param isMark whether it is a placeholder for a missing picture
    */
   record Cut(SpriteImage whole, TiledTile.Part part, boolean isMark) {
     private static Cut all(SpriteImage whole, boolean isMark) {
@@ -70,7 +70,7 @@ final class TileImages {
       return part.height();
     }
 
-    /** The tile's picture, cut out. */
+    /** Creates the tile's picture. */
     SpriteImage image() {
       if (part.width() == whole.width() && part.height() == whole.height()) {
         return whole;
@@ -89,7 +89,7 @@ final class TileImages {
     return cut(ref).image();
   }
 
-  /** The same, or a mark of some size where the picture is missing. */
+  /** A tile's picture, or a placeholder of the given size if it is missing. */
   Cut shown(TiledMap.TileRef ref, int width, int height) throws SpriteUnavailableException {
     try {
       return cut(ref);
@@ -105,14 +105,14 @@ final class TileImages {
     }
   }
 
-  /** Why pictures of tiles are missing that were asked for, some of them. */
+  /** The errors of missing tile pictures, up to a limit. */
   List<SpriteUnavailableException> missing() {
     List<SpriteUnavailableException> all = new ArrayList<>(failures.values());
     all.addAll(lost.values());
     return all;
   }
 
-  /** Where the picture of a tile is, without making it. */
+  /** The part of a file that shows a tile, without creating a picture of it. */
   Cut cut(TiledMap.TileRef ref) throws SpriteUnavailableException {
     TiledTileSet set = ref.tileSet();
     TiledTile tile = set.tile(ref.id());

@@ -17,7 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Map colors for the legend of a Tiled map: what its tiles' pictures are on the average. */
+/** Derives map colors for the legend of a Tiled map: the mean colors of its tiles' pictures. */
 public final class TileMeanColors {
   private final TiledMap map;
   private final TileMap laid;
@@ -32,10 +32,10 @@ public final class TileMeanColors {
   }
 
   /**
-   * The legend of a map with the colors of its pictures. A tile whose picture cannot be had, and
-   * one that marks something, keep their color. Linear in the cells of all layers.
+   * The legend of a map with its pictures' colors. Tiles without a readable picture, and markers,
+   * keep their color. Linear in the cells of all layers.
    *
-   * @param laid the same map as a planner sees it, its cells where {@link TiledGrid} lays them
+   * @param laid the same map for the planner, with its cells on the {@link TiledGrid}
    */
   public static Legend of(TiledMap map, TileMap laid, SpriteSource source) {
     return new TileMeanColors(map, laid, source).legend();
@@ -61,10 +61,10 @@ public final class TileMeanColors {
   }
 
   /**
-   * The tile numbers that the entries of the legend come from, by id; 0 for none. The first layer
-   * that has a cell of an entry holds the tile that it is called after.
+   * The tile number for each entry of the legend, by id; 0 for none. An entry is named after the
+   * tile in the first layer that has a cell of it.
    *
-   * @param layers from the bottom for the base, from the top for what lies above
+   * @param layers from the bottom for the base, from the top for the overlay
    */
   private int[] numbers(List<TiledLayer.Tiles> layers, Layer which) {
     TileLayer ids = laid.layer(which);
@@ -83,7 +83,7 @@ public final class TileMeanColors {
     return numbers;
   }
 
-  /** What a tile's picture is on the average, 0xRRGGBB; nothing where it shows nothing. */
+  /** The mean color of a tile's picture, 0xRRGGBB; empty if nothing of it is visible. */
   private Optional<Integer> mean(int number) {
     Optional<TiledMap.TileRef> ref = map.tile(number);
     if (ref.isEmpty()) {
@@ -92,11 +92,11 @@ public final class TileMeanColors {
     try {
       return mean(pictures.tile(ref.get()));
     } catch (SpriteUnavailableException missing) {
-      return Optional.empty(); // said where the picture is drawn
+      return Optional.empty(); // reported when the picture is drawn
     }
   }
 
-  /** Pixels count by their alpha. */
+  /** The mean color, with pixels weighted by alpha. */
   private static Optional<Integer> mean(SpriteImage image) {
     byte[] rgba = image.rgba();
     long[] sums = new long[3];

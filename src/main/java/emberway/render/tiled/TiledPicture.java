@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Makes the picture of a Tiled map, as Tiled itself draws it. One use. */
+/** Renders a Tiled map as Tiled does. For one use. */
 public final class TiledPicture {
-  private static final int LEAST_REPEATED_SIDE = 256; // of a picture that is repeated [px]
+  private static final int LEAST_REPEATED_SIDE = 256; // of a repeated picture [px]
 
-  private static final int LARGEST_PLAIN = 1024; // side of a sprite of one color [px]
-  private static final double FARTHEST = 1e7; // that parallax moves a layer, off any picture [px]
-  private static final int MOST_NAMED = 3; // of what is not drawn
-  private static final int MOST_PLACED = 1 << 22; // sprites that lie in no cell
+  private static final int LARGEST_PLAIN = 1024; // side of a single-color sprite [px]
+  private static final double FARTHEST = 1e7; // limit of parallax shifts, outside any picture [px]
+  private static final int MOST_NAMED = 3; // in the message about shapes not drawn
+  private static final int MOST_PLACED = 1 << 22; // sprites outside cells
 
   private final TiledMap map;
   private final TiledPlacement tiledPlacement;
@@ -35,13 +35,13 @@ public final class TiledPicture {
   private final PixelBox box;
   private final ObjectSprites objects;
   private final Set<Extra> extras;
-  private long placed; // sprites that lie in no cell, so far
+  private long placed; // sprites outside cells so far
 
-  /** What Tiled's editor shows and its rasterizer does not: drawn where it is asked for. */
+  /** Parts that Tiled's editor shows, but its export leaves out; drawn on request. */
   public enum Extra {
-    /** The map's background color, on all of the picture. */
+    /** The map's background color, behind the whole picture. */
     BACKGROUND,
-    /** Layers with parallax where a view has them whose middle is that of the picture. */
+    /** Parallax layers as in a view with the picture's center. */
     PARALLAX
   }
 
@@ -56,9 +56,9 @@ public final class TiledPicture {
   }
 
   /**
-   * The picture of a map: all its visible layers.
+   * Renders a map with all its visible layers.
    *
-   * @param source the pictures by their path, as the map gives it
+   * @param source the pictures by their paths in the map
    * @throws SpriteUnavailableException if all pictures together are too large
    */
   public static SpriteStack of(TiledMap map, SpriteSource source)
@@ -67,11 +67,10 @@ public final class TiledPicture {
   }
 
   /**
-   * The same with what Tiled's rasterizer leaves out, and with what is missing: marks are drawn in
-   * the place of tiles' pictures that cannot be had, and picture layers without a picture are left
-   * out.
+   * Renders a map with extras, even if pictures are missing: missing tile pictures are replaced by
+   * placeholders, and image layers without a picture are left out.
    *
-   * @param missing takes why each of these pictures is missing
+   * @param missing receives the reason for each missing picture
    */
   public static SpriteStack of(
       TiledMap map,
@@ -86,10 +85,10 @@ public final class TiledPicture {
   }
 
   /**
-   * Sees whether {@link #of} would make a picture, by all that comes before drawing.
+   * Checks whether {@link #of} would succeed, by performing all steps before drawing.
    *
-   * @param missing takes why pictures are missing that it would be made without
-   * @throws SpriteUnavailableException if not, as there
+   * @param missing receives the reason for each picture that would be missing
+   * @throws SpriteUnavailableException under the same conditions as {@link #of}
    */
   public static void check(
       TiledMap map, SpriteSource source, Consumer<SpriteUnavailableException> missing)
@@ -108,11 +107,11 @@ public final class TiledPicture {
   /**
    * Shapes that are not drawn.
    *
-   * @param line where the first of them stands in the map's file, or 0
+   * @param line of the first one in the map's file, or 0
    */
   public record NotDrawn(int line, String message) {}
 
-  /** What is said of the shapes that are too large to be drawn; nothing where there are none. */
+  /** The message about shapes that are too large to be drawn; empty if there are none. */
   public static Optional<NotDrawn> notDrawn(TiledMap map) {
     ShapeSprites shapes = new ShapeSprites(map, new TiledPlacement(map));
     List<TiledObject> found = new ArrayList<>();
@@ -147,7 +146,7 @@ public final class TiledPicture {
     return map.layers().stream().filter(TiledPicture::isShown).map(this::placed).toList();
   }
 
-  /** A layer where its parallax has it, if that is asked for. */
+  /** A layer moved by its parallax, if requested. */
   private TiledLayer placed(TiledLayer layer) {
     if (!extras.contains(Extra.PARALLAX)) {
       return layer;
@@ -207,7 +206,7 @@ public final class TiledPicture {
         book.animations());
   }
 
-  /** A layer that waits for the atlas of all layers' sprites. */
+  /** A layer waiting for the atlas of all layers' sprites. */
   private interface Draft {
     SpriteStack.Layer finish(Atlas atlas);
   }
@@ -243,7 +242,7 @@ public final class TiledPicture {
             odd.y());
   }
 
-  /** Takes the sprite of a cell. */
+  /** Receives the sprite of a cell. */
   private interface CellSink {
     void put(int cell, int sprite);
   }
@@ -275,7 +274,7 @@ public final class TiledPicture {
       if (failure.isTooMuch()) {
         throw failure;
       }
-      return; // as in Tiled; a mark as large would hide what is below
+      return; // as in Tiled; a placeholder of that size would hide layers below
     }
     int left = tiledPlacement.imageLeft() + nearest(layer.look().offsetX());
     int top = tiledPlacement.imageTop() + nearest(layer.look().offsetY());
@@ -304,7 +303,9 @@ public final class TiledPicture {
     }
   }
 
-  /** The last place at or before an edge that is whole pictures from a place. */
+  /**
+   * The last position at or before an edge that is a multiple of {@code step} from {@code place}.
+   */
   private static int before(int edge, int place, int step) {
     return place + Math.floorDiv(edge - place, step) * step;
   }
@@ -313,7 +314,7 @@ public final class TiledPicture {
     return (LEAST_REPEATED_SIDE + side - 1) / side;
   }
 
-  /** The picture several times over, so that few sprites cover much. */
+  /** A picture with several copies of an image, so that few sprites cover a large area. */
   private static SpriteImage repeated(SpriteImage image, int acrossX, int acrossY) {
     if (acrossX == 1 && acrossY == 1) {
       return image;
@@ -331,7 +332,7 @@ public final class TiledPicture {
     return new SpriteImage(width, height, out);
   }
 
-  /** To the nearest whole number, halves up. */
+  /** Rounds to the nearest integer, halves up. */
   static int nearest(double value) {
     return (int) Math.floor(value + 0.5);
   }

@@ -13,8 +13,8 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 
 /**
- * Where the parts of a Tiled map lie in the world, which is that of the projection of the grid that
- * its cells are laid on.
+ * The positions of a Tiled map's parts in the world, in the coordinates of the projection of its
+ * cells' grid.
  */
 final class TiledPlacement {
   private final TiledMap map;
@@ -24,9 +24,9 @@ final class TiledPlacement {
   private final int shiftY;
 
   /**
-   * Of a map.
+   * Computes the positions for a map.
    *
-   * @throws IllegalArgumentException if its grid is longer than a map can be
+   * @throws IllegalArgumentException if its grid is longer than a map may be
    */
   TiledPlacement(TiledMap map) {
     this.map = map;
@@ -76,17 +76,17 @@ final class TiledPlacement {
     };
   }
 
-  /** Staggered cells have even sides, as Tiled has it. */
+  /** Reduces the sides of staggered cells to even numbers, as Tiled does. */
   private static int evenSide(int side) {
     return Math.max(2, side & ~1);
   }
 
-  /** How the cells lie. */
+  /** The arrangement of cells. */
   Lattice lattice() {
     return lattice;
   }
 
-  /** Where the cells of the grid lie that the map's cells are laid on. */
+  /** The projection of the grid that the map's cells are laid on. */
   Projection projection() {
     return projection;
   }
@@ -101,7 +101,7 @@ final class TiledPlacement {
     return shiftY;
   }
 
-  /** What the cells' bounding boxes cover, in the lattice's coordinates. [px] */
+  /** The area of all cells' bounding boxes, in the lattice's coordinates. [px] */
   private PixelBox cells() {
     int width = lattice.size().width();
     int height = lattice.size().height();
@@ -117,7 +117,7 @@ final class TiledPlacement {
     };
   }
 
-  /** What the whole picture shows: the cells, and room on each side for the layers' offsets. */
+  /** The area of the whole picture: the cells, with space on each side for the layers' offsets. */
   PixelBox picture() {
     int left = 0;
     int top = 0;
@@ -134,12 +134,12 @@ final class TiledPlacement {
         shiftX - left, shiftY - top, cells.width() + left + right, cells.height() + top + bottom);
   }
 
-  /** The world at a place of the map's object space. [world px] */
+  /** The world x of a point in the map's object space. [world px] */
   double objectX(double x, double y) {
     return shiftX + latticeX(x, y);
   }
 
-  /** The world at a place of the map's object space. [world px] */
+  /** The world y of a point in the map's object space. [world px] */
   double objectY(double x, double y) {
     return shiftY + latticeY(x, y);
   }
@@ -149,7 +149,7 @@ final class TiledPlacement {
       case DIAMOND -> {
         double cellX = x / map.tileHeight() - map.firstColumn();
         double cellY = y / map.tileHeight() - map.firstRow();
-        int origin = map.size().height() * map.tileWidth() / 2; // rounded down, as Tiled has it
+        int origin = map.size().height() * map.tileWidth() / 2; // rounded down, as in Tiled
         yield (cellX - cellY) * map.tileWidth() / 2.0 + origin;
       }
       case SHIFTED_COLUMNS -> x - map.firstColumn() * (lattice.cellWidth() / 2);
@@ -169,12 +169,12 @@ final class TiledPlacement {
     };
   }
 
-  /** Where a picture layer without an offset begins. [world px] */
+  /** The left edge of an image layer without an offset. [world px] */
   int imageLeft() {
     return lattice.kind() == Lattice.Kind.DIAMOND ? shiftX : (int) objectX(0, 0);
   }
 
-  /** Where a picture layer without an offset begins. [world px] */
+  /** The top edge of an image layer without an offset. [world px] */
   int imageTop() {
     return lattice.kind() == Lattice.Kind.DIAMOND ? shiftY : (int) objectY(0, 0);
   }

@@ -4,20 +4,20 @@ import emberway.sprite.SpriteImage;
 import emberway.tiled.TiledLayer;
 
 /**
- * What a layer does to the colors of its pictures.
+ * A layer's change of its pictures' colors.
  *
- * @param isColored whether there is a tint, and not only an opacity
- * @param red of the tint: what is left of it [0..255]
- * @param green likewise
- * @param blue likewise
- * @param alpha likewise
- * @param opacity of the layer [0..255]
+ * @param isColored whether there is a tint besides the opacity
+ * @param red the tint's factor for red [0..255]
+ * @param green the tint's factor for green [0..255]
+ * @param blue the tint's factor for blue [0..255]
+ * @param alpha the tint's factor for alpha [0..255]
+ * @param opacity the layer's opacity [0..255]
  */
 record Tint(boolean isColored, int red, int green, int blue, int alpha, int opacity) {
   private static final int LEVEL = 255;
-  private static final int WHOLE = 256; // steps of an opacity
+  private static final int WHOLE = 256; // opacity of 1 in Qt's units
 
-  /** Leaves everything as it is. */
+  /** Changes nothing. */
   static final Tint NONE = new Tint(false, LEVEL, LEVEL, LEVEL, LEVEL, LEVEL);
 
   /** A layer's tint and opacity. */
@@ -44,8 +44,8 @@ record Tint(boolean isColored, int red, int green, int blue, int alpha, int opac
   }
 
   /**
-   * The picture as the layer shows it; the same one where nothing changes. Every step is rounded as
-   * Tiled's rasterizer rounds it, which shows where a picture is nearly transparent.
+   * The picture with the layer's tint and opacity, or the same object if nothing changes. Every
+   * step is rounded as in Tiled's rasterizer, which matters where a picture is nearly transparent.
    */
   SpriteImage apply(SpriteImage image) {
     if (equals(NONE)) {
@@ -77,7 +77,7 @@ record Tint(boolean isColored, int red, int green, int blue, int alpha, int opac
     return over255(value * part);
   }
 
-  /** Divided by 255 and rounded. [0..255²] */
+  /** Divides by 255 and rounds. [0..255²] */
   private static int over255(int value) {
     return (value + (value >> 8) + 128) >> 8;
   }

@@ -6,23 +6,23 @@ import java.util.List;
 /**
  * A line of straight and curved parts.
  *
- * @param parts where it begins (x, y), and then of each part its end (x, y), behind two control
- *     points if it is a curve of Bézier's: 2 or 6 numbers [px]
+ * @param parts the start (x, y), then for each part its end (x, y), preceded by two control points
+ *     for a Bézier curve: 2 or 6 numbers [px]
  */
 record VectorPath(List<double[]> parts) {
-  /** How far a quarter circle's control points lie from its ends. [radii] */
+  /** The distance of a quarter circle's control points from its ends. [radii] */
   static final double KAPPA = 4.0 / 3 * (Math.sqrt(2) - 1);
 
-  /** Keeps a copy of the list. */
+  /** Copies the list. */
   VectorPath {
     parts = List.copyOf(parts);
   }
 
   /**
-   * Along corners.
+   * A line through corners.
    *
    * @param corners x0, y0, x1, y1, …
-   * @param closed whether its end is joined to its beginning
+   * @param closed whether to join the end to the beginning
    */
   static VectorPath along(double[] corners, boolean closed) {
     List<double[]> parts = new ArrayList<>();
@@ -35,7 +35,7 @@ record VectorPath(List<double[]> parts) {
     return new VectorPath(parts);
   }
 
-  /** An ellipse about a center, with two half axes: from the end of the first to the second's. */
+  /** An ellipse with two half axes, from the first axis's end to the second's. */
   static VectorPath ellipse(
       double x, double y, double acrossX, double acrossY, double downX, double downY) {
     List<double[]> parts = new ArrayList<>();
@@ -60,10 +60,10 @@ record VectorPath(List<double[]> parts) {
   }
 
   /**
-   * Adds an arc of a circle in curves of a quarter at most, which end at multiples of a quarter.
+   * Adds an arc of a circle as curves of at most a quarter, divided at multiples of a quarter.
    *
-   * @param from where it begins, counterclockwise from the right [radians]
-   * @param sweep how far it goes, counterclockwise [radians]
+   * @param from its start, counterclockwise from the right [radians]
+   * @param sweep its angle, counterclockwise [radians]
    */
   static void addArc(
       List<double[]> parts, double x, double y, double radius, double from, double sweep) {
@@ -93,19 +93,19 @@ record VectorPath(List<double[]> parts) {
     }
   }
 
-  /** Where a part ends. */
+  /** The x of a part's end. */
   double endX(int part) {
     double[] numbers = parts.get(part);
     return numbers[numbers.length - 2];
   }
 
-  /** Where a part ends. */
+  /** The y of a part's end. */
   double endY(int part) {
     double[] numbers = parts.get(part);
     return numbers[numbers.length - 1];
   }
 
-  /** The same line from its end to its beginning. */
+  /** This line from its end to its beginning. */
   VectorPath reversed() {
     List<double[]> back = new ArrayList<>();
     int last = parts.size() - 1;

@@ -1,6 +1,6 @@
 /**
- * Tiled maps as pictures: layers, flips, tints, objects and shapes become a stack of sprites, pixel
- * for pixel as Tiled draws them.
+ * Renders Tiled maps: layers, flips, tints, objects and shapes become a stack of sprites, pixel for
+ * pixel as Tiled draws them.
  *
  * <p>In: a {@code TiledMap} and its images. Out: a {@code SpriteStack}.
  *
