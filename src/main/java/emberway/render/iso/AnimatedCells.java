@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where on a map the sprites lie that move, block by block of {@value #SIDE}×{@value #SIDE} cells,
- * so that nothing is drawn anew for what nobody sees. A block whose moving cells were all painted
- * over counts until the map is set anew.
+ * Finds animated sprites in view by blocks of {@value #SIDE}×{@value #SIDE} cells, so that nothing
+ * is redrawn for animations out of view. A block whose animated cells were all replaced still
+ * counts until the next {@link #set}.
  */
 public final class AnimatedCells {
   private static final int BITS = 3; // log2 of a block's side
@@ -17,19 +17,19 @@ public final class AnimatedCells {
   private static final int MOST_GROUPS = Long.SIZE;
 
   private final List<SpriteStack.Animation> animations;
-  private final int[] groups; // of each film: those of one group change at the same times
+  private final int[] groups; // of each animation; a group has equal frame times
   private final VisibleCells visible = new VisibleCells();
-  private final long[] bySprite; // bit g for a sprite of group g; those past its end stand still
+  private final long[] bySprite; // bit g for a sprite of group g; sprites past the end are still
   private long[] blocks = {}; // [size: columns*rows] the groups in each block
   private int columns;
   private int rows;
   private int width; // of the map [cells]
-  private CellRegion all = new CellRegion(0, 0, 1, 1); // of the map looked at last
+  private CellRegion all = new CellRegion(0, 0, 1, 1); // of the last map
   private long present; // the groups in any block
-  private long listed; // the groups of which shown is the list
+  private long listed; // the groups that shown lists
   private List<SpriteStack.Animation> shown = List.of();
 
-  /** Of a map that is yet to be set. */
+  /** Takes the animations; call {@link #set} for each map. */
   public AnimatedCells(List<SpriteStack.Animation> animations) {
     this.animations = List.copyOf(animations);
     groups = new int[animations.size()];
@@ -50,7 +50,7 @@ public final class AnimatedCells {
     }
   }
 
-  /** Looks at all cells of a map. */
+  /** Finds the animated cells of a map. */
   public void set(SpriteLayer base, SpriteLayer overlay) {
     width = base.size().width();
     columns = (width + SIDE - 1) >> BITS;
@@ -76,7 +76,7 @@ public final class AnimatedCells {
     }
   }
 
-  /** Takes in some sprites that are others now; pieces stand still. */
+  /** Updates changed sprites; transition pieces are never animated. */
   public void patch(SpritePatch patch) {
     if (patch instanceof TransitionPatch) {
       return;
@@ -87,11 +87,11 @@ public final class AnimatedCells {
   }
 
   /**
-   * What moves in the blocks that touch a rectangle of the world; the same list as long as it holds
-   * the same.
+   * The animations in the blocks that touch a rectangle of the world. Returns the same list while
+   * its content is unchanged.
    *
-   * @param left [world px] inclusive, as all four
-   * @param right [world px] exclusive, as bottom
+   * @param left [world px] inclusive, like top
+   * @param right [world px] exclusive, like bottom
    */
   public List<SpriteStack.Animation> in(
       IsoProjection projection, int left, int top, int right, int bottom) {
@@ -120,7 +120,7 @@ public final class AnimatedCells {
     return Math.max(0, Math.min(count - 1, cell >> BITS));
   }
 
-  /** Whether the block whose northwest cell this is touches what is looked at. */
+  /** Whether the block with this northwest cell is in view. */
   private boolean isSeen(int x, int y) {
     int most = SIDE - 1;
     return x + y <= visible.maxSum()

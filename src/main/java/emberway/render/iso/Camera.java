@@ -3,13 +3,13 @@ package emberway.render.iso;
 import org.joml.Vector2d;
 
 /**
- * Which part of a map's picture a window shows: the world point at its center, and a scale.
+ * The part of a map's picture that a window shows: the world point at its center, and a scale.
  *
  * <p>Screen coordinates are pixels of the window's framebuffer, origin at its upper left, y down.
  * Mutable; one thread.
  */
 public final class Camera {
-  private static final double ROUNDING = 1e-6; // keeps whole pixels whole over many moves [px]
+  private static final double ROUNDING = 1e-6; // keeps whole pixels exact over many moves [px]
 
   private final Vector2d center = new Vector2d(); // [world px]
   private double scale = 1;
@@ -19,7 +19,7 @@ public final class Camera {
   /** A camera at the world's origin, at scale 1. */
   public Camera() {}
 
-  /** Tells the size of the window's framebuffer. [px] [&gt;= 1] */
+  /** Sets the size of the window's framebuffer. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     if (width < 1 || height < 1) {
       throw new IllegalArgumentException("a view of " + width + " × " + height + " px");
@@ -28,12 +28,12 @@ public final class Camera {
     viewHeight = height;
   }
 
-  /** Looks at a point of the world. [world px] */
+  /** Moves the center to a point of the world. [world px] */
   public void lookAt(double worldX, double worldY) {
     center.set(worldX, worldY);
   }
 
-  /** Shows all of a part of the world, as large as fits. [world px] */
+  /** Shows a whole rectangle of the world at the largest scale that fits. [world px] */
   public void fit(PixelBox box) {
     double width = Math.max(1, box.width());
     double height = Math.max(1, box.height());
@@ -41,17 +41,17 @@ public final class Camera {
     scale = clampScale(Math.min(viewWidth / width, viewHeight / height));
   }
 
-  /** Moves the view so that what was under the mouse follows it. [screen px] */
+  /** Moves the view by a distance on the screen, as when dragging. [screen px] */
   public void panBy(double screenX, double screenY) {
     center.sub(screenX / scale, screenY / scale);
   }
 
-  /** Scales by a factor, within the legal range, keeping the point under the mouse in its place. */
+  /** Multiplies the scale within the legal range, keeping the given screen point fixed. */
   public void zoomAt(double screenX, double screenY, double factor) {
     zoomTo(screenX, screenY, scale * factor);
   }
 
-  /** Scales as wanted, within the legal range, keeping the point under the mouse in its place. */
+  /** Sets the scale within the legal range, keeping the given screen point fixed. */
   public void zoomTo(double screenX, double screenY, double wantedScale) {
     double worldX = screenToWorldX(screenX);
     double worldY = screenToWorldY(screenY);
@@ -65,7 +65,7 @@ public final class Camera {
     return Math.max(PictureFrame.MIN_SCALE, Math.min(PictureFrame.MAX_SCALE, wanted));
   }
 
-  /** Screen pixels a world pixel. */
+  /** Screen pixels per world pixel. */
   public double scale() {
     return scale;
   }
@@ -80,42 +80,46 @@ public final class Camera {
     return viewHeight;
   }
 
-  /** The picture's column that the view's left edge shows; it may lie off the picture. */
+  /** The picture's column at the view's left edge; may lie outside the picture. */
   public int pictureLeft() {
     return (int) Math.floor(center.x * scale - viewWidth / 2.0 + ROUNDING);
   }
 
-  /** The picture's row that the view's top edge shows; it may lie off the picture. */
+  /** The picture's row at the view's top edge; may lie outside the picture. */
   public int pictureTop() {
     return (int) Math.floor(center.y * scale - viewHeight / 2.0 + ROUNDING);
   }
 
-  /** The column of the screen at which the picture, moved by whole pixels, shows a world point. */
+  /**
+   * The screen column of a world point in the drawn picture, whose position is rounded to pixels.
+   */
   public double worldToScreenX(double worldX) {
     return worldX * scale - pictureLeft();
   }
 
-  /** The row of the screen at which the picture, moved by whole pixels, shows a world point. */
+  /** The screen row of a world point in the drawn picture, whose position is rounded to pixels. */
   public double worldToScreenY(double worldY) {
     return worldY * scale - pictureTop();
   }
 
-  /** The column of the world that the picture, moved by whole pixels, shows there. */
+  /**
+   * The world column at a screen point of the drawn picture, whose position is rounded to pixels.
+   */
   public double shownWorldX(double screenX) {
     return (screenX + pictureLeft()) / scale;
   }
 
-  /** The row of the world that the picture, moved by whole pixels, shows there. */
+  /** The world row at a screen point of the drawn picture, whose position is rounded to pixels. */
   public double shownWorldY(double screenY) {
     return (screenY + pictureTop()) / scale;
   }
 
-  /** The world under a column of the screen. */
+  /** The exact world column at a screen point. */
   public double screenToWorldX(double screenX) {
     return center.x + (screenX - viewWidth / 2.0) / scale;
   }
 
-  /** The world under a row of the screen. */
+  /** The exact world row at a screen point. */
   public double screenToWorldY(double screenY) {
     return center.y + (screenY - viewHeight / 2.0) / scale;
   }

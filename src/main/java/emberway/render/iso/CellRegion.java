@@ -4,8 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 
 /**
- * A rectangle of cells, half open: columns {@code x .. x + width - 1}, rows {@code y .. y + height
- * - 1}.
+ * A rectangle of cells: columns {@code x .. x + width - 1}, rows {@code y .. y + height - 1}.
  *
  * @param x [&gt;= 0]
  * @param y [&gt;= 0]
@@ -22,22 +21,22 @@ public record CellRegion(int x, int y, int width, int height) {
     }
   }
 
-  /** The whole of a grid. */
+  /** The region of a whole grid. */
   public static CellRegion all(GridSize size) {
     return new CellRegion(0, 0, size.width(), size.height());
   }
 
-  /** The size of the region as a grid of its own. */
+  /** The region's size. */
   public GridSize size() {
     return new GridSize(width, height);
   }
 
-  /** Whether a cell is one of it. */
+  /** Whether the region contains a cell. */
   public boolean contains(Cell cell) {
     return cell.x() >= x && cell.x() - x < width && cell.y() >= y && cell.y() - y < height;
   }
 
-  /** Whether every cell of it is one of the grid's. */
+  /** Whether the region lies inside a grid. */
   public boolean isInside(GridSize grid) {
     return (long) x + width <= grid.width() && (long) y + height <= grid.height();
   }

@@ -4,8 +4,8 @@ import emberway.map.GridSize;
 import emberway.sprite.Atlas;
 
 /**
- * A layer with a sprite in every cell: drawn at the corner of the cell's bounding box, moved by the
- * layer's offset. Where that is between pixels, columns and rows are rounded as Tiled does it.
+ * A layer with one sprite per cell, drawn at the corner of the cell's bounding box plus the layer's
+ * offset. Positions between pixels are rounded as in Tiled.
  */
 public final class CellSpriteLayer implements SpriteStack.Layer {
   private final String name;
@@ -26,15 +26,15 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
   }
 
   /**
-   * A layer over an array of sprite numbers, which it keeps.
+   * Wraps an array of sprite numbers, without copying it.
    *
-   * @param atlas what the numbers mean
-   * @param lattice how the cells lie
+   * @param atlas defines the sprite numbers
+   * @param lattice the arrangement of cells
    * @param sprites row-major [size: width*height] [0..atlas slots]
    * @param moveX from the lattice's to the world's coordinates [px]
    * @param moveY from the lattice's to the world's coordinates [px]
-   * @param oddX what is added to all columns before they are rounded [half px]
-   * @param oddY what is added to all rows before they are rounded [half px]
+   * @param oddX added to all columns before rounding [half px]
+   * @param oddY added to all rows before rounding [half px]
    */
   public static CellSpriteLayer of(
       String name,
@@ -71,27 +71,27 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
     return name;
   }
 
-  /** The size of the grid. */
+  /** The grid's size. */
   public GridSize size() {
     return size;
   }
 
-  /** The sprites, row-major; the layer's own array, to be read only. */
+  /** The sprites, row-major; the layer's own array, read-only. */
   public char[] sprites() {
     return sprites;
   }
 
-  /** To be added to the lattice's half pixels before they are halved and rounded down. */
+  /** The horizontal offset, added to the lattice's half pixels before halving and rounding down. */
   public int offsetX() {
     return offsetX;
   }
 
-  /** To be added to the lattice's half pixels before they are halved and rounded down. */
+  /** The vertical offset, added to the lattice's half pixels before halving and rounding down. */
   public int offsetY() {
     return offsetY;
   }
 
-  /** What any of its sprites covers, from the corner of the cell's bounding box. [px] */
+  /** The extent of all its sprites, relative to the corner of the cell's bounding box. [px] */
   public PixelBox reach() {
     return reach;
   }

@@ -4,18 +4,17 @@ import emberway.map.GridSize;
 import java.util.Arrays;
 
 /**
- * Where a field has something to show: blocks of cells that do not overlap, ordered by their first
- * row.
+ * The visible parts of a field as blocks of cells that do not overlap, ordered by first row.
  *
- * <p>A strength shows in the cells around it, too, because the field is drawn smooth from cell to
- * cell; a cost shows everywhere, a share of a budget in its own cell. Runs of cells make up the
- * rows, and equal runs in rows one after the other are one block.
+ * <p>A strength is also visible in neighboring cells, since the field is drawn with smooth
+ * transitions. A cost is visible everywhere, a share of a budget only in its own cell. Each row is
+ * divided into runs of visible cells; equal runs in consecutive rows form a block.
  */
 public final class FieldBlocks {
-  /** Numbers a block takes up in {@link #blocks}: first and last column, first and last row. */
+  /** Numbers per block in {@link #blocks}: first and last column, first and last row. */
   public static final int INTS = 4;
 
-  /** The most rows of a block, which bounds how far back {@link #firstFrom} has to look. */
+  /** The most rows of a block, which limits how far back {@link #firstFrom} must search. */
   public static final int MAX_ROWS = 64;
 
   private static final int LAST_COLUMN = 1;
@@ -25,11 +24,11 @@ public final class FieldBlocks {
   private final GridSize size;
   private int[] blocks = new int[INTS * 16];
   private int count;
-  private int[] above; // the blocks that reach the row above, from west to east
+  private int[] above; // blocks ending in the row above, west to east
   private int aboveCount;
-  private int[] here; // those that reach the row being read
+  private int[] here; // blocks ending in the current row
   private int hereCount;
-  private int next; // the first of those above that the next run may continue
+  private int next; // index in above of the first block that the next run may extend
 
   private FieldBlocks(GridSize size) {
     this.size = size;
@@ -37,7 +36,7 @@ public final class FieldBlocks {
     here = new int[size.width() / 2 + 1];
   }
 
-  /** The blocks of a field. */
+  /** Finds the blocks of a field. */
   public static FieldBlocks of(FieldOverlay field) {
     FieldBlocks result = new FieldBlocks(field.size());
     boolean[] shown = new boolean[field.size().width()];
@@ -53,7 +52,7 @@ public final class FieldBlocks {
     return result;
   }
 
-  /** Says which cells of a row are, or touch, one of a strength above 1. */
+  /** Marks the cells of a row that have, or touch, a strength above 1. */
   private static void findStrengths(FieldOverlay field, int row, boolean[] shown) {
     Arrays.fill(shown, false);
     int width = field.size().width();
@@ -69,7 +68,7 @@ public final class FieldBlocks {
     }
   }
 
-  /** Says which cells of a row lie within the budget. */
+  /** Marks the cells of a row within the budget. */
   private static void findShares(FieldOverlay field, int row, boolean[] shown) {
     for (int x = 0; x < shown.length; x++) {
       shown[x] = field.values()[field.size().index(x, row)] < Float.POSITIVE_INFINITY;
@@ -94,7 +93,10 @@ public final class FieldBlocks {
     here = swap;
   }
 
-  /** Continues the block above a run, if it is as wide, or begins one; the block's number. */
+  /**
+   * Extends the block above a run if it has the same columns, or else begins a new one. Returns the
+   * block's number.
+   */
   private int addRun(int row, int firstColumn, int lastColumn) {
     while (next < aboveCount && blocks[INTS * above[next]] < firstColumn) {
       next++;
@@ -119,27 +121,30 @@ public final class FieldBlocks {
     return count++;
   }
 
-  /** The grid that they lie on. */
+  /** The field's grid. */
   public GridSize size() {
     return size;
   }
 
-  /** How many there are. */
+  /** The number of blocks. */
   public int count() {
     return count;
   }
 
-  /** All of them, {@value #INTS} numbers each; a copy. */
+  /** All blocks, {@value #INTS} numbers each; a copy. */
   public int[] blocks() {
     return Arrays.copyOf(blocks, INTS * count);
   }
 
-  /** The number of the first block that may reach a row or one below it. */
+  /** The number of the first block that may overlap this row or later ones. */
   public int firstFrom(int row) {
     return firstBeginningAt((long) row - MAX_ROWS + 1);
   }
 
-  /** The number of the first block that begins below a row; none from there on reach it. */
+  /**
+   * The number of the first block that begins after this row; neither it nor later ones overlap the
+   * row.
+   */
   public int endAfter(int row) {
     return firstBeginningAt((long) row + 1);
   }

@@ -4,22 +4,22 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 
 /**
- * A value for each cell, drawn as heat on the ground.
+ * A value for each cell, drawn in colors on the ground.
  *
- * <p>The array is the caller's and must not change while the overlay is in use.
+ * <p>The caller's array must not change while the overlay is in use.
  */
 public final class FieldOverlay {
-  /** What the values mean, and so how they look. */
+  /** The meaning of the values, which decides their look. */
   public enum Kind {
-    /** Warm, with plus signs. Values are strengths, at least 1; 1 is none. */
+    /** Warm colors with plus signs. Values are strengths from 1, where 1 means none. */
     ATTRACT,
-    /** Cold, with minus signs. Values are strengths, at least 1; 1 is none. */
+    /** Cold colors with minus signs. Values are strengths from 1, where 1 means none. */
     REPEL,
     /** From dark to light. Values are costs above 0; infinity is blocked. */
     COST,
     /**
-     * In six bands from light to dark, with an outline. Values are shares of a budget above 0, at
-     * most 1; infinity is beyond it and not drawn at all.
+     * Six bands from light to dark, with an outline. Values are shares of a budget, above 0 and at
+     * most 1; infinity means outside the budget, and is not drawn.
      */
     REACH
   }
@@ -34,9 +34,9 @@ public final class FieldOverlay {
   private final float highest;
 
   /**
-   * A field over an array of values, which it keeps. [size: width*height, row-major]
+   * Wraps an array of values, without copying it. [size: width*height, row-major]
    *
-   * @throws IllegalArgumentException if the array has another size or holds a value that is not
+   * @throws IllegalArgumentException if the array has another size, or contains a value that is not
    *     above 0, or a share above 1
    */
   public FieldOverlay(Kind kind, GridSize size, float[] values) {
@@ -65,34 +65,34 @@ public final class FieldOverlay {
     highest = Math.max(lowest, high);
   }
 
-  /** What the values mean. */
+  /** The meaning of the values. */
   public Kind kind() {
     return kind;
   }
 
-  /** The size of the grid. */
+  /** The grid's size. */
   public GridSize size() {
     return size;
   }
 
-  /** The values; the field's own array, to be read only. */
+  /** The values; the field's own array, read-only. */
   public float[] values() {
     return values;
   }
 
-  /** The lowest finite value that counts: 1 for strengths, the lowest there is otherwise. */
+  /** The low end of the range: 1 for strengths, otherwise the lowest value. */
   public float lowest() {
     return lowest;
   }
 
-  /** The highest finite value, at least {@link #lowest}. */
+  /** The high end of the range: the highest finite value, at least {@link #lowest}. */
   public float highest() {
     return highest;
   }
 
   /**
-   * Each value's place from the lowest to the highest, by logarithms [0..1], or {@link #BLOCKED}; a
-   * new array. Shares are their own places. [size: width*height, row-major]
+   * Each value's position in the range on a logarithmic scale [0..1], or {@link #BLOCKED}; a new
+   * array. Shares stay unchanged. [size: width*height, row-major]
    */
   public float[] strengths() {
     if (kind == Kind.REACH) {
@@ -113,12 +113,12 @@ public final class FieldOverlay {
     return out;
   }
 
-  /** Whether there is anything to see: a strength above 1, any cost, or any share. */
+  /** Whether anything is visible: a strength above 1, any cost, or any share. */
   public boolean isVisible() {
     return kind == Kind.COST || kind == Kind.REACH || highest > lowest;
   }
 
-  /** The same field on the turned map. */
+  /** This field on the rotated map. */
   public FieldOverlay rotated(Rotation rotation) {
     GridSize turned = rotation.apply(size);
     float[] out = new float[values.length];

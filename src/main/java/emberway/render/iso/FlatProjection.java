@@ -3,7 +3,7 @@ package emberway.render.iso;
 import emberway.map.GridSize;
 
 /**
- * A grid of rectangles seen from straight above: columns to the right, rows down.
+ * The projection of a grid of rectangles seen from straight above: columns to the right, rows down.
  *
  * @param halfWidth half the width of a cell [px] [&gt;= 1]
  * @param halfHeight half the height of a cell [px] [&gt;= 1]

@@ -2,9 +2,9 @@ package emberway.render.iso;
 
 import java.util.Arrays;
 
-/** A layer of sprites placed freely, painted in order. */
+/** A layer of freely placed sprites, painted in order. */
 public final class FreeSpriteLayer implements SpriteStack.Layer {
-  /** Numbers of a sprite in {@link #places}: the sprite, world x, world y. */
+  /** Numbers per sprite in {@link #places}: the sprite, world x, world y. */
   public static final int INTS = 3;
 
   private final String name;
@@ -20,12 +20,12 @@ public final class FreeSpriteLayer implements SpriteStack.Layer {
     return name;
   }
 
-  /** The number of each sprite and where it is drawn, {@value #INTS} numbers each; a copy. */
+  /** Each sprite's number and position, {@value #INTS} numbers each; a copy. */
   public int[] places() {
     return places.clone();
   }
 
-  /** How many sprites there are. */
+  /** The number of sprites. */
   public int count() {
     return places.length / INTS;
   }
@@ -35,10 +35,10 @@ public final class FreeSpriteLayer implements SpriteStack.Layer {
     private int[] places = new int[INTS * 16];
     private int length;
 
-    /** Of nothing yet. */
+    /** Starts without sprites. */
     public Builder() {}
 
-    /** Adds a sprite at a place. [world px] */
+    /** Adds a sprite at a position. [world px] */
     public void add(int sprite, int worldX, int worldY) {
       if (length == places.length) {
         places = Arrays.copyOf(places, 2 * length);
@@ -48,7 +48,7 @@ public final class FreeSpriteLayer implements SpriteStack.Layer {
       places[length++] = worldY;
     }
 
-    /** The layer. */
+    /** Builds the layer. */
     public FreeSpriteLayer build(String name) {
       return new FreeSpriteLayer(name, Arrays.copyOf(places, length));
     }

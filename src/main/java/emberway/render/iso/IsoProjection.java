@@ -4,23 +4,23 @@ import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
 
 /**
- * The isometric projection of a grid at rotation 0: north is at the upper left, each cell half a
- * lattice width and half a lattice height from its neighbors.
+ * The isometric projection of a grid at rotation 0: north is at the upper left, and neighboring
+ * cells are half a lattice width and half a lattice height apart.
  *
- * <p>{@code shaders/projection.glsl} is the same in GLSL; the two are compared in tests.
+ * <p>{@code shaders/projection.glsl} is the same in GLSL; tests compare the two.
  *
- * @param geometry the measures of the sprites and their lattice
+ * @param geometry the sizes of sprites and their lattice
  * @param size the grid
  */
 public record IsoProjection(TileGeometry geometry, GridSize size) implements Projection {
 
-  /** Half the width of a cell's diamond: the step to the right for each cell east. [px] */
+  /** Half the width of a cell's diamond: the step to the right per cell eastward. [px] */
   @Override
   public int halfWidth() {
     return geometry.latticeWidth() / 2;
   }
 
-  /** Half the height of a cell's diamond: the step down for each cell south. [px] */
+  /** Half the height of a cell's diamond: the step down per cell southward. [px] */
   @Override
   public int halfHeight() {
     return geometry.latticeHeight() / 2;
@@ -36,40 +36,37 @@ public record IsoProjection(TileGeometry geometry, GridSize size) implements Pro
     return (cellY - cellX + size.width() - 1) * halfHeight();
   }
 
-  /** From a sprite's left edge to the center of the ground it stands on. [px] */
+  /** From a sprite's left edge to the center of its cell's ground. [px] */
   @Override
   public int groundOffsetX() {
     return geometry.anchorX();
   }
 
-  /**
-   * From a sprite's top edge to the center of the ground it stands on, by the tile set's anchor.
-   * [px]
-   */
+  /** From a sprite's top edge to the center of its cell's ground, by the tile set's anchor. [px] */
   @Override
   public int groundOffsetY() {
     return geometry.anchorY();
   }
 
-  /** The center of a cell's ground. [world px] */
+  /** The x of a cell's ground center. [world px] */
   @Override
   public int groundCenterX(int cellX, int cellY) {
     return spriteLeft(cellX, cellY) + groundOffsetX();
   }
 
-  /** The center of a cell's ground. [world px] */
+  /** The y of a cell's ground center. [world px] */
   @Override
   public int groundCenterY(int cellX, int cellY) {
     return spriteTop(cellX, cellY) + groundOffsetY();
   }
 
-  /** The ground at a point between cell centers. [world px] */
+  /** The world x of a point on the ground, given in fractional cells. [world px] */
   @Override
   public double cellToWorldX(double cellX, double cellY) {
     return (cellX + cellY) * halfWidth() + groundOffsetX();
   }
 
-  /** The ground at a point between cell centers. [world px] */
+  /** The world y of a point on the ground, given in fractional cells. [world px] */
   @Override
   public double cellToWorldY(double cellX, double cellY) {
     return (cellY - cellX + size.width() - 1) * halfHeight() + groundOffsetY();
@@ -85,24 +82,24 @@ public record IsoProjection(TileGeometry geometry, GridSize size) implements Pro
         steps * halfHeight() + geometry.spriteHeight());
   }
 
-  /** The fractional column under a point of the ground; whole numbers are cell centers. */
+  /** The fractional column at a point of the ground; whole numbers are cell centers. */
   @Override
   public double worldToCellX(double worldX, double worldY) {
     return (sum(worldX) - difference(worldY)) / 2;
   }
 
-  /** The fractional row under a point of the ground; whole numbers are cell centers. */
+  /** The fractional row at a point of the ground; whole numbers are cell centers. */
   @Override
   public double worldToCellY(double worldX, double worldY) {
     return (sum(worldX) + difference(worldY)) / 2;
   }
 
-  /** x + y of the ground under a column of the picture. */
+  /** x + y of the ground at a column of the picture. */
   private double sum(double worldX) {
     return (worldX - groundOffsetX()) / halfWidth();
   }
 
-  /** y − x of the ground under a row of the picture. */
+  /** y − x of the ground at a row of the picture. */
   private double difference(double worldY) {
     return (worldY - groundOffsetY()) / halfHeight() - (size.width() - 1);
   }

@@ -3,50 +3,52 @@ package emberway.render.iso;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds room for labels: each in its place unless it would cover one that was there before. */
+/** Places labels so that none covers an earlier one. */
 public final class LabelCollisions {
-  /** Where a label stands beside a thing. */
+  /** The side of an object on which its label is placed. */
   public enum Side {
     ABOVE,
     RIGHT,
     LEFT,
     BELOW;
 
-    /** All of them, the best first. */
+    /** All sides, in order of preference. */
     public static final List<Side> ALL = List.of(values());
   }
 
-  private static final int SIDES = 4; // of a place: left, top, right, bottom
+  private static final int SIDES = 4; // of a rectangle: left, top, right, bottom
 
-  /** Rows of {@value} px; what lies in one is found through it, as in each 256th from there. */
+  /**
+   * Height of a band of rows [px]; each band lists the rectangles in it, and bands 256 apart share
+   * a list.
+   */
   private static final float BAND = 32;
 
   private static final int BANDS = 256;
 
-  private final int[] latest = new int[BANDS]; // entry of each band; -1 where it has none
+  private final int[] latest = new int[BANDS]; // newest entry of each band; -1 if none
   private int[] boxes = new int[128]; // of each entry
-  private int[] earlier =
-      new int[128]; // the entry before in the same band; -1 where it is the first
+  private int[] earlier = new int[128]; // previous entry of the same band; -1 for the first
   private int entries;
   private float gap; // to other labels
-  private float least; // to what is reserved
+  private float least; // to reserved areas
   private float[] taken = new float[64 * SIDES];
   private boolean[] isLabel = new boolean[64];
   private int count;
-  private float leftmost; // within which labels are put beside things, like the next three
+  private float leftmost; // bounds of labels beside objects, like the next three
   private float topmost;
   private float rightmost;
   private float bottommost;
-  private float left; // of the label placed last, like the next one
+  private float left; // of the last placed label, like the next one
   private float top;
 
-  /** A layout of nothing yet, to be begun. */
+  /** Starts empty; call {@link #begin} first. */
   public LabelCollisions() {}
 
   /**
-   * Begins anew with nothing.
+   * Removes all labels and reserved areas.
    *
-   * @param newGap what has to stay free between two labels [px]
+   * @param newGap the free space between two labels [px]
    */
   public void begin(float newGap) {
     gap = newGap;
@@ -61,12 +63,12 @@ public final class LabelCollisions {
         Float.POSITIVE_INFINITY);
   }
 
-  /** Says what has to stay free between a label and those before it from now on. [px] */
+  /** Sets the free space between later labels and the earlier ones. [px] */
   public void keepApart(float newGap) {
     gap = newGap;
   }
 
-  /** Says how far labels beside things may reach, so that none is cut off. [px] */
+  /** Sets the bounds for labels beside objects, so that none is cut off. [px] */
   public void within(float newLeft, float newTop, float right, float bottom) {
     leftmost = newLeft;
     topmost = newTop;
@@ -74,7 +76,10 @@ public final class LabelCollisions {
     bottommost = bottom;
   }
 
-  /** Keeps labels off a place, unless it is a mere point, whatever lies there already. [px] */
+  /**
+   * Reserves an area without labels, even if it overlaps others; an area without extent is ignored.
+   * [px]
+   */
   public void reserve(float left, float top, float width, float height) {
     if (width > 0 || height > 0) {
       keep(left, top, left + width, top + height, false);
@@ -82,11 +87,11 @@ public final class LabelCollisions {
   }
 
   /**
-   * Takes a place for a label beside a thing: above it, else at its right, its left or below, where
-   * that is free first and wholly within bounds; else above it, pushed into them. Where it came to
-   * be, {@link #left} and {@link #top} tell.
+   * Places a label beside an object, on the first side with free space inside the bounds: above,
+   * right, left, below. If there is none, tries the position above, pushed inside the bounds. The
+   * result is in {@link #left} and {@link #top}.
    *
-   * @param x the middle of the thing [px], likewise the rest
+   * @param x the object's center, in pixels like the rest
    * @param upper its upper edge
    * @param lower its lower edge
    * @param reach half its width
@@ -105,7 +110,7 @@ public final class LabelCollisions {
         height);
   }
 
-  /** Takes a place for a label at one side of a thing, if it is free and wholly within bounds. */
+  /** Places a label on one side of an object, if there is free space inside the bounds. */
   public boolean takeAt(
       Side side, float x, float upper, float lower, float reach, float width, float height) {
     float middle = (upper + lower - height) / 2;
@@ -127,17 +132,17 @@ public final class LabelCollisions {
         && take(left, top, width, height);
   }
 
-  /** The left edge of the label placed last. [px] */
+  /** The left edge of the last placed label. [px] */
   public float left() {
     return left;
   }
 
-  /** Its upper edge. [px] */
+  /** The upper edge of the last placed label. [px] */
   public float top() {
     return top;
   }
 
-  /** Takes a place for a label, if it is free. [px] */
+  /** Places a label, if its area is free. [px] */
   public boolean take(float x, float y, float width, float height) {
     float right = x + width;
     float bottom = y + height;
@@ -167,7 +172,7 @@ public final class LabelCollisions {
     return (int) Math.floor(y / BAND);
   }
 
-  /** No more bands than there are. */
+  /** The last band to look at; at most one round through all lists. */
   private static int lastBand(float top, float bottom) {
     return Math.min(band(bottom), band(top) + BANDS - 1);
   }

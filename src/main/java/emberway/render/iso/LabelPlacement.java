@@ -4,31 +4,30 @@ import emberway.render.iso.LabelCollisions.Side;
 import java.util.Arrays;
 
 /**
- * Lays out the names in view: first those where the route begins, ends or passes, then each at the
- * side that is settled for all of the map, and last, wherever there is room, those that something
- * covers there, such as the view's edge. Lengths are in pixels of the view.
+ * Lays out the names in view: first those at the route's start, goal and way-points; then the
+ * others on the sides chosen for the whole map; last, on any free side, those that do not fit
+ * there, for example because of the view's edge. Lengths are in pixels of the view.
  */
 public final class LabelPlacement {
-  private static final double CLEAR = 1.25; // of the mark of an end of the route [letters]
-  private static final int LENGTHS = 5; // of a name: x, upper, lower, reach, width
+  private static final double CLEAR = 1.25; // around the marks of the route's ends [letters]
+  private static final int LENGTHS = 5; // per name: x, upper, lower, reach, width
 
   private final LabelCollisions labels = new LabelCollisions();
   private float[] lengths = new float[64 * LENGTHS];
-  private Side[] sides = new Side[64]; // null where any will do
+  private Side[] sides = new Side[64]; // null for any side
   private boolean[] first = new boolean[64];
   private int[] numbers = new int[64];
-  private float[] placed = new float[2 * 64]; // left and top of each name; NaN where it has no room
+  private float[] placed = new float[2 * 64]; // left and top of each name; NaN if not placed
   private int count;
 
-  /** A layout of nothing yet, to be begun. */
+  /** Starts empty; call {@link #begin} first. */
   public LabelPlacement() {}
 
   /**
-   * Begins anew with no names.
+   * Starts a new layout.
    *
-   * @param letters how high a line is
-   * @return what keeps names apart and off things; bounds and reserved places are to be told to it
-   *     before {@link #layOut}
+   * @param letters the height of a line
+   * @return the collision test; set its bounds and reserved areas before {@link #layOut}
    */
   public LabelCollisions begin(float letters) {
     count = 0;
@@ -37,15 +36,15 @@ public final class LabelPlacement {
   }
 
   /**
-   * Adds a name, to be laid out after those before it.
+   * Adds a name, with lower priority than those before it.
    *
    * @param number of the place
-   * @param side where it is to stand; null where any side will do
-   * @param isFirst whether it is laid out before all that are not
-   * @param x the middle of what it names
-   * @param upper where its foot is if it stands above that
-   * @param lower where its head is if it hangs below that
-   * @param reach how far to the side of {@code x} it lies if it lies beside that
+   * @param side the chosen side; null for any
+   * @param isFirst whether it is placed before all names without this flag
+   * @param x the center of the named object
+   * @param upper the name's lower edge when above the object
+   * @param lower the name's upper edge when below the object
+   * @param reach the name's distance from {@code x} when beside the object
    */
   public void add(
       int number,
@@ -79,7 +78,7 @@ public final class LabelPlacement {
     placed = new float[2 * 2 * count];
   }
 
-  /** Finds a place for each name that there is room for. */
+  /** Places all names that have room. */
   public void layOut(float letters) {
     Arrays.fill(placed, 0, 2 * count, Float.NaN);
     for (int i = 0; i < count; i++) {
@@ -130,27 +129,27 @@ public final class LabelPlacement {
     placed[2 * i + 1] = labels.top();
   }
 
-  /** How many names were added. */
+  /** The number of names added. */
   public int count() {
     return count;
   }
 
-  /** The number of the place of a name. */
+  /** The number of a name's place. */
   public int number(int i) {
     return numbers[i];
   }
 
-  /** Whether there is room for it. */
+  /** Whether a name was placed. */
   public boolean isPlaced(int i) {
     return !Float.isNaN(placed[2 * i]);
   }
 
-  /** The left edge of a name that there is room for. */
+  /** The left edge of a placed name. */
   public float left(int i) {
     return placed[2 * i];
   }
 
-  /** Its upper edge. */
+  /** The upper edge of a placed name. */
   public float top(int i) {
     return placed[2 * i + 1];
   }

@@ -11,28 +11,27 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which names of places a map shows at which scale, and at which side of its place each stands.
+ * Chooses the place names that a map shows at each scale, and the side of its place for each.
  *
- * <p>It is settled for all of the map at once, whatever a view shows of it, so nothing changes
- * while the view moves; and step by step from afar, each step beginning with the names of the one
- * before, so a name that was there stays as one comes nearer. Towns come first, the larger the
- * earlier, and what is shunned last; of equals, the first on the map. From afar names keep apart,
- * the lesser ones farther.
+ * <p>The choice is made for the whole map, independent of the view, so that nothing changes while
+ * the view moves. It proceeds in steps from small scales to large; each step keeps the names of the
+ * previous one, so that names do not disappear when zooming in. Towns come first, larger ones
+ * earlier, and repelling places last; equally important places keep the map's order. At small
+ * scales, names keep larger distances, unimportant ones the largest.
  */
 public final class LabelSelection {
   /** Between a name and its cell. [letters] */
   static final double FOOT = 0.25;
 
-  /** The least that stays free between two names. [letters] */
+  /** The minimum space between two names. [letters] */
   public static final double GAP = 0.375;
 
   private static final double STEP = Math.sqrt(2);
-  private static final int FIRST_STEP = -18; // 1/512, the least scale of pictures
-  private static final int LAST_STEP = 6; // 8: larger ones are as that
-  private static final double SPARSE = 0.45; // half a cell's width below which names keep apart
-  private static final double APART = 3.5; // how far at most [letters]
-  private static final double NEARBY =
-      8; // how far from an end of the route its own place is [cells]
+  private static final int FIRST_STEP = -18; // 1/512, the smallest scale of pictures
+  private static final int LAST_STEP = 6; // 8; larger scales use the same choice
+  private static final double SPARSE = 0.45; // half a cell's width below which distances grow
+  private static final double APART = 3.5; // largest such distance [letters]
+  private static final double NEARBY = 8; // from a route's end to the place that names it [cells]
 
   private final List<Place> places;
   private final double halfWidth; // of a cell at scale 1 [px], like the next
@@ -42,19 +41,19 @@ public final class LabelSelection {
   private final double[] worldY;
   private final boolean[] isFlat;
   private final double[] ranks;
-  private final int[] order; // places by their rank
+  private final int[] order; // places by importance
   private final LabelCollisions layout = new LabelCollisions();
-  private final List<Side[]> steps = new ArrayList<>(); // from afar, as far as they were needed
-  private float[] widths = {}; // of the names, for which these steps are
+  private final List<Side[]> steps = new ArrayList<>(); // from small scales on, computed on demand
+  private float[] widths = {}; // the names' widths that the steps are for
   private float letters;
 
   /**
-   * The choice among a map's places.
+   * Prepares the choice among a map's places.
    *
-   * @param map unturned
-   * @param rotation how far it is turned
-   * @param projection of the turned map
-   * @param tallest how far the tallest sprites rise above the middle of their cell's ground [px at
+   * @param map the unrotated map
+   * @param rotation how far it is rotated
+   * @param projection of the rotated map
+   * @param tallest how far the tallest sprites rise above the center of their cell's ground [px at
    *     scale 1]
    */
   public LabelSelection(TileMap map, Rotation rotation, Projection projection, double tallest) {
@@ -81,17 +80,17 @@ public final class LabelSelection {
             .toArray();
   }
 
-  /** The places, in the order of the map. */
+  /** The places, in the map's order. */
   public List<Place> places() {
     return places;
   }
 
-  /** The numbers of the places, those that matter most first; to be read only. */
+  /** The numbers of the places, most important first; read-only. */
   public int[] order() {
     return order;
   }
 
-  /** The number of the place that is a cell's own, the nearest; −1 where none is near. */
+  /** The number of the place nearest to a cell; −1 if none is near. */
   public static int nearest(List<Place> places, Cell cell) {
     int nearest = -1;
     double least = NEARBY;
@@ -106,12 +105,13 @@ public final class LabelSelection {
   }
 
   /**
-   * At which side of each place its name stands; null for those that are not shown. The array is
-   * the choice's own, to be read only.
+   * The side of each place's name; null for names that are not shown. The result is an internal
+   * array, read-only.
    *
    * @param scale of the map
-   * @param newWidths how long each name is; the same array as before unless they have changed [px]
-   * @param newLetters how high a line is [px]
+   * @param newWidths the width of each name; the same array as before unless widths have changed
+   *     [px]
+   * @param newLetters the height of a line [px]
    */
   public Side[] sides(double scale, float[] newWidths, float newLetters) {
     if (newWidths != widths || newLetters != letters) {
@@ -155,7 +155,7 @@ public final class LabelSelection {
     return now;
   }
 
-  /** What is to stay free around a name that comes to others. [px] */
+  /** The free space around a newly added name. [px] */
   private double gap(double scale, double rank) {
     double sparse = Math.max(0, 1 - halfWidth * scale / (SPARSE * letters));
     return letters * (GAP + APART * sparse * 2 / rank);

@@ -5,57 +5,57 @@ import emberway.map.Legend;
 import emberway.map.TileMap;
 
 /**
- * How much room is left between a cell and the name beside it, in the window and in pictures alike:
- * next to the ground of a cell, and clear of what stands alone there, such as a volcano, which
- * rises and often lights up the cells around. Lengths are in pixels of whatever shows the map.
+ * The space between a cell and its name, in windows and pictures alike. Names are next to the
+ * cell's ground, but keep away from objects that stand alone, such as a volcano, which is tall and
+ * often lights up surrounding cells. Lengths are in pixels of the view or picture.
  */
 public final class LabelSpacing {
-  private static final double CORE = 2; // half cells, from the middle, of what stands alone
+  private static final double CORE = 2; // radius of such an object [half cells]
 
-  private static final double AROUND = 4; // half cells between a name and the middle of that
+  private static final double AROUND = 4; // from its center to its name [half cells]
 
-  private static final double MOST = 3; // beyond the cell, of both of these [letters]
+  private static final double MOST = 3; // limit of both beyond the cell [letters]
 
   private LabelSpacing() {}
 
   /**
-   * How far from the middle of what stands alone no name is to begin, less what stays free between
-   * names and all else anyway, so that its own name may stand beside it however small it is.
+   * The radius around a free-standing object without other names. The gap between names is
+   * subtracted, so that the object's own name fits beside it at any size.
    *
    * @param half a cell's width or height
-   * @param letters how high a line is
+   * @param letters the height of a line
    */
   public static double core(double half, double letters) {
     return Math.max(0, around(CORE, half, letters) - LabelSelection.GAP * letters);
   }
 
-  /** However large a cell is, names stay near. */
+  /** Limits a distance, so that names stay close at any cell size. */
   private static double around(double halves, double half, double letters) {
     return Math.min(halves * half, half + MOST * letters);
   }
 
-  /** Whether nothing stands alone in a cell of the unturned map. */
+  /** Whether a cell of the unrotated map has no free-standing object. */
   public static boolean isFlat(TileMap map, Cell cell) {
     int id = map.overlay().id(map.size().index(cell));
     return id == Legend.NOTHING || map.legend().tile(id).hasJoins();
   }
 
   /**
-   * From the middle of a cell's ground up to the foot of a name.
+   * The distance from the center of a cell's ground up to its name's lower edge.
    *
    * @param tallest how far the tallest sprites rise
-   * @param foot what stays free
+   * @param foot the free space
    */
   public static double above(boolean isFlat, double halfHeight, double tallest, double foot) {
     return (isFlat ? halfHeight : Math.max(halfHeight, tallest)) + foot;
   }
 
-  /** From there down to the head of a name. */
+  /** The distance from the center of a cell's ground down to its name's upper edge. */
   public static double below(boolean isFlat, double halfHeight, double foot, double letters) {
     return (isFlat ? halfHeight : around(AROUND, halfHeight, letters)) + foot;
   }
 
-  /** From there to the side of a name. */
+  /** The distance from the center of a cell's ground to its name's near side. */
   public static double aside(boolean isFlat, double halfWidth, double foot, double letters) {
     return (isFlat ? halfWidth : around(AROUND, halfWidth, letters)) + foot;
   }

@@ -4,20 +4,20 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 
 /**
- * The rows of the screen that the cells of a grid lie in, for pictures that are painted layer by
- * layer and row by row.
+ * The arrangement of a grid's cells in screen rows, for pictures that are painted layer by layer
+ * and row by row.
  *
- * <p>A cell lies at a screen row and a screen column. On diamonds both are half a cell apart and
+ * <p>Each cell has a screen row and a screen column. With diamonds, both are half a cell apart, and
  * only every other column of a row holds a cell: those where row + column has the parity of {@link
- * #parity}. Cells are painted row by row from the top, each row from the left, unless the lattice
- * is flat and says otherwise. {@code shaders/lattice.glsl} does the same arithmetic.
+ * #parity}. Cells are painted by rows from the top, each row from the left, unless the parameters
+ * of a flat lattice say otherwise. {@code shaders/lattice.glsl} does the same arithmetic.
  *
- * @param kind how cells lie
+ * @param kind the arrangement
  * @param size the grid
  * @param cellWidth of a cell's bounding box [px] [&gt;= 1]
  * @param cellHeight of a cell's bounding box [px] [&gt;= 1]
- * @param evenShifted on a staggered lattice: whether it is the even lines, 0 the first, that are
- *     shifted, and not the odd ones
+ * @param evenShifted on a staggered lattice: whether the even lines (counted from 0) are shifted
+ *     instead of the odd ones
  * @param fromRight on a flat lattice: whether rows are painted from the right
  * @param fromBottom on a flat lattice: whether the bottom row is painted first
  */
@@ -30,7 +30,7 @@ public record Lattice(
     boolean fromRight,
     boolean fromBottom) {
 
-  /** How cells lie. */
+  /** The arrangement of cells. */
   public enum Kind {
     /** Diamonds: columns grow to the lower right, rows to the lower left. */
     DIAMOND(0),
@@ -70,22 +70,22 @@ public record Lattice(
     return kind == Kind.FLAT;
   }
 
-  /** From one cell of a screen row to the next. [screen columns] */
+  /** The distance of neighboring cells in a screen row. [screen columns] */
   public int columnStep() {
     return isFlat() ? 1 : 2;
   }
 
-  /** From a screen column to the next. [half px] */
+  /** The distance of neighboring screen columns. [half px] */
   public int stepX() {
     return isFlat() ? 2 * cellWidth : cellWidth;
   }
 
-  /** From a screen row to the next. [half px] */
+  /** The distance of neighboring screen rows. [half px] */
   public int stepY() {
     return isFlat() ? 2 * cellHeight : cellHeight;
   }
 
-  /** How many screen rows there are. */
+  /** The number of screen rows. */
   public int screenRows() {
     return switch (kind) {
       case DIAMOND -> size.width() + size.height() - 1;
@@ -94,7 +94,7 @@ public record Lattice(
     };
   }
 
-  /** How many screen columns there are. */
+  /** The number of screen columns. */
   public int screenColumns() {
     return switch (kind) {
       case DIAMOND -> size.width() + size.height() - 1;
@@ -103,7 +103,9 @@ public record Lattice(
     };
   }
 
-  /** The parity of row + column where there are cells [0..1]; flat lattices have cells all over. */
+  /**
+   * The parity of row + column where there are cells [0..1]; flat lattices have cells everywhere.
+   */
   public int parity() {
     return switch (kind) {
       case DIAMOND -> (size.height() - 1) & 1;
@@ -134,7 +136,7 @@ public record Lattice(
     return (line & 1) == (evenShifted ? 0 : 1) ? 1 : 0;
   }
 
-  /** The cell at a screen row and column that hold one; it may lie off the grid. */
+  /** The cell at a screen row and column; may lie outside the grid. */
   public Cell cell(int screenRow, int screenColumn) {
     return switch (kind) {
       case DIAMOND -> {

@@ -1,11 +1,10 @@
 package emberway.render.iso;
 
 /**
- * Which cells of a lattice a rectangle of the world may show, numbered in the order in which they
- * are painted.
+ * The cells of a lattice that a rectangle of the world may show, numbered in painting order.
  *
  * <p>Slot {@code n} is place {@code n % slotsPerRow} of the window's screen row {@code n /
- * slotsPerRow}; some slots of a diamond's window lie off the grid. The number of slots follows the
+ * slotsPerRow}; with diamonds, some slots lie outside the grid. The number of slots depends on the
  * size of the rectangle, not of the map. The vertex shader does the same arithmetic ({@code
  * shaders/lattice.glsl}).
  *
@@ -14,11 +13,11 @@ package emberway.render.iso;
 public final class LatticeWindow {
   private int firstRow;
   private int rows;
-  private int firstColumn; // even on diamonds
+  private int firstColumn; // even for diamonds
   private int slotsPerRow;
-  private Lattice lattice; // null until told
+  private Lattice lattice; // null before the first look
 
-  /** Shows nothing until told what to show. */
+  /** Starts empty; call {@link #look} first. */
   public LatticeWindow() {}
 
   /**
@@ -47,12 +46,12 @@ public final class LatticeWindow {
     slotsPerRow = Math.max(0, Math.floorDiv(lastColumn - firstColumn, step) + 1);
   }
 
-  /** The first step that lies beyond an edge, or one before it. */
+  /** The first step beyond an edge, or the one before it. */
   private static int first(int edge, int offset, int step) {
     return (int) Math.floorDiv(2L * edge - offset, (long) step);
   }
 
-  /** The last step that lies before an edge, or one after it. */
+  /** The last step before an edge, or the one after it. */
   private static int last(int edge, int offset, int step) {
     return (int) Math.floorDiv(2L * edge - offset, (long) step) + 1;
   }
@@ -86,12 +85,12 @@ public final class LatticeWindow {
     return rows;
   }
 
-  /** The first screen column; even on diamonds. */
+  /** The first screen column; even for diamonds. */
   public int firstColumn() {
     return firstColumn;
   }
 
-  /** The number of slots in each row. */
+  /** The number of slots per row. */
   public int slotsPerRow() {
     return slotsPerRow;
   }

@@ -1,17 +1,17 @@
 package emberway.render.iso;
 
 /**
- * How fields and routes are drawn. A ribbon's widths are in the pass that draws it, its colors in
- * {@link RouteMarks}.
+ * The style of fields and routes. The widths of a ribbon are in the pass that draws it, its colors
+ * in {@link RouteMarks}.
  *
- * @param hasSafeColors whether in orange, purple and blue, which nearly everybody can tell apart,
- *     in place of fire and night
- * @param hasContourLines whether fields have lines where their values are equal
- * @param unit how many pixels there are for what is one on an ordinary screen, of all that does not
- *     grow smaller with the map [&gt; 0]
+ * @param hasSafeColors whether to use orange, purple and blue, which nearly everybody can tell
+ *     apart, instead of the usual warm and cold colors
+ * @param hasContourLines whether fields have lines of equal values
+ * @param unit the screen's pixels per standard pixel, for everything that does not shrink with the
+ *     map [&gt; 0]
  */
 public record OverlayStyle(boolean hasSafeColors, boolean hasContourLines, double unit) {
-  /** The colors of fire and night, with lines. */
+  /** The usual warm and cold colors, with lines. */
   public static final OverlayStyle USUAL = new OverlayStyle(false, true, 1);
 
   /** Checks the range. */

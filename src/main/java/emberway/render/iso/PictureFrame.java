@@ -3,17 +3,17 @@ package emberway.render.iso;
 import emberway.map.NumberText;
 
 /**
- * What a picture shows: a region of cells at a scale.
+ * The content of a picture: a region of cells at a scale.
  *
- * <p>The picture of a region is as large as that of a map cut to those cells, and shows these cells
- * only; their sprites are still those that the whole map gives them. Pixel {@code i} shows the
- * world at {@code origin + (i + 0.5) / scale}, whichever part of the picture is drawn at a time, so
- * that parts drawn apart fit together to the last bit.
+ * <p>The picture of a region has the size of a map cropped to those cells and shows only them, but
+ * with the sprites that they have on the whole map. Pixel {@code i} shows the world at {@code
+ * origin + (i + 0.5) / scale}, whichever part of the picture is being drawn, so that separately
+ * drawn parts match to the last bit.
  *
  * @param projection of the whole map
- * @param cells the cells on show
- * @param scale picture pixels a world pixel [{@value #MIN_SCALE}..{@value #MAX_SCALE}]
- * @param box what of the world it shows [world px]
+ * @param cells the cells shown
+ * @param scale picture pixels per world pixel [{@value #MIN_SCALE}..{@value #MAX_SCALE}]
+ * @param box the rectangle of the world shown [world px]
  */
 public record PictureFrame(Projection projection, CellRegion cells, double scale, PixelBox box) {
   /** The smallest scale. */
@@ -22,13 +22,13 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
   /** The largest scale. */
   public static final double MAX_SCALE = 16;
 
-  /** Samples are no farther apart than this while few a pixel suffice for that. [world px] */
+  /** The preferred distance of samples, kept while few samples per pixel suffice. [world px] */
   private static final double GOOD_SAMPLE_STEP = 4;
 
-  /** Samples are never farther apart than this, which bounds their mip level. [world px] */
+  /** The maximum distance of samples, which limits their mip level. [world px] */
   private static final double MAX_SAMPLE_STEP = 16;
 
-  /** As many samples a pixel, in each direction, as are good for the eye. */
+  /** The preferred number of samples per pixel, in each direction. */
   private static final int GOOD_SAMPLES = 4;
 
   /** Checks the ranges above, and that the region lies on the map. */
@@ -48,26 +48,26 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
     }
   }
 
-  /** Of what the projection says that the picture of those cells shows. */
+  /** A frame with the box that the projection gives for the cells. */
   public PictureFrame(Projection projection, CellRegion cells, double scale) {
     this(projection, cells, scale, projection.box(cells));
   }
 
-  /** The whole map. */
+  /** A frame of the whole map. */
   public static PictureFrame whole(Projection projection, double scale) {
     return new PictureFrame(projection, CellRegion.all(projection.size()), scale);
   }
 
-  /** The whole map, with a picture that is larger or smaller than its cells. [world px] */
+  /** A frame of the whole map with another box than that of its cells. [world px] */
   public static PictureFrame whole(Projection projection, double scale, PixelBox box) {
     return new PictureFrame(projection, CellRegion.all(projection.size()), scale, box);
   }
 
   /**
-   * The same picture of sprites of double size: in a world twice as large, at half the scale. Its
-   * cells lie on diamonds.
+   * The same picture with sprites of double size: a world twice as large at half the scale.
+   * Isometric projections only.
    *
-   * @throws IllegalArgumentException if it is of another projection, or half the scale is too small
+   * @throws IllegalArgumentException if it has another projection, or half the scale is too small
    */
   public PictureFrame doubled() {
     if (!(projection instanceof IsoProjection iso)) {
@@ -102,12 +102,12 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
     return (int) Math.min(Integer.MAX_VALUE, Math.max(1, Math.round(worldExtent * scale)));
   }
 
-  /** Whether world pixels become whole blocks of picture pixels, each an exact copy. */
+  /** Whether world pixels become whole blocks of picture pixels, as exact copies. */
   public boolean isCrisp() {
     return scale == Math.rint(scale);
   }
 
-  /** How many samples a picture pixel is averaged from, in each direction. [&gt;= 1] */
+  /** The number of samples averaged for a picture pixel, in each direction. [&gt;= 1] */
   public int supersampling() {
     if (isCrisp()) {
       return 1;
@@ -121,10 +121,10 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
   }
 
   /**
-   * Where a sample lies, from the picture's left or top edge. [world px]
+   * A sample's distance from the picture's left or top edge. [world px]
    *
-   * @param index counted from the picture's edge, {@code supersampling} of them a pixel
-   * @param supersampling samples a pixel in this direction
+   * @param index counted from the picture's edge, {@code supersampling} samples per pixel
+   * @param supersampling samples per pixel in this direction
    */
   public double sampleToWorld(long index, int supersampling) {
     return (index + 0.5) / (scale * supersampling);

@@ -1,9 +1,6 @@
 package emberway.render.iso;
 
-/**
- * A name to be laid over a picture: light letters with a dark rim, to be read over snow and sea
- * alike.
- */
+/** A name drawn over a picture: light letters with a dark rim, readable on snow and sea alike. */
 public final class PictureLabel {
   private static final int BYTES_PER_PIXEL = 4;
   private static final int LIGHT = 0xfff3dc;
@@ -19,12 +16,12 @@ public final class PictureLabel {
   private final int rim;
 
   /**
-   * A label over an array, which it keeps.
+   * Wraps an array, without copying it.
    *
-   * @param box where it lies in the picture, its rim included; it may reach beyond [px]
+   * @param box its area in the picture, including the rim; may extend beyond the picture [px]
    * @param coverage how much of each pixel letters cover, top row first; 0 in the rim around them
    *     [0..255, unsigned] [size: width*height of the box]
-   * @param rim how wide their rim is [px] [&gt;= 1]
+   * @param rim the width of the rim [px] [&gt;= 1]
    */
   public PictureLabel(PixelBox box, byte[] coverage, int rim) {
     if (coverage.length != (long) box.width() * box.height() || rim < 1) {
@@ -41,12 +38,12 @@ public final class PictureLabel {
   }
 
   /**
-   * Lays it over some rows of a picture.
+   * Draws the label over some rows of a picture.
    *
    * @param rows premultiplied RGBA, changed in place [size: pictureWidth*count*4]
    * @param pictureWidth [px]
-   * @param first the number of the first of the rows in the picture
-   * @param count how many rows there are
+   * @param first the picture's row where {@code rows} begin
+   * @param count the number of rows
    */
   public void lay(byte[] rows, int pictureWidth, int first, int count) {
     int fromX = Math.max(0, left);
@@ -79,7 +76,7 @@ public final class PictureLabel {
     return isInside ? (coverage[y * width + x] & 0xFF) / (double) OPAQUE : 0;
   }
 
-  /** How dark eight copies around the letters make a pixel. [0..1] */
+  /** The darkness of a pixel under eight shifted copies of the letters. [0..1] */
   private double darkness(int x, int y) {
     double clear = 1;
     for (int dy = -rim; dy <= rim; dy += rim) {

@@ -20,8 +20,8 @@ public record PixelBox(int left, int top, int width, int height) {
   }
 
   /**
-   * What is visible of some sprites, from the place that they are drawn at; an empty box where
-   * nothing is.
+   * The bounds of the visible pixels of some sprites, relative to the position where a sprite is
+   * drawn; an empty box if nothing is visible.
    *
    * @param used which sprites, by number (slot + 1)
    */
@@ -42,17 +42,17 @@ public record PixelBox(int left, int top, int width, int height) {
     return all == null ? new PixelBox(0, 0, 0, 0) : all;
   }
 
-  /** The column after its last one. [px] */
+  /** The column after the last one. [px] */
   public int right() {
     return left + width;
   }
 
-  /** The row after its last one. [px] */
+  /** The row after the last one. [px] */
   public int bottom() {
     return top + height;
   }
 
-  /** The smallest box that holds both. */
+  /** The smallest box that contains both. */
   public PixelBox with(PixelBox other) {
     int minLeft = Math.min(left, other.left);
     int minTop = Math.min(top, other.top);

@@ -9,19 +9,19 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import java.util.Optional;
 
-/** How much a place matters beside others, by what stands there. */
+/** The importance of a place, by what stands there. */
 final class PlaceImportance {
-  private static final int AROUND = 5; // how far a town reaches from its middle [cells]
-  private static final int LEAST_HOUSES = 2; // that make a town
-  private static final double TOWN = 3; // and more, the larger it is
-  private static final double WARM = 2.5; // what draws routes to it
+  private static final int AROUND = 5; // radius of a town [cells]
+  private static final int LEAST_HOUSES = 2; // minimum for a town
+  private static final double TOWN = 3; // minimum of a town; grows with its size
+  private static final double WARM = 2.5; // attracting places
   private static final double USUAL = 2;
-  private static final double SHUNNED = 1; // what keeps them off
-  private static final double HOUSES = 24; // that make a place matter as much more as a town does
+  private static final double SHUNNED = 1; // repelling places
+  private static final double HOUSES = 24; // that add 1 to a town's importance
 
   private PlaceImportance() {}
 
-  /** From {@value #SHUNNED} up, the larger the more. */
+  /** The importance, from {@value #SHUNNED} upward. */
   static double of(TileMap map, Place place) {
     Optional<Influence> influence = tile(map, place.cell()).flatMap(Tile::influence);
     if (influence.isPresent()) {
@@ -31,7 +31,7 @@ final class PlaceImportance {
     return houses >= LEAST_HOUSES ? TOWN + houses / HOUSES : USUAL;
   }
 
-  /** What stands alone and in the way around a cell. */
+  /** Counts the free-standing blocked tiles around a cell. */
   private static int houses(TileMap map, Cell middle) {
     int count = 0;
     for (int y = middle.y() - AROUND; y <= middle.y() + AROUND; y++) {

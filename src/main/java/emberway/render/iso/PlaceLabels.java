@@ -11,16 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The names of places that a picture may show, and where: each above its cell, or at another side
- * of it, as in the window.
+ * The place names that a picture may show, with their positions above or beside their cells, as in
+ * the window.
  *
- * @param spots those that matter most first
- * @param kept what no name is to cover
- * @param letters how high a line of letters is [picture px] [&gt; 0]
- * @param width of the picture's part, which cuts no name off [px]
- * @param height [px]
- * @param choice which of them are shown at the picture's scale; all that there is room for where
- *     there is none
+ * @param spots the most important first
+ * @param kept areas that no name may cover
+ * @param letters the height of a line [picture px] [&gt; 0]
+ * @param width of the part of the picture that names must not extend beyond [px]
+ * @param height of the part of the picture that names must not extend beyond [px]
+ * @param choice which names to show at the picture's scale; if absent, all that have room
  * @param scale of the map in the picture
  */
 public record PlaceLabels(
@@ -31,22 +30,22 @@ public record PlaceLabels(
     int height,
     Optional<LabelSelection> choice,
     double scale) {
-  /** A line of letters in pictures at scale 1 and below. [px] */
+  /** The height of a line in pictures at scale 1 and below. [px] */
   public static final double USUAL_LETTERS = 16;
 
-  /** No names at all. */
+  /** No names. */
   public static final PlaceLabels NONE =
       new PlaceLabels(List.of(), List.of(), USUAL_LETTERS, 1, 1, Optional.empty(), 1);
 
   /**
-   * A name. Lengths are from the part's upper left corner. [picture px]
+   * A name. Lengths are relative to the part's upper left corner. [picture px]
    *
    * @param place the number of the place on the map
-   * @param isFirst whether the route begins, ends or passes there, so that its name comes first
-   * @param x the middle of what it names
-   * @param upper where its foot is if it stands above that
-   * @param lower where its head is if it hangs below that
-   * @param reach how far to the side of {@code x} it lies if it lies beside that
+   * @param isFirst whether it names the route's start, goal or a way-point, and so takes precedence
+   * @param x the center of the named object
+   * @param upper the name's lower edge when above the object
+   * @param lower the name's upper edge when below the object
+   * @param reach the name's distance from {@code x} when beside the object
    */
   public record Spot(
       String name,
@@ -57,7 +56,7 @@ public record PlaceLabels(
       double lower,
       double reach) {}
 
-  /** A place to be kept free of names. [picture px] */
+  /** An area to keep free of names. [picture px] */
   public record Kept(double left, double top, double width, double height) {
     private static Kept around(double x, double y, double reach, double rise) {
       return new Kept(x - reach, y - rise, 2 * reach, 2 * rise);
@@ -65,35 +64,35 @@ public record PlaceLabels(
   }
 
   /**
-   * What else is on a map that names keep off.
+   * Other content of the map that names must not cover.
    *
-   * @param tallest how far the tallest sprites rise above the middle of their cell's ground [px at
+   * @param tallest how far the tallest sprites rise above the center of their cell's ground [px at
    *     scale 1]
-   * @param marked the cells that have a mark, such as the ends of a route
-   * @param reach how far a mark reaches to each side of its middle [picture px]
-   * @param rise how far up and down [picture px]
+   * @param marked cells with a mark, such as the ends of a route
+   * @param reach half the width of a mark [picture px]
+   * @param rise half the height of a mark [picture px]
    */
   public record Surroundings(double tallest, List<Cell> marked, double reach, double rise) {
-    /** Keeps a copy. */
+    /** Copies the list. */
     public Surroundings {
       marked = List.copyOf(marked);
     }
   }
 
-  /** Keeps a copy. */
+  /** Copies the lists. */
   public PlaceLabels {
     spots = List.copyOf(spots);
     kept = List.copyOf(kept);
   }
 
   /**
-   * Those of the cells that lie in a part of a map's picture.
+   * Finds the names of the cells in a part of a map's picture.
    *
-   * @param map unturned
-   * @param rotation how far the picture is turned
-   * @param frame all of the picture
-   * @param part which part of it [picture px]
-   * @param around what else is there
+   * @param map the unrotated map
+   * @param rotation how far the picture is rotated
+   * @param frame the whole picture
+   * @param part the part of it [picture px]
+   * @param around the other content of the map
    */
   public static PlaceLabels of(
       TileMap map,

@@ -4,9 +4,9 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 
 /**
- * Where the cells of a grid lie in the world: their ground, and the picture they make up.
+ * Maps the cells of a grid to the world, in which pictures are drawn.
  *
- * <p>{@code shaders/projection.glsl} has both kinds in GLSL.
+ * <p>{@code shaders/projection.glsl} implements both kinds in GLSL.
  */
 public sealed interface Projection permits IsoProjection, FlatProjection {
   /** The grid. */
@@ -18,51 +18,51 @@ public sealed interface Projection permits IsoProjection, FlatProjection {
   /** Half the height of a cell's ground. [px] */
   int halfHeight();
 
-  /** From the corner that cells are placed by to the center of their ground. [px] */
+  /** From a cell's reference corner to the center of its ground, horizontally. [px] */
   int groundOffsetX();
 
-  /** From the corner that cells are placed by to the center of their ground. [px] */
+  /** From a cell's reference corner to the center of its ground, vertically. [px] */
   int groundOffsetY();
 
-  /** The ground at a point between cell centers. [world px] */
+  /** The world x of a point on the ground, given in fractional cells. [world px] */
   double cellToWorldX(double cellX, double cellY);
 
-  /** The ground at a point between cell centers. [world px] */
+  /** The world y of a point on the ground, given in fractional cells. [world px] */
   double cellToWorldY(double cellX, double cellY);
 
-  /** The fractional column under a point of the ground; whole numbers are cell centers. */
+  /** The fractional column at a point of the ground; whole numbers are cell centers. */
   double worldToCellX(double worldX, double worldY);
 
-  /** The fractional row under a point of the ground; whole numbers are cell centers. */
+  /** The fractional row at a point of the ground; whole numbers are cell centers. */
   double worldToCellY(double worldX, double worldY);
 
-  /** What the picture of some cells shows. [world px] */
+  /** The area that a picture of some cells shows. [world px] */
   PixelBox box(CellRegion cells);
 
-  /** The center of a cell's ground. [world px] */
+  /** The x of a cell's ground center. [world px] */
   default int groundCenterX(int cellX, int cellY) {
     return (int) cellToWorldX(cellX, cellY);
   }
 
-  /** The center of a cell's ground. [world px] */
+  /** The y of a cell's ground center. [world px] */
   default int groundCenterY(int cellX, int cellY) {
     return (int) cellToWorldY(cellX, cellY);
   }
 
   /**
-   * The cell whose ground holds a point; it may lie off the grid. A point on an edge belongs to the
-   * cell east or south of it.
+   * The cell whose ground contains a point; may lie outside the grid. A point on an edge belongs to
+   * the cell east or south of it.
    */
   default Cell worldToCell(double worldX, double worldY) {
     return new Cell(worldToColumn(worldX, worldY), worldToRow(worldX, worldY));
   }
 
-  /** The column of that cell. */
+  /** The column of {@link #worldToCell}. */
   default int worldToColumn(double worldX, double worldY) {
     return (int) Math.floor(worldToCellX(worldX, worldY) + 0.5);
   }
 
-  /** Its row. */
+  /** The row of {@link #worldToCell}. */
   default int worldToRow(double worldX, double worldY) {
     return (int) Math.floor(worldToCellY(worldX, worldY) + 0.5);
   }

@@ -3,23 +3,22 @@ package emberway.render.iso;
 import java.util.Arrays;
 
 /**
- * The shape of a route's ribbon: straight pieces along a line with rounded corners, and the marks
- * on it.
+ * The geometry of a route's ribbon: a line with rounded corners as straight pieces, and its marks.
  *
- * <p>The line runs straight between the middles of two steps where the route goes straight on, and
- * bends there in a parabola with the cell's center as its control point where it turns; so it stays
- * within every cell it visits. It leaves out the rings around its start and its goal. Every place
- * is a world pixel and an offset from that pixel's corner, because floats alone do not hold a
- * pixel's fraction on a large map.
+ * <p>Where the route goes straight on, the line is straight between the midpoints of two steps.
+ * Where it turns, the line is a parabola with the cell's center as its control point, so that it
+ * stays within every cell of the route. It is cut out of the rings around start and goal. Each
+ * position is a world pixel and an offset from that pixel's corner, because a float cannot hold a
+ * fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
-  /** Numbers a piece or mark takes up in {@link #places}: world x, world y, kind. */
+  /** Numbers per piece or mark in {@link #places}: world x, world y, kind. */
   public static final int INTS = 3;
 
-  /** Numbers a piece or mark takes up in {@link #shapes}: offset x, y; direction x, y. */
+  /** Numbers per piece or mark in {@link #shapes}: offset x, y; direction x, y. */
   public static final int FLOATS = 4;
 
-  /** Kinds of marks. */
+  /** The kinds of marks. */
   public static final int CHEVRON = 0;
 
   /** See {@link #CHEVRON}. */
@@ -31,27 +30,27 @@ public final class RouteGeometry {
   /** See {@link #CHEVRON}. */
   public static final int UNREACHED = 3;
 
-  /** The scale from which marks are rings on the ground; below, they are disks. */
+  /** The scale from which on marks are rings on the ground; below it, they are disks. */
   public static final double LEAST_RING_SCALE = 0.42;
 
-  /** Radius of the ring around the start, on the ground: as wide as the projection shows it. */
+  /** Radius of the ring around the start, on the ground: the projection flattens it. */
   public static final float START_RING = 24; // [world px]
 
-  /** Radius of the outer of the rings around the goal, likewise. */
+  /** Radius of the outer ring around the goal, on the ground. */
   public static final float GOAL_RING = 30; // [world px]
 
-  /** Radius of the inner of them. */
+  /** Radius of the inner ring around the goal, on the ground. */
   public static final float INNER_GOAL_RING = 22; // [world px]
 
   private static final double END = 4.5; // from a ring to the middle of the ribbon's end [world px]
   private static final int CORNER_PIECES = 8;
   private static final double CHEVRON_SPACING = 52; // [world px]
   private static final double FIRST_CHEVRON = 46; // from the start's center [world px]
-  private static final double CHEVRON_ROOM = 6; // from its middle to a ribbon's end [world px]
+  private static final double CHEVRON_ROOM = 6; // from its center to a ribbon's end [world px]
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
-  private Projection projection; // null before the first, like the next ones
+  private Projection projection; // null before the first route, like the next
   private boolean dashed;
   private KeepOut start;
   private KeepOut goal;
@@ -66,10 +65,10 @@ public final class RouteGeometry {
   private double[] chevrons = new double[4 * 64]; // x, y, direction x, direction y
   private int chevronCount;
 
-  /** Of no route yet; room that one takes up is used again for the next. */
+  /** Starts without a route; allocated arrays are reused for later routes. */
   public RouteGeometry() {}
 
-  /** Lays out a route in place of the one before. */
+  /** Computes the geometry of a route, replacing the previous one. */
   public void layOut(Projection newProjection, RouteOverlay route) {
     begin(newProjection, route);
     int[] cells = route.cells();
@@ -99,7 +98,7 @@ public final class RouteGeometry {
     chevronCount = 0;
   }
 
-  /** An ellipse that the ribbon leaves out. [world px] */
+  /** An ellipse that the ribbon is cut out of. [world px] */
   private record KeepOut(double centerX, double centerY, double radiusX, double radiusY) {
     boolean contains(double x, double y) {
       return Math.hypot((x - centerX) / radiusX, (y - centerY) / radiusY) < 1;
@@ -119,7 +118,9 @@ public final class RouteGeometry {
     return projection.groundCenterY(projection.size().x(cell), projection.size().y(cell));
   }
 
-  /** Goes on to the middle of the step from {@code cell} to {@code after}, past the corner. */
+  /**
+   * Continues to the midpoint of the step from {@code cell} to {@code after}, around the corner.
+   */
   private void bend(int before, int cell, int after) {
     double x = centerX(cell);
     double y = centerY(cell);
@@ -128,7 +129,7 @@ public final class RouteGeometry {
     double toX = (x + centerX(after)) / 2;
     double toY = (y + centerY(after)) / 2;
     if (x - fromX == toX - x && y - fromY == toY - y) {
-      return; // straight on: one piece will cover it
+      return; // straight on: a later piece covers it
     }
     lineTo(fromX, fromY);
     for (int i = 1; i <= CORNER_PIECES; i++) {
@@ -171,7 +172,7 @@ public final class RouteGeometry {
     penY = y;
   }
 
-  /** Adds what of a straight piece lies outside the rings. */
+  /** Adds the parts of a straight piece outside the rings. */
   private void addPiece(double x, double y, double dx, double dy) {
     double before = crossing(start, x, y, dx, dy, -1);
     double after = crossing(start, x, y, dx, dy, 1);
@@ -191,8 +192,8 @@ public final class RouteGeometry {
   }
 
   /**
-   * Where a piece enters (side −1) or leaves (side 1) an ellipse, as a share of its length [0..1];
-   * 1 for both where it does not touch it.
+   * Where a piece enters (side −1) or leaves (side 1) an ellipse, as a fraction of its length
+   * [0..1]; 1 for both if it misses the ellipse.
    */
   private static double crossing(KeepOut out, double x, double y, double dx, double dy, int side) {
     double fromX = (x - out.centerX()) / out.radiusX();
@@ -251,33 +252,33 @@ public final class RouteGeometry {
     count++;
   }
 
-  /** How many straight pieces the line has; they come first. */
+  /** The number of straight pieces, which come first. */
   public int pieces() {
     return pieces;
   }
 
-  /** How many marks follow the pieces: chevrons, the start, and last the goal. */
+  /** The number of marks after the pieces: chevrons, then the start, last the goal. */
   public int marks() {
     return count - pieces;
   }
 
-  /** How long the line is. [world px] */
+  /** The line's length. [world px] */
   public double length() {
     return length;
   }
 
   /**
-   * The world pixel and the kind of each piece and mark, {@value #INTS} numbers each; what follows
-   * them has no meaning. Good until the next route.
+   * The world pixel and the kind of each piece and mark, {@value #INTS} numbers each; later
+   * elements are undefined. Valid until the next route.
    */
   public int[] places() {
     return places;
   }
 
   /**
-   * The offset of each piece and mark from its world pixel, and how far a piece goes or which way a
-   * mark points, {@value #FLOATS} numbers each; what follows them has no meaning. Good until the
-   * next route. [world px]
+   * The offset of each piece and mark from its world pixel, and a piece's extent or a mark's
+   * direction, {@value #FLOATS} numbers each; later elements are undefined. Valid until the next
+   * route. [world px]
    */
   public float[] shapes() {
     return shapes;

@@ -1,12 +1,12 @@
 package emberway.render.iso;
 
 /**
- * How starts and goals are marked, whoever draws them: in which colors, and how far a mark reaches.
- * Where cells are large, marks are rings on the ground, see {@link RouteGeometry}; else disks as
- * wide as these would be, but never too small to be seen.
+ * The colors and sizes of start and goal marks, for all code that draws them. Where cells are
+ * large, marks are rings on the ground, see {@link RouteGeometry}; otherwise disks of the same
+ * width, but never too small to be visible.
  */
 public final class RouteMarks {
-  /** The least radius of a disk on an ordinary screen. [picture px] */
+  /** The smallest radius of a disk on a standard screen. [picture px] */
   public static final double LEAST_DISK = 7;
 
   /**
@@ -15,7 +15,7 @@ public final class RouteMarks {
    * @param red [0..1], like the others
    */
   public record Ink(float red, float green, float blue) {
-    /** The same as 0xRRGGBB. */
+    /** The color as 0xRRGGBB. */
     public int rgb() {
       return level(red) << 16 | level(green) << 8 | level(blue);
     }
@@ -25,13 +25,13 @@ public final class RouteMarks {
     }
   }
 
-  /** Around everything. */
+  /** The outline of routes and marks. */
   public static final Ink DARK = new Ink(0.09f, 0.06f, 0.16f);
 
-  /** Within that: the way itself, and the light of marks. */
+  /** Inside the outline: the route itself, and the light parts of marks. */
   public static final Ink BRIGHT = new Ink(1, 0.97f, 0.86f);
 
-  /** A way to compare with. */
+  /** A route for comparison. */
   public static final Ink COMPARED = new Ink(0.33f, 0.82f, 0.85f);
 
   private static final Ink START = new Ink(0.16f, 0.74f, 0.98f);
@@ -44,31 +44,35 @@ public final class RouteMarks {
   /**
    * The color of a start.
    *
-   * @param isSafe in orange and blue, which nearly everybody can tell apart
+   * @param isSafe whether to use orange and blue, which nearly everybody can tell apart
    */
   public static Ink start(boolean isSafe) {
     return isSafe ? SAFE_START : START;
   }
 
-  /** The color of a goal, likewise. */
+  /**
+   * The color of a goal.
+   *
+   * @param isSafe whether to use orange and blue, which nearly everybody can tell apart
+   */
   public static Ink goal(boolean isSafe) {
     return isSafe ? SAFE_GOAL : GOAL;
   }
 
   /**
-   * How far a mark reaches to each side from its middle, at that scale. [picture px]
+   * Half the width of a mark at a scale. [picture px]
    *
-   * @param unit pixels for what is one on an ordinary screen
+   * @param unit the screen's pixels per standard pixel
    */
   public static double reach(double scale, double unit) {
     return Math.max(LEAST_DISK * unit, RouteGeometry.GOAL_RING * scale);
   }
 
   /**
-   * How far it reaches up and down. [picture px]
+   * Half the height of a mark at a scale. [picture px]
    *
-   * @param squash a cell's width over its height
-   * @param unit pixels for what is one on an ordinary screen
+   * @param squash a cell's width divided by its height
+   * @param unit the screen's pixels per standard pixel
    */
   public static double rise(double scale, double squash, double unit) {
     return Math.max(LEAST_DISK * unit, RouteGeometry.GOAL_RING * scale / squash);

@@ -6,7 +6,7 @@ import emberway.map.Rotation;
 /**
  * A route, drawn as a ribbon from cell to cell.
  *
- * <p>Where it ends short of its goal, it is drawn dashed and the goal is crossed out.
+ * <p>If it ends before its goal, it is drawn dashed and the goal is crossed out.
  */
 public final class RouteOverlay {
   private final GridSize size;
@@ -15,11 +15,11 @@ public final class RouteOverlay {
   private final boolean isCompared;
 
   /**
-   * A route over an array of cells, which it keeps.
+   * Wraps an array of cells, without copying it.
    *
-   * @param cells row-major indices from start to end, each a neighbor of the one before [size:
+   * @param cells row-major indices from start to end, each a neighbor of the previous one [size:
    *     &gt;= 1]
-   * @param goal the row-major index of where it was to lead
+   * @param goal the row-major index of the intended goal
    */
   public RouteOverlay(GridSize size, int[] cells, int goal) {
     this(size, cells, goal, false);
@@ -46,37 +46,37 @@ public final class RouteOverlay {
     }
   }
 
-  /** The size of the grid. */
+  /** The grid's size. */
   public GridSize size() {
     return size;
   }
 
-  /** The cells from start to end, row-major indices; the route's own array, to be read only. */
+  /** The cells from start to end, row-major indices; the route's own array, read-only. */
   public int[] cells() {
     return cells;
   }
 
-  /** Where it was to lead, a row-major index. */
+  /** The intended goal, a row-major index. */
   public int goal() {
     return goal;
   }
 
-  /** Whether it ends at its goal. */
+  /** Whether the route ends at its goal. */
   public boolean isComplete() {
     return cells[cells.length - 1] == goal;
   }
 
-  /** The same route, drawn as one to compare another with: thinner, in another color, unmarked. */
+  /** This route, drawn for comparison: thinner, in another color, without marks. */
   public RouteOverlay compared() {
     return new RouteOverlay(size, cells, goal, true);
   }
 
-  /** Whether it is there to compare another with. */
+  /** Whether the route is drawn for comparison. */
   public boolean isCompared() {
     return isCompared;
   }
 
-  /** The same route on the turned map. */
+  /** This route on the rotated map. */
   public RouteOverlay rotated(Rotation rotation) {
     int[] turned = new int[cells.length];
     for (int i = 0; i < cells.length; i++) {

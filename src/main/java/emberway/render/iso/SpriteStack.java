@@ -4,15 +4,16 @@ import emberway.sprite.Atlas;
 import java.util.List;
 
 /**
- * A picture painted layer by layer, each layer a grid of sprites or sprites placed freely; any
- * number of them, of any size. Sprites are numbered as the atlas's slots, plus one; 0 is none.
+ * A picture painted layer by layer, where each layer is a grid of sprites or a list of freely
+ * placed sprites. There may be any number of them, of any size. Sprite numbers are the atlas's
+ * slots plus one; 0 means none.
  *
- * @param atlas all sprites, each with its offset from the place that it is drawn at
- * @param lattice how the cells of all its grids lie
- * @param projection where the map's cells lie, for what is laid over the picture
+ * @param atlas all sprites, each with its offset from the position where it is drawn
+ * @param lattice the arrangement of cells in all grids
+ * @param projection of the map's cells, for overlays
  * @param layers bottom to top
- * @param box what the whole picture shows [world px]
- * @param animations what moves
+ * @param box the area of the whole picture [world px]
+ * @param animations the animated sprites
  */
 public record SpriteStack(
     Atlas atlas,
@@ -21,7 +22,7 @@ public record SpriteStack(
     List<Layer> layers,
     PixelBox box,
     List<Animation> animations) {
-  /** Keeps copies of the lists. */
+  /** Copies the lists. */
   public SpriteStack {
     layers = List.copyOf(layers);
     animations = List.copyOf(animations);
@@ -34,26 +35,26 @@ public record SpriteStack(
 
   /** A layer of the picture. */
   public sealed interface Layer permits CellSpriteLayer, FreeSpriteLayer {
-    /** What it is called; may be empty. */
+    /** The layer's name; may be empty. */
     String name();
   }
 
   /**
-   * A sprite that other sprites take the place of in turn.
+   * A sprite that is replaced by other sprites in turn.
    *
-   * @param sprite the one that stands in the layers
-   * @param frames what is shown in its place, in order
+   * @param sprite the sprite in the layers
+   * @param frames the sprites to show instead, in order
    */
   public record Animation(int sprite, List<Frame> frames) {
-    /** Longer than anything lasts. [millis] */
+    /** Longer than any duration. [ms] */
     public static final long NEVER = Long.MAX_VALUE;
 
-    /** Keeps a copy of the list. */
+    /** Copies the list. */
     public Animation {
       frames = List.copyOf(frames);
     }
 
-    /** The sprite to show so long after the beginning. [millis &gt;= 0] */
+    /** The sprite to show at a time since the start. [ms >= 0] */
     public int spriteAt(long millis) {
       long rest = rest(millis);
       for (int i = 0; i < frames.size(); i++) {
@@ -66,7 +67,7 @@ public record SpriteStack(
       return frames.isEmpty() ? sprite : frames.get(0).sprite;
     }
 
-    /** How long until another frame is due; {@link #NEVER} where there is but one. [millis] */
+    /** The time until the next frame; {@link #NEVER} if there is only one. [ms] */
     public long untilNext(long millis) {
       long rest = rest(millis);
       for (int i = 0; i < frames.size(); i++) {
@@ -79,7 +80,7 @@ public record SpriteStack(
       return NEVER;
     }
 
-    /** How far the present round has come. [millis] */
+    /** The time since the current cycle began. [ms] */
     private long rest(long millis) {
       long length = 0;
       for (int i = 0; i < frames.size(); i++) {
@@ -90,10 +91,10 @@ public record SpriteStack(
   }
 
   /**
-   * One of the sprites of a {@link Animation}.
+   * A frame of an {@link Animation}.
    *
-   * @param sprite what is shown
-   * @param millis for how long [&gt;= 0]
+   * @param sprite the sprite to show
+   * @param millis the frame's duration [&gt;= 0]
    */
   public record Frame(int sprite, int millis) {}
 }

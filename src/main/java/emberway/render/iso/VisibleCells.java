@@ -1,20 +1,20 @@
 package emberway.render.iso;
 
 /**
- * Which cells a rectangle of the world shows, numbered in painter's order: rows from north to
- * south, in a row columns from east to west.
+ * The cells that a rectangle of the world shows, numbered in painter's order: rows from north to
+ * south, and in each row columns from east to west.
  *
- * <p>The rectangle is an interval of {@code x + y} and one of {@code y − x}, so that the cells it
- * shows form one interval of columns in each row. Every row gets as many <em>slots</em> as the
- * longest interval can have; slot {@code n} is place {@code n % slotsPerRow} of row {@code firstRow
- * + n / slotsPerRow}, counted from the interval's east end, and shows nothing past its west end.
- * The number of slots follows the size of the rectangle, not of the map. The vertex shader does the
+ * <p>The rectangle is an interval of {@code x + y} and one of {@code y − x}, so the cells it shows
+ * are one interval of columns in each row. Every row gets as many <em>slots</em> as the longest
+ * interval can have. Slot {@code n} is place {@code n % slotsPerRow} of row {@code firstRow + n /
+ * slotsPerRow}, counted from the interval's east end; past the west end, it shows nothing. The
+ * number of slots depends on the size of the rectangle, not of the map. The vertex shader does the
  * same arithmetic ({@code shaders/visible.glsl}).
  *
  * <p>Mutable and reused from frame to frame, so that a frame allocates nothing.
  */
 public final class VisibleCells {
-  /** The answer of {@link #column} for a slot that shows nothing. */
+  /** The result of {@link #column} for a slot that shows nothing. */
   public static final int NOTHING = -1;
 
   private int minSum;
@@ -27,7 +27,7 @@ public final class VisibleCells {
   private int rows;
   private int slotsPerRow;
 
-  /** Shows nothing until told what to show. */
+  /** Starts empty; call {@link #look} first. */
   public VisibleCells() {}
 
   /**
@@ -57,7 +57,7 @@ public final class VisibleCells {
     slotsPerRow = Math.max(0, Math.min(widest, cells.width()));
   }
 
-  /** The first lattice step whose sprite, of that extent, reaches past an edge. */
+  /** The first lattice step whose sprite, with the given extent, reaches past an edge. */
   private static int firstTouching(int edge, int extent, int step) {
     return Math.floorDiv(edge - extent, step) + 1;
   }
@@ -81,42 +81,42 @@ public final class VisibleCells {
     return column >= west ? column : NOTHING;
   }
 
-  /** The smallest x + y on show. */
+  /** The smallest visible x + y. */
   public int minSum() {
     return minSum;
   }
 
-  /** The largest x + y on show. */
+  /** The largest visible x + y. */
   public int maxSum() {
     return maxSum;
   }
 
-  /** The smallest y − x on show. */
+  /** The smallest visible y − x. */
   public int minDifference() {
     return minDifference;
   }
 
-  /** The largest y − x on show. */
+  /** The largest visible y − x. */
   public int maxDifference() {
     return maxDifference;
   }
 
-  /** The westernmost column on show. */
+  /** The westernmost visible column. */
   public int minColumn() {
     return minColumn;
   }
 
-  /** The easternmost column on show. */
+  /** The easternmost visible column. */
   public int maxColumn() {
     return maxColumn;
   }
 
-  /** The northernmost row on show. */
+  /** The northernmost visible row. */
   public int firstRow() {
     return firstRow;
   }
 
-  /** The number of slots in each row. */
+  /** The number of slots per row. */
   public int slotsPerRow() {
     return slotsPerRow;
   }

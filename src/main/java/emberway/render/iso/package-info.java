@@ -1,13 +1,13 @@
 /**
- * The picture without OpenGL: projection and camera, visible cells in painter's order, overlays,
- * and where labels go.
+ * Rendering without OpenGL: projections and camera, visible cells in painter's order, overlays, and
+ * label placement.
  *
- * <p>In: cells and values. Out: positions, orders and colors that a renderer draws.
+ * <p>In: cells and values. Out: positions, orders and colors for a renderer.
  *
  * <p>Start at {@link Projection} and {@link VisibleCells}. {@link SpriteStack} is a picture of
- * sprites, {@link FieldOverlay} and {@link RouteOverlay} lie over it.
+ * sprites; {@link FieldOverlay} and {@link RouteOverlay} are drawn over it.
  *
- * <p><b>Architecture invariant:</b> sees {@code map} and {@code sprite} only; knows nothing of
+ * <p><b>Architecture invariant:</b> depends on {@code map} and {@code sprite} only; independent of
  * planning.
  */
 package emberway.render.iso;
