@@ -2,7 +2,7 @@ package emberway.render.gl.context;
 
 import org.lwjgl.opengl.GL;
 
-/** A context that somebody else made current on this thread, and keeps. */
+/** A context that other code made current on this thread, and that it still owns. */
 final class BorrowedContext extends GlContext {
   private BorrowedContext() {}
 

@@ -3,8 +3,8 @@ package emberway.render.gl.context;
 import static org.lwjgl.opengl.GL33C.*;
 
 /**
- * Where this package's draw calls go through, to be counted: one count a thread, as a thread has
- * one current context. Window's thread only.
+ * Makes and counts the draw calls of all passes, per thread, since a thread has one current
+ * context. Window's thread only.
  */
 public final class DrawCallCounter {
   private static final ThreadLocal<DrawCallCounter> OF_THREAD =
@@ -14,19 +14,19 @@ public final class DrawCallCounter {
 
   private DrawCallCounter() {}
 
-  /** How many this thread has made so far. */
+  /** The number of draw calls made on this thread. */
   public static long made() {
     return OF_THREAD.get().count;
   }
 
-  /** Draws the triangle that covers the viewport, see {@code shaders/fullscreen.vert}. */
+  /** Draws a triangle that covers the viewport, see {@code shaders/fullscreen.vert}. */
   public static void fullScreen() {
     OF_THREAD.get().count++;
     glDrawArrays(GL_TRIANGLES, 0, 3);
   }
 
   /**
-   * Draws instances of some vertices.
+   * Draws instances of a number of vertices.
    *
    * @param mode such as {@code GL_TRIANGLES}
    */
@@ -36,11 +36,11 @@ public final class DrawCallCounter {
   }
 
   /**
-   * Draws triangles by indices of two bytes.
+   * Draws triangles by 16-bit indices.
    *
-   * @param count how many indices
-   * @param offset where in the buffer of indices they begin [bytes]
-   * @param base added to each of them
+   * @param count the number of indices
+   * @param offset where they begin in the index buffer [bytes]
+   * @param base added to each index
    */
   public static void indexed(int count, long offset, int base) {
     OF_THREAD.get().count++;

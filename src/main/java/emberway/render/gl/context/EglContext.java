@@ -11,7 +11,7 @@ import org.lwjgl.egl.EXTPlatformDevice;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryStack;
 
-/** A context from an EGL device, without a surface: it draws into framebuffer objects only. */
+/** A context of an EGL device without a surface, which draws into framebuffer objects only. */
 final class EglContext extends GlContext {
   private static final int MAX_DEVICES = 64;
 
@@ -23,7 +23,7 @@ final class EglContext extends GlContext {
     this.context = context;
   }
 
-  /** Tries every device, those of hardware first. */
+  /** Opens the first usable device, trying hardware devices first. */
   static GlContext open() throws OpenGlUnavailableException {
     EGLCapabilities client;
     try {

@@ -4,9 +4,10 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33C;
 
 /**
- * An OpenGL 3.3 core context that is current on the thread that made it, until closed there.
+ * An OpenGL 3.3 core context, current on the thread that created it until it is closed there.
  *
- * <p>Without a window it comes from an EGL device; where EGL is missing, from a hidden GLFW window.
+ * <p>A context without a window comes from an EGL device or, without EGL, from a hidden GLFW
+ * window.
  */
 public abstract sealed class GlContext implements AutoCloseable
     permits EglContext, HiddenWindowContext, BorrowedContext {
@@ -15,11 +16,11 @@ public abstract sealed class GlContext implements AutoCloseable
   private boolean closed;
 
   /**
-   * What draws, in its own words.
+   * The driver's description of itself.
    *
    * @param origin where the context came from
    * @param vendor who made the driver
-   * @param renderer the machine, or the program that stands in for one
+   * @param renderer the graphics hardware, or the software that replaces it
    * @param version of OpenGL and of the driver
    * @param shading version of the shading language
    */
@@ -29,9 +30,9 @@ public abstract sealed class GlContext implements AutoCloseable
   GlContext() {}
 
   /**
-   * A context to draw pictures with, made current.
+   * Creates a context without a window, and makes it current.
    *
-   * @throws OpenGlUnavailableException if neither EGL nor GLFW gives one
+   * @throws OpenGlUnavailableException if neither EGL nor GLFW provides one
    */
   public static GlContext headless() throws OpenGlUnavailableException {
     LoaderMessages.silence();
@@ -50,7 +51,7 @@ public abstract sealed class GlContext implements AutoCloseable
   }
 
   /**
-   * The context that is current on this thread already; closing it leaves it so.
+   * Wraps the context that is current on this thread; closing the wrapper keeps that context.
    *
    * @param origin where it came from, for {@link #description}
    */
@@ -58,7 +59,7 @@ public abstract sealed class GlContext implements AutoCloseable
     return BorrowedContext.adopt(origin);
   }
 
-  /** Reads what the passes need to know; called once the context is current. */
+  /** Reads the driver's properties; call once the context is current. */
   final void learn(String origin) {
     maxTextureSize = GL33C.glGetInteger(GL33C.GL_MAX_TEXTURE_SIZE);
     driver =
@@ -75,7 +76,7 @@ public abstract sealed class GlContext implements AutoCloseable
     return word == null ? "" : word;
   }
 
-  /** What draws with this context. */
+  /** The driver of this context. */
   public final Driver driver() {
     return driver;
   }
@@ -85,17 +86,17 @@ public abstract sealed class GlContext implements AutoCloseable
     return maxTextureSize;
   }
 
-  /** Where the context came from, and the names of driver and version, for people. */
+  /** The context's origin, and the driver's name and version, for people. */
   public final String description() {
     return driver.origin + ": " + driver.renderer + ", OpenGL " + driver.version;
   }
 
-  /** Waits until everything that was drawn is done; on the thread that made it. */
+  /** Waits until all drawing has finished; on the thread that created the context. */
   public final void finish() {
     GL33C.glFinish();
   }
 
-  /** Gives the context back; on the thread that made it. */
+  /** Releases the context; on the thread that created it. */
   @Override
   public final void close() {
     if (!closed) {

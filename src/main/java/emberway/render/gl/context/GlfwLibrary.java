@@ -7,14 +7,14 @@ import static org.lwjgl.glfw.GLFW.glfwInitHint;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Platform;
 
-/** Which build of GLFW is loaded, and what it looks for. */
+/** Chooses the build of GLFW to load, and its platform. */
 public final class GlfwLibrary {
   private GlfwLibrary() {}
 
   /**
-   * Chooses the build for this platform; before anything else of GLFW is touched. On macOS windows
-   * belong to the process's first thread, which Java does not run on: LWJGL's asynchronous build
-   * goes there by itself.
+   * Chooses the build for this platform; call before any other use of GLFW. On macOS, windows
+   * belong to the process's first thread, which Java does not use; LWJGL's asynchronous build
+   * switches to it by itself.
    */
   public static void choose() {
     LoaderMessages.silence();
@@ -24,8 +24,8 @@ public final class GlfwLibrary {
   }
 
   /**
-   * Keeps GLFW from looking for a Wayland display where there is none, which makes another library
-   * print a complaint; right before GLFW is initialized.
+   * Keeps GLFW from looking for a Wayland display where there is none, since another library would
+   * print an error. Call directly before initializing GLFW.
    */
   public static void choosePlatform() {
     String wayland = System.getenv("WAYLAND_DISPLAY");

@@ -4,16 +4,14 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 
-/**
- * Letters on the GPU, by how far they cover each pixel; smoothed, and white. Window's thread only.
- */
+/** Glyphs as a texture of their coverage per pixel: filtered, and white. Window's thread only. */
 public final class GlyphTexture implements AutoCloseable {
   private final Texture texture;
 
   /**
-   * Uploads them.
+   * Uploads the glyphs.
    *
-   * @param coverage a byte a pixel, top row first [size: width*height]
+   * @param coverage one byte per pixel, top row first [size: width*height]
    */
   public GlyphTexture(int width, int height, ByteBuffer coverage) {
     texture = new Texture(width, height, GL_R8, GL_RED, GL_UNSIGNED_BYTE);
@@ -27,7 +25,7 @@ public final class GlyphTexture implements AutoCloseable {
     glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RED, GL_UNSIGNED_BYTE, coverage);
   }
 
-  /** OpenGL's name of them. */
+  /** The texture's OpenGL name. */
   public int texture() {
     return texture.id();
   }

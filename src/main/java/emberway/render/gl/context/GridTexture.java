@@ -8,12 +8,12 @@ import java.nio.ShortBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A value for each cell of a grid, as a texture: the row-major index is folded into rows of a power
- * of two, so that a grid may be far longer than a texture is wide.
+ * A texture with a value for each cell of a grid. Its rows hold a power of two of cells in
+ * row-major order, so that a grid may be much longer than a texture is wide.
  */
 public final class GridTexture implements AutoCloseable {
-  private static final int WIDEST_FOLD = 12; // log2 of 4096 texels, which every driver has
-  private static final int CHUNK_BITS = 18; // log2 of the cells uploaded at a time; >= WIDEST_FOLD
+  private static final int WIDEST_FOLD = 12; // log2 of 4096 texels, which every driver supports
+  private static final int CHUNK_BITS = 18; // log2 of the cells per upload; >= WIDEST_FOLD
 
   private final GridSize size;
   private final int foldBits;
@@ -42,7 +42,7 @@ public final class GridTexture implements AutoCloseable {
             : new Texture(1 << bits, rows, GL_R16UI, GL_RED_INTEGER, GL_UNSIGNED_SHORT);
   }
 
-  /** A grid of 16-bit numbers. [values: size.cells(), row-major] */
+  /** Creates a grid of 16-bit numbers. [values: size.cells(), row-major] */
   public static GridTexture of(GridSize size, char[] values, int maxTextureSize) {
     GridTexture grid = new GridTexture(size, false, maxTextureSize);
     ShortBuffer chunk = MemoryUtil.memAllocShort(Math.min(size.cells(), 1 << CHUNK_BITS));
@@ -57,7 +57,7 @@ public final class GridTexture implements AutoCloseable {
     return grid;
   }
 
-  /** A grid of floats. [values: size.cells(), row-major] */
+  /** Creates a grid of floats. [values: size.cells(), row-major] */
   public static GridTexture of(GridSize size, float[] values, int maxTextureSize) {
     GridTexture grid = new GridTexture(size, true, maxTextureSize);
     FloatBuffer chunk = MemoryUtil.memAllocFloat(Math.min(size.cells(), 1 << CHUNK_BITS));
@@ -70,7 +70,9 @@ public final class GridTexture implements AutoCloseable {
     return grid;
   }
 
-  /** Uploads values from an index at the start of a texture row: full rows, then the rest. */
+  /**
+   * Uploads values from an index at the start of a texture row: first all full rows, then the rest.
+   */
   private void upload(int from, int count, long address) {
     texture.bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -90,10 +92,10 @@ public final class GridTexture implements AutoCloseable {
   }
 
   /**
-   * Uploads some 16-bit values anew.
+   * Replaces some 16-bit values.
    *
    * @param cells row-major indices, ascending
-   * @param values one for each of them
+   * @param values one for each cell
    */
   public void set(int[] cells, char[] values) {
     ShortBuffer run =
@@ -123,7 +125,9 @@ public final class GridTexture implements AutoCloseable {
     MemoryUtil.memFree(run);
   }
 
-  /** Whether the cells from one on go on without a gap, in the same row of the texture. */
+  /**
+   * Whether the next cell continues the run that starts at {@code first}, in the same texture row.
+   */
   private boolean continues(int[] cells, int first, int count) {
     return first + count < cells.length
         && cells[first + count] == cells[first] + count

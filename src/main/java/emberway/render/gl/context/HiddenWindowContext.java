@@ -6,7 +6,7 @@ import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryUtil;
 
-/** The context of a hidden GLFW window, for machines with a display but without EGL. */
+/** A context of a hidden GLFW window, for machines with a display but without EGL. */
 final class HiddenWindowContext extends GlContext {
   private final long window;
 

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A picture on the GPU: smoothed where it is drawn smaller, with squares for pixels where larger.
+ * A picture as a texture: filtered where it is drawn smaller, and with sharp pixels where larger.
  * Window's thread only.
  */
 public final class ImageTexture implements AutoCloseable {
@@ -15,7 +15,7 @@ public final class ImageTexture implements AutoCloseable {
   private final Texture texture;
 
   /**
-   * Uploads it.
+   * Uploads the picture.
    *
    * @param rgba top row first [size: width*height*4]
    */
@@ -37,17 +37,17 @@ public final class ImageTexture implements AutoCloseable {
     }
   }
 
-  /** Its width. [px] */
+  /** The width. [px] */
   public int width() {
     return texture.width();
   }
 
-  /** Its height. [px] */
+  /** The height. [px] */
   public int height() {
     return texture.height();
   }
 
-  /** OpenGL's name of it. */
+  /** The texture's OpenGL name. */
   public int texture() {
     return texture.id();
   }

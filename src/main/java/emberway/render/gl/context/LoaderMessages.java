@@ -5,13 +5,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.lwjgl.system.Configuration;
 
-/** What LWJGL prints on standard error when a library is missing. */
+/** LWJGL's messages on standard error about missing libraries. */
 final class LoaderMessages {
   private LoaderMessages() {}
 
   /**
-   * Leaves it unsaid, for the exception says it better; before anything else of LWJGL is touched.
-   * Whoever debugs LWJGL ({@code -Dorg.lwjgl.util.Debug=true}) gets to read it.
+   * Suppresses the messages, since the exception explains the problem better. Call before any other
+   * use of LWJGL. With {@code -Dorg.lwjgl.util.Debug=true}, they are kept.
    */
   static void silence() {
     if (!Configuration.DEBUG.get(false) && Configuration.DEBUG_STREAM.get() == null) {

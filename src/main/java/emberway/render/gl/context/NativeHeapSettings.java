@@ -7,30 +7,30 @@ import org.lwjgl.system.Platform;
 import org.lwjgl.system.SharedLibrary;
 
 /**
- * What the C library does with memory that a driver in software takes for textures and pictures and
- * gives back.
+ * Makes the C library return memory that software drivers allocate and free for textures and
+ * pictures.
  *
- * <p>Left to itself, the GNU C library takes ever larger blocks from its own heaps once one has
- * been given back, and what is free between those that are kept stays its own: after ten minutes of
- * maps, windows and pictures it had three times what was in use (docs/testing.md). Other C
- * libraries, and systems other than Linux, are left as they are.
+ * <p>By default, once a large block has been freed, the GNU C library allocates ever larger blocks
+ * from its own heaps, and keeps the gaps between live blocks: after ten minutes of maps, windows
+ * and pictures, it held three times the memory in use (docs/testing.md). Other C libraries and
+ * systems other than Linux are left unchanged.
  */
 public final class NativeHeapSettings {
   private static final String LIBRARY = "libc.so.6";
 
-  // mallopt's, from malloc.h
+  // mallopt's parameters, from malloc.h
   private static final int M_TRIM_THRESHOLD = -1;
   private static final int M_MMAP_THRESHOLD = -3;
 
-  /** From this size on, a block is the system's again as soon as it is given back. [bytes] */
+  /** Blocks of at least this size return to the system when freed. [bytes] */
   private static final int LARGE = 1 << 20;
 
-  /** What may lie free for what a frame takes and gives back, and the next one, too. [bytes] */
+  /** Free memory to keep for allocations that each frame repeats. [bytes] */
   private static final int SPARE = 32 << 20;
 
   private NativeHeapSettings() {}
 
-  /** From now on large blocks go back to the system; whether there is anything to tell it to. */
+  /** Makes freed large blocks return to the system. Returns whether this is supported. */
   public static boolean giveBackLargeBlocks() {
     if (Platform.get() != Platform.LINUX) {
       return false;

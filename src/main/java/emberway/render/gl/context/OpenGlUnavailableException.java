@@ -1,13 +1,13 @@
 package emberway.render.gl.context;
 
-/** There is nothing to draw with; the message says what is missing and what would mend it. */
+/** There is no usable OpenGL; the message says what is missing and how to fix it. */
 public final class OpenGlUnavailableException extends Exception {
-  /** With a complete sentence for people. */
+  /** Takes a complete sentence for the user. */
   public OpenGlUnavailableException(String message, Throwable cause) {
     super(message, cause);
   }
 
-  /** With a complete sentence for people. */
+  /** Takes a complete sentence for the user. */
   public OpenGlUnavailableException(String message) {
     super(message);
   }

@@ -3,21 +3,21 @@ package emberway.render.gl.context;
 import java.nio.ShortBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** Numbers that lie where no garbage collector moves them, for libraries that keep their place. */
+/** Off-heap shorts at a stable address, for native libraries that keep a pointer to them. */
 public final class PinnedShorts implements AutoCloseable {
   private final ShortBuffer values;
 
-  /** A copy of some. */
+  /** Copies the given shorts. */
   public PinnedShorts(short[] copied) {
     values = MemoryUtil.memAllocShort(copied.length).put(0, copied);
   }
 
-  /** Whether a pointer of a library's points at nothing. [pointer: its own address] */
+  /** Whether a native pointer is null. [pointer: the address of the pointer] */
   public static boolean isNull(long pointer) {
     return MemoryUtil.memGetAddress(pointer) == MemoryUtil.NULL;
   }
 
-  /** Has a pointer of a library's point at them. [pointer: its own address] */
+  /** Sets a native pointer to these shorts. [pointer: the address of the pointer] */
   public void pointFrom(long pointer) {
     MemoryUtil.memPutAddress(pointer, MemoryUtil.memAddress(values));
   }

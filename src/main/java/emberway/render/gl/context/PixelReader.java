@@ -5,10 +5,11 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 
 /**
- * Reads drawn bands back, two in turn: while the pixels of one are taken, the next is drawn.
+ * Reads drawn bands back with two alternating buffers: while one band's pixels are processed, the
+ * next band is drawn.
  *
- * <p>A band is some full rows of a picture, put together from parts drawn side by side. Window's
- * thread only.
+ * <p>A band is a number of full rows of a picture, assembled from parts drawn side by side.
+ * Window's thread only.
  */
 public final class PixelReader implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
@@ -17,7 +18,7 @@ public final class PixelReader implements AutoCloseable {
   private final int[] buffers = new int[2];
 
   /**
-   * A reader of bands up to that size.
+   * Creates a reader for bands up to a size.
    *
    * @param width of the picture [px]
    * @param maxRows of a band [px]
@@ -34,10 +35,10 @@ public final class PixelReader implements AutoCloseable {
   }
 
   /**
-   * Reads the upper left part of a target to a place in a band.
+   * Reads the upper left part of a target into a band.
    *
-   * @param band its number; it takes the place of the band two before it
-   * @param column where the part goes in the band [px]
+   * @param band its number; it replaces the band two before it
+   * @param column where the part begins in the band [px]
    */
   public void read(int band, RenderTarget target, int column, int columns, int rows) {
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
@@ -51,8 +52,8 @@ public final class PixelReader implements AutoCloseable {
   }
 
   /**
-   * The pixels of one of the last two bands: RGBA, premultiplied, top row first. To be given back
-   * by {@link #unmap} before anything else is read.
+   * The pixels of one of the last two bands: RGBA, premultiplied, top row first. Call {@link
+   * #unmap} before reading anything else.
    */
   public ByteBuffer map(int band, int rows) {
     glBindBuffer(GL_PIXEL_PACK_BUFFER, buffers[band & 1]);

@@ -3,15 +3,16 @@ package emberway.render.gl.context;
 import static org.lwjgl.opengl.GL33C.*;
 
 /**
- * Pixels to draw into: RGBA, 8 bits each, premultiplied. Row 0 is the <em>top</em> row of the
- * picture and the first that OpenGL reads back; a window shows it upside down unless it is flipped.
+ * A framebuffer to draw into: RGBA, 8 bits each, premultiplied. Row 0 is the <em>top</em> row of
+ * the picture and the first that OpenGL reads back; a window shows the picture upside down unless
+ * it is flipped.
  */
 public final class RenderTarget implements AutoCloseable {
   private final Texture color;
   private int framebuffer;
 
   /**
-   * A target of that size; its content is undefined.
+   * Creates a target; its content is undefined.
    *
    * @param width [px] [1..GlContext.maxTextureSize]
    * @param height [px] [1..GlContext.maxTextureSize]
@@ -34,12 +35,12 @@ public final class RenderTarget implements AutoCloseable {
     }
   }
 
-  /** A texture as a target, which owns it from then on. */
+  /** Creates a target that draws into a texture and owns it. */
   public static RenderTarget into(Texture texture) {
     return new RenderTarget(texture);
   }
 
-  /** A target of 16-bit floats. */
+  /** Creates a target of 16-bit floats. */
   public static RenderTarget ofFloats(int width, int height) {
     return new RenderTarget(new Texture(width, height, GL_RGBA16F, GL_RGBA, GL_FLOAT));
   }
@@ -54,7 +55,7 @@ public final class RenderTarget implements AutoCloseable {
     return color.height();
   }
 
-  /** The name of its framebuffer object. */
+  /** The OpenGL name of its framebuffer object. */
   public int framebuffer() {
     return framebuffer;
   }
@@ -63,13 +64,13 @@ public final class RenderTarget implements AutoCloseable {
     return color;
   }
 
-  /** Draws into a part of it from now on. */
+  /** Directs drawing into a part of this target. */
   public void bind(int left, int top, int width, int height) {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     glViewport(left, top, width, height);
   }
 
-  /** Copies a part of it to a place in another one, pixel by pixel. */
+  /** Copies a part to a place in another target, pixel by pixel. */
   public void copyTo(
       RenderTarget other, int fromX, int fromY, int width, int height, int x, int y) {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A shader's text with every {@code #include "file"} replaced by that file, once each, and {@code
- * #line} directives by which a compiler's complaints find back to their file.
+ * Replaces every {@code #include "file"} of a shader by that file, once each. Adds {@code #line}
+ * directives, so that compiler errors can be traced to their files.
  */
 final class ShaderPreprocessor {
   private static final String INCLUDE = "#include \"";
@@ -19,7 +19,7 @@ final class ShaderPreprocessor {
   }
 
   /**
-   * Reads a shader and what it includes.
+   * Reads a shader with its includes.
    *
    * @throws ShaderException if one of the files cannot be read
    */
@@ -51,7 +51,7 @@ final class ShaderPreprocessor {
     }
   }
 
-  /** The file that a line includes, or null. */
+  /** The file that a line includes; null if none. */
   private static String included(String content, int from, int end) {
     if (!content.startsWith(INCLUDE, from)) {
       return null;
@@ -62,14 +62,14 @@ final class ShaderPreprocessor {
         : content.substring(from + INCLUDE.length(), nameEnd);
   }
 
-  /** The text to compile. */
+  /** The complete source text. */
   String text() {
     return text.toString();
   }
 
   /**
-   * A compiler's log with file numbers turned into names: {@code 1:12} as Mesa and macOS write, or
-   * {@code 1(12)} as NVIDIA does, becomes {@code projection.glsl:12}.
+   * Replaces file numbers in a compiler's log by names: {@code 1:12} (Mesa and macOS) or {@code
+   * 1(12)} (NVIDIA) becomes {@code projection.glsl:12}.
    */
   String explain(String log) {
     StringBuilder out = new StringBuilder();

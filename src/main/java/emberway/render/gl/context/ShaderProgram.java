@@ -2,7 +2,7 @@ package emberway.render.gl.context;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/** A linked pair of shaders. */
+/** A linked program of a vertex and a fragment shader. */
 public final class ShaderProgram implements AutoCloseable {
   private final String name;
   private int id;
@@ -13,9 +13,9 @@ public final class ShaderProgram implements AutoCloseable {
   }
 
   /**
-   * Compiles and links.
+   * Compiles and links a program.
    *
-   * @throws ShaderException naming file and line of what is wrong
+   * @throws ShaderException with the file and line of the error
    */
   public static ShaderProgram link(ShaderSource source, String vertexFile, String fragmentFile) {
     int vertex = compile(source, GL_VERTEX_SHADER, vertexFile);
@@ -55,17 +55,17 @@ public final class ShaderProgram implements AutoCloseable {
     return shader;
   }
 
-  /** Makes it the one that draws. */
+  /** Makes this the current program. */
   public void use() {
     glUseProgram(id);
   }
 
-  /** Where a uniform is; −1, which OpenGL ignores, where the compiler dropped it as unused. */
+  /** A uniform's location; −1, which OpenGL ignores, if the compiler dropped it as unused. */
   public int uniform(String uniformName) {
     return glGetUniformLocation(id, uniformName);
   }
 
-  /** Ties a sampler to a texture unit, for good. */
+  /** Assigns a sampler to a texture unit permanently. */
   public void sampler(String uniformName, int unit) {
     use();
     glUniform1i(uniform(uniformName), unit);

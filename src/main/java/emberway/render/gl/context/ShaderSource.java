@@ -6,11 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where shaders come from: those bundled with the program, or a folder that overrides some. */
+/**
+ * The source of shaders: those bundled with the program, or a folder that overrides some of them.
+ */
 public final class ShaderSource {
   private static final String BUNDLED = "/shaders/";
 
-  private final Path folder; // null for the bundled ones only
+  private final Path folder; // null for bundled shaders only
 
   private ShaderSource(Path folder) {
     this.folder = folder;
@@ -21,13 +23,13 @@ public final class ShaderSource {
     return new ShaderSource(null);
   }
 
-  /** The shaders of a folder, and the bundled one for each that it lacks. */
+  /** The shaders of a folder; missing ones are taken from the bundled shaders. */
   public static ShaderSource folder(Path folder) {
     return new ShaderSource(folder);
   }
 
   /**
-   * The text of a shader.
+   * Reads a shader's text.
    *
    * @param name a file name such as {@code cells.vert}
    * @throws ShaderException if it cannot be read
@@ -49,7 +51,7 @@ public final class ShaderSource {
   }
 
   private static String text(Path file) throws IOException {
-    if (!Files.isRegularFile(file)) { // a pipe would be waited for
+    if (!Files.isRegularFile(file)) { // reading a pipe would block
       throw new ShaderException("shader " + file + " is no regular file");
     }
     return Files.readString(file);

@@ -4,13 +4,13 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 
-/** A 2D texture, of one level and unfiltered unless told otherwise. */
+/** A 2D texture, by default with one level and without filtering. */
 public final class Texture implements AutoCloseable {
   private final int width;
   private final int height;
   private int id;
 
-  /** A texture whose content is undefined yet; leaves it bound. */
+  /** Creates a texture with undefined content, and leaves it bound. */
   public Texture(int width, int height, int internalFormat, int format, int type) {
     this(width, height, GL_NEAREST, GL_NEAREST);
     allocate(0, internalFormat, format, type);
@@ -29,9 +29,8 @@ public final class Texture implements AutoCloseable {
   }
 
   /**
-   * A filtered texture of bytes, RGBA, with mip levels; its content is undefined yet; leaves it
-   * bound. It says how many levels there are before there is any, so that no driver has to move
-   * them.
+   * Creates a filtered texture of RGBA bytes with mip levels and undefined content, and leaves it
+   * bound. The number of levels is set before any level exists, so that no driver has to move them.
    */
   public static Texture filtered(int width, int height, int levels) {
     Texture texture = new Texture(width, height, GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR);
@@ -42,7 +41,7 @@ public final class Texture implements AutoCloseable {
     return texture;
   }
 
-  /** The same, its levels blended into each other. */
+  /** Like {@link #filtered}, but also interpolates between levels. */
   public static Texture blended(int width, int height, int levels) {
     Texture texture = filtered(width, height, levels);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
@@ -74,7 +73,7 @@ public final class Texture implements AutoCloseable {
     return height;
   }
 
-  /** Binds it to a texture unit. */
+  /** Binds the texture to a texture unit. */
   public void bind(int unit) {
     glActiveTexture(GL_TEXTURE0 + unit);
     glBindTexture(GL_TEXTURE_2D, id);

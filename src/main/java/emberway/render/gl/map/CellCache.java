@@ -4,13 +4,12 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
 
 /**
- * A window's picture of the cells alone, of the fields over them, or of what hides them, kept from
- * frame to frame: after a move, what stays in sight is copied and only the strips that come into
- * sight are drawn. That is exact, because parts of a picture that are drawn apart fit together to
- * the last bit. Window's thread only.
+ * Caches a window's picture of the cells, of the fields over them, or of the fog mask. After a
+ * move, it copies what stays in view and draws only the strips that come into view. This is exact,
+ * since separately drawn parts of a picture match to the last bit. Window's thread only.
  */
 final class CellCache implements AutoCloseable {
-  /** Draws a part of a frame's picture into the upper left of a target. */
+  /** Draws a part of a frame's picture into the upper left corner of a target. */
   interface Painter {
     void paint(
         MapRenderer renderer,
@@ -28,14 +27,14 @@ final class CellCache implements AutoCloseable {
   private RenderTarget kept;
   private RenderTarget spare; // null until something moves, like the next
   private RenderTarget strip;
-  private MapRenderer renderer; // what kept shows of what; null while it shows nothing
+  private MapRenderer renderer; // of the cached picture; null while nothing is cached
   private PictureFrame frame;
   private int left;
   private int top;
   private int width;
   private int height;
 
-  /** A cache for views up to that size. [px] */
+  /** Creates a cache for views up to a size. [px] */
   CellCache(Painter painter, int targetWidth, int targetHeight) {
     this.painter = painter;
     this.targetWidth = targetWidth;
@@ -43,12 +42,12 @@ final class CellCache implements AutoCloseable {
     kept = new RenderTarget(targetWidth, targetHeight);
   }
 
-  /** Draws everything anew next time: what it shows has changed. */
+  /** Discards the cached picture, since its content has changed. */
   void forget() {
     renderer = null;
   }
 
-  /** The cells of a part of a frame's picture, in the upper left of a target of the cache's own. */
+  /** Draws a part of a frame's picture into the upper left corner of the cache's own target. */
   RenderTarget draw(
       MapRenderer nextRenderer,
       PictureFrame nextFrame,
@@ -77,7 +76,7 @@ final class CellCache implements AutoCloseable {
     return kept;
   }
 
-  /** Moves the view over the picture, to the right and down for numbers above 0. */
+  /** Moves the view over the picture, to the right and down for positive values. */
   private void scroll(int dx, int dy) {
     if (spare == null) {
       spare = new RenderTarget(targetWidth, targetHeight);

@@ -12,7 +12,7 @@ import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import java.util.Set;
 
-/** A program that fills a target with the mean colors of cells; {@code shaders/cell-mean.glsl}. */
+/** A program that fills a target with cells' mean colors; {@code shaders/cell-mean.glsl}. */
 final class CellMeanColors implements AutoCloseable {
   private static final int UNIT_MEANS = QuadProgram.UNIT_COLORS;
 
@@ -25,9 +25,9 @@ final class CellMeanColors implements AutoCloseable {
   private final int layersOn;
 
   /**
-   * Compiles it.
+   * Compiles the program.
    *
-   * @param fragmentFile which cell each pixel of the target is
+   * @param fragmentFile the shader that finds the cell for each pixel of the target
    */
   CellMeanColors(ShaderSource source, String fragmentFile) {
     shaderProgram = ShaderProgram.link(source, "fullscreen.vert", fragmentFile);
@@ -44,13 +44,13 @@ final class CellMeanColors implements AutoCloseable {
     layersOn = shaderProgram.uniform("uLayersOn");
   }
 
-  /** For uniforms of its own. */
+  /** The program, for setting further uniforms. */
   ShaderProgram shaderProgram() {
     return shaderProgram;
   }
 
   /**
-   * Fills all of a target.
+   * Fills a whole target.
    *
    * @param means see {@link SpriteMeanColors}
    */

@@ -14,28 +14,30 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Draws the cells of a map: base, pieces, overlay, in painter's order, in one draw call. */
+/**
+ * Draws a map's cells (base, transition pieces and overlay) in painter's order in one draw call.
+ */
 final class CellPass implements AutoCloseable {
   private final ShaderSource source;
   private final float exactBias;
   private final VisibleCells visible = new VisibleCells();
-  private final Map<QuadView.Sampling, CellProgram> plainPrograms = // as needed, like the next
+  private final Map<QuadView.Sampling, CellProgram> plainPrograms = // on demand, like the next
       new EnumMap<>(QuadView.Sampling.class);
   private final Map<QuadView.Sampling, CellProgram> borderedPrograms =
       new EnumMap<>(QuadView.Sampling.class);
 
   /**
-   * A pass for any sprites that are to be drawn so.
+   * Creates a pass for all sprites with this bias.
    *
-   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
-   *     {@link BlendRounding#NONE}
+   * @param exactBias the bias for crisp frames drawn into floats, see {@link BlendRounding};
+   *     otherwise {@link BlendRounding#NONE}
    */
   CellPass(ShaderSource source, float exactBias) {
     this.source = source;
     this.exactBias = exactBias;
   }
 
-  /** Draws a frame's part into the viewport, over a cleared target. */
+  /** Draws a part of a frame into the viewport, over a cleared target. */
   void draw(
       PictureFrame frame,
       QuadView view,

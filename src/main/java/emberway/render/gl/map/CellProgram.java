@@ -11,19 +11,19 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.VisibleCells;
 
 /**
- * {@code cells.vert}, or {@code bordered.vert} for maps with pieces between base and overlay, with
- * one way of sampling, and where its uniforms are.
+ * The program {@code cells.vert}, or {@code bordered.vert} for maps with pieces between base and
+ * overlay, for one way of sampling, with its uniform locations.
  */
 final class CellProgram implements AutoCloseable {
   static final int UNIT_BASE = 0;
   static final int UNIT_OVERLAY = 1;
-  static final int UNIT_PIECES = 7; // those between are a QuadProgram's and the SampleAxes'
+  static final int UNIT_PIECES = 7; // units between belong to QuadProgram and SampleAxes
   static final int UNIT_STACKS = 8;
   static final int UNIT_VEIL = 9;
 
   /**
-   * Cells in an instance. Runs of cells keep the cost of an instance small beside that of its
-   * vertices, on drivers that have such a cost.
+   * Cells per instance. On drivers where each instance has a cost, runs of cells keep it small
+   * compared to the cost of the vertices.
    */
   static final int CELLS_PER_INSTANCE = 32;
 
@@ -75,7 +75,7 @@ final class CellProgram implements AutoCloseable {
     return quads;
   }
 
-  /** Says which map is drawn, one with pieces if the program is for such; it must be in use. */
+  /** Sets the map to draw; it has pieces if the program is for them. The program must be in use. */
   void setMap(IsoProjection projection, MapTextures map, boolean base, boolean overlay) {
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform1i(gridWidth, projection.size().width());
@@ -87,7 +87,7 @@ final class CellProgram implements AutoCloseable {
     }
   }
 
-  /** Draws the cells, of so many pieces at most each; the program must be in use. */
+  /** Draws the cells with at most {@code pieceDepth} pieces each; the program must be in use. */
   void draw(VisibleCells cells, int pieceDepth) {
     if (cells.slots() == 0) {
       return;

@@ -12,24 +12,24 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * What hides some cells of a map in a window: their sprites are darkened, however far these stand
- * up over the ground of other cells, and so is all that lies on them. Window's thread only.
+ * Darkens the hidden cells of a map in a window: their sprites, even where these overlap other
+ * cells, and everything on them. Window's thread only.
  */
 public final class FogOfWar implements AutoCloseable {
-  /** What hidden cells are darkened with, 0xRRGGBB. */
+  /** The color of the fog, 0xRRGGBB. */
   public static final int COLOR = 0x05070b;
 
-  /** How much of it there is. [0..1] */
+  /** The opacity of the fog. [0..1] */
   public static final double THICKNESS = 0.62;
 
   private static final char HIDDEN = 1;
 
   private final RenderPasses passes;
-  private GridTexture cells; // 1 for each that is hidden; null while there is no veil
-  private RenderTarget coarse; // the same for a map from afar, a texel a cell; null until needed
-  private boolean isStale; // of the one from afar
-  private BitSet seen; // what is not hidden, on the unturned map; null while there is no veil
-  private GridSize size; // of the unturned map; null before there was a veil, like the next
+  private GridTexture cells; // 1 for each hidden cell; null without fog
+  private RenderTarget coarse; // the same in low detail, a texel per cell; null until needed
+  private boolean isStale; // of the low-detail one
+  private BitSet seen; // visible cells of the unrotated map; null without fog
+  private GridSize size; // of the unrotated map; null before any fog, like the next
   private Rotation rotation;
 
   FogOfWar(RenderPasses passes) {
@@ -37,12 +37,12 @@ public final class FogOfWar implements AutoCloseable {
   }
 
   /**
-   * Hides all cells but some.
+   * Hides all cells but the given ones.
    *
-   * @param shown row-major indices on the unturned map, to be read only from now on; nothing where
-   *     no cell is hidden
-   * @param map the size of the unturned map
-   * @param turned how far the map is turned
+   * @param shown row-major indices on the unrotated map, which must not change afterwards; empty to
+   *     hide no cell
+   * @param map the size of the unrotated map
+   * @param turned how far the map is rotated
    * @return whether the picture has changed
    */
   public boolean hideAllBut(Optional<BitSet> shown, GridSize map, Rotation turned) {
@@ -86,7 +86,7 @@ public final class FogOfWar implements AutoCloseable {
     return result;
   }
 
-  /** Uploads what differs from what is drawn. */
+  /** Uploads the cells whose visibility has changed. */
   private void change(BitSet shown) {
     BitSet differing = (BitSet) shown.clone();
     differing.xor(seen);
@@ -107,17 +107,17 @@ public final class FogOfWar implements AutoCloseable {
     return by.apply(from).index(by.x(from, x, y), by.y(from, x, y));
   }
 
-  /** Whether it hides cells of maps of that size. */
+  /** Whether it hides cells of maps with this size. */
   boolean isOver(GridSize drawn) {
     return cells != null && cells.size().equals(drawn);
   }
 
-  /** Makes the programs for sprites read it. */
+  /** Binds the mask for the sprite programs. */
   void bind() {
     cells.bind(CellProgram.UNIT_VEIL);
   }
 
-  /** Draws the mask of a part of a frame's picture, seen from afar, into the upper left. */
+  /** Draws the mask for a part of a frame's low-detail picture into the upper left corner. */
   void drawFromAfar(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
     if (coarse == null) {

@@ -8,9 +8,9 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 
-/** Darkens what a mask hides, and makes such masks for maps from afar; see {@link FogOfWar}. */
+/** Darkens pixels by a mask, and fills such masks for low-detail maps; see {@link FogOfWar}. */
 final class FogOfWarPass implements AutoCloseable {
-  private static final float MOST = 255; // of a channel, as a whole number
+  private static final float MOST = 255; // a channel's largest value
 
   private final ShaderProgram filler;
   private final int gridWidth;
@@ -32,7 +32,7 @@ final class FogOfWarPass implements AutoCloseable {
     glUniform1f(darkener.uniform("uThickness"), (float) FogOfWar.THICKNESS);
   }
 
-  /** Fills a target that has a pixel for each cell. */
+  /** Fills a target that has one pixel per cell. */
   void fill(RenderTarget target, GridTexture hidden) {
     target.bind(0, 0, target.width(), target.height());
     filler.use();
@@ -43,9 +43,7 @@ final class FogOfWarPass implements AutoCloseable {
     DrawCallCounter.fullScreen();
   }
 
-  /**
-   * Darkens the bound viewport, whose corner is that of the mask; what covers it stays as it is.
-   */
+  /** Darkens the bound viewport, whose corner is the mask's corner, and keeps its alpha. */
   void darken(RenderTarget mask) {
     darkener.use();
     mask.color().bind(0);

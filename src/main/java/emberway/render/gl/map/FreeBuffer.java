@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.iso.FreeSpriteLayer;
 
-/** A layer of sprites placed freely on the GPU, an instance each. */
+/** A layer of freely placed sprites on the GPU, with an instance for each. */
 final class FreeBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute location of free.vert
   private static final int VERTICES = 6;

@@ -11,13 +11,13 @@ import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
 /**
- * What seems to lie beyond the edge of a map: its border, going on until it is lost in the dusk.
- * The colors of the border are kept, and filled anew after a change. Window's thread only.
+ * Draws the surroundings of a map: its border cells seem to continue beyond the edge until they
+ * fade out. The border's colors are cached, and refreshed after a change. Window's thread only.
  */
 final class Horizon implements AutoCloseable {
   private static final int SIDES = 4;
 
-  /** log2 of the rows of each side, so that there are so many mip levels in which none mix. */
+  /** log2 of the rows per side, so that this many mip levels do not mix sides. */
   private static final int MOST_LEVELS = 5;
 
   private final HorizonPass pass;
@@ -26,9 +26,9 @@ final class Horizon implements AutoCloseable {
   private boolean isStale = true;
 
   /**
-   * Makes room for a map whose sides are no longer than a texture may be.
+   * Allocates the colors for a map whose sides do not exceed a texture's.
    *
-   * @param means see {@link SpriteMeanColors}; not its own
+   * @param means see {@link SpriteMeanColors}; not owned
    */
   Horizon(HorizonPass pass, Texture means, MapTextures map) {
     this.pass = pass;
@@ -39,19 +39,19 @@ final class Horizon implements AutoCloseable {
     edges = RenderTarget.into(texture);
   }
 
-  /** Whether a frame has one: one of a whole map on diamonds. */
+  /** Whether a frame has a horizon: a frame of a whole isometric map. */
   static boolean isFor(PictureFrame frame) {
     return frame.projection() instanceof IsoProjection projection
         && frame.cells().width() == projection.size().width()
         && frame.cells().height() == projection.size().height();
   }
 
-  /** The map has changed, or which of its layers are drawn. */
+  /** Discards the cached colors after a change of the map or of the layers drawn. */
   void forget() {
     isStale = true;
   }
 
-  /** Draws a part of a frame's picture below what is in the upper left of a target already. */
+  /** Draws a part of a frame's picture below the content in the upper left corner of a target. */
   void draw(
       PictureFrame frame,
       int left,

@@ -13,12 +13,12 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
-/** Draws what seems to lie beyond a map's edge; see {@link Horizon}. */
+/** Draws the surroundings of a map; see {@link Horizon}. */
 final class HorizonPass implements AutoCloseable {
   private static final int VERTICES = 10; // of a strip around four corners
-  private static final double REACH = 120; // how far sight goes, across a side of the map [units]
-  private static final double LEAST_REACH = 2; // however large a cell is [cells]
-  private static final double SHARE = 0.5; // of the map's longer side: small maps have less of it
+  private static final double REACH = 120; // visible depth, at right angles to a side [units]
+  private static final double LEAST_REACH = 2; // at any cell size [cells]
+  private static final double SHARE = 0.5; // at most this share of the longer side, for small maps
 
   private final CellMeanColors filler;
   private final int rowsPerSide;
@@ -46,12 +46,15 @@ final class HorizonPass implements AutoCloseable {
     toClip = drawer.uniform("uToClip");
   }
 
-  /** Draws like that from now on. */
+  /** Sets the style for later draws. */
   void setStyle(OverlayStyle style) {
     unit = style.unit();
   }
 
-  /** Fills a target with the colors along the sides of a map, each in so many rows. */
+  /**
+   * Fills a target with the colors along a map's sides, with the given number of rows for each
+   * side.
+   */
   void fill(RenderTarget edges, int rows, MapTextures map, Texture means, Set<Layer> layers) {
     filler.shaderProgram().use();
     glUniform1i(rowsPerSide, rows);
@@ -59,10 +62,10 @@ final class HorizonPass implements AutoCloseable {
   }
 
   /**
-   * Draws it into the bound viewport, where nothing is yet.
+   * Draws the surroundings into the bound viewport where it is still transparent.
    *
    * @param left of the viewport in the frame's picture [px]
-   * @param top [px]
+   * @param top of the viewport in the frame's picture [px]
    */
   void draw(PictureFrame frame, int left, int top, int width, int height, Texture edges) {
     IsoProjection projection = (IsoProjection) frame.projection();
@@ -72,7 +75,7 @@ final class HorizonPass implements AutoCloseable {
     glUniform2f(gridSize, projection.size().width(), projection.size().height());
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform1f(reach, (float) reach(frame));
-    // The corner is the western tip of the ground of the cell in the north-west.
+    // The corner is the western tip of the northwestern cell's ground.
     double worldX = projection.groundOffsetX() - projection.halfWidth();
     double worldY =
         projection.groundOffsetY() + (projection.size().width() - 1.0) * projection.halfHeight();
@@ -87,7 +90,7 @@ final class HorizonPass implements AutoCloseable {
     DrawCallCounter.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
   }
 
-  /** How far sight goes beyond the edge. [cells] */
+  /** How far the surroundings are visible beyond the edge. [cells] */
   private double reach(PictureFrame frame) {
     double halfWidth = frame.projection().halfWidth() * frame.scale();
     double halfHeight = frame.projection().halfHeight() * frame.scale();

@@ -21,21 +21,21 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Writes names into pictures as the window writes them on the map: in the same typeface, each
- * unless it would cover one before it. It needs no context and no window; any one thread.
+ * Draws place names for pictures as the window draws them on the map: in the same typeface, and
+ * without covering earlier names. Needs no context and no window. Use by a single thread.
  */
 public final class LabelRasterizer implements AutoCloseable {
   private static final String TYPEFACE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans-Bold.ttf";
-  private static final double LEAST = 6; // letters [px]
+  private static final double LEAST = 6; // smallest letters [px]
   private static final double LARGEST = 512;
   private static final double RIM = 1.0 / 16; // around letters [letters]
-  private static final int UNKNOWN = '?'; // in place of what the typeface does not have
+  private static final int UNKNOWN = '?'; // replaces characters missing from the typeface
 
-  private final ByteBuffer typeface; // read by stb as long as the font is in use
+  private final ByteBuffer typeface; // stb reads it while the font is in use
   private final STBTTFontinfo font = STBTTFontinfo.malloc();
-  private final float size; // of a line [px]
-  private final float scale; // pixels a unit of the typeface
-  private final int ascent; // from the top of a line to its letters' foot [px]
+  private final float size; // line height [px]
+  private final float scale; // pixels per unit of the typeface
+  private final int ascent; // from the top of a line to its baseline [px]
   private final int rim; // [px]
 
   private LabelRasterizer(double letters) {
@@ -66,7 +66,7 @@ public final class LabelRasterizer implements AutoCloseable {
     }
   }
 
-  /** The names as labels for the picture, without those that there is no room for. */
+  /** The labels of all names that have room in the picture. */
   public static List<PictureLabel> labels(PlaceLabels names) {
     if (names.spots().isEmpty()) {
       return List.of();
@@ -112,7 +112,7 @@ public final class LabelRasterizer implements AutoCloseable {
     return labels;
   }
 
-  /** Where all names of a map stand, in view or not. */
+  /** The sides of all names of the map, in view or not. */
   private Side[] sides(LabelSelection choice, double mapScale) {
     float[] widths = new float[choice.places().size()];
     for (int i = 0; i < widths.length; i++) {
@@ -125,7 +125,7 @@ public final class LabelRasterizer implements AutoCloseable {
     return (float) Math.ceil(width(letters(name)));
   }
 
-  /** The code points of a name, as far as the typeface has them. */
+  /** The code points of a name, with missing ones replaced. */
   private int[] letters(String name) {
     return PrintableText.escape(name)
         .codePoints()
@@ -151,7 +151,7 @@ public final class LabelRasterizer implements AutoCloseable {
   }
 
   private PictureLabel label(int[] letters, int left, int top, float width) {
-    int around = rim + 1; // letters may reach a little beyond their line
+    int around = rim + 1; // letters may extend a little beyond their line
     int columns = (int) Math.ceil(width) + 2 * around;
     int rows = (int) size + 2 * around;
     byte[] coverage = new byte[columns * rows];
@@ -164,7 +164,7 @@ public final class LabelRasterizer implements AutoCloseable {
     return new PictureLabel(box, coverage, rim);
   }
 
-  /** Adds a letter, as far as it lies within. [px] */
+  /** Adds a letter, clipped to the area. [px] */
   private void draw(int letter, float x, int foot, byte[] coverage, int columns) {
     float shift = x - (float) Math.floor(x);
     try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -12,7 +12,7 @@ import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.Lattice;
 import emberway.render.iso.LatticeWindow;
 
-/** {@code stack.vert} with one way of sampling, and where its uniforms are. */
+/** The program {@code stack.vert} for one way of sampling, with its uniform locations. */
 final class LatticeProgram implements AutoCloseable {
   static final int UNIT_CELLS = 0;
 

@@ -11,12 +11,12 @@ import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
 /**
- * A map as it looks from afar, a texel a cell, with mip levels: so that a frame that shows a
- * million cells costs what its pixels cost. Filled anew from the map when it is asked for after a
- * change. Window's thread only.
+ * A low-detail map for small scales, with a texel per cell and mip levels, so that the cost of a
+ * frame depends on its pixels even with a million cells. Refilled on demand after a change.
+ * Window's thread only.
  */
 final class LowDetailMap implements AutoCloseable {
-  /** Below that scale a cell is so small that its sprites cannot be made out. */
+  /** Below this scale, cells are so small that sprites are indistinguishable. */
   static final double BELOW = 0.1;
 
   private final LowDetailPass pass;
@@ -25,9 +25,9 @@ final class LowDetailMap implements AutoCloseable {
   private boolean isStale = true;
 
   /**
-   * Makes room for a map whose sides are no longer than a texture may be.
+   * Allocates the texture for a map whose sides do not exceed a texture's.
    *
-   * @param means see {@link SpriteMeanColors}; not its own
+   * @param means see {@link SpriteMeanColors}; not owned
    */
   LowDetailMap(LowDetailPass pass, Texture means, MapTextures map) {
     this.pass = pass;
@@ -35,28 +35,31 @@ final class LowDetailMap implements AutoCloseable {
     cells = RenderTarget.into(texture(map.grid().size()));
   }
 
-  /** A texel a cell, with mip levels. */
+  /** A texture with a texel per cell and mip levels. */
   static Texture texture(GridSize size) {
     int levels = 1 + log2(Math.max(size.width(), size.height()));
     return Texture.blended(size.width(), size.height(), levels);
   }
 
-  /** The whole part of a logarithm. [&gt;= 1] to [&gt;= 0] */
+  /** The logarithm to base 2, rounded down. [&gt;= 1] to [&gt;= 0] */
   static int log2(int value) {
     return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(value);
   }
 
-  /** Whether a frame is to be drawn from it: one of the whole map, small enough. */
+  /** Whether a frame is drawn in low detail: a frame of the whole map at a small scale. */
   static boolean isFor(PictureFrame frame) {
     return frame.scale() < BELOW && Horizon.isFor(frame);
   }
 
-  /** The map has changed, or which of its layers are drawn. */
+  /** Marks the texture as outdated after a change of the map or of the layers drawn. */
   void forget() {
     isStale = true;
   }
 
-  /** Draws a part of a frame's picture into the upper left of a target, whatever was there. */
+  /**
+   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
+   * content.
+   */
   void draw(
       PictureFrame frame,
       int left,

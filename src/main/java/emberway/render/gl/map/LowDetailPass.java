@@ -9,9 +9,9 @@ import emberway.render.gl.context.Texture;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 
-/** Draws maps from afar, by the mean colors of their cells; see {@link LowDetailMap}. */
+/** Draws low-detail maps from their cells' mean colors; see {@link LowDetailMap}. */
 final class LowDetailPass implements AutoCloseable {
-  private static final double SAMPLES = 2; // a pixel in each direction, as in coarse.frag
+  private static final double SAMPLES = 2; // per pixel in each direction, as in coarse.frag
   private static final double LOG_2 = Math.log(2);
 
   private final CellMeanColors filler;
@@ -39,12 +39,12 @@ final class LowDetailPass implements AutoCloseable {
     level = drawer.uniform("uLevel");
   }
 
-  /** What fills a target that has a pixel for each cell of a map. */
+  /** The program that fills a target with one pixel per cell. */
   CellMeanColors filler() {
     return filler;
   }
 
-  /** Draws the part of a frame's picture that begins there into the bound viewport. */
+  /** Draws a frame's picture from the given corner on into the bound viewport. */
   void draw(PictureFrame frame, int left, int top, Texture cells) {
     IsoProjection projection = (IsoProjection) frame.projection();
     drawer.use();

@@ -9,8 +9,8 @@ import emberway.render.iso.PictureFrame;
 import java.util.Set;
 
 /**
- * What is drawn by the mean colors of sprites in place of their pictures: a map from afar, and what
- * seems to lie beyond its edge. Window's thread only.
+ * Draws everything that uses sprites' mean colors: low-detail maps, and the surroundings of a map.
+ * Window's thread only.
  */
 final class LowDetailRenderer implements AutoCloseable {
   private final RenderPasses passes;
@@ -19,7 +19,7 @@ final class LowDetailRenderer implements AutoCloseable {
   private Horizon horizon;
 
   /**
-   * Uploads the colors.
+   * Uploads the mean colors.
    *
    * @param meanColors of the sprites, see {@link SpriteMeanColors}
    */
@@ -28,18 +28,21 @@ final class LowDetailRenderer implements AutoCloseable {
     means = SpriteMeanColors.texture(meanColors);
   }
 
-  /** Whether a frame's cells are to be drawn from afar. */
+  /** Whether a frame's cells are drawn in low detail. */
   boolean isFor(PictureFrame frame, MapTextures map) {
     return LowDetailMap.isFor(frame) && fits(map);
   }
 
-  /** Whether the driver has a texture of a texel for each cell. */
+  /** Whether the driver supports a texture with a texel per cell. */
   private boolean fits(MapTextures map) {
     int longest = Math.max(map.grid().size().width(), map.grid().size().height());
     return longest <= passes.context().maxTextureSize();
   }
 
-  /** Draws a part of a frame's picture into the upper left of a target, whatever was there. */
+  /**
+   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
+   * content.
+   */
   void drawCells(
       PictureFrame frame,
       int left,
@@ -55,7 +58,7 @@ final class LowDetailRenderer implements AutoCloseable {
     coarse.draw(frame, left, top, width, height, map, layers, target);
   }
 
-  /** Draws what lies beyond the edge below what is in the upper left of a target already. */
+  /** Draws the surroundings below the content in the upper left corner of a target. */
   void drawHorizon(
       PictureFrame frame,
       int left,
@@ -76,7 +79,7 @@ final class LowDetailRenderer implements AutoCloseable {
     horizon.draw(frame, left, top, width, height, map, layers, target);
   }
 
-  /** The map has changed, or which of its layers are drawn. */
+  /** Marks all colors as outdated after a change of the map or of the layers drawn. */
   void forget() {
     if (coarse != null) {
       coarse.forget();
@@ -86,7 +89,7 @@ final class LowDetailRenderer implements AutoCloseable {
     }
   }
 
-  /** There is another map, perhaps of another size. */
+  /** Releases the textures, since the next map may have another size. */
   void forgetMap() {
     if (coarse != null) {
       coarse.close();

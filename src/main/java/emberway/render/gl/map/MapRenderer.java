@@ -24,40 +24,39 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Draws a map, and what is laid over it, into a {@link RenderTarget}.
+ * Draws a map and its overlays into a {@link RenderTarget}.
  *
- * <p>The map lives on the GPU as one texture of sprite numbers a layer; a frame costs what its
- * pixels cost, in a constant number of draw calls for each block of samples, and allocates nothing
- * once it has been drawn the first time. Shaders are compiled when first used. Window's thread
- * only.
+ * <p>The map is on the GPU as one texture of sprite numbers per layer. The cost of a frame depends
+ * on its pixels, with a constant number of draw calls for each block of samples; after the first
+ * time, a frame allocates nothing. Shaders are compiled when first used. Window's thread only.
  */
 public final class MapRenderer implements AutoCloseable {
   private final RenderPasses passes;
   private final boolean ownsPasses;
   private final int vertexArray;
   private final SpriteSheet sheet;
-  private SpriteSheet doubles; // null unless there are sprites of double size
+  private SpriteSheet doubles; // null without sprites of double size
   private final OverlayPasses overlays;
-  private MapTextures map; // null until there is one
+  private MapTextures map; // null without a map
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
-  private final LowDetailRenderer afar; // null where nothing is drawn from afar
-  private SpriteStackPass spriteStackPass; // null unless it draws a stack in place of a map
+  private final LowDetailRenderer afar; // null without low-detail drawing
+  private SpriteStackPass spriteStackPass; // null unless a stack replaces the map
   private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
   private boolean hasHorizon = true;
-  private PictureFrame lastFrame; // drawn in double size; null before
-  private PictureFrame lastDoubled; // its twin in double size
+  private PictureFrame lastFrame; // last frame drawn in double size; null before
+  private PictureFrame lastDoubled; // the same frame in double size
   private long drawCalls; // of the last frame
 
-  /** A renderer for maps of one tile set; it has no map yet. */
+  /** Creates a renderer for maps of one tile set, without a map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
     this(new RenderPasses(context, source), true, null, passes -> passes.sheets().sheet(atlas));
   }
 
   /**
-   * The same with passes that others draw with, too, and with an atlas that was uploaded. What is
-   * so small that its sprites cannot be made out is drawn from afar, cell by cell and no longer
-   * sprite by sprite: quickly, however large the map.
+   * Creates a renderer with shared passes and an uploaded atlas. At scales where sprites are
+   * indistinguishable, it draws in low detail, cell by cell instead of sprite by sprite, which is
+   * fast for maps of any size.
    */
   public MapRenderer(RenderPasses shared, AtlasUpload whole) {
     this(shared, false, whole.means(), passes -> passes.sheets().sheet(whole));
@@ -88,7 +87,9 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Uploads the map to draw: all of one size, their sprites numbered as in the atlas. */
+  /**
+   * Uploads the map to draw. All layers have one size, and sprite numbers are those of the atlas.
+   */
   public void setMap(SpriteLayer baseSprites, TransitionLayer pieces, SpriteLayer overlaySprites) {
     MapTextures next =
         new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
@@ -96,13 +97,13 @@ public final class MapRenderer implements AutoCloseable {
     map = next;
   }
 
-  /** Uploads some sprites of the map anew; there is one, of that size. */
+  /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
     forgetAfar();
   }
 
-  /** Uploads a stack of layers to draw in place of a map; its atlas is that of the renderer. */
+  /** Uploads a stack of layers to draw instead of a map; its atlas is the renderer's. */
   public void setStack(SpriteStack stack) {
     SpriteStackPass next =
         new SpriteStackPass(
@@ -112,8 +113,8 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * Shows each film's sprite as it is so long after the film began; at first every sprite is shown
-   * as itself. Cells are not uploaded for it, but a small table is.
+   * Shows each animation's sprite at a time since its start; initially, every sprite is shown as
+   * itself. Uploads a small table, not the cells.
    *
    * @param animations of sprites of the atlas
    * @param millis [&gt;= 0]
@@ -127,10 +128,10 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * Draws the map at scales above 1 with sprites of double size from now on.
+   * Uses sprites of double size at scales above 1.
    *
    * @param atlas the same sprites in the same slots, each twice as large
-   * @return whether it does: where they are too many for the graphics driver, it goes on without
+   * @return false if they are too many for the graphics driver, so that nothing changes
    */
   public boolean setDoubles(Atlas atlas) {
     if (!passes.sheets().takes(atlas)) {
@@ -143,9 +144,10 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * The same once all of them are uploaded, which is for the caller to see to.
+   * Begins to upload sprites of double size; the caller completes the upload and calls {@link
+   * #setDoubles(AtlasUpload)}.
    *
-   * @return nothing where they are too many for the graphics driver
+   * @return empty if they are too many for the graphics driver
    */
   public Optional<AtlasUpload> upload(PreparedAtlas doubles) {
     return passes.sheets().takes(doubles.atlas())
@@ -153,7 +155,7 @@ public final class MapRenderer implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** Draws with what was uploaded from now on, all of it, and owns it. */
+  /** Uses completely uploaded sprites of double size, and takes over their ownership. */
   public void setDoubles(AtlasUpload whole) {
     glBindVertexArray(vertexArray);
     SpriteSheet next = passes.sheets().sheet(whole);
@@ -166,7 +168,7 @@ public final class MapRenderer implements AutoCloseable {
     doubles.sprites().showAs(sheet.sprites());
   }
 
-  /** Enlarges the usual sprites again at scales above 1. */
+  /** Enlarges the normal sprites again at scales above 1. */
   public void dropDoubles() {
     if (doubles != null) {
       doubles.close();
@@ -174,18 +176,18 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Says which layers are drawn from now on; all are at first. */
+  /** Sets the layers to draw; initially, all. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
     forgetAfar();
   }
 
-  /** Says whether a window shows the border going on beyond the map's edge; it does at first. */
+  /** Sets whether windows show the surroundings beyond the map's edge; initially, they do. */
   public void setHorizon(boolean isSeen) {
     hasHorizon = isSeen;
   }
 
-  /** What hides some of the map's cells in windows; nothing does at first. */
+  /** The fog over hidden cells in windows; initially, no cell is hidden. */
   public FogOfWar fogOfWar() {
     return fogOfWar;
   }
@@ -196,31 +198,32 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Says how fields and routes are drawn from now on. */
+  /** Sets the style of fields and routes. */
   public void setOverlayStyle(OverlayStyle style) {
     overlays.setStyle(style);
   }
 
-  /** Says which fields lie over the map from now on, the first lowest; they are uploaded. */
+  /** Sets the fields over the map, lowest first, and uploads them. */
   public void setFields(List<FieldOverlay> fields) {
     overlays.setFields(fields);
   }
 
-  /** Says which routes lie over the map and its fields from now on, the first lowest. */
+  /** Sets the routes over the map and its fields, lowest first. */
   public void setRoutes(List<RouteOverlay> routes) {
     overlays.setRoutes(routes);
   }
 
-  /** The context it draws with. */
+  /** The context that it draws with. */
   public GlContext context() {
     return passes.context();
   }
 
   /**
-   * Draws a part of a frame's picture into the upper left of a target, background transparent.
+   * Draws a part of a frame's picture into the upper left corner of a target, with transparent
+   * background.
    *
    * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top [picture px]
+   * @param top the part's top edge; may lie outside the picture [picture px]
    * @param width [px] [1..target.width()]
    * @param height [px] [1..target.height()]
    */
@@ -233,12 +236,12 @@ public final class MapRenderer implements AutoCloseable {
     drawCalls = DrawCallCounter.made() - before;
   }
 
-  /** How many draw calls the last {@link #draw} made; 0 before the first. */
+  /** The number of draw calls of the last {@link #draw}; 0 before the first. */
   public long drawCalls() {
     return drawCalls;
   }
 
-  /** Draws what {@link #draw} does, without fields and routes. */
+  /** Like {@link #draw}, but without fields and routes. */
   void drawCells(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     if (spriteStackPass == null
@@ -275,12 +278,12 @@ public final class MapRenderer implements AutoCloseable {
     return doubles != null && spriteStackPass == null && frame.scale() > 1;
   }
 
-  /** Whether some cells are hidden that {@link #drawFog} can draw a mask of. */
+  /** Whether cells are hidden, so that {@link #drawFog} can draw a mask of them. */
   boolean isVeiled(PictureFrame frame) {
     return spriteStackPass == null && fogOfWar.isOver(frame.projection().size());
   }
 
-  /** Draws how much of each pixel is hidden, in red; parameters as for {@link #draw}. */
+  /** Draws the hidden share of each pixel into the red channel; parameters as for {@link #draw}. */
   void drawFog(PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
     begin();
     if (isFromAfar(frame)) {
@@ -294,14 +297,14 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /** Darkens what a mask says is hidden, in the upper left of a target. */
+  /** Darkens the upper left corner of a target by a mask. */
   void darken(RenderTarget mask, int width, int height, RenderTarget target) {
     glBindVertexArray(vertexArray);
     target.bind(0, 0, width, height);
     passes.veil().darken(mask);
   }
 
-  /** A frame's twin in double size; the last one is kept, since it is asked for again and again. */
+  /** A frame in double size; the last one is cached, since it is requested repeatedly. */
   private PictureFrame doubled(PictureFrame frame) {
     if (!frame.equals(lastFrame)) {
       lastDoubled = frame.doubled();
@@ -310,26 +313,26 @@ public final class MapRenderer implements AutoCloseable {
     return lastDoubled;
   }
 
-  /** Whether {@link #drawFields} draws any. */
+  /** Whether there are fields for {@link #drawFields}. */
   boolean hasFields() {
     return overlays.hasFields();
   }
 
-  /** Draws the fields over what is in the target already. */
+  /** Draws the fields over the target's content. */
   void drawFields(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     target.bind(0, 0, width, height);
     overlays.drawFields(frame, left, top, width, height);
   }
 
-  /** Draws the routes over what is in the target already. */
+  /** Draws the routes over the target's content. */
   void drawRoutes(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     target.bind(0, 0, width, height);
     overlays.drawRoutes(frame, left, top, width, height);
   }
 
-  /** Draws what seems to lie beyond the map's edge below what is in the target already. */
+  /** Draws the surroundings of the map below the target's content. */
   void drawHorizon(
       PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
     if (hasHorizon && afar != null && spriteStackPass == null) {

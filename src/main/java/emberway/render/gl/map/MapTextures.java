@@ -11,16 +11,16 @@ import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
 
 /**
- * A map on the GPU: the number of the sprite to draw, for each cell of each layer, and where there
- * are any, the number of the stack of pieces between them.
+ * A map on the GPU: the sprite number of each cell in each layer and, if there are any, the number
+ * of its stack of transition pieces.
  */
 final class MapTextures implements AutoCloseable {
   private final GridTexture base;
   private final GridTexture overlay;
   private final int maxTextureSize;
-  private GridTexture pieces; // the stack of each cell; null while no cell has any
-  private GridTexture stackTable; // the sprites of each stack, depth of them in a row; likewise
-  private TransitionStacks stacks = TransitionStacks.NONE; // as they were uploaded
+  private GridTexture pieces; // the stack of each cell; null if there are none
+  private GridTexture stackTable; // the sprites of each stack, depth of them in a row; null if none
+  private TransitionStacks stacks = TransitionStacks.NONE; // as uploaded
 
   MapTextures(
       SpriteLayer baseSprites,
@@ -47,17 +47,17 @@ final class MapTextures implements AutoCloseable {
     return base;
   }
 
-  /** The most pieces on a cell. */
+  /** The most pieces on any cell. */
   int pieceDepth() {
     return stacks.depth();
   }
 
-  /** log2 of the width of the texture with the stacks; there are some. */
+  /** log2 of the width of the stack texture, which must exist. */
   int stackFoldBits() {
     return stackTable.foldBits();
   }
 
-  /** Uploads what has changed. */
+  /** Uploads the patch's changes. */
   void patch(SpritePatch patch) {
     if (patch instanceof LayerPatch sprites) {
       GridTexture grid = sprites.layer() == Layer.BASE ? base : overlay;

@@ -14,26 +14,26 @@ import emberway.render.iso.RouteOverlay;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What lies over the map, fields below routes, at the resolution of the picture. */
+/** Draws the overlays of a map, fields below routes, at the picture's resolution. */
 final class OverlayPasses implements AutoCloseable {
   private final RenderPasses passes;
   private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
-  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // one a route, perhaps more
+  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // at least one per route
   private final RouteGeometry geometry = new RouteGeometry();
-  private int uploaded; // of the routes, the first ones
+  private int uploaded; // routes uploaded, the first ones
   private OverlayStyle style = OverlayStyle.USUAL;
 
   OverlayPasses(RenderPasses passes) {
     this.passes = passes;
   }
 
-  /** Draws like that from now on. */
+  /** Sets the style for later draws. */
   void setStyle(OverlayStyle newStyle) {
     style = newStyle;
   }
 
-  /** How they are drawn. */
+  /** The current style. */
   OverlayStyle style() {
     return style;
   }
@@ -55,12 +55,12 @@ final class OverlayPasses implements AutoCloseable {
     routes.addAll(shown);
   }
 
-  /** Whether {@link #drawFields} draws any. */
+  /** Whether there are fields for {@link #drawFields}. */
   boolean hasFields() {
     return !fields.isEmpty();
   }
 
-  /** Draws the fields into the bound viewport: a part of the frame's picture. */
+  /** Draws the fields into the bound viewport, which shows a part of the frame's picture. */
   void drawFields(PictureFrame frame, int left, int top, int width, int height) {
     if (fields.isEmpty()) {
       return;
@@ -73,7 +73,7 @@ final class OverlayPasses implements AutoCloseable {
     }
   }
 
-  /** Draws the routes likewise. */
+  /** Draws the routes into the bound viewport, which shows a part of the frame's picture. */
   void drawRoutes(PictureFrame frame, int left, int top, int width, int height) {
     if (routes.isEmpty()) {
       return;

@@ -14,9 +14,9 @@ import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.OverlayStyle;
 
 /**
- * What draws maps, whichever they are: programs, what was found out about the driver, and targets
- * in between. Renderers that take turns share it, so that another map can be shown without anything
- * being compiled. Everything is made when it is first used. Window's thread only.
+ * The parts of rendering that do not depend on the map: programs, properties of the driver, and
+ * intermediate targets. Renderers share it, so that showing another map compiles nothing.
+ * Everything is created when first used. Window's thread only.
  */
 public final class RenderPasses implements AutoCloseable {
   private final GlContext context;
@@ -33,7 +33,7 @@ public final class RenderPasses implements AutoCloseable {
   private HorizonPass horizonPass;
   private FogOfWarPass fogOfWarPass;
 
-  /** Of a context; it must outlast all renderers that share it. */
+  /** Creates passes for a context; must outlive all renderers that use it. */
   public RenderPasses(GlContext context, ShaderSource source) {
     this.context = context;
     this.source = source;
@@ -43,7 +43,7 @@ public final class RenderPasses implements AutoCloseable {
   /**
    * Begins to upload an atlas.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException with a message for users if it is too large for the driver
    */
   public AtlasUpload upload(PreparedAtlas atlas) {
     sheets.check(atlas.atlas());
@@ -55,22 +55,22 @@ public final class RenderPasses implements AutoCloseable {
     return context;
   }
 
-  /** Where shaders come from. */
+  /** The source of shaders. */
   ShaderSource source() {
     return source;
   }
 
-  /** What makes sprite sheets. */
+  /** The factory of sprite sheets. */
   SpriteSheets sheets() {
     return sheets;
   }
 
-  /** The part of a picture that is being drawn. */
+  /** The view for sprites. */
   QuadView view() {
     return view;
   }
 
-  /** The same for what lies over the map. */
+  /** The view for overlays. */
   SampleAxes axes() {
     if (axes == null) {
       axes = new SampleAxes();
@@ -78,7 +78,7 @@ public final class RenderPasses implements AutoCloseable {
     return axes;
   }
 
-  /** What draws fields, in a style. */
+  /** The pass for fields, with the given style. */
   FieldPass fields(OverlayStyle style) {
     if (fieldPass == null) {
       fieldPass = new FieldPass(source);
@@ -87,7 +87,7 @@ public final class RenderPasses implements AutoCloseable {
     return fieldPass;
   }
 
-  /** What draws routes, in a style. */
+  /** The pass for routes, with the given style. */
   RoutePass routes(OverlayStyle style) {
     if (routePass == null) {
       routePass = new RoutePass(source);
@@ -96,7 +96,7 @@ public final class RenderPasses implements AutoCloseable {
     return routePass;
   }
 
-  /** What draws maps from afar. */
+  /** The pass for low-detail maps. */
   LowDetailPass coarse() {
     if (lowDetailPass == null) {
       lowDetailPass = new LowDetailPass(source);
@@ -104,7 +104,7 @@ public final class RenderPasses implements AutoCloseable {
     return lowDetailPass;
   }
 
-  /** What draws what seems to lie beyond a map. */
+  /** The pass for the surroundings of a map. */
   HorizonPass horizon() {
     if (horizonPass == null) {
       horizonPass = new HorizonPass(source);
@@ -112,7 +112,7 @@ public final class RenderPasses implements AutoCloseable {
     return horizonPass;
   }
 
-  /** What darkens hidden cells. */
+  /** The pass that darkens hidden cells. */
   FogOfWarPass veil() {
     if (fogOfWarPass == null) {
       fogOfWarPass = new FogOfWarPass(source);
@@ -120,7 +120,7 @@ public final class RenderPasses implements AutoCloseable {
     return fogOfWarPass;
   }
 
-  /** What averages samples. */
+  /** The pass that averages samples. */
   DownsamplePass averages() {
     if (downsamplePass == null) {
       downsamplePass = new DownsamplePass(source);
@@ -128,7 +128,7 @@ public final class RenderPasses implements AutoCloseable {
     return downsamplePass;
   }
 
-  /** What draws in floats first, with room for so much at least. [px] */
+  /** The pass that blends in floats, with at least the given size. [px] */
   FloatBlendPass exact(int width, int height) {
     if (floatBlendPass == null
         || floatBlendPass.width() < width
@@ -144,7 +144,7 @@ public final class RenderPasses implements AutoCloseable {
     return floatBlendPass;
   }
 
-  /** A target for samples, of that size at least. [px] */
+  /** A target for samples with at least the given size. [px] */
   RenderTarget samples(int width, int height) {
     if (samples == null || samples.width() < width || samples.height() < height) {
       int oldWidth = samples == null ? 0 : samples.width();

@@ -8,17 +8,17 @@ import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.iso.PictureFrame;
 
 /**
- * Draws the sprites of a part of a picture: crisp and at once where the driver does that exactly,
- * otherwise block by block through a target in between. Window's thread only.
+ * Draws the sprites of a part of a picture: directly where the frame is crisp and the driver blends
+ * exactly, otherwise block by block through an intermediate target. Window's thread only.
  */
 final class SpriteBlocks {
-  /** The longest side of the target that samples are drawn into before they are averaged. [px] */
+  /** The longest side of the target for samples, before they are averaged. [px] */
   private static final int MAX_SAMPLE_SIDE = 4096;
 
-  /** The longest side of the target of floats. [px] */
+  /** The longest side of the float target. [px] */
   private static final int MAX_EXACT_SIDE = 1024;
 
-  /** Draws all sprites of a frame into the bound viewport, as the passes' view looks at it. */
+  /** Draws all sprites of a frame into the bound viewport, according to the passes' view. */
   interface Sprites {
     void draw(SpriteSheet from, PictureFrame frame);
   }
@@ -32,10 +32,10 @@ final class SpriteBlocks {
   }
 
   /**
-   * Draws into the upper left of a target.
+   * Draws into the upper left corner of a target.
    *
    * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top [picture px]
+   * @param top the part's top edge; may lie outside the picture [picture px]
    */
   void draw(
       SpriteSheet from,
@@ -57,7 +57,7 @@ final class SpriteBlocks {
     }
   }
 
-  /** The same, but of each pixel how much belongs to hidden cells, in red. */
+  /** Like {@link #draw}, but draws each pixel's share of hidden cells into the red channel. */
   void drawFog(
       SpriteSheet from,
       PictureFrame frame,
@@ -69,7 +69,7 @@ final class SpriteBlocks {
     drawSampled(from, frame, true, left, top, width, height, mask);
   }
 
-  /** In floats first, then as bytes. */
+  /** Draws floats first, then converts them to bytes. */
   private void drawExact(
       SpriteSheet from,
       PictureFrame frame,
@@ -92,7 +92,7 @@ final class SpriteBlocks {
     }
   }
 
-  /** Samples first, then their averages. */
+  /** Draws samples first, then their averages. */
   private void drawSampled(
       SpriteSheet from,
       PictureFrame frame,

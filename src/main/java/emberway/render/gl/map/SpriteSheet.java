@@ -4,11 +4,11 @@ import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.BlendRounding;
 
 /**
- * An atlas on the GPU, and what draws the cells of a map with it. Window's thread only.
+ * An atlas on the GPU with the pass that draws a map's cells from it. Window's thread only.
  *
- * @param sprites the atlas, which it owns
- * @param exactBias {@link BlendRounding#NONE} unless crisp pictures take the detour over floats
- * @param cells what draws cells, which belongs to the {@link SpriteSheets}
+ * @param sprites the atlas, owned by the sheet
+ * @param exactBias {@link BlendRounding#NONE} unless crisp pictures must be drawn through floats
+ * @param cells the pass that draws cells, owned by {@link SpriteSheets}
  */
 record SpriteSheet(AtlasTextures sprites, float exactBias, CellPass cells)
     implements AutoCloseable {

@@ -7,15 +7,15 @@ import emberway.render.gl.sprite.BlendRounding;
 import emberway.sprite.Atlas;
 
 /**
- * Makes the sprite sheets of one renderer, and owns what they share: what was found out about the
+ * Creates a renderer's sprite sheets and owns what they share: the measured properties of the
  * driver, and the programs that draw cells. Window's thread only.
  */
 public final class SpriteSheets implements AutoCloseable {
   private final ShaderSource source;
   private final int maxTextureSize;
-  private boolean[] exact; // see BlendRounding.exactCoverages; null until asked for
-  private float floatBias = Float.NaN; // see BlendRounding.exactFloatBias; the same
-  private CellPass bytes; // for sheets without a bias; null until there is one, like the next
+  private boolean[] exact; // see BlendRounding.exactCoverages; null until measured
+  private float floatBias = Float.NaN; // see BlendRounding.exactFloatBias; NaN until measured
+  private CellPass bytes; // for sheets without bias; null until needed, like the next
   private CellPass floats;
 
   public SpriteSheets(ShaderSource source, int maxTextureSize) {
@@ -23,15 +23,15 @@ public final class SpriteSheets implements AutoCloseable {
     this.maxTextureSize = maxTextureSize;
   }
 
-  /** Whether the driver takes an atlas. */
+  /** Whether the driver supports an atlas of this size. */
   boolean takes(Atlas atlas) {
     return Math.max(atlas.layout().width(), atlas.layout().height()) <= maxTextureSize;
   }
 
   /**
-   * Looks whether the driver takes an atlas.
+   * Checks that the driver supports an atlas.
    *
-   * @throws IllegalArgumentException if not, in words for people
+   * @throws IllegalArgumentException if not, with a message for users
    */
   void check(Atlas atlas) {
     if (!takes(atlas)) {
@@ -44,14 +44,14 @@ public final class SpriteSheets implements AutoCloseable {
   /**
    * Uploads an atlas at once.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException with a message for users if it is too large for the driver
    */
   SpriteSheet sheet(Atlas atlas) {
     check(atlas);
     return sheet(new AtlasTextures(atlas), BlendRounding.coverages(atlas));
   }
 
-  /** A sheet of what was uploaded. */
+  /** Creates a sheet from a completed upload. */
   SpriteSheet sheet(AtlasUpload whole) {
     boolean[] coverages = whole.coverages();
     return sheet(whole.take(), coverages);
@@ -62,7 +62,7 @@ public final class SpriteSheets implements AutoCloseable {
     return new SpriteSheet(sprites, bias, bias == BlendRounding.NONE ? bytes() : floats(bias));
   }
 
-  /** The bias for sprites of such coverages; the driver is asked only where it may matter. */
+  /** The bias for sprites with these coverages; tests the driver only where it may matter. */
   public float exactBias(boolean[] coverages) {
     for (int alpha = 1; alpha < coverages.length - 1; alpha++) {
       if (coverages[alpha] && !exact()[alpha]) {

@@ -16,25 +16,25 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws a stack of sprite layers, bottom to top, each in one draw call. */
+/** Draws a stack of sprite layers, bottom to top, with one draw call each. */
 final class SpriteStackPass implements AutoCloseable {
 
-  /** A layer on the GPU: the one or the other is null. */
+  /** A layer on the GPU; one of the two is null. */
   private record Uploaded(GridTexture cells, FreeBuffer free) {}
 
   private final ShaderSource source;
   private final AtlasTextures sprites;
   private final float exactBias;
   private final SpriteStack stack;
-  private final List<Uploaded> layers = new ArrayList<>(); // as in the stack
+  private final List<Uploaded> layers = new ArrayList<>(); // in the stack's order
   private final LatticeWindow window = new LatticeWindow();
-  private final Map<QuadView.Sampling, LatticeProgram> cellPrograms = // as needed
+  private final Map<QuadView.Sampling, LatticeProgram> cellPrograms = // created on demand
       new EnumMap<>(QuadView.Sampling.class);
-  private final Map<QuadView.Sampling, QuadProgram> freePrograms = // as needed
+  private final Map<QuadView.Sampling, QuadProgram> freePrograms = // created on demand
       new EnumMap<>(QuadView.Sampling.class);
 
   /**
-   * Uploads the layers of a stack, whose sprites it does not own.
+   * Uploads a stack's layers; the sprites are not owned.
    *
    * @param exactBias as for {@link CellPass}
    */
@@ -58,7 +58,7 @@ final class SpriteStackPass implements AutoCloseable {
     }
   }
 
-  /** Draws a view's part into the viewport, over a cleared target. */
+  /** Draws a view into the viewport, over a cleared target. */
   void draw(QuadView view, int vertexArray) {
     for (int i = 0; i < layers.size(); i++) {
       Uploaded uploaded = layers.get(i);

@@ -12,14 +12,14 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * What a window shows: a map over a backdrop, or the backdrop alone. It is drawn apart, in the row
- * order of pictures, and then copied to the window pixel by pixel, so that a screenshot is exactly
- * what was seen. Window's thread only.
+ * Draws a window's content: a map over a backdrop, or the backdrop alone. It is drawn off screen,
+ * in the row order of pictures, and then copied to the window pixel by pixel, so that a screenshot
+ * shows exactly what was visible. Window's thread only.
  */
 public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
-  private static final int GROWTH = 256; // so that dragging a border seldom makes a new target [px]
+  private static final int GROWTH = 256; // so that resizing seldom allocates a target [px]
 
   private final int maxSide;
   private final ShaderProgram backdrop;
@@ -27,15 +27,15 @@ public final class WindowView implements AutoCloseable {
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
   private CellCache cells; // as large as the target
-  private CellCache fields; // likewise, over those; null until there are any
-  private RenderTarget below; // the cells that fields are being laid over
-  private int belowLeft; // what it shows of the picture [px]
+  private CellCache fields; // likewise, with fields over the cells; null until there are any
+  private RenderTarget below; // the cells below the fields
+  private int belowLeft; // the part of the picture it shows [px]
   private int belowTop;
-  private CellCache veils; // likewise; null until something is hidden
+  private CellCache veils; // as large as the target; null until cells are hidden
   private int width;
   private int height;
 
-  /** A view of nothing yet. */
+  /** Creates a view without content. */
   public WindowView(GlContext context, ShaderSource source) {
     maxSide = context.maxTextureSize();
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
@@ -47,9 +47,9 @@ public final class WindowView implements AutoCloseable {
    * Draws a part of a frame's picture, as large as the window.
    *
    * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top [picture px]
+   * @param top the part's top edge; may lie outside the picture [picture px]
    * @param newWidth of the window's framebuffer [px] [&gt;= 1]
-   * @param newHeight [px] [&gt;= 1]
+   * @param newHeight of the window's framebuffer [px] [&gt;= 1]
    */
   public void draw(
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
@@ -67,7 +67,7 @@ public final class WindowView implements AutoCloseable {
    * Draws the backdrop alone, as large as the window.
    *
    * @param newWidth of the window's framebuffer [px] [&gt;= 1]
-   * @param newHeight [px] [&gt;= 1]
+   * @param newHeight of the window's framebuffer [px] [&gt;= 1]
    */
   public void draw(int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
@@ -78,7 +78,7 @@ public final class WindowView implements AutoCloseable {
     drawBackdrop();
   }
 
-  /** The cells with the fields over them, all of it kept from frame to frame. */
+  /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer, PictureFrame frame, int left, int top) {
     below = cells.draw(renderer, frame, left, top, width, height);
     if (!renderer.hasFields()) {
@@ -112,7 +112,7 @@ public final class WindowView implements AutoCloseable {
     renderer.darken(mask, width, height, target);
   }
 
-  /** To be called when a sprite of the map has changed: it is not looked for. */
+  /** Discards cached pictures after a sprite of the map changed, which is not detected. */
   public void forgetCells() {
     if (cells != null) {
       cells.forget();
@@ -121,14 +121,14 @@ public final class WindowView implements AutoCloseable {
     forgetFog();
   }
 
-  /** To be called when other fields are drawn than before, or in another style. */
+  /** Discards cached fields after other fields or another style were set. */
   public void forgetFields() {
     if (fields != null) {
       fields.forget();
     }
   }
 
-  /** To be called when other cells of the map are hidden than before. */
+  /** Discards the cached fog mask after other cells were hidden. */
   public void forgetFog() {
     if (veils != null) {
       veils.forget();
@@ -168,7 +168,7 @@ public final class WindowView implements AutoCloseable {
     return Math.min(maxSide, (side + GROWTH - 1) / GROWTH * GROWTH);
   }
 
-  /** Fills what is transparent; opaque pixels stay as they are, to the last bit. */
+  /** Fills transparent pixels; opaque ones stay unchanged to the last bit. */
   private void drawBackdrop() {
     glBindVertexArray(vertexArray);
     backdrop.use();
@@ -178,7 +178,7 @@ public final class WindowView implements AutoCloseable {
     DrawCallCounter.fullScreen();
   }
 
-  /** Copies what was drawn last to the window's back buffer. */
+  /** Copies the last drawn picture to the window's back buffer. */
   public void present() {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
@@ -186,23 +186,23 @@ public final class WindowView implements AutoCloseable {
     glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
   }
 
-  /** The width of what was drawn last. [px] */
+  /** The width of the last drawn picture. [px] */
   public int width() {
     return width;
   }
 
-  /** The height of what was drawn last. [px] */
+  /** The height of the last drawn picture. [px] */
   public int height() {
     return height;
   }
 
-  /** What was drawn last: RGBA, opaque, top row first. [size: width*height*4] */
+  /** The last drawn picture: RGBA, opaque, top row first. [size: width*height*4] */
   public byte[] pixels() {
     return pixels(target.framebuffer());
   }
 
   /**
-   * What the window's back buffer holds since {@link #present}, whatever was drawn over it: RGBA,
+   * The window's back buffer since {@link #present}, including everything drawn over it: RGBA,
    * opaque, top row first. [size: width*height*4]
    */
   public byte[] windowPixels() {

@@ -7,7 +7,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 
-/** Averages squares of samples into pixels. */
+/** Averages squares of samples to pixels. */
 public final class DownsamplePass implements AutoCloseable {
   private final ShaderProgram shaderProgram;
   private final int side;
@@ -20,7 +20,7 @@ public final class DownsamplePass implements AutoCloseable {
     firstPixel = shaderProgram.uniform("uFirstPixel");
   }
 
-  /** Averages into the bound viewport, whose corner is that pixel of its target. */
+  /** Averages samples into the bound viewport, whose corner is at the given pixel of its target. */
   public void draw(RenderTarget samples, int samplesPerSide, int left, int top) {
     shaderProgram.use();
     samples.color().bind(0);

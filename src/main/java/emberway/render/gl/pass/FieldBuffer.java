@@ -7,7 +7,10 @@ import emberway.render.gl.context.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 
-/** A field's strengths, and the blocks of cells where it shows, an instance each, on the GPU. */
+/**
+ * A field on the GPU: its strengths, and the blocks of cells where it is visible, with an instance
+ * for each.
+ */
 public final class FieldBuffer implements AutoCloseable {
   private static final int BLOCK = 0; // attribute location of field.vert
 
@@ -38,7 +41,7 @@ public final class FieldBuffer implements AutoCloseable {
     return strengths;
   }
 
-  /** Draws the blocks that may reach some rows; first and last of them are on the grid. */
+  /** Draws the blocks that may overlap the given rows, which must be on the grid. */
   void draw(int firstRow, int lastRow) {
     int first = blocks.firstFrom(firstRow);
     int count = blocks.endAfter(lastRow) - first;

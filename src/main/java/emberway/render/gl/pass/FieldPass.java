@@ -13,10 +13,10 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 
-/** Lays fields over the map, each in one draw call. */
+/** Draws fields over the map, with one draw call each. */
 public final class FieldPass implements AutoCloseable {
-  private static final double GROWTH = 1.5; // of blocks, so that rounding loses none of them [px]
-  private static final double SIGN_SPACING = 20; // least distance from sign to sign [units]
+  private static final double GROWTH = 1.5; // of blocks, so that rounding cuts nothing off [px]
+  private static final double SIGN_SPACING = 20; // minimum distance between signs [units]
 
   private final ShaderProgram shaderProgram;
   private final int foldBits;
@@ -67,7 +67,7 @@ public final class FieldPass implements AutoCloseable {
     setStyle(OverlayStyle.USUAL);
   }
 
-  /** Draws like that from now on. */
+  /** Sets the style for later draws. */
   public void setStyle(OverlayStyle style) {
     hasSafeColors = style.hasSafeColors();
     unit = style.unit();
@@ -103,7 +103,7 @@ public final class FieldPass implements AutoCloseable {
     drawNear(frame, axes, buffer);
   }
 
-  /** Draws what of the blocks is on show and near the view, so that no vertex is far away. */
+  /** Draws only the parts of blocks in or near the view, so that no vertex is far away. */
   private void drawNear(PictureFrame frame, SampleAxes axes, FieldBuffer buffer) {
     Projection projection = frame.projection();
     CellRegion cells = frame.cells();
@@ -126,7 +126,7 @@ public final class FieldPass implements AutoCloseable {
     return (int) Math.floor(value);
   }
 
-  /** How far a block's edges move for {@link #GROWTH} pixels between them. [cells] */
+  /** How far to move a block's edges outward for {@link #GROWTH} pixels. [cells] */
   private static float growth(PictureFrame frame) {
     double halfWidth = frame.projection().halfWidth() * frame.scale();
     double halfHeight = frame.projection().halfHeight() * frame.scale();
@@ -142,7 +142,7 @@ public final class FieldPass implements AutoCloseable {
     };
   }
 
-  /** From sign to sign: a power of two of cells, so that the pattern stays put when zooming. */
+  /** The distance between signs: a power of two cells, so that zooming keeps their positions. */
   private float signStep(PictureFrame frame) {
     double cell = 2 * frame.projection().halfWidth() * frame.scale();
     double step = 0.5;

@@ -9,11 +9,11 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.BlendRounding;
 
 /**
- * The detour by which crisp pictures are exact on drivers whose 8-bit blending is not: a target of
- * floats, and a pass that turns them into bytes. See {@link BlendRounding}.
+ * Makes crisp pictures exact on drivers whose 8-bit blending is not: draws into floats first, then
+ * converts them to bytes. See {@link BlendRounding}.
  */
 public final class FloatBlendPass implements AutoCloseable {
-  /** The value of an empty channel in the target of floats. */
+  /** The value of an empty channel in the float target. */
   static final float EMPTY = 1024;
 
   private final ShaderProgram shaderProgram;
@@ -35,14 +35,16 @@ public final class FloatBlendPass implements AutoCloseable {
     return floats.height();
   }
 
-  /** Clears the floats and draws into them from now on. */
+  /** Clears the float target and directs drawing into it. */
   public void begin(int width, int height) {
     floats.bind(0, 0, width, height);
     glClearColor(EMPTY, EMPTY, EMPTY, EMPTY);
     glClear(GL_COLOR_BUFFER_BIT);
   }
 
-  /** Copies to the bound viewport, whose corner is that pixel of its target. */
+  /**
+   * Converts the floats into the bound viewport, whose corner is at the given pixel of its target.
+   */
   public void finish(int left, int top) {
     shaderProgram.use();
     floats.color().bind(0);

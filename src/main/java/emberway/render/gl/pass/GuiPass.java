@@ -8,18 +8,20 @@ import emberway.render.gl.context.ShaderSource;
 import java.nio.ByteBuffer;
 
 /**
- * Draws panels over what the window's back buffer holds: colored triangles, clipped and with
- * textures, in the order in which they are handed over. A frame allocates nothing. Window's thread
- * only.
+ * Draws panels over the window's back buffer: colored, textured and clipped triangles, in the order
+ * given. A frame allocates nothing. Window's thread only.
  */
 public final class GuiPass implements AutoCloseable {
-  /** A corner of a triangle: where it is, and where in the texture; four bytes of color. */
+  /**
+   * The bytes of a vertex: its position and texture coordinates as floats, and a color of four
+   * bytes.
+   */
   private static final int CORNER_BYTES = 20;
 
   private static final int PLACE = 0; // attribute locations of panel.vert
   private static final int TEXTURE = 1;
   private static final int COLOR = 2;
-  private static final int TEXTURE_AT = 8; // in a corner [bytes]
+  private static final int TEXTURE_AT = 8; // in a vertex [bytes]
   private static final int COLOR_AT = 16;
 
   private final ShaderProgram shaderProgram;
@@ -29,7 +31,7 @@ public final class GuiPass implements AutoCloseable {
   private final int indices;
   private int height; // of the window [px]
 
-  /** Compiles what it draws with. */
+  /** Compiles the shaders. */
   public GuiPass(ShaderSource source) {
     shaderProgram = ShaderProgram.link(source, "panel.vert", "panel.frag");
     shaderProgram.sampler("uTexture", 0);
@@ -39,7 +41,7 @@ public final class GuiPass implements AutoCloseable {
     corners = glGenBuffers();
     glBindBuffer(GL_ARRAY_BUFFER, corners);
     indices = glGenBuffers();
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices); // the vertex array's, from now on
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices); // bound to the vertex array from now on
     glEnableVertexAttribArray(PLACE);
     glEnableVertexAttribArray(TEXTURE);
     glEnableVertexAttribArray(COLOR);
@@ -48,7 +50,7 @@ public final class GuiPass implements AutoCloseable {
     glVertexAttribPointer(COLOR, 4, GL_UNSIGNED_BYTE, true, CORNER_BYTES, COLOR_AT);
   }
 
-  /** Begins to draw over a window of that size; to be ended by {@link #end}. [px] */
+  /** Begins drawing over a window of the given size; call {@link #end} afterwards. [px] */
   public void begin(int width, int newHeight) {
     height = newHeight;
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
@@ -66,25 +68,25 @@ public final class GuiPass implements AutoCloseable {
   }
 
   /**
-   * Hands over the corners of triangles, in place of those before.
+   * Sets the vertices of the triangles, replacing earlier ones.
    *
-   * @param some each with its place in the window and in the texture, two floats each, and its
-   *     color, four bytes: red, green, blue, alpha; in the machine's byte order
+   * @param some for each vertex, its position in the window and in the texture, two floats each,
+   *     and its color, four bytes: red, green, blue, alpha; in native byte order
    */
   public void corners(ByteBuffer some) {
     glBufferData(GL_ARRAY_BUFFER, some, GL_STREAM_DRAW);
   }
 
   /**
-   * Hands over which corners triangles have, in place of those before.
+   * Sets the indices of the triangles' vertices, replacing earlier ones.
    *
-   * @param some three for each triangle, two bytes each, in the machine's byte order
+   * @param some three for each triangle, two bytes each, in native byte order
    */
   public void indices(ByteBuffer some) {
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, some, GL_STREAM_DRAW);
   }
 
-  /** Has the next triangles drawn only within a rectangle. [px, top left first] */
+  /** Clips later triangles to a rectangle. [px, top left first] */
   public void clip(int left, int top, int right, int bottom) {
     glScissor(left, height - bottom, right - left, bottom - top);
   }
@@ -92,17 +94,17 @@ public final class GuiPass implements AutoCloseable {
   /**
    * Draws triangles.
    *
-   * @param texture OpenGL's name of it
-   * @param count how many indices
-   * @param first which is the first of them
-   * @param base added to each of them
+   * @param texture its OpenGL name
+   * @param count the number of indices
+   * @param first the first index to use
+   * @param base added to each index
    */
   public void draw(int texture, int count, int first, int base) {
     glBindTexture(GL_TEXTURE_2D, texture);
     DrawCallCounter.indexed(count, (long) first * Short.BYTES, base);
   }
 
-  /** Ends it. */
+  /** Ends drawing. */
   public void end() {
     glDisable(GL_SCISSOR_TEST);
     glBindVertexArray(0);

@@ -5,7 +5,10 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.iso.RouteGeometry;
 
-/** A route's pieces and marks on the GPU, an instance each; of one route after another. */
+/**
+ * A route's pieces and marks on the GPU, with an instance for each. Reused for one route after
+ * another.
+ */
 public final class RouteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute locations of route.vert
   private static final int SHAPE = 1;
@@ -47,7 +50,7 @@ public final class RouteBuffer implements AutoCloseable {
     draw(0, pieces);
   }
 
-  /** All marks, or only those of start and goal. */
+  /** Draws all marks, or only those of start and goal. */
   void drawMarks(boolean withChevrons) {
     int skipped = withChevrons ? 0 : marks - 2;
     draw(pieces + skipped, marks - skipped);

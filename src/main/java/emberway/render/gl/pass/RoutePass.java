@@ -14,7 +14,7 @@ import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteMarks;
 
-/** Lays a route over the map: its dark outline, its bright core, and the marks on it. */
+/** Draws a route over the map: a dark outline, a bright core, and the marks on it. */
 public final class RoutePass implements AutoCloseable {
   private static final double CORE_HALF_WIDTH = 4; // at scale 1 [px]
   private static final double MIN_CORE_HALF_WIDTH = 1.1; // [units]
@@ -24,9 +24,9 @@ public final class RoutePass implements AutoCloseable {
   private static final double MIN_CHEVRON_SCALE = 0.45;
   private static final float MARK_REACH = 37; // at size 1 [px]
 
-  private static final double COMPARED = 0.7; // how wide a route to compare with is drawn
+  private static final double COMPARED = 0.7; // relative width of a route for comparison
 
-  private static final int BEYOND_RIM = 64; // farther than anything of a route reaches [cells]
+  private static final int BEYOND_RIM = 64; // farther than a route extends beyond its cells [cells]
 
   private final ShaderProgram shaderProgram;
   private final int gridWidth;
@@ -82,7 +82,7 @@ public final class RoutePass implements AutoCloseable {
         RouteGeometry.INNER_GOAL_RING);
   }
 
-  /** Draws like that from now on. */
+  /** Sets the style for later draws. */
   public void setStyle(OverlayStyle style) {
     shaderProgram.use();
     glUniform1f(unitSize, (float) style.unit());
@@ -132,7 +132,7 @@ public final class RoutePass implements AutoCloseable {
     route.drawMarks(scale >= MIN_CHEVRON_SCALE * unit);
   }
 
-  /** Keeps the route to the region on show; at the map's own rim it may reach beyond. */
+  /** Clips the route to the visible region; at the map's own edge, it may extend beyond. */
   private void setCells(CellRegion region, GridSize map) {
     int lastX = region.x() + region.width() - 1;
     int lastY = region.y() + region.height() - 1;

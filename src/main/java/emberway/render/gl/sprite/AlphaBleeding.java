@@ -5,28 +5,28 @@ import emberway.sprite.AtlasLayout;
 import java.util.stream.IntStream;
 
 /**
- * An atlas's colors without their alpha, level by level: what a filter may mix.
+ * Computes an atlas's colors without their alpha for each mip level, so that filters can mix them.
  *
- * <p>On each mip level a texel is the average of the pixels it stands for, weighted by their alpha;
- * on level 0, texels beside what is visible take the nearest visible color of their slot, for only
- * that level is blended with what is around. A filtered color is thus never darkened or tinted by
- * what is transparent, and a sprite of one color stays exactly that.
+ * <p>On each mip level, a texel is the average of the pixels it covers, weighted by alpha. On level
+ * 0, texels next to visible ones take the nearest visible color of their slot, since only that
+ * level is interpolated with neighboring texels. So transparent pixels never darken or tint a
+ * filtered color, and a sprite of a single color keeps exactly that color.
  *
- * <p>No filter reaches beyond the neighbors of what is visible, corner to corner, so only texels as
- * near as that are filled; whatever lies farther away stays 0.
+ * <p>Filters reach only the direct and diagonal neighbors of visible texels, so only these are
+ * filled; texels farther away stay 0.
  */
 final class AlphaBleeding {
-  private static final int PARTS = 16; // done side by side, of all slots
-  private static final int SIDE_BITS = 16; // of a place in a queue: y in its slot above, x below
+  private static final int PARTS = 16; // slots are divided into this many parallel tasks
+  private static final int SIDE_BITS = 16; // of a queue entry: y in its slot above, x below
   private static final int CHANNELS = 4;
-  private static final int REACH = 2; // steps to the neighbor at a corner [texels]
-  private static final int MOST = 255; // of a channel
+  private static final int REACH = 2; // steps to a diagonal neighbor [texels]
+  private static final int MOST = 255; // a channel's largest value
 
   private final AtlasLayout layout;
   private final byte[] premultiplied; // [size: width*height*4] of level 0
-  private final byte[][] levels; // what is worked out
-  private int[] queue = {}; // grows, like the next
-  private int[] sums = {}; // of a slot's pixels, four a texel
+  private final byte[][] levels; // the result
+  private int[] queue = {}; // grows as needed, like the next
+  private int[] sums = {}; // of a slot's pixels, four values per texel
 
   private AlphaBleeding(Atlas atlas, byte[][] levels) {
     layout = atlas.layout();
@@ -38,7 +38,7 @@ final class AlphaBleeding {
    * The texels of the first levels. [size: levels, (width >> level) * (height >> level) * 4] RGBA,
    * alpha 255, or 0 where nothing is visible
    *
-   * @param count how many levels [1..log2 of {@link AtlasLayout#ALIGNMENT}, and 1]
+   * @param count the number of levels [1..log2 of {@link AtlasLayout#ALIGNMENT}, plus 1]
    */
   static byte[][] of(Atlas atlas, int count) {
     AtlasLayout layout = atlas.layout();
@@ -59,7 +59,7 @@ final class AlphaBleeding {
     return levels;
   }
 
-  /** Fills the texels of a slot, which nobody else writes to. */
+  /** Fills the texels of a slot; no other task writes to them. */
   private void fill(int slot) {
     int left = layout.slotX(slot);
     int top = layout.slotY(slot);
@@ -79,16 +79,16 @@ final class AlphaBleeding {
     }
   }
 
-  /** Level 0; returns how many texels show something. */
+  /** Computes level 0. Returns the number of visible texels. */
   private int straighten(int left, int top, int width, int height) {
     byte[] out = levels[0];
     int known = 0;
     for (int y = top; y < top + height; y++) {
       int row = CHANNELS * (y * layout.width() + left);
-      int opaque = 0; // bytes not copied yet, up to here
+      int opaque = 0; // bytes up to here that are not copied yet
       for (int i = row; i < row + CHANNELS * width; i += CHANNELS) {
         int alpha = premultiplied[i + 3] & 0xFF;
-        if (alpha == MOST) { // as most are
+        if (alpha == MOST) { // the most common case
           opaque += CHANNELS;
           known++;
           continue;
@@ -113,7 +113,7 @@ final class AlphaBleeding {
     return (byte) Math.min(MOST, ((long) MOST * premultipliedSum + alphaSum / 2) / alphaSum);
   }
 
-  /** Adds up the pixels of a slot by fours. [size of the sums: width*height] */
+  /** Sums squares of four pixels of a slot. [size of the sums: width*height] */
   private void addPixels(int left, int top, int width, int height) {
     if (sums.length < CHANNELS * width * height) {
       sums = new int[CHANNELS * width * height];
@@ -134,7 +134,7 @@ final class AlphaBleeding {
     }
   }
 
-  /** Adds up the sums by fours, in place. [size of what they become: width*height] */
+  /** Sums squares of four sums, in place. [size of the result: width*height] */
   private void halve(int width, int height) {
     int to = 0;
     for (int y = 0; y < height; y++) {
@@ -148,10 +148,10 @@ final class AlphaBleeding {
     }
   }
 
-  /** Makes the sums the averages of a level. */
+  /** Divides the sums to get a level's averages. */
   private void average(int level, int left, int top, int width, int height) {
     byte[] out = levels[level];
-    int count = 1 << (2 * level); // of pixels that a texel stands for
+    int count = 1 << (2 * level); // pixels per texel
     int from = 0;
     for (int y = 0; y < height; y++) {
       int to = CHANNELS * (((top >> level) + y) * (layout.width() >> level) + (left >> level));
@@ -159,7 +159,7 @@ final class AlphaBleeding {
         int alpha = sums[from + 3];
         if (alpha == MOST * count) {
           out[to] =
-              (byte) ((sums[from] + count / 2) >> (2 * level)); // which is the same, and quick
+              (byte) ((sums[from] + count / 2) >> (2 * level)); // fast path with the same result
           out[to + 1] = (byte) ((sums[from + 1] + count / 2) >> (2 * level));
           out[to + 2] = (byte) ((sums[from + 2] + count / 2) >> (2 * level));
           out[to + 3] = (byte) MOST;
@@ -173,7 +173,7 @@ final class AlphaBleeding {
     }
   }
 
-  /** Breadth first from the known texels of level 0, within the slot. */
+  /** Spreads colors breadth first from the known texels of level 0, within the slot. */
   private void spread(int left, int top, int width, int height) {
     int end = enqueueRim(left, top, width, height);
     int next = 0;
@@ -185,7 +185,7 @@ final class AlphaBleeding {
     }
   }
 
-  /** Fills the unknown texels beside a known one, and queues them; returns the queue's new end. */
+  /** Fills and queues the unknown neighbors of a known texel. Returns the queue's new end. */
   private int spreadFrom(int place, int left, int top, int width, int height, int end) {
     byte[] out = levels[0];
     int x = place & ((1 << SIDE_BITS) - 1);
@@ -205,7 +205,7 @@ final class AlphaBleeding {
     return newEnd;
   }
 
-  /** Queues the known texels beside unknown ones; returns how many. */
+  /** Queues the known texels with unknown neighbors. Returns their number. */
   private int enqueueRim(int left, int top, int width, int height) {
     if (queue.length < width * height) {
       queue = new int[width * height];

@@ -13,9 +13,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
-/** A tile set on the GPU: the atlas, where each sprite lies in it, and its colors to filter. */
+/**
+ * A tile set on the GPU: the atlas, the position of each sprite in it, and colors for filtering.
+ */
 public final class AtlasTextures implements AutoCloseable {
-  /** The last mip level, for samples 16 pixels apart; up to there no two sprites share a texel. */
+  /**
+   * The last mip level, for samples 16 pixels apart; no level up to it has texels shared by two
+   * sprites.
+   */
   static final int MAX_LEVEL = 4;
 
   private static final int TABLE_BITS = 6; // log2 of the sprites in a row of the table
@@ -26,13 +31,13 @@ public final class AtlasTextures implements AutoCloseable {
   private final Texture pixels;
   private final Texture table;
   private final int tableRows;
-  private final short[] places; // where each sprite lies, as in the table [size: SHORTS*(count+1)]
-  private final int[] shown; // for each sprite, the one that is shown in its place
+  private final short[] places; // each sprite's position, as in the table [size: SHORTS*(count+1)]
+  private final int[] shown; // for each sprite, the one to show instead
   private final PixelBox reach;
-  private Texture colors; // null until something is filtered
-  private Atlas atlas; // null once there are colors: nothing else needs its pixels any more
+  private Texture colors; // null until needed for filtering
+  private Atlas atlas; // null once colors exist, since only they need its pixels
 
-  /** Uploads an atlas that is not too large for the driver. */
+  /** Uploads an atlas that the driver supports. */
   public AtlasTextures(Atlas atlas) {
     this(atlas, pixels(atlas.layout()), null);
     pixels.bind(0);
@@ -40,10 +45,9 @@ public final class AtlasTextures implements AutoCloseable {
   }
 
   /**
-   * What was uploaded of an atlas, which it owns from now on.
+   * Takes over the uploaded textures of an atlas.
    *
-   * @param colors its filtered colors, on all levels that are looked at; null where they are not
-   *     known
+   * @param colors its colors for filtering, on all levels used; null if not computed
    */
   AtlasTextures(Atlas atlas, Texture pixels, Texture colors) {
     layout = atlas.layout();
@@ -63,17 +67,17 @@ public final class AtlasTextures implements AutoCloseable {
     reach = PixelBox.of(atlas, all);
   }
 
-  /** Room for the pixels of an atlas. */
+  /** Allocates a texture for an atlas's pixels. */
   static Texture pixels(AtlasLayout layout) {
     return new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
   }
 
-  /** Room for its filtered colors. */
+  /** Allocates a texture for an atlas's filtered colors. */
   static Texture colors(AtlasLayout layout, int levels) {
     return Texture.filtered(layout.width(), layout.height(), levels);
   }
 
-  /** Uploads some rows of a picture to a level of the texture that is bound. */
+  /** Uploads some rows of a picture to a level of the bound texture. */
   static void uploadRows(byte[] rgba, int level, int width, int from, int count) {
     ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * count);
     buffer.put(0, rgba, 4 * width * from, 4 * width * count);
@@ -82,12 +86,12 @@ public final class AtlasTextures implements AutoCloseable {
     MemoryUtil.memFree(buffer);
   }
 
-  /** What any sprite covers, from the place that it is drawn at. [px] */
+  /** The extent of all sprites, relative to the position where a sprite is drawn. [px] */
   public PixelBox reach() {
     return reach;
   }
 
-  /** Sprite 0 is "none". */
+  /** The table of positions; sprite 0 means "none". */
   private static short[] places(Atlas atlas) {
     AtlasLayout layout = atlas.layout();
     short[] places = new short[SHORTS * (layout.count() + 1)];
@@ -106,7 +110,7 @@ public final class AtlasTextures implements AutoCloseable {
     return places;
   }
 
-  /** Two texels a sprite, {@code 2^TABLE_BITS} sprites a row. */
+  /** Uploads the table: two texels per sprite, {@code 2^TABLE_BITS} sprites per row. */
   private void uploadTable() {
     ShortBuffer texels = MemoryUtil.memCallocShort((SHORTS << TABLE_BITS) * tableRows);
     for (int sprite = 1; sprite < shown.length; sprite++) {
@@ -119,7 +123,7 @@ public final class AtlasTextures implements AutoCloseable {
     MemoryUtil.memFree(texels);
   }
 
-  /** Shows a sprite in the place of each of some others; returns whether anything has changed. */
+  /** Shows the current frame of each animation. Returns whether anything has changed. */
   public boolean show(List<SpriteStack.Animation> animations, long millis) {
     boolean changed = false;
     for (int i = 0; i < animations.size(); i++) {
@@ -134,7 +138,7 @@ public final class AtlasTextures implements AutoCloseable {
     return changed;
   }
 
-  /** Shows in every sprite's place what another atlas of the same sprites shows there. */
+  /** Shows the same replacements as another atlas with the same sprites. */
   public void showAs(AtlasTextures other) {
     System.arraycopy(other.shown, 0, shown, 0, shown.length);
     uploadTable();
@@ -148,7 +152,7 @@ public final class AtlasTextures implements AutoCloseable {
     table.bind(unit);
   }
 
-  /** Makes the filtered colors on first use. */
+  /** Binds the colors for filtering, computing them on first use. */
   void bindColors(int unit) {
     if (colors == null) {
       byte[][] levels = AlphaBleeding.of(atlas, MAX_LEVEL + 1);

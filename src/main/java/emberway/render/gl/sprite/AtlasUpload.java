@@ -4,19 +4,19 @@ import emberway.render.gl.context.Texture;
 import emberway.sprite.AtlasLayout;
 
 /**
- * An atlas on its way to the GPU, some rows at a time, so that no frame waits for all of it.
- * Nothing is drawn with it before all of it is there. Window's thread only.
+ * Uploads an atlas to the GPU in slices of rows, so that no frame waits for all of it. The atlas
+ * can be used only when complete. Window's thread only.
  */
 public final class AtlasUpload implements AutoCloseable {
-  private PreparedAtlas ready; // null once it was taken or given up
+  private PreparedAtlas ready; // null once taken or closed
   private final AtlasLayout layout;
   private final Texture pixels;
-  private Texture colors; // null until its turn comes: to make room takes some drivers a while
-  private int picture; // being uploaded: 0 the pixels, then the colors of each level
-  private int row; // of it, the next
+  private Texture colors; // allocated when needed: some drivers take a while
+  private int picture; // current picture: 0 for the pixels, then one for each level of colors
+  private int row; // the picture's next row
   private long remaining; // [px]
 
-  /** Makes room for an atlas that is not too large for the driver. */
+  /** Allocates the texture of an atlas that the driver supports. */
   public AtlasUpload(PreparedAtlas ready) {
     this.ready = ready;
     layout = ready.atlas().layout();
@@ -27,16 +27,16 @@ public final class AtlasUpload implements AutoCloseable {
     }
   }
 
-  /** How much is still to be uploaded. [px, as they are and on each level for filters] */
+  /** How much is still to be uploaded. [px, of the pixels and of each level of colors] */
   public long remaining() {
     return remaining;
   }
 
   /**
-   * Uploads some more, of what is not all there yet.
+   * Uploads the next slice; call only while the upload is incomplete.
    *
-   * @param most how much, but for a row at least [px]
-   * @return whether that was the last
+   * @param most the most pixels, but at least one row [px]
+   * @return whether the upload is complete
    */
   public boolean next(int most) {
     long room = most;
@@ -70,7 +70,7 @@ public final class AtlasUpload implements AutoCloseable {
     }
   }
 
-  /** What was uploaded, which from now on is the taker's to close. */
+  /** The uploaded textures, now owned by the caller. */
   public AtlasTextures take() {
     if (remaining > 0 || isTaken()) {
       throw new IllegalStateException(
@@ -85,19 +85,17 @@ public final class AtlasUpload implements AutoCloseable {
     return ready == null;
   }
 
-  /** Which coverages its sprites have, as {@link BlendRounding#coverages} says it. */
+  /** The coverages of its sprites, see {@link BlendRounding#coverages}. */
   public boolean[] coverages() {
     return ready.coverages();
   }
 
-  /**
-   * What its sprites look like from afar, see {@link SpriteMeanColors}; null where nobody knows.
-   */
+  /** The mean colors of its sprites, see {@link SpriteMeanColors}; null if not computed. */
   public byte[] means() {
     return ready.means();
   }
 
-  /** Gives it up, unless it was taken. */
+  /** Discards the upload, unless it was taken. */
   @Override
   public void close() {
     if (!isTaken()) {

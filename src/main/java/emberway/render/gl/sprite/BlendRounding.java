@@ -12,15 +12,15 @@ import java.nio.FloatBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * How a driver rounds when it blends, found out by trying all values on all coverages.
+ * Measures how a driver rounds when blending, by testing all values with all coverages.
  *
  * <p>The contract is {@code s + round(d × (255 − a) / 255)}. Drivers that blend in floats keep it.
  * Mesa's llvmpipe blends 8-bit channels as {@code (t + (t >> 8) + 128) >> 8} with {@code t = d ×
- * (255 − a)}, which is one too low for 24 pairs of (d, a), no two with the same a. Sprites whose
- * pixels are wholly opaque or transparent are never touched by this.
+ * (255 − a)}, which is one too low for 24 pairs of (d, a), all with different a. Sprites with only
+ * opaque and fully transparent pixels are never affected.
  */
 public final class BlendRounding {
-  /** What {@link #exactFloatBias} answers where floats do not blend exactly either. */
+  /** The result of {@link #exactFloatBias} if blending in floats is not exact either. */
   public static final float NONE = -1;
 
   private static final int LEVELS = 256;
@@ -40,7 +40,7 @@ public final class BlendRounding {
     bias = shaderProgram.uniform("uBias");
   }
 
-  /** Which coverages the pixels of an atlas have. [size: 256, by alpha] */
+  /** The coverages (alpha values) of an atlas's pixels. [size: 256, by alpha] */
   public static boolean[] coverages(Atlas atlas) {
     boolean[] present = new boolean[LEVELS];
     byte[] pixels = atlas.pixels();
@@ -51,8 +51,8 @@ public final class BlendRounding {
   }
 
   /**
-   * For each coverage, whether 8-bit blending rounds to the nearest with every value under it; it
-   * does for 0 and 255.
+   * For each coverage, whether 8-bit blending rounds every value below it to nearest; true for 0
+   * and 255.
    */
   public static boolean[] exactCoverages(ShaderSource source) {
     boolean[] exact = new boolean[LEVELS];
@@ -76,7 +76,7 @@ public final class BlendRounding {
     }
   }
 
-  /** The bias with which {@code shaders/exact.frag} is exact, or {@link #NONE}. */
+  /** The bias that makes {@code shaders/exact.frag} exact, or {@link #NONE}. */
   public static float exactFloatBias(ShaderSource source) {
     FloatBuffer pixels = MemoryUtil.memAllocFloat(LEVELS * LEVELS * 4);
     try (ShaderProgram shaderProgram =
@@ -105,7 +105,10 @@ public final class BlendRounding {
     return true;
   }
 
-  /** The value times the rest of the coverage, to the nearest; 255 is odd, so there are no ties. */
+  /**
+   * The exact result: {@code value * (255 - alpha) / 255} rounded to nearest; 255 is odd, so there
+   * are no ties.
+   */
   static int nearest(int value, int alpha) {
     return (2 * value * (255 - alpha) + 255) / 510;
   }

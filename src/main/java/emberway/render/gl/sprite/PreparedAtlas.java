@@ -3,14 +3,14 @@ package emberway.render.gl.sprite;
 import emberway.sprite.Atlas;
 
 /**
- * An atlas with all that can be worked out about it ahead, so that all that is left to the GL
- * thread is to upload it. Immutable; to be made on any thread.
+ * An atlas with everything that can be computed in advance, so that the GL thread only uploads it.
+ * Immutable; may be created on any thread.
  */
 public final class PreparedAtlas {
   private final Atlas atlas;
   private final byte[][] colors; // by mip level, see AlphaBleeding [size: 1 or all]
   private final boolean[] coverages;
-  private final byte[] means; // see SpriteMeanColors; null where they are not looked at
+  private final byte[] means; // see SpriteMeanColors; null if not needed
 
   private PreparedAtlas(Atlas atlas, int levels, byte[] means) {
     this.atlas = atlas;
@@ -20,16 +20,16 @@ public final class PreparedAtlas {
   }
 
   /**
-   * One to be drawn with at any scale.
+   * Prepares an atlas for all scales.
    *
-   * @param groundPixels how many pixels the ground of a cell has [&gt; 0]
+   * @param groundPixels the number of pixels of a cell's ground [&gt; 0]
    */
   public static PreparedAtlas forAllScales(Atlas atlas, int groundPixels) {
     byte[] means = SpriteMeanColors.of(atlas, groundPixels);
     return new PreparedAtlas(atlas, AtlasTextures.MAX_LEVEL + 1, means);
   }
 
-  /** One to be drawn with at scale 1 and above only: the usual sprites' double size. */
+  /** Prepares an atlas for scales of 1 and above only: the sprites of double size. */
   public static PreparedAtlas forLargeScales(Atlas atlas) {
     return new PreparedAtlas(atlas, 1, null);
   }
@@ -38,7 +38,7 @@ public final class PreparedAtlas {
     return atlas;
   }
 
-  /** How many mip levels its filtered colors have. */
+  /** The number of mip levels of its filtered colors. */
   int levels() {
     return colors.length;
   }

@@ -5,9 +5,9 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 
-/** A program that draws sprites ({@code shaders/quad.glsl}) with one way of sampling them. */
+/** A program that draws sprites ({@code shaders/quad.glsl}) with one way of sampling. */
 public final class QuadProgram implements AutoCloseable {
-  /** Texture units, the same for all of them; those below are for what says which sprites. */
+  /** Texture units, the same for all programs; lower ones are for the data that selects sprites. */
   static final int UNIT_SPRITES = 2;
 
   static final int UNIT_ATLAS = 3;
@@ -25,10 +25,10 @@ public final class QuadProgram implements AutoCloseable {
   private final int sharpness;
 
   /**
-   * Compiles and links.
+   * Compiles and links the program.
    *
-   * @param exactBias where crisp frames are drawn into floats, see {@link BlendRounding}; otherwise
-   *     {@link BlendRounding#NONE}
+   * @param exactBias the bias for crisp frames drawn into floats, see {@link BlendRounding};
+   *     otherwise {@link BlendRounding#NONE}
    */
   public QuadProgram(
       ShaderSource source, String vertexFile, QuadView.Sampling sampling, float exactBias) {
@@ -61,7 +61,7 @@ public final class QuadProgram implements AutoCloseable {
     return shaderProgram;
   }
 
-  /** Makes it the one that draws, into the bound viewport. */
+  /** Makes this the current program, drawing into the bound viewport. */
   public void begin(QuadView view, AtlasTextures sprites) {
     shaderProgram.use();
     if (view.sampling() != QuadView.Sampling.CRISP) {

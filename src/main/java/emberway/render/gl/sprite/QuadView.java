@@ -3,10 +3,11 @@ package emberway.render.gl.sprite;
 import emberway.render.iso.PictureFrame;
 
 /**
- * The part of a picture that is being drawn, as the shaders for sprites want to know it.
+ * The part of a picture that is being drawn, as input for the sprite shaders.
  *
- * <p>At whole scales every pixel is an exact copy of a sprite's; at others the picture is sampled,
- * see {@code shaders/minified.frag} and {@code magnified.frag}. Reused from frame to frame.
+ * <p>At whole scales, every pixel is an exact copy of a sprite's pixel; at other scales, the
+ * picture is sampled, see {@code shaders/minified.frag} and {@code magnified.frag}. Reused from
+ * frame to frame.
  */
 public final class QuadView implements AutoCloseable {
   /** How samples get their colors. */
@@ -34,10 +35,10 @@ public final class QuadView implements AutoCloseable {
   private SampleAxes axes; // null until something is sampled
 
   /**
-   * Looks at a crisp frame's part.
+   * Sets the view to a part of a crisp frame.
    *
    * @param pictureLeft the part's left edge [picture px]
-   * @param pictureTop [picture px]
+   * @param pictureTop the part's top edge [picture px]
    */
   public void lookCrisp(PictureFrame frame, int pictureLeft, int pictureTop, int viewW, int viewH) {
     int scale = (int) frame.scale();
@@ -56,10 +57,10 @@ public final class QuadView implements AutoCloseable {
   }
 
   /**
-   * Looks at samples of any frame's part.
+   * Sets the view to samples of a part of any frame.
    *
    * @param samplesLeft the part's left edge [samples from the picture's edge]
-   * @param samplesTop [samples from the picture's edge]
+   * @param samplesTop the part's top edge [samples from the picture's edge]
    */
   public void lookSmooth(
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
@@ -82,7 +83,9 @@ public final class QuadView implements AutoCloseable {
     sharpness = (float) frame.scale();
   }
 
-  /** Looks at the same samples, but only at which of them lie on sprites of hidden cells. */
+  /**
+   * Keeps the samples of the view, but draws only which of them belong to hidden cells' sprites.
+   */
   public void lookForFog(
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
     lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
@@ -123,7 +126,7 @@ public final class QuadView implements AutoCloseable {
     return height;
   }
 
-  /** Samples a world pixel. */
+  /** Samples per world pixel. */
   float perWorldPixel() {
     return perWorldPixel;
   }
@@ -138,12 +141,12 @@ public final class QuadView implements AutoCloseable {
     return offsetY;
   }
 
-  /** The mip level of minified samples. */
+  /** The mip level for minified samples. */
   int level() {
     return level;
   }
 
-  /** Picture pixels a world pixel, for magnified samples. */
+  /** Picture pixels per world pixel, for magnified samples. */
   float sharpness() {
     return sharpness;
   }

@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.iso.PictureFrame;
 
-/** Both axes of a view's samples, bound to texture units of their own for every pass over them. */
+/** Both axes of a view's samples, bound to dedicated texture units for all passes. */
 public final class SampleAxes implements AutoCloseable {
   static final int UNIT_COLUMNS = 5;
   static final int UNIT_ROWS = 6;
@@ -16,13 +16,13 @@ public final class SampleAxes implements AutoCloseable {
   private float offsetX;
   private float offsetY;
 
-  /** Tells a program where the axes are bound. */
+  /** Declares the axes' texture units to a program. */
   public static void declare(ShaderProgram shaderProgram) {
     shaderProgram.sampler("uColumns", UNIT_COLUMNS);
     shaderProgram.sampler("uRows", UNIT_ROWS);
   }
 
-  /** Fills and binds both axes; left and top count samples from the picture's edge. */
+  /** Fills and binds both axes; left and top are in samples from the picture's edge. */
   public void look(
       PictureFrame frame, long left, long top, int width, int height, int supersampling) {
     columns.look(frame, frame.originX(), left, width, supersampling);
@@ -34,7 +34,7 @@ public final class SampleAxes implements AutoCloseable {
     offsetY = (float) ((rows.firstWorld() - frame.originY()) * perWorldPixel - top);
   }
 
-  /** Samples a world pixel. */
+  /** Samples per world pixel. */
   double perWorldPixel() {
     return perWorldPixel;
   }

@@ -8,11 +8,11 @@ import java.nio.FloatBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * For each column, or each row, of samples in a view: the world pixel it shows, counted from the
- * view's first one, and the fraction within that pixel.
+ * One axis of a view's samples. For each column or row of samples, it has the world pixel shown,
+ * relative to the view's first one, and the fraction within that pixel.
  *
- * <p>Computed in double from the sample's place in the whole picture, so that it does not depend on
- * which part of the picture is drawn at a time.
+ * <p>Values are computed in double from a sample's position in the whole picture, so that they do
+ * not depend on the part being drawn.
  */
 final class SampleAxis implements AutoCloseable {
   private FloatBuffer values = MemoryUtil.memAllocFloat(0); // [size: 2 * capacity]

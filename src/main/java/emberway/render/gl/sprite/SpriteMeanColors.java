@@ -7,7 +7,10 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import java.util.Arrays;
 
-/** What each sprite of an atlas looks like from afar: its mean color, and how much it covers. */
+/**
+ * Computes each sprite's look at small scales: its mean color, and how much of a cell's ground it
+ * covers.
+ */
 public final class SpriteMeanColors {
   /** log2 of the sprites in a row of the table. */
   private static final int TABLE_BITS = 6;
@@ -17,11 +20,11 @@ public final class SpriteMeanColors {
   private SpriteMeanColors() {}
 
   /**
-   * A texel for each sprite number, 0 being none: its mean color times the part of a cell's ground
-   * that it covers, and that part; what stands tall covers no more than all of it. [size: 4 * rows
-   * * 2^{@value #TABLE_BITS}, RGBA, premultiplied]
+   * A table with a texel for each sprite number, where 0 means none: the covered share of a cell's
+   * ground as alpha, and the mean color times that share. Tall sprites cover at most the whole
+   * ground. [size: 4 * rows * 2^{@value #TABLE_BITS}, RGBA, premultiplied]
    *
-   * @param groundPixels the pixels of a cell's ground [&gt; 0]
+   * @param groundPixels the number of pixels of a cell's ground [&gt; 0]
    */
   static byte[] of(Atlas atlas, int groundPixels) {
     AtlasLayout layout = atlas.layout();
@@ -37,7 +40,7 @@ public final class SpriteMeanColors {
     return means;
   }
 
-  /** Uploads such a table. */
+  /** Uploads the table. */
   public static Texture texture(byte[] means) {
     int width = 1 << TABLE_BITS;
     int rows = means.length / (CHANNELS * width);
@@ -46,12 +49,12 @@ public final class SpriteMeanColors {
     return texture;
   }
 
-  /** The rows of the table for so many sprites. */
+  /** The number of rows of a table. */
   private static int rows(int count) {
     return (count >> TABLE_BITS) + 1;
   }
 
-  /** Adds up the channels of what is visible of a sprite. */
+  /** Sums the channels of a sprite's visible pixels. */
   private static void add(Atlas atlas, int slot, long[] sums) {
     Arrays.fill(sums, 0);
     AtlasLayout layout = atlas.layout();
@@ -64,7 +67,7 @@ public final class SpriteMeanColors {
   }
 
   private static void addRow(byte[] pixels, int from, int end, long[] sums) {
-    int red = 0; // of a row, which is never so long that they overflow
+    int red = 0; // sums of a row, which is too short for overflow
     int green = 0;
     int blue = 0;
     int alpha = 0;

@@ -4,6 +4,7 @@
  *
  * <p>In: an {@code Atlas}. Out: textures and a quad program for the passes.
  *
- * <p>Start at {@link PreparedAtlas}, made on any thread; {@link AtlasUpload} brings it to the GPU.
+ * <p>Start at {@link PreparedAtlas}, created on any thread; {@link AtlasUpload} uploads it to the
+ * GPU.
  */
 package emberway.render.gl.sprite;
