@@ -3,14 +3,12 @@ package emberway.pack.image;
 import com.twelvemonkeys.imageio.plugins.webp.WebPImageReaderSpi;
 import emberway.sprite.SpriteImage;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * Decodes BMP with the JDK's reader, which is written in Java, and WebP with a library.
@@ -27,6 +25,7 @@ final class ImageIoDecoder {
   private static final byte[] BMP_S_RGB = {'B', 'G', 'R', 's'};
   private static final int WEBP_HEADER = 12;
   private static final int WEBP_CHUNK_START = 18; // offset of the first chunk after the sizes
+  private static final int WEBP_LOOKAHEAD = 16; // more than the library reads ahead [bytes]
   private static final int WEBP_ALPHA = 0x10; // alpha flag; other flags need other chunks
 
   static {
@@ -58,7 +57,7 @@ final class ImageIoDecoder {
       if (headerLength >= 108) {
         System.arraycopy(BMP_S_RGB, 0, plain, BMP_COLOR_SPACE_AT, BMP_S_RGB.length);
       }
-      return image(read(jdkReader("bmp"), plain));
+      return image(read(jdkReader("bmp"), plain, 0));
     } catch (IOException | RuntimeException e) {
       throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
     }
@@ -68,7 +67,8 @@ final class ImageIoDecoder {
   static SpriteImage webp(ImageHeader header, byte[] file)
       throws ImageDecoder.UndecodableException {
     try {
-      return image(read(new WebPImageReaderSpi().createReaderInstance(), stillWebp(header, file)));
+      byte[] still = stillWebp(header, file);
+      return image(read(new WebPImageReaderSpi().createReaderInstance(), still, WEBP_LOOKAHEAD));
     } catch (IOException | RuntimeException e) {
       throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
     } catch (OutOfMemoryError e) { // the library's tables can be huge; they are free again now
@@ -128,8 +128,8 @@ final class ImageIoDecoder {
     return ImageIO.getImageReadersByFormatName(format).next();
   }
 
-  private static BufferedImage read(ImageReader reader, byte[] file) throws IOException {
-    try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
+  private static BufferedImage read(ImageReader reader, byte[] file, int zeros) throws IOException {
+    try (ImageInputStream in = new ByteArrayImageInputStream(file, zeros)) {
       reader.setInput(in, true, true);
       return reader.read(0);
     } finally {
