@@ -1,12 +1,12 @@
 package emberway.map;
 
 /**
- * A place on a map, or just off it: column {@code x} (growing east) and row {@code y} (growing
- * south). Cells are compared by value; whether one lies on a map is the {@link GridSize}'s word.
+ * A cell of a map, or just off it: column {@code x} (growing east) and row {@code y} (growing
+ * south). Cells are compared by value; {@link GridSize} decides whether a cell lies on a map.
  */
 public record Cell(int x, int y) {
 
-  /** The cell one step away. */
+  /** The neighboring cell in a direction. */
   public Cell step(Direction direction) {
     return new Cell(x + direction.dx(), y + direction.dy());
   }

@@ -3,11 +3,11 @@ package emberway.map;
 import java.util.List;
 
 /**
- * The eight directions on the <em>map</em>: north is towards row 0, which a picture at rotation 0
- * shows at the upper left.
+ * The eight directions on the <em>map</em>: north is towards row 0, at the upper left of a picture
+ * at rotation 0.
  *
- * <p>The order is clockwise from north. The four cardinal ones carry the bit and the letter that a
- * neighbor suffix is made of, in mask order N = 1, E = 2, S = 4, W = 8; diagonals carry none.
+ * <p>The order is clockwise from north. The four cardinal directions have the bit and the letter
+ * used in neighbor suffixes, in mask order N = 1, E = 2, S = 4, W = 8; diagonals have none.
  */
 public enum Direction {
   NORTH(0, -1, 1, "N"),

@@ -1,7 +1,7 @@
 package emberway.map;
 
 /**
- * The size of a grid of cells, and the one place where a cell becomes a flat index.
+ * The size of a grid of cells; also the only place that converts cells to flat indices.
  *
  * <p>{@code x} is the column and grows east, {@code y} is the row and grows south; (0, 0) is the
  * north-west cell. Flat arrays over a grid are row-major.
@@ -10,10 +10,10 @@ package emberway.map;
  * @param height [cells] [1..{@value #MAX_SIDE}], with {@code width * height <=} {@value #MAX_CELLS}
  */
 public record GridSize(int width, int height) {
-  /** The longest side a map may have. [cells] */
+  /** The greatest width or height of a map. [cells] */
   public static final int MAX_SIDE = 1 << 20;
 
-  /** The most cells a map may have; room for 8192 × 8192. */
+  /** The greatest number of cells of a map; allows 8192 × 8192. */
   public static final int MAX_CELLS = 1 << 26;
 
   /** Checks the ranges above. */
@@ -24,12 +24,12 @@ public record GridSize(int width, int height) {
     }
   }
 
-  /** Whether a grid of that size can be made at all; readers ask before they allocate. */
+  /** Whether a grid of this size is allowed; readers check this before they allocate memory. */
   public static boolean isValid(long width, long height) {
     return complaint(width, height) == null;
   }
 
-  /** What is wrong with a size, or null when nothing is. */
+  /** An error text about a size, or null if the size is valid. */
   private static String complaint(long width, long height) {
     if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) {
       return "a map of %,d × %,d cells: each side must be in 1..%,d"
@@ -62,12 +62,12 @@ public record GridSize(int width, int height) {
     return index(cell.x(), cell.y());
   }
 
-  /** The column of a row-major index. */
+  /** The column of the cell at a row-major index. */
   public int x(int index) {
     return index % width;
   }
 
-  /** The row of a row-major index. */
+  /** The row of the cell at a row-major index. */
   public int y(int index) {
     return index / width;
   }
@@ -77,7 +77,7 @@ public record GridSize(int width, int height) {
     return x(from) != x(to) && y(from) != y(to);
   }
 
-  /** The cell of a row-major index. */
+  /** The cell at a row-major index. */
   public Cell cell(int index) {
     return new Cell(x(index), y(index));
   }

@@ -1,27 +1,28 @@
 package emberway.map;
 
 /**
- * How a tile bends routes around it: a volcano warms the cells nearby and makes them cheaper, a
- * tombstone makes them dearer.
+ * How a tile changes the costs of cells around it, and so bends routes: a volcano makes them
+ * cheaper, a tombstone more expensive.
  *
  * <p>At Euclidean distance {@code d} between cell centers, {@code d <= radius}, the multiplier is
  * {@code (reach − d) × strength}; an attracting influence divides the cell's cost by it, a
  * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
  * Calkins, "Pathfinding with A*", 2014.
  *
- * <p>Its shape is a circle. That is said by {@link #distance} and {@link #extent} alone: costs, the
- * words for a cell and itineraries all ask with the cells of source and target.
+ * <p>Its shape is a circle. Only {@link #distance} and {@link #extent} define the shape; costs,
+ * descriptions of cells and itineraries all call them with source and target cells.
  *
- * @param effect whether cells nearby become cheaper or dearer
- * @param radius how far it acts [cells] [&gt;= 0, at most {@value #MAX_RADIUS}]
- * @param reach where the multiplier would come to 0 [cells] [&gt; radius]
+ * @param effect whether cells nearby become cheaper or more expensive
+ * @param radius the greatest distance at which it acts [cells] [&gt;= 0, at most {@value
+ *     #MAX_RADIUS}]
+ * @param reach the distance at which the multiplier would reach 0 [cells] [&gt; radius]
  * @param strength the multiplier's slope [per cell] [&gt; 0]
  * @param falloff what happens at the radius
  */
 public record Influence(
     Effect effect, double radius, double reach, double strength, Falloff falloff) {
 
-  /** Whether cells nearby become cheaper or dearer. */
+  /** Whether cells nearby become cheaper or more expensive. */
   public enum Effect {
     /** Divides the cost. */
     ATTRACT,
@@ -31,16 +32,16 @@ public record Influence(
 
   /** What happens at the radius. */
   public enum Falloff {
-    /** The multiplier stops short at the radius, as published. */
+    /** The multiplier ends abruptly at the radius, as published. */
     HARD,
     /**
-     * The multiplier's distance from 1 is faded out with the smoothstep of {@code 1 − d / radius},
-     * so that neither it nor its slope jumps at the radius.
+     * The multiplier's difference from 1 is faded out with the smoothstep of {@code 1 − d /
+     * radius}, so that neither the multiplier nor its slope jumps at the radius.
      */
     SMOOTH
   }
 
-  /** The farthest an influence may act. [cells] */
+  /** The greatest radius. [cells] */
   public static final double MAX_RADIUS = 256;
 
   /** Checks the ranges above. */
@@ -62,32 +63,32 @@ public record Influence(
     }
   }
 
-  /** How far a cell is from a source, as the falloff counts. [cells] [>= 0] */
+  /** The distance between a source and a cell, as used by the falloff. [cells] [>= 0] */
   private static double distance(Cell source, Cell target) {
     return source.distanceTo(target);
   }
 
-  /** No cell that is more columns or more rows away is touched. [cells] [>= 0] */
+  /** The greatest difference in columns or rows at which the influence can act. [cells] [>= 0] */
   public int extent() {
     return (int) radius;
   }
 
-  /** Whether a source touches a cell at all. */
+  /** Whether a source acts on a cell. */
   public boolean actsOn(Cell source, Cell target) {
     return actsAt(distance(source, target));
   }
 
-  /** The multiplier of a source at a cell; 1 where it does not act. */
+  /** The multiplier of a source at a cell; 1 if the source does not act on it. */
   public double multiplier(Cell source, Cell target) {
     return multiplierAt(distance(source, target));
   }
 
-  /** A cell's cost after this influence of a source. */
+  /** A cell's cost after applying this influence from a source. */
   public double applyTo(double cost, Cell source, Cell target) {
     return applyTo(cost, distance(source, target));
   }
 
-  /** Whether a cell that far away is touched at all. */
+  /** Whether the influence acts at a distance. */
   boolean actsAt(double distance) {
     return distance <= radius;
   }
@@ -106,7 +107,7 @@ public record Influence(
     return 1 + (hard - 1) * fade;
   }
 
-  /** A cost after this influence from that far away. */
+  /** A cost after applying this influence at a distance. */
   double applyTo(double cost, double distance) {
     double multiplier = multiplierAt(distance);
     return effect == Effect.ATTRACT ? cost / multiplier : cost * multiplier;

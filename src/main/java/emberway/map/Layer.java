@@ -1,6 +1,6 @@
 package emberway.map;
 
-/** Which of a cell's two tiles a symbol can be; drawn in this order. */
+/** The two layers of a map, each with one tile a cell; drawn in this order. */
 public enum Layer {
   /** The ground. */
   BASE("base"),

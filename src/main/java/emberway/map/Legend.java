@@ -6,24 +6,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The tiles a map can be made of. Immutable.
+ * The tiles that a map can use. Immutable.
  *
- * <p>A tile's <em>id</em> is its place in the legend plus one, so that 0 stands for "nothing there"
- * in a {@link TileLayer}.
+ * <p>A tile's <em>id</em> is its index in the legend plus one, so that 0 means "no tile" in a
+ * {@link TileLayer}.
  */
 public final class Legend {
-  /** The id of a cell that holds nothing. */
+  /** The id of an empty cell. */
   public static final int NOTHING = 0;
 
   /** The most tiles in a legend. */
   public static final int MAX_TILES = Character.MAX_VALUE;
 
   private final List<Tile> tiles;
-  private final char[] idBySymbol; // [size: 0..highest symbol] 0 where no tile has it
+  private final char[] idBySymbol; // [by symbol] [size: highest symbol + 1] 0 = no such tile
   private final Map<String, Integer> idByName;
 
   /**
-   * A legend of these tiles, in this order.
+   * Creates a legend of these tiles, in this order.
    *
    * @throws IllegalArgumentException if a symbol or a name occurs twice, or there are too many
    *     tiles
@@ -48,7 +48,7 @@ public final class Legend {
     }
   }
 
-  /** The tiles, in order; the tile of id {@code i} is at {@code i - 1}. */
+  /** The tiles, in order; the tile with id {@code i} is at {@code i - 1}. */
   public List<Tile> tiles() {
     return tiles;
   }
@@ -58,7 +58,7 @@ public final class Legend {
     return tiles.size();
   }
 
-  /** The tile of an id. [1..size] */
+  /** The tile with an id. [1..size] */
   public Tile tile(int id) {
     if (id < 1 || id > tiles.size()) {
       throw new IllegalArgumentException("tile id " + id + ", legal range 1.." + tiles.size());
@@ -66,17 +66,17 @@ public final class Legend {
     return tiles.get(id - 1);
   }
 
-  /** The id of a symbol, or {@link #NOTHING} where no tile has it. */
+  /** The id of the tile with a symbol, or {@link #NOTHING} if there is none. */
   public int id(char symbol) {
     return symbol < idBySymbol.length ? idBySymbol[symbol] : NOTHING;
   }
 
-  /** The id of a tile's name, or {@link #NOTHING} where no tile has it. */
+  /** The id of the tile with a name, or {@link #NOTHING} if there is none. */
   public int id(String name) {
     return idByName.getOrDefault(name, NOTHING);
   }
 
-  /** The tile of a symbol. */
+  /** The tile with a symbol. */
   public Optional<Tile> find(char symbol) {
     int id = id(symbol);
     return id == NOTHING ? Optional.empty() : Optional.of(tile(id));

@@ -1,15 +1,15 @@
 package emberway.map;
 
 /**
- * What a map says about itself; everything but the name and the tile set may be empty.
+ * The metadata of a map; everything except the name and the tile set may be empty.
  *
- * @param name what the map is called
- * @param tileSet the name of the tile set it is drawn with
- * @param author who made it
- * @param license how it may be used
- * @param description a sentence about it
- * @param rules the search preset it is meant for, empty for the default
- * @param scale how wide a cell is and how long a cost of 1 takes
+ * @param name the map's name
+ * @param tileSet the name of the tile set that draws it
+ * @param author the map's author
+ * @param license the map's license
+ * @param description a sentence about the map
+ * @param rules the search preset that the map is made for, empty for the default
+ * @param scale the width of a cell and the time that a cost of 1 takes
  */
 public record MapInfo(
     String name,
@@ -20,10 +20,10 @@ public record MapInfo(
     String rules,
     Scale scale) {
 
-  /** The tile set of a map that names none. */
+  /** The tile set of a map that does not name one. */
   public static final String DEFAULT_TILE_SET = "fantasy";
 
-  /** A map of unknown scale. */
+  /** Metadata of a map with unknown scale. */
   public MapInfo(
       String name,
       String tileSet,

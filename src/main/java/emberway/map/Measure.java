@@ -1,10 +1,10 @@
 package emberway.map;
 
 /**
- * A length or a span of time in a unit of people's choice.
+ * A length or a duration with its unit.
  *
- * @param amount how many of the unit [{@value #LEAST}..{@value #MOST}]
- * @param unit what is counted
+ * @param amount the number of units [{@value #LEAST}..{@value #MOST}]
+ * @param unit the unit
  */
 public record Measure(double amount, Unit unit) {
   /** The least amount of any unit. */
@@ -13,7 +13,7 @@ public record Measure(double amount, Unit unit) {
   /** The greatest amount of any unit. */
   public static final double MOST = 1_000_000;
 
-  /** What a unit measures. */
+  /** The quantity that a unit measures. */
   public enum Kind {
     LENGTH,
     TIME
@@ -32,7 +32,7 @@ public record Measure(double amount, Unit unit) {
 
     private final String label;
     private final Kind kind;
-    private final double base; // [m] or [s] in one of it
+    private final double base; // one unit in [m] or [s]
 
     Unit(String label, Kind kind, double base) {
       this.label = label;
@@ -40,17 +40,17 @@ public record Measure(double amount, Unit unit) {
       this.base = base;
     }
 
-    /** How it is written in files. */
+    /** The name in files. */
     public String label() {
       return label;
     }
 
-    /** What it measures. */
+    /** The quantity that this unit measures. */
     public Kind kind() {
       return kind;
     }
 
-    /** How much of the kind's base unit, meter or second, one of it is. */
+    /** The number of base units (meters or seconds) in one unit. */
     public double base() {
       return base;
     }
@@ -69,12 +69,12 @@ public record Measure(double amount, Unit unit) {
     }
   }
 
-  /** The same in the kind's base unit: meters or seconds. */
+  /** This measure in base units: meters or seconds. */
   public double inBase() {
     return amount * unit.base();
   }
 
-  /** As files write it, such as {@code 2.5 km}; the range keeps E notation out of it. */
+  /** The text in files, such as {@code 2.5 km}; the limited range avoids E notation. */
   @Override
   public String toString() {
     return NumberText.plain(amount) + " " + unit.label();

@@ -1,15 +1,15 @@
 package emberway.map;
 
-/** Numbers as people write them. */
+/** Formats numbers for people. */
 public final class NumberText {
-  private static final double LEAST_PLAIN = 1e-6; // what is less, or more, has an exponent
+  private static final double LEAST_PLAIN = 1e-6; // smaller or greater numbers get an exponent
   private static final double MOST_PLAIN = 1e15;
 
   private NumberText() {}
 
   /**
-   * A number without a fraction that is zero, and without an exponent unless digits would be hard
-   * to count: {@code 0.00001}, {@code 2147483647}, {@code 1e100}. It reads back as the same number.
+   * A number without a zero fraction, and without an exponent unless its digits would be hard to
+   * count: {@code 0.00001}, {@code 2147483647}, {@code 1e100}. Parsing it gives the same number.
    */
   public static String plain(double value) {
     double size = Math.abs(value);
@@ -22,7 +22,7 @@ public final class NumberText {
     return value < 0 ? "-" + unsigned : unsigned;
   }
 
-  /** What {@link Double#toString} wrote, its point where the exponent wants it. */
+  /** Moves the point in a text of {@link Double#toString} to where the exponent puts it. */
   private static String digits(String text) {
     int exponent = text.indexOf('E');
     String number = exponent < 0 ? text : text.substring(0, exponent);

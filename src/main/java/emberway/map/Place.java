@@ -3,8 +3,8 @@ package emberway.map;
 /**
  * A named place on a map.
  *
- * @param cell where it is
- * @param name what it is called; not blank
+ * @param cell the place's cell
+ * @param name the place's name; not blank
  */
 public record Place(Cell cell, String name) {
   /** Checks the name. */

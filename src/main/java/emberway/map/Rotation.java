@@ -1,8 +1,8 @@
 package emberway.map;
 
 /**
- * A quarter turn of a map, clockwise. Turned by 90 degrees, cell (x, y) goes to (height − 1 − y,
- * x).
+ * A clockwise rotation of a map by quarter turns. Turned by 90 degrees, cell (x, y) goes to (height
+ * − 1 − y, x).
  */
 public enum Rotation {
   NONE(0),
@@ -23,7 +23,7 @@ public enum Rotation {
     return degrees;
   }
 
-  /** The turn by that many degrees: 0, 90, 180 or 270. */
+  /** The rotation by an angle in degrees: 0, 90, 180 or 270. */
   public static Rotation ofDegrees(int degrees) {
     for (Rotation rotation : ALL) {
       if (rotation.degrees == degrees) {
@@ -33,27 +33,27 @@ public enum Rotation {
     throw new IllegalArgumentException("rotation " + degrees + ": must be 0, 90, 180 or 270");
   }
 
-  /** The turn after this one. */
+  /** This rotation and another quarter turn. */
   public Rotation next() {
     return ofDegrees((degrees + 90) % 360);
   }
 
-  /** This turn, and then another. */
+  /** This rotation followed by another. */
   public Rotation then(Rotation other) {
     return ofDegrees((degrees + other.degrees) % 360);
   }
 
-  /** The turn that undoes this one. */
+  /** The opposite rotation. */
   public Rotation inverse() {
     return ofDegrees((360 - degrees) % 360);
   }
 
-  /** The size of a grid after the turn. */
+  /** The size of a grid after this rotation. */
   public GridSize apply(GridSize size) {
     return this == NONE || this == HALF ? size : new GridSize(size.height(), size.width());
   }
 
-  /** Where a cell of a grid of that (unturned) size comes to lie: its column. */
+  /** The column of a cell after this rotation; the size is that before it. */
   public int x(GridSize size, int x, int y) {
     return switch (this) {
       case NONE -> x;
@@ -63,7 +63,10 @@ public enum Rotation {
     };
   }
 
-  /** The same for a point between the middles of cells. */
+  /**
+   * The x of any point after this rotation, with cell centers at whole numbers; the size is that
+   * before it.
+   */
   public double x(GridSize size, double x, double y) {
     return switch (this) {
       case NONE -> x;
@@ -73,7 +76,7 @@ public enum Rotation {
     };
   }
 
-  /** Where a cell of a grid of that (unturned) size comes to lie: its row. */
+  /** The row of a cell after this rotation; the size is that before it. */
   public int y(GridSize size, int x, int y) {
     return switch (this) {
       case NONE -> y;
@@ -83,7 +86,10 @@ public enum Rotation {
     };
   }
 
-  /** The same for a point between the middles of cells. */
+  /**
+   * The y of any point after this rotation, with cell centers at whole numbers; the size is that
+   * before it.
+   */
   public double y(GridSize size, double x, double y) {
     return switch (this) {
       case NONE -> y;
@@ -93,7 +99,7 @@ public enum Rotation {
     };
   }
 
-  /** Where a cell of a grid of that (unturned) size comes to lie. */
+  /** A cell after this rotation; the size is that before it. */
   public Cell apply(GridSize size, Cell cell) {
     return new Cell(x(size, cell.x(), cell.y()), y(size, cell.x(), cell.y()));
   }

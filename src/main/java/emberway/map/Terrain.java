@@ -1,30 +1,30 @@
 package emberway.map;
 
 /**
- * What a tile does to the cost of stepping onto its cell.
+ * How a tile affects the cost of a step onto its cell.
  *
- * <p>The cost of a cell is folded from the ground up: it starts blocked (a cell with nothing in it
- * cannot be walked), and each tile, base then overlay, takes the cost below it and gives its own
- * through {@link #over}. A blocked cell costs positive infinity.
+ * <p>The cost of a cell is computed from the ground up: it starts as blocked (an empty cell is
+ * impassable), and each tile, base then overlay, turns the cost below it into a new cost with
+ * {@link #over}. A blocked cell costs positive infinity.
  *
- * @param kind how {@code value} is meant
+ * @param kind the meaning of {@code value}
  * @param value a cost [&gt; 0, finite], a factor [&gt; 0, finite], or 0 for {@link Kind#BLOCKED}
  */
 public record Terrain(Kind kind, double value) {
-  /** How a tile changes what it lies on. */
+  /** How a tile changes the cost below it. */
   public enum Kind {
-    /** Sets the cost, whatever lies below: grass, or a bridge over water. */
+    /** Sets the cost, whatever lies below; for grass, or a bridge over water. */
     COST,
-    /** Multiplies the cost below: a road, or 1 for what does not matter. */
+    /** Multiplies the cost below; for a road, or 1 for tiles that do not matter. */
     FACTOR,
-    /** Cannot be walked. */
+    /** Blocks the cell. */
     BLOCKED
   }
 
-  /** Leaves the cost as it is. */
+  /** Leaves the cost below unchanged. */
   public static final Terrain UNCHANGED = new Terrain(Kind.FACTOR, 1);
 
-  /** Cannot be walked. */
+  /** Blocks the cell. */
   public static final Terrain BLOCKED = new Terrain(Kind.BLOCKED, 0);
 
   /** Checks the ranges above. */
@@ -39,17 +39,17 @@ public record Terrain(Kind kind, double value) {
     }
   }
 
-  /** Terrain that sets the cost. */
+  /** Creates a terrain that sets the cost. */
   public static Terrain cost(double value) {
     return new Terrain(Kind.COST, value);
   }
 
-  /** Terrain that multiplies the cost it lies on. */
+  /** Creates a terrain that multiplies the cost below. */
   public static Terrain factor(double value) {
     return new Terrain(Kind.FACTOR, value);
   }
 
-  /** The cost of a cell when this tile lies on a cost of {@code below}; infinity is blocked. */
+  /** The cost of a cell if this tile lies on a cost of {@code below}; infinity is blocked. */
   public double over(double below) {
     return switch (kind) {
       case COST -> value;

@@ -3,23 +3,24 @@ package emberway.map;
 import java.util.Optional;
 
 /**
- * A kind of thing that a cell can hold, as its tile set's legend describes it. Nothing about a
- * symbol is in code.
+ * A kind of tile that a cell can hold, as described in its tile set's legend. No symbol has a
+ * meaning in code.
  *
  * @param symbol the character in a text map; never {@code '.'}, a space, {@code '#'}, {@code '['}
  *     or a control character
  * @param name a stable name in lower case, such as {@code dirt-road}; unique in a legend
- * @param label what people call it
- * @param layer where it belongs
+ * @param label the name shown to users
+ * @param layer the layer it belongs to
  * @param stem the sprite's name without neighbor suffix, such as {@code L2_RoadDirt}
- * @param joins the symbols of the same layer whose neighborhood adds an arm to its sprite; empty
- *     for a sprite without suffix
- * @param terrain what it does to the cost of its cell
+ * @param joins the symbols of tiles in the same layer that add an arm to its sprite as neighbors;
+ *     empty for a sprite without suffix
+ * @param terrain how it affects the cost of its cell
  * @param influence how it bends routes nearby, if it does
  * @param role whether it marks the start or the goal
  * @param mapColor its color on a small map, 0xRRGGBB
- * @param togglesTo the symbol of what a click makes of it, if anything: another tile of its layer
- * @param generatedAs what it is in random worlds, if anything
+ * @param togglesTo the symbol of the tile that a click turns it into, if any: another tile of its
+ *     layer
+ * @param generatedAs its part in random worlds, if any
  */
 public record Tile(
     char symbol,
@@ -35,7 +36,7 @@ public record Tile(
     Optional<Character> togglesTo,
     Optional<WorldPart> generatedAs) {
 
-  /** A tile that a click does not change, and that is in no random world. */
+  /** Creates a tile that a click does not change and that random worlds do not use. */
   public Tile(
       char symbol,
       String name,
@@ -62,7 +63,7 @@ public record Tile(
         Optional.empty());
   }
 
-  /** What a tile marks. */
+  /** The special cell that a tile marks. */
   public enum Role {
     NONE,
     START,
@@ -85,7 +86,7 @@ public record Tile(
     }
   }
 
-  /** Whether a character can stand for a tile in a text map. */
+  /** Whether a character is allowed as a tile's symbol in a text map. */
   public static boolean isSymbol(char c) {
     return c > ' '
         && c != '.'
@@ -98,22 +99,22 @@ public record Tile(
         && Character.isDefined(c);
   }
 
-  /** The same tile with another terrain and influence. */
+  /** This tile with another terrain and influence. */
   public Tile with(Terrain changed, Optional<Influence> bending) {
     return with(joins, changed, bending, mapColor, togglesTo);
   }
 
-  /** The same tile with another color on small maps, 0xRRGGBB. */
+  /** This tile with another color on small maps, 0xRRGGBB. */
   public Tile with(int color) {
     return with(joins, terrain, influence, color, togglesTo);
   }
 
-  /** The same tile joining other ones. */
+  /** This tile with other joins. */
   public Tile withJoins(String symbols) {
     return with(symbols, terrain, influence, mapColor, togglesTo);
   }
 
-  /** The same tile with something else, or nothing, that a click makes of it. */
+  /** This tile with another toggle, or none. */
   public Tile withToggle(Optional<Character> symbolOfOther) {
     return with(joins, terrain, influence, mapColor, symbolOfOther);
   }
@@ -144,7 +145,7 @@ public record Tile(
     return !joins.isEmpty();
   }
 
-  /** Whether a neighbor with that symbol, in the same layer, adds an arm. */
+  /** Whether a neighbor with this symbol in the same layer adds an arm. */
   public boolean joinsWith(char neighbor) {
     return joins.indexOf(neighbor) >= 0;
   }

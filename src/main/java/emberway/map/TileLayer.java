@@ -12,12 +12,12 @@ public final class TileLayer {
   private final char[] ids; // [size: width*height, row-major] 0 = nothing
   private final Rotation turn; // since the map was read
 
-  /** A layer that holds nothing yet. */
+  /** Creates an empty layer. */
   public TileLayer(GridSize size) {
     this(size, new char[size.cells()]);
   }
 
-  /** A layer over an array of ids, which it keeps. [size: width*height, row-major] */
+  /** Creates a layer from an array of ids, which it keeps. [size: width*height, row-major] */
   public TileLayer(GridSize size, char[] ids) {
     this(size, ids, Rotation.NONE);
   }
@@ -38,7 +38,7 @@ public final class TileLayer {
   }
 
   /**
-   * How far it has been turned since it was made, clockwise: what stays with cells goes by that.
+   * The clockwise rotation since the map was read; per-cell choices depend on the original cell.
    */
   public Rotation turn() {
     return turn;
@@ -54,22 +54,22 @@ public final class TileLayer {
     return ids[size.index(x, y)];
   }
 
-  /** Puts a tile, or {@link Legend#NOTHING}, at an in-bounds cell. */
+  /** Sets the tile of an in-bounds cell, or clears it with {@link Legend#NOTHING}. */
   public void set(int x, int y, int id) {
     ids[size.index(x, y)] = (char) id;
   }
 
-  /** Puts a tile, or {@link Legend#NOTHING}, at a row-major index. */
+  /** Sets the tile at a row-major index, or clears it with {@link Legend#NOTHING}. */
   public void set(int index, int id) {
     ids[index] = (char) id;
   }
 
-  /** A layer of the same content that shares nothing with this one. */
+  /** An independent copy of this layer. */
   public TileLayer copy() {
     return new TileLayer(size, ids.clone(), turn);
   }
 
-  /** A new layer, turned clockwise. */
+  /** A new layer: this one rotated clockwise. */
   public TileLayer rotated(Rotation rotation) {
     if (rotation == Rotation.NONE) {
       return copy();

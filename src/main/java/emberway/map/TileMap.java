@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A map: a base and an overlay layer of tiles over one grid, the legend that says what the tiles
- * are, and the map's named places.
+ * A map: a base and an overlay layer of tiles over one grid, the legend of the tiles, and named
+ * places.
  *
- * <p>The layers are the caller's own and mutable; see {@link TileLayer}.
+ * <p>The layers are shared with the caller and mutable; see {@link TileLayer}.
  */
 public final class TileMap {
   private final MapInfo info;
@@ -17,7 +17,7 @@ public final class TileMap {
   private final List<Place> places;
 
   /**
-   * A map of these parts; the layers are kept, not copied.
+   * Creates a map of these parts; keeps the layers without copying them.
    *
    * @throws IllegalArgumentException if the layers differ in size or a place lies off the map
    */
@@ -40,12 +40,12 @@ public final class TileMap {
     this.places = List.copyOf(places);
   }
 
-  /** What the map says about itself. */
+  /** The map's metadata. */
   public MapInfo info() {
     return info;
   }
 
-  /** What its tiles are. */
+  /** The legend of the map's tiles. */
   public Legend legend() {
     return legend;
   }
@@ -60,12 +60,12 @@ public final class TileMap {
     return base;
   }
 
-  /** What lies or stands on the ground. */
+  /** The things that lie or stand on the ground. */
   public TileLayer overlay() {
     return overlay;
   }
 
-  /** One of the two. */
+  /** One of the two layers. */
   public TileLayer layer(Layer layer) {
     return layer == Layer.BASE ? base : overlay;
   }
@@ -75,7 +75,7 @@ public final class TileMap {
     return places;
   }
 
-  /** The place of a name, upper and lower case alike. */
+  /** The place with a name; ignores case. */
   public Optional<Place> place(String name) {
     return places.stream().filter(place -> place.name().equalsIgnoreCase(name)).findFirst();
   }
@@ -96,17 +96,17 @@ public final class TileMap {
     return Optional.empty();
   }
 
-  /** The start, where the map marks one. */
+  /** The start, if the map marks one. */
   public Optional<Cell> start() {
     return find(Tile.Role.START);
   }
 
-  /** The goal, where the map marks one. */
+  /** The goal, if the map marks one. */
   public Optional<Cell> goal() {
     return find(Tile.Role.GOAL);
   }
 
-  /** The same map, turned clockwise: layers and places. */
+  /** The map rotated clockwise: layers and places. */
   public TileMap rotated(Rotation rotation) {
     List<Place> turned =
         places.stream()

@@ -3,15 +3,16 @@ package emberway.map;
 import java.util.Locale;
 
 /**
- * How directions for travelers speak of a tile. All words are in lower case but for names.
+ * The words for a tile in directions for travelers. All words are in lower case except names.
  *
- * @param kind what it is to a traveler
- * @param noun what it is called, without article: {@code road}
- * @param plural several of it: {@code roads}
- * @param phrase how one goes where it is: {@code along the road}; empty if it does not change how
- *     one goes, as a tent on grass does not
- * @param edge where it ends: {@code the end of the wall}
- * @param bend how its influence bends a route, before its noun or a place's name: {@code drawn by}
+ * @param kind what the tile is to a traveler
+ * @param noun its name, without article: {@code road}
+ * @param plural the plural of the noun: {@code roads}
+ * @param phrase how a traveler goes there: {@code along the road}; empty if the tile does not
+ *     change this, such as a tent on grass
+ * @param edge the place where it ends: {@code the end of the wall}
+ * @param bend how its influence bends a route, placed before its noun or a place's name: {@code
+ *     drawn by}
  */
 public record TileWords(
     Kind kind, String noun, String plural, String phrase, String edge, String bend) {
@@ -20,19 +21,19 @@ public record TileWords(
   public enum Kind {
     /** Ground to cross, or what covers it. */
     GROUND,
-    /** What one takes, follows and leaves: a road. */
+    /** Something that a traveler takes, follows and leaves: a road. */
     WAY,
-    /** What one passes and remembers, on a way or off it: a bridge, a gate. */
+    /** Something that a traveler passes and remembers, on a way or off it: a bridge, a gate. */
     PASSAGE
   }
 
-  /** The words for a tile whose tile set has none, made of its label. */
+  /** Default words for a tile, derived from its label. */
   public static TileWords of(Tile tile) {
     String noun = tile.label().toLowerCase(Locale.ROOT);
     return of(tile, Kind.GROUND, noun, noun + "s");
   }
 
-  /** The words for a tile of which the kind and the nouns are known. */
+  /** Words for a tile with known kind and nouns. */
   public static TileWords of(Tile tile, Kind kind, String noun, String plural) {
     boolean attracts =
         tile.influence().map(i -> i.effect() == Influence.Effect.ATTRACT).orElse(false);
@@ -45,7 +46,7 @@ public record TileWords(
         attracts ? "drawn by" : "skirting");
   }
 
-  /** The words for what one cannot enter. */
+  /** Words for something that cannot be entered. */
   public static TileWords barrier(String noun, String edge) {
     return new TileWords(Kind.GROUND, noun, noun, "", edge, "");
   }
@@ -61,12 +62,12 @@ public record TileWords(
     };
   }
 
-  /** Where a thing of that name ends, if nobody says otherwise. */
+  /** The default words for the end of a thing with this name. */
   public static String edgeOf(String noun) {
     return "the edge of the " + noun;
   }
 
-  /** The same with another phrase. */
+  /** These words with another phrase. */
   public TileWords withPhrase(String changed) {
     return new TileWords(kind, noun, plural, changed, edge, bend);
   }

@@ -5,19 +5,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a tile set says about traveling over its tiles.
+ * How a tile set describes travel over its tiles.
  *
- * @param profiles the ways to travel; the first is the default, {@link TravelProfile#FOOT}
- * @param scale what cells and costs are on maps that do not say themselves
- * @param words how directions speak of its tiles, by symbol; may be empty
+ * @param profiles the travel profiles; the first is the default, {@link TravelProfile#FOOT}
+ * @param scale the default scale for maps without one
+ * @param words the words for its tiles in directions, by symbol; may be empty
  */
 public record TravelDescription(
     List<TravelProfile> profiles, Scale scale, Map<Character, TileWords> words) {
-  /** On foot only, and nothing else said. */
+  /** The foot profile only, without scale or words. */
   public static final TravelDescription ON_FOOT =
       new TravelDescription(List.of(TravelProfile.FOOT), Scale.UNKNOWN, Map.of());
 
-  /** Keeps copies; checks that one can walk. */
+  /** Copies the arguments; checks that the first profile is foot. */
   public TravelDescription {
     profiles = List.copyOf(profiles);
     words = Map.copyOf(words);
@@ -26,18 +26,18 @@ public record TravelDescription(
     }
   }
 
-  /** The profile of a name. */
+  /** The profile with a name. */
   public Optional<TravelProfile> profile(String name) {
     return profiles.stream().filter(profile -> profile.name().equals(name)).findFirst();
   }
 
-  /** How directions speak of a tile. */
+  /** The words for a tile in directions. */
   public TileWords words(Tile tile) {
     TileWords own = words.get(tile.symbol());
     return own == null ? TileWords.of(tile) : own;
   }
 
-  /** The same words, on foot only and at no known scale. */
+  /** The same words, with the foot profile only and without scale. */
   public TravelDescription wordsOnly() {
     return new TravelDescription(List.of(TravelProfile.FOOT), Scale.UNKNOWN, words);
   }

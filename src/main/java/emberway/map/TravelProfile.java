@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A way to travel: what each tile does to a step's cost for whoever travels so, in place of what
- * the legend says.
+ * A way to travel: how tiles affect the cost of a step for this kind of traveler, overriding the
+ * legend.
  *
  * @param name a stable name in lower case, such as {@code boat}
- * @param label what people call the traveler: {@code Boat}
- * @param terrain what tiles do to the cost, by symbol
- * @param otherwise what the tiles of a layer do that {@code terrain} does not name; where a layer
- *     is missing, the legend's word holds
+ * @param label the name shown to users: {@code Boat}
+ * @param terrain how tiles affect the cost, by symbol
+ * @param otherwise how other tiles of a layer, not in {@code terrain}, affect the cost; for a
+ *     missing layer, the legend applies
  * @param influences whether influences bend the routes
- * @param phrases how one goes where a tile is, by symbol, in place of {@link TileWords#phrase}
- * @param barrier how directions speak of whatever this traveler cannot enter, in place of its
- *     tiles' own words: land, to a boat
+ * @param phrases how the traveler goes on a tile, by symbol, overriding {@link TileWords#phrase}
+ * @param barrier the words for everything this traveler cannot enter, overriding the tiles' own
+ *     words: land, for a boat
  */
 public record TravelProfile(
     String name,
@@ -27,34 +27,34 @@ public record TravelProfile(
     Map<Character, String> phrases,
     Optional<TileWords> barrier) {
 
-  /** On foot: all as the legend says. */
+  /** On foot: everything as in the legend. */
   public static final TravelProfile FOOT =
       new TravelProfile("foot", "On foot", Map.of(), Map.of(), true, Map.of(), Optional.empty());
 
-  /** Keeps copies. */
+  /** Copies the arguments. */
   public TravelProfile {
     terrain = Map.copyOf(terrain);
     otherwise = Map.copyOf(otherwise);
     phrases = Map.copyOf(phrases);
   }
 
-  /** Whether all is as the legend says. */
+  /** Whether everything is as in the legend. */
   public boolean changesNothing() {
     return terrain.isEmpty() && otherwise.isEmpty() && influences;
   }
 
-  /** What a tile does to the cost of its cell. */
+  /** How a tile affects the cost of its cell. */
   public Terrain terrain(Tile tile) {
     Terrain own = terrain.get(tile.symbol());
     return own != null ? own : otherwise.getOrDefault(tile.layer(), tile.terrain());
   }
 
-  /** The same profile without influences. */
+  /** This profile without influences. */
   public TravelProfile withoutInfluences() {
     return new TravelProfile(name, label, terrain, otherwise, false, phrases, barrier);
   }
 
-  /** The legend as this traveler finds it; ids, symbols and sprites stay. */
+  /** The legend for this traveler; ids, symbols and sprites stay the same. */
   public Legend applyTo(Legend legend) {
     if (changesNothing()) {
       return legend;
@@ -66,7 +66,7 @@ public record TravelProfile(
     return new Legend(tiles);
   }
 
-  /** The map as this traveler finds it; the layers are shared, not copied. */
+  /** The map for this traveler; shares the layers with the original. */
   public TileMap applyTo(TileMap map) {
     return changesNothing()
         ? map

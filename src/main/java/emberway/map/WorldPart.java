@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What random worlds are made of; a tile set says which of its tiles each of them is. */
+/** The parts that random worlds are made of; a tile set assigns its tiles to them. */
 public enum WorldPart {
   GRASS(Layer.BASE),
   SNOW(Layer.BASE),
@@ -36,22 +36,22 @@ public enum WorldPart {
     this.layer = layer;
   }
 
-  /** The layer of the tiles that it can be. */
+  /** The layer of the tiles assigned to this part. */
   public Layer layer() {
     return layer;
   }
 
-  /** What tile sets call it, such as {@code dead-tree}. */
+  /** The name in tile sets, such as {@code dead-tree}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What tile sets call all of them. */
+  /** The names of all parts in tile sets. */
   public static List<String> labels() {
     return Arrays.stream(values()).map(WorldPart::label).toList();
   }
 
-  /** The part that tile sets call so. */
+  /** The part with a name in tile sets. */
   public static Optional<WorldPart> of(String label) {
     return Arrays.stream(values()).filter(part -> part.label().equals(label)).findFirst();
   }

@@ -1,12 +1,13 @@
 /**
- * What a map is: a grid of cells, the tiles they hold, and what the tiles mean.
+ * The map: a grid of cells, the tiles they hold, and the meaning of the tiles.
  *
  * <p>In: tile ids by layer, a legend and named places. Out: a {@link TileMap} that everything else
  * reads.
  *
- * <p>Start at {@link TileMap}; {@link Tile} and {@link Terrain} say what a symbol means, {@link
- * Influence} how it bends routes, {@link TravelProfile} how one kind of traveler sees the legend.
+ * <p>Start at {@link TileMap}; {@link Tile} and {@link Terrain} define what a symbol means, {@link
+ * Influence} how it bends routes, and {@link TravelProfile} how the legend applies to one kind of
+ * traveler.
  *
- * <p><b>Architecture invariant:</b> sees nothing but the JDK's basic types; does no I/O.
+ * <p><b>Architecture invariant:</b> depends on nothing but the JDK's basic types; no I/O.
  */
 package emberway.map;

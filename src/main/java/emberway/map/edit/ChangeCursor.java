@@ -1,26 +1,26 @@
 package emberway.map.edit;
 
 /**
- * A place in a sequence of changes: whoever has followed it up to here can follow it on to any
- * later place. What no follower needs any more is forgotten by itself, because a place knows the
- * next ones only.
+ * A position in a sequence of changes. A reader that has processed all changes up to here can
+ * continue to any later position. Changes that no reader needs any more become garbage, because a
+ * position refers only to later ones.
  *
- * <p>One thread appends, at the end; any number of threads follow, each from a place of its own to
- * a later one that it was handed.
+ * <p>One thread appends at the end. Any number of threads may read, each from its own position to a
+ * later one that it was given.
  */
 public final class ChangeCursor<E> {
   private volatile ChangeCursor<E> next; // null at the end
-  private volatile E step; // what leads there; written before next
+  private volatile E step; // the change that leads to next; written before next
 
   private ChangeCursor() {}
 
-  /** The beginning of a new sequence. */
+  /** Creates the beginning of a new sequence. */
   public static <E> ChangeCursor<E> begin() {
     return new ChangeCursor<>();
   }
 
   /**
-   * Goes on from the end.
+   * Appends a change at the end.
    *
    * @return the new end
    * @throws IllegalStateException if this is not the end
@@ -34,12 +34,12 @@ public final class ChangeCursor<E> {
     return next;
   }
 
-  /** The change that follows; only where there is a {@link #next}. */
+  /** The next change; only valid if {@link #next} is not null. */
   public E step() {
     return step;
   }
 
-  /** The place after this one, or null at the end. */
+  /** The position after the next change, or null at the end. */
   public ChangeCursor<E> next() {
     return next;
   }

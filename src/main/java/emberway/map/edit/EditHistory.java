@@ -11,64 +11,65 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * What was done to a map, step by step, to be undone and redone. A stroke of a brush is one step,
- * however many times it changed the map while it was drawn. What is set beside the map is undone
- * and redone in one order with that, and is no unsaved change of the map. One thread.
+ * The undo history of a map. A brush stroke is one step, however many times it changed the map.
+ * Settings beside the map are undone and redone in the same order, but do not count as unsaved
+ * changes. Serves one thread.
  *
- * <p>Where the steps hold more bytes than the history may, the oldest are forgotten, but never the
- * newest one that the map has. The map stays as it is, and unsaved if it was.
+ * <p>If the steps exceed the memory limit, the oldest are discarded, but never the newest step
+ * applied to the map. The map itself does not change, nor does whether it is unsaved.
  *
- * @param <S> what is set beside the map: a value that does not change
+ * @param <S> the settings beside the map: an immutable value
  */
 public final class EditHistory<S> {
   /**
-   * A state of the map, to be told from other ones by what the map holds, however it came to that.
+   * A state of the map, identified by its contents, however it was reached.
    *
-   * @param digest of all that differs from the first state
+   * @param digest of all differences from the first state
    */
   public record Mark(long digest) {}
 
-  /** What is undone at once. */
+  /** A unit of undo. */
   private sealed interface Step<S> {
     /** A change of the map. */
     record Drawn<S>(MapEdit edit) implements Step<S> {}
 
-    /** A change beside it. */
+    /** A change of the settings. */
     record Set<S>(S before, S after) implements Step<S> {}
   }
 
-  private static final int STEP_BYTES = 24; // of a step that only refers to what it holds
+  private static final int STEP_BYTES = 24; // of a step object, without the data it refers to
 
   private final TileMap map;
   private final Consumer<S> beside;
   private final ToLongFunction<S> bytesBeside;
   private final List<Step<S>> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
-  private Optional<Step.Set<S>> setting = Optional.empty(); // likewise; never both
+  private Optional<Step.Set<S>> setting = Optional.empty(); // likewise; never both are present
   private long bytes; // of all steps
   private long mostBytes = Long.MAX_VALUE;
-  private boolean hasForgotten; // a step that the map still has
-  private int done; // how many of the steps the map has now; the others were undone
-  private long digest; // of the map as it is now; 0 for the first state
+  private boolean hasForgotten; // whether a step applied to the map was discarded
+  private int done; // number of steps applied to the map; the others were undone
+  private long digest; // of the map's current state; 0 for the first state
   private long saved;
-  private boolean isSomewhere = true; // a state of the map is safe in its file: the one saved
+  private boolean isSomewhere = true; // whether the file holds a state of the map: the saved one
   private boolean isUntouched = true;
   private ChangeCursor<MapEdit> changeCursor;
 
   /**
-   * A history of a map as it is now, which nobody else changes from here on.
+   * Creates a history of a map in its current state; from now on, only the history may change the
+   * map.
    *
-   * @param changeCursor where the changes are told from here on; its end
-   * @param beside sets beside the map what is undone or redone there
+   * @param changeCursor the end of the change log to which changes are appended
+   * @param beside applies settings that are undone or redone
    */
   public EditHistory(TileMap map, ChangeCursor<MapEdit> changeCursor, Consumer<S> beside) {
     this(map, changeCursor, beside, value -> 0);
   }
 
   /**
-   * The same with values beside the map that take memory, too.
+   * Creates a history whose settings also count as memory.
    *
-   * @param bytesBeside what such a value takes [bytes]
+   * @param bytesBeside the size of such a value [bytes]
    */
   public EditHistory(
       TileMap map,
@@ -82,7 +83,7 @@ public final class EditHistory<S> {
   }
 
   /**
-   * Holds no more than so many bytes from now on.
+   * Sets the memory limit.
    *
    * @param most [bytes] [&gt;= 0]
    */
@@ -91,17 +92,17 @@ public final class EditHistory<S> {
     forget();
   }
 
-  /** What the steps hold, the stroke at hand aside. [bytes] */
+  /** The size of all steps, without the current stroke. [bytes] */
   public long bytes() {
     return bytes;
   }
 
-  /** Whether the map was changed by steps that cannot be undone any more. */
+  /** Whether steps were discarded, so that not all changes can be undone. */
   public boolean hasForgotten() {
     return hasForgotten;
   }
 
-  /** What a step holds; what was set before it is held by the step before. */
+  /** The size of a step; the value before a setting counts for the previous step. [bytes] */
   private long bytes(Step<S> step) {
     return STEP_BYTES
         + (step instanceof Step.Drawn<S> drawn
@@ -118,12 +119,12 @@ public final class EditHistory<S> {
     steps.subList(0, forgotten).clear();
     done -= forgotten;
     hasForgotten |= forgotten > 0;
-    while (bytes > mostBytes && steps.size() > Math.max(1, done)) { // those to be redone last
+    while (bytes > mostBytes && steps.size() > Math.max(1, done)) { // undone steps, latest first
       bytes -= bytes(steps.remove(steps.size() - 1));
     }
   }
 
-  /** Changes the map, as a part of the stroke at hand. */
+  /** Changes the map, as part of the current stroke. */
   public void draw(MapEdit edit) {
     if (!edit.isEmpty()) {
       finishSetting();
@@ -138,7 +139,7 @@ public final class EditHistory<S> {
     changeCursor = changeCursor.append(edit);
   }
 
-  /** Learns that something was set beside the map, as a part of the step that came to before. */
+  /** Records a change of the settings, as part of the current settings step. */
   public void set(S before, S after) {
     finishStroke();
     if (setting.isPresent() && !setting.get().after().equals(before)) {
@@ -148,7 +149,7 @@ public final class EditHistory<S> {
     setting = first.equals(after) ? Optional.empty() : Optional.of(new Step.Set<>(first, after));
   }
 
-  /** Ends the stroke at hand: it is a step from now on, and what was undone is gone. */
+  /** Ends the current stroke, which becomes a step; discards undone steps. */
   public void finish() {
     finishSetting();
     finishStroke();
@@ -181,7 +182,7 @@ public final class EditHistory<S> {
     forget();
   }
 
-  /** Takes back what the stroke at hand has changed, as if it had not been begun. */
+  /** Reverts the current stroke. */
   public void abandon() {
     for (int i = stroke.size() - 1; i >= 0; i--) {
       change(stroke.get(i).reversed());
@@ -189,7 +190,7 @@ public final class EditHistory<S> {
     stroke.clear();
   }
 
-  /** Takes the last step back; whether there was one. */
+  /** Undoes the last step; returns whether there was one. */
   public boolean undo() {
     finish();
     if (done == 0) {
@@ -204,7 +205,7 @@ public final class EditHistory<S> {
     return true;
   }
 
-  /** Does the step again that was undone last; whether there was one. */
+  /** Redoes the last undone step; returns whether there was one. */
   public boolean redo() {
     finish();
     if (done == steps.size()) {
@@ -233,42 +234,42 @@ public final class EditHistory<S> {
     return !stroke.isEmpty() || setting.isPresent();
   }
 
-  /** The map's state now; ends the stroke at hand. */
+  /** The current state of the map; ends the current stroke. */
   public Mark mark() {
     finish();
     return new Mark(digest);
   }
 
-  /** Says that a state of the map is safe in its file. */
+  /** Records that the file holds a state of the map. */
   public void saved(Mark mark) {
     saved = mark.digest();
     isSomewhere = true;
   }
 
-  /** Says that its file holds something else by now: no state of the map is safe there. */
+  /** Records that the file no longer holds any state of the map. */
   public void overwritten() {
     isSomewhere = false;
   }
 
-  /** Whether the map differs from the one that is safe in its file. */
+  /** Whether the map differs from the state in its file. */
   public boolean isUnsaved() {
     return digest != saved || !isSomewhere;
   }
 
-  /** Whether no step was added since it began, or since it has gone on with another one. */
+  /** Whether no step was added since this history began, or since {@link #resume}. */
   public boolean isUntouched() {
     return isUntouched && !isUnderWay();
   }
 
   /**
-   * Goes on with what was done to another map, which this one takes the place of: all of that can
-   * be undone and redone here, as far as this history holds so much. What was done here before is
-   * forgotten.
+   * Takes over the history of another map that this map replaces: its steps can be undone and
+   * redone here, within the memory limit. The previous history of this map is discarded.
    *
-   * @param there changes this map into the other one as it is by now; followers are told of it
-   * @param before the other map's history, which nobody uses any more
-   * @param idOf gives this map's tile for one of the other's, or a negative number
-   * @return false, with nothing changed, where there is no tile for one that was drawn there
+   * @param there changes this map into the current state of the other one; appended to the change
+   *     log
+   * @param before the other map's history, which must not be used any more
+   * @param idOf converts a tile id of the other map to one of this map; negative if there is none
+   * @return false, without any change, if a tile in the history has no counterpart
    */
   public boolean resume(MapEdit there, EditHistory<S> before, IntUnaryOperator idOf) {
     before.finish();
@@ -279,7 +280,7 @@ public final class EditHistory<S> {
     long was = before.oldest();
     long is = hasSameTiles ? was : 0;
     long now = is;
-    OptionalLong known = OptionalLong.empty(); // unless the saved state is told here, too
+    OptionalLong known = OptionalLong.empty(); // empty if the saved state does not occur here
     if (hasSameTiles) {
       known = OptionalLong.of(before.saved);
     } else if (was == before.saved) {
@@ -315,7 +316,7 @@ public final class EditHistory<S> {
     return true;
   }
 
-  /** The digest of the oldest state that undoing leads to. */
+  /** The digest of the oldest state that undo can reach. */
   private long oldest() {
     long result = digest;
     for (Step<S> step : steps.subList(0, done)) {
@@ -324,7 +325,7 @@ public final class EditHistory<S> {
     return result;
   }
 
-  /** All changes up to now, for those who follow. */
+  /** The end of the change log. */
   public ChangeCursor<MapEdit> changeCursor() {
     return changeCursor;
   }

@@ -11,12 +11,11 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A change of a map: which cells, and what each held before and holds after. Immutable; eight bytes
- * for a changed cell.
+ * A change of a map: the changed cells, and the tiles before and after. Immutable; eight bytes for
+ * each changed cell.
  *
- * <p>A cell has two <em>slots</em>, one for each layer: twice its row-major index for the base, one
- * more for the overlay. Slots are in ascending order, and each holds something else after than
- * before.
+ * <p>A cell has two <em>slots</em>, one per layer: twice its row-major index for the base, plus one
+ * for the overlay. Slots are in ascending order, and the tiles before and after always differ.
  */
 public final class MapEdit {
   /** No change. */
@@ -36,9 +35,9 @@ public final class MapEdit {
   }
 
   /**
-   * What it takes to have a tile in some cells of a map as it is now; the map is left alone.
+   * The edit that puts a tile into some cells of a map; does not change the map.
    *
-   * @param cells row-major indices, in any order, perhaps several times
+   * @param cells row-major indices, in any order, possibly repeated
    * @param id the tile, or {@link Legend#NOTHING}
    */
   public static MapEdit painting(TileMap map, Layer layer, int[] cells, int id) {
@@ -47,7 +46,7 @@ public final class MapEdit {
   }
 
   /**
-   * What makes one map of another of the same size and legend; neither is changed. Linear in the
+   * The edit from one map to another of the same size and legend; changes neither. Linear in the
    * cells.
    *
    * @throws IllegalArgumentException if the sizes differ
@@ -71,7 +70,8 @@ public final class MapEdit {
   }
 
   /**
-   * What moves the overlay of one cell to another in place of what is there; the map is left alone.
+   * The edit that moves the overlay of one cell to another, replacing the overlay there; does not
+   * change the map.
    *
    * @param from row-major index
    * @param to row-major index
@@ -87,7 +87,7 @@ public final class MapEdit {
     return between(slots, slot -> at(map, slot), slot -> slot == moved ? Legend.NOTHING : id);
   }
 
-  /** Several changes, one after another, as one; what they take back among them is left out. */
+  /** Combines several consecutive edits; omits changes that cancel out. */
   public static MapEdit inTurn(List<MapEdit> edits) {
     if (edits.size() == 1) {
       return edits.get(0);
@@ -104,7 +104,7 @@ public final class MapEdit {
     return between(slots, first::get, last::get);
   }
 
-  /** Of ascending slots, those where something changes. */
+  /** The edit of those of these ascending slots that change. */
   private static MapEdit between(int[] slots, IntUnaryOperator before, IntUnaryOperator after) {
     char[] was = new char[slots.length];
     char[] is = new char[slots.length];
@@ -142,7 +142,7 @@ public final class MapEdit {
     return map.layer(layerOf(slot)).id(slot >> 1);
   }
 
-  /** The same with other tiles; nothing where one of them is a negative number. */
+  /** This edit with other tile ids; empty if one of them is negative. */
   Optional<MapEdit> with(IntUnaryOperator idOf) {
     char[] was = new char[slots.length];
     char[] is = new char[slots.length];
@@ -158,7 +158,7 @@ public final class MapEdit {
     return Optional.of(new MapEdit(slots, was, is));
   }
 
-  /** What it takes of memory, its arrays included. [bytes] */
+  /** The memory used, including arrays. [bytes] */
   public long bytes() {
     return OBJECT_BYTES
         + arrayBytes(slots.length, Integer.BYTES)
@@ -171,7 +171,7 @@ public final class MapEdit {
     return (all + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
   }
 
-  /** How many slots it changes. */
+  /** The number of changed slots. */
   public int count() {
     return slots.length;
   }
@@ -181,30 +181,30 @@ public final class MapEdit {
     return slots.length == 0;
   }
 
-  /** The row-major index of a changed cell. [i: 0..count-1] */
+  /** The row-major index of the cell of a changed slot. [i: 0..count-1] */
   public int cell(int i) {
     return slots[i] >> 1;
   }
 
-  /** The layer that is changed there. [i: 0..count-1] */
+  /** The layer of a changed slot. [i: 0..count-1] */
   public Layer layer(int i) {
     return layerOf(slots[i]);
   }
 
-  /** The tile that was there. [i: 0..count-1] */
+  /** The tile before the edit. [i: 0..count-1] */
   public int before(int i) {
     return before[i];
   }
 
-  /** The tile that is there then. [i: 0..count-1] */
+  /** The tile after the edit. [i: 0..count-1] */
   public int after(int i) {
     return after[i];
   }
 
   /**
-   * What tells this change from others: of two changes in turn it is theirs, combined by exclusive
-   * or, and a change and what takes it back have the same one. Others agree by chance alone, once
-   * in 2⁶⁴.
+   * A digest of this edit. The digest of two consecutive edits is the XOR of their digests, and an
+   * edit has the same digest as its reverse. Other edits have the same digest only by chance, with
+   * probability 2⁻⁶⁴.
    */
   long digest() {
     long digest = 0;
@@ -214,7 +214,7 @@ public final class MapEdit {
     return digest;
   }
 
-  /** The finalizer of Steele, Lea and Flood's SplitMix, 2014, over a slot and what it holds. */
+  /** The finalizer of SplitMix (Steele, Lea and Flood, 2014) over a slot and its tile. */
   private static long mixed(int slot, char id) {
     long bits = ((long) slot << Character.SIZE | id) + 0x9E3779B97F4A7C15L;
     bits = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -222,12 +222,12 @@ public final class MapEdit {
     return bits ^ bits >>> 31;
   }
 
-  /** What takes it back. */
+  /** The edit that undoes this one. */
   public MapEdit reversed() {
     return new MapEdit(slots, after, before);
   }
 
-  /** Changes a map, whose slots must hold what they held before. */
+  /** Applies this edit to a map, whose slots must hold the tiles before it. */
   public void applyTo(TileMap map) {
     for (int i = 0; i < slots.length; i++) {
       TileLayer layer = map.layer(layerOf(slots[i]));

@@ -9,8 +9,8 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * Which cells a brush, a line, a rectangle or a fill touches: row-major indices, ascending, on the
- * grid. The shapes themselves may reach beyond it.
+ * Finds the cells that a brush, a line, a rectangle or a fill touches: row-major indices,
+ * ascending, clipped to the grid. The shapes themselves may extend beyond it.
  */
 public final class ShapeRasterizer {
   /** The widest brush. [cells] */
@@ -19,13 +19,12 @@ public final class ShapeRasterizer {
   private ShapeRasterizer() {}
 
   /**
-   * What a square brush covers on its way from one cell to another in a straight line, both ends
-   * included.
+   * The cells that a square brush covers along a straight line between two cells, both included.
    *
-   * @param width of the brush [cells] [1..{@value #MOST_WIDTH}]; an even one reaches further to the
-   *     south-east
-   * @param bySides whether each cell lies side by side with the next, and not only corner to
-   *     corner, so that what joins along sides is drawn in one piece
+   * @param width of the brush [cells] [1..{@value #MOST_WIDTH}]; an even width extends farther to
+   *     the south-east
+   * @param bySides whether consecutive cells must share sides, not only corners, so that tiles that
+   *     join along sides form one piece
    */
   public static int[] line(GridSize size, Cell from, Cell to, int width, boolean bySides) {
     if (width < 1 || width > MOST_WIDTH) {
@@ -51,7 +50,7 @@ public final class ShapeRasterizer {
     return cells.toArray();
   }
 
-  /** A part of a way, rounded to the nearest, halves towards its end. */
+  /** A fraction of a distance, rounded to the nearest; halves round towards the end. */
   private static long along(long way, long step, long steps) {
     if (steps == 0) {
       return 0;
@@ -60,7 +59,7 @@ public final class ShapeRasterizer {
     return Long.signum(way) * (twice / (2 * steps));
   }
 
-  /** The cells between two corners, both included. */
+  /** The cells of the rectangle between two corners, both included. */
   public static int[] rectangle(GridSize size, Cell corner, Cell opposite) {
     int west = Math.max(0, Math.min(corner.x(), opposite.x()));
     int east = Math.min(size.width() - 1, Math.max(corner.x(), opposite.x()));
@@ -77,7 +76,7 @@ public final class ShapeRasterizer {
     return cells;
   }
 
-  /** The outermost cells of that rectangle. */
+  /** The cells on the border of that rectangle. */
   public static int[] frame(GridSize size, Cell corner, Cell opposite) {
     int west = Math.min(corner.x(), opposite.x());
     int east = Math.max(corner.x(), opposite.x());
@@ -94,18 +93,18 @@ public final class ShapeRasterizer {
   }
 
   /**
-   * The cells around a seed that are connected to it, side by side, through cells with the same
-   * tile in a layer and, for the overlay, on the same ground.
+   * The cells around a seed that are connected to it side by side through cells with the same tile
+   * in a layer and, for the overlay, the same ground.
    *
    * @param seed row-major index
-   * @param most how many cells there may be
-   * @return nothing where there are more
+   * @param most the most cells allowed
+   * @return empty if there are more
    */
   public static Optional<int[]> flood(TileMap map, Layer layer, int seed, int most) {
     GridSize size = map.size();
     Sameness same = new Sameness(map, layer, seed);
     BitSet found = new BitSet();
-    int[] open = new int[64]; // cells that were found, their rows not yet
+    int[] open = new int[64]; // cells found but not yet expanded
     int count = 1;
     int total = 1;
     open[0] = seed;
@@ -134,7 +133,7 @@ public final class ShapeRasterizer {
     return Optional.of(found.stream().toArray());
   }
 
-  /** Whether a cell holds what the seed holds. */
+  /** Whether a cell holds the same tiles as the seed. */
   private static final class Sameness {
     private final TileMap map;
     private final boolean isOverlay;
@@ -153,7 +152,7 @@ public final class ShapeRasterizer {
     }
   }
 
-  /** Cells of squares that overlap, each once. */
+  /** Collects cells of overlapping squares, each once. */
   private static final class Collector {
     private final GridSize size;
     private int[] cells = new int[64];

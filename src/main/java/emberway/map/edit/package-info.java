@@ -1,10 +1,9 @@
 /**
- * Changes of a map: shapes turned into cells, steps that can be undone and done again, and cursors
- * for those who follow.
+ * Changes of a map: rasterized shapes, undo and redo, and cursors for readers of the changes.
  *
  * <p>In: cells to set. Out: {@link MapEdit}s in order.
  *
- * <p>Start at {@link EditHistory}. A {@link ChangeCursor} is a position in the log of changes; its
- * holder reads on from there.
+ * <p>Start at {@link EditHistory}. A {@link ChangeCursor} is a position in the log of changes, from
+ * which its holder reads on.
  */
 package emberway.map.edit;
