@@ -9,15 +9,15 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * All sprites of a tile set in one picture, colors premultiplied by alpha, each sprite's edge
- * pixels extruded to the rim of its slot so that no filter ever reaches a neighbor.
+ * All sprites of a tile set in one image, with colors premultiplied by alpha. Each sprite's edge
+ * pixels are extruded to the border of its slot, so that filters never sample a neighboring sprite.
  *
  * <p>Immutable. Slot {@code i} holds sprite {@code i + 1} of a {@link SpriteLayer}.
  */
 public final class Atlas {
 
   /**
-   * The smallest rectangle of a sprite that holds everything visible in it.
+   * The smallest rectangle of a sprite that contains all its visible pixels.
    *
    * @param x left edge in the sprite [px]
    * @param y upper edge in the sprite [px]
@@ -27,18 +27,18 @@ public final class Atlas {
   public record Bounds(int x, int y, int width, int height) {}
 
   /**
-   * A picture, and where it lies. It is made when it is put into the atlas, so that of many
-   * pictures only one is held beside it.
+   * An image with its offset. The image is created when it is put into the atlas, so that only one
+   * image at a time is in memory beside the atlas.
    *
    * @param width [px]
    * @param height [px]
-   * @param offsetX from the place it is drawn at to its left edge [px]
-   * @param offsetY from the place it is drawn at to its upper edge [px]
-   * @param maker makes the picture, of that size; asked once
+   * @param offsetX from the drawing position to the left edge [px]
+   * @param offsetY from the drawing position to the upper edge [px]
+   * @param maker creates the image in this size; called once
    */
   public record Sprite(
       int width, int height, int offsetX, int offsetY, Supplier<SpriteImage> maker) {
-    /** A picture that is there already. */
+    /** A sprite with an existing image. */
     public Sprite(SpriteImage image, int offsetX, int offsetY) {
       this(image.width(), image.height(), offsetX, offsetY, () -> image);
     }
@@ -63,7 +63,7 @@ public final class Atlas {
   }
 
   /**
-   * An atlas of pictures of any sizes, each with an offset of its own.
+   * Creates an atlas of images of any sizes, each with its own offset.
    *
    * @param sprites in slot order
    * @throws SpriteUnavailableException if they are too large together
@@ -77,7 +77,7 @@ public final class Atlas {
       throw tooLarge(sprites.size(), area);
     }
     AtlasLayout layout = AtlasLayout.packed(sprites);
-    long whole = (long) layout.width() * layout.height(); // with the borders around the pictures
+    long whole = (long) layout.width() * layout.height(); // including the borders around the images
     if (whole > MAX_PIXELS) {
       throw tooLarge(sprites.size(), whole);
     }
@@ -98,18 +98,19 @@ public final class Atlas {
   }
 
   /**
-   * An atlas of the sprites that a map uses. One of double size stands on the same ground.
+   * Creates an atlas of the sprites that a map uses. Sprites of double size stand on the same
+   * ground.
    *
    * @param names the sprites, in slot order
    * @param used which of them are needed, by sprite number (slot + 1); the others stay empty
-   * @throws SpriteUnavailableException if a needed picture cannot be had or is neither of the size
-   *     that the geometry says nor of double that
+   * @throws SpriteUnavailableException if a needed image is unavailable, or has neither the
+   *     geometry's size nor double that
    */
   public static Atlas compose(
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
       throws SpriteUnavailableException {
     SpriteImage[] images = new SpriteImage[names.size()];
-    boolean allUsual = true; // and all used
+    boolean allUsual = true; // and all used ones
     for (int slot = 0; slot < names.size(); slot++) {
       allUsual &= used[slot + 1];
       if (used[slot + 1]) {
@@ -131,11 +132,11 @@ public final class Atlas {
   }
 
   /**
-   * The same in pictures of double size, for {@link TileGeometry#doubled}; a sprite without one has
-   * its own picture, enlarged.
+   * Like {@link #compose}, but with images of double size, for {@link TileGeometry#doubled}; a
+   * sprite without one gets its own image, enlarged.
    *
-   * @return nothing where none of the needed sprites has a picture of double size, or where they
-   *     are more than {@link #MAX_PIXELS}
+   * @return empty if none of the needed sprites has an image of double size, or if they exceed
+   *     {@link #MAX_PIXELS}
    */
   public static Optional<Atlas> composeDoubled(
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
@@ -181,7 +182,9 @@ public final class Atlas {
     return atlas;
   }
 
-  /** Each with its foot in the middle of where one of the usual size has its own. */
+  /**
+   * Sprites aligned so that the bottom center of each matches that of a sprite of the usual size.
+   */
   private static List<Sprite> standing(TileGeometry geometry, SpriteImage[] images) {
     SpriteImage none = new SpriteImage(1, 1, new byte[4]);
     List<Sprite> sprites = new ArrayList<>();
@@ -202,7 +205,7 @@ public final class Atlas {
     bounds[slot] = visibleBounds(image);
   }
 
-  /** Copies a sprite into its slot, premultiplied, repeating its edges out to the slot's rim. */
+  /** Copies a sprite into its slot, premultiplied, and extends its edges to the slot's border. */
   private static void blit(SpriteImage image, AtlasLayout layout, int slot, byte[] pixels) {
     int left = layout.spriteX(slot);
     int top = layout.spriteY(slot);
@@ -215,7 +218,7 @@ public final class Atlas {
       int row = (top + y) * rowBytes;
       int first = firstVisible(image, y, 0, 1);
       int count = firstVisible(image, y, image.width() - 1, -1) + 1 - first;
-      if (count > 0) { // else as it is already
+      if (count > 0) { // otherwise the row stays transparent
         int source = 4 * (y * image.width() + first);
         blitRow(image.rgba(), source, count, pixels, row + 4 * (left + first));
       }
@@ -233,9 +236,9 @@ public final class Atlas {
     }
   }
 
-  /** Copies some pixels in a row, premultiplied; those that are opaque many at a time. */
+  /** Copies pixels of a row, premultiplied; copies opaque runs in blocks. */
   private static void blitRow(byte[] from, int source, int count, byte[] to, int target) {
-    int opaque = 0; // bytes not copied yet, up to here
+    int opaque = 0; // opaque bytes up to here that are not copied yet
     for (int i = 0; i < 4 * count; i += 4) {
       int alpha = from[source + i + 3] & 0xFF;
       if (alpha == 255) {
@@ -246,7 +249,7 @@ public final class Atlas {
         System.arraycopy(from, source + i - opaque, to, target + i - opaque, opaque);
         opaque = 0;
       }
-      if (alpha > 0) { // else as it is already
+      if (alpha > 0) { // otherwise the pixel stays transparent
         to[target + i] = premultiply(from[source + i], alpha);
         to[target + i + 1] = premultiply(from[source + i + 1], alpha);
         to[target + i + 2] = premultiply(from[source + i + 2], alpha);
@@ -257,14 +260,14 @@ public final class Atlas {
     System.arraycopy(from, source + end, to, target + end, opaque);
   }
 
-  /** Copies a pixel so many times. */
+  /** Repeats a pixel. */
   private static void repeat(byte[] pixels, int pixel, int to, int times) {
     for (int i = 0; i < times; i++) {
       System.arraycopy(pixels, pixel, pixels, to + 4 * i, 4);
     }
   }
 
-  /** The color times alpha over 255, rounded to the nearest; 255 is odd, so there are no ties. */
+  /** The color times alpha / 255, rounded to the nearest; 255 is odd, so there are no ties. */
   private static byte premultiply(byte color, int alpha) {
     return (byte) (((color & 0xFF) * alpha + 127) / 255);
   }
@@ -288,7 +291,10 @@ public final class Atlas {
         : new Bounds(left, top, right - left + 1, bottom - top + 1);
   }
 
-  /** The first visible pixel of a row, seen from one of its ends; or what lies beyond the other. */
+  /**
+   * The first visible pixel of a row from one end; if there is none, the position beyond the other
+   * end.
+   */
   private static int firstVisible(SpriteImage image, int y, int end, int step) {
     byte[] rgba = image.rgba();
     int alpha = 4 * y * image.width() + 3;
@@ -299,27 +305,29 @@ public final class Atlas {
     return x;
   }
 
-  /** Where each sprite lies. */
+  /** The positions of the sprites. */
   public AtlasLayout layout() {
     return layout;
   }
 
-  /** The pixels, RGBA, premultiplied, top row first; the atlas's own array, to be read only. */
+  /**
+   * The pixels, RGBA, premultiplied, top row first; the internal array, which must not be modified.
+   */
   public byte[] pixels() {
     return pixels;
   }
 
-  /** What is visible of the sprite in a slot. [0..count-1] */
+  /** The visible part of the sprite in a slot. [0..count-1] */
   public Bounds bounds(int slot) {
     return bounds[slot];
   }
 
-  /** From the place that the sprite of a slot is drawn at to its left edge. [px] [0..count-1] */
+  /** The distance from a sprite's drawing position to its left edge. [px] [slot: 0..count-1] */
   public int offsetX(int slot) {
     return offsets.length == 0 ? 0 : offsets[2 * slot];
   }
 
-  /** From the place that the sprite of a slot is drawn at to its upper edge. [px] [0..count-1] */
+  /** The distance from a sprite's drawing position to its upper edge. [px] [slot: 0..count-1] */
   public int offsetY(int slot) {
     return offsets.length == 0 ? 0 : offsets[2 * slot + 1];
   }

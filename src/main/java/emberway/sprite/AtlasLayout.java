@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where each sprite lies in an atlas: in a slot of its own, with a border on all sides.
+ * The positions of the sprites in an atlas: each has its own slot, with a border on all sides.
  *
- * <p>Slots begin at multiples of {@value #ALIGNMENT}, and their sides are such multiples, so that
- * the first mip levels never mix two slots. Immutable.
+ * <p>Slots begin at multiples of {@value #ALIGNMENT}, and their sides are multiples of it too, so
+ * that the first mip levels never mix two slots. Immutable.
  */
 public final class AtlasLayout {
   /** The least border around a sprite. [px] */
   public static final int MIN_BORDER = 4;
 
-  /** Slot sides are multiples of this: log2 of it is the number of clean mip levels. [px] */
+  /** Slot sides are multiples of this; its log2 is the number of clean mip levels. [px] */
   public static final int ALIGNMENT = 16;
 
-  private static final int X = 0; // numbers kept of a slot
+  private static final int X = 0; // numbers stored for a slot
   private static final int Y = 1;
   private static final int WIDTH = 2; // of the sprite
   private static final int HEIGHT = 3;
@@ -33,7 +33,7 @@ public final class AtlasLayout {
     this.slots = slots;
   }
 
-  /** A nearly square atlas of equal slots for that many sprites of a geometry. */
+  /** A nearly square atlas of equal slots for this many sprites of a geometry. */
   public static AtlasLayout of(TileGeometry geometry, int count) {
     int slotWidth = slotSide(geometry.spriteWidth());
     int slotHeight = slotSide(geometry.spriteHeight());
@@ -51,9 +51,9 @@ public final class AtlasLayout {
   }
 
   /**
-   * A nearly square atlas for pictures of any sizes, on shelves from the tallest to the lowest.
+   * A nearly square atlas for images of any sizes, on shelves from the tallest to the lowest.
    *
-   * @param images one for each slot; may be none
+   * @param images one for each slot; may be empty
    */
   static AtlasLayout packed(List<Atlas.Sprite> images) {
     int[] slots = new int[NUMBERS * Math.max(1, images.size())];
@@ -69,7 +69,7 @@ public final class AtlasLayout {
     int width = Math.max(widest, aligned((int) Math.ceil(Math.sqrt(area))));
     int x = 0;
     int y = 0;
-    int shelf = 0; // its height
+    int shelf = 0; // the height of the current shelf
     for (int slot : byHeight(images)) {
       int slotWidth = slotSide(images.get(slot).width());
       if (x + slotWidth > width) {
@@ -93,7 +93,7 @@ public final class AtlasLayout {
         .toArray();
   }
 
-  /** What a sprite takes of an atlas at least, its border included. [px] */
+  /** The least number of atlas pixels for a sprite, including its border. */
   public static long slotArea(int width, int height) {
     return (long) slotSide(width) * slotSide(height);
   }
@@ -106,7 +106,7 @@ public final class AtlasLayout {
     return (side + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
   }
 
-  /** How many slots there are. [&gt;= 1] */
+  /** The number of slots. [&gt;= 1] */
   public int count() {
     return slots.length / NUMBERS;
   }

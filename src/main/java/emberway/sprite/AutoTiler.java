@@ -21,30 +21,30 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Chooses each cell's sprite by its neighbors, from what a tile set has.
+ * Chooses each cell's sprite by its neighbors, from the sprites of a tile set.
  *
- * <p>A tile that joins its neighbors is drawn with the sprite {@code stem + suffix}; where the tile
- * set lacks that one, the nearest it has stands in, and {@link #substitutions} says so. Every
- * choice is made once, when the tiler is built, so tiling a layer is a table look-up a cell. Which
- * of a tile's variants a cell has goes by its place on the unturned map. What an overlay tile looks
- * like may depend on the ground below it: each of its guises has rows of its own. Immutable.
+ * <p>A tile that joins its neighbors is drawn with the sprite {@code stem + suffix}; if the tile
+ * set lacks that sprite, the nearest one replaces it ({@link #substitutions}). All choices are made
+ * once, when the tiler is created, so tiling a layer takes one table look-up a cell. A cell's
+ * position on the unrotated map selects the tile's variant. An overlay tile may look different on
+ * different ground: each such guise has its own rows in the table. Immutable.
  */
 public final class AutoTiler {
 
   /**
-   * A sprite that a tile set lacks and the one drawn in its place.
+   * A sprite that a tile set lacks, and its replacement.
    *
-   * @param tile the tile that asks for it
-   * @param wanted the name it should have
-   * @param drawn the name of the one that stands in
+   * @param tile the tile that needs it
+   * @param wanted the name of the missing sprite
+   * @param drawn the name of the replacement
    */
   public record Substitution(Tile tile, String wanted, String drawn) {}
 
   /**
    * A piece of a transition that a tile set lacks.
    *
-   * @param wanted the name it should have
-   * @param drawn the name of the one that stands in; empty where nothing does
+   * @param wanted the name of the missing piece
+   * @param drawn the name of the replacement; empty if there is none
    */
   public record Gap(String wanted, String drawn) {}
 
@@ -53,15 +53,15 @@ public final class AutoTiler {
   private final Legend legend;
   private final List<String> spriteNames;
   private final char[] table; // [size: rows * 16] the sprite of each row and mask, 0 = none
-  private final int[] firstRow; // [size: guises] in the table; a tile's id is that of its first
-  private final int[] looks; // [size: guises] how many stems it has
-  private final double[] corners; // [size: guises] share of the full ones [0: one row a stem]
-  private final int[][] byGround; // [size: tiles+1] a tile's guise by base id; null: its own only
+  private final int[] firstRow; // [size: guises] index in the table; a tile's id is its first guise
+  private final int[] looks; // [size: guises] number of stems
+  private final double[] corners; // [size: guises] share of full corners [0: one row a stem]
+  private final int[][] byGround; // [size: tiles+1] guise by base id; null if there is only one
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
   private final TransitionTiler borders;
 
-  /** A tiler for the tiles and sprites of a tile set. */
+  /** Creates a tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
     int guises = 1 + legend.tiles().stream().mapToInt(tile -> looks(tile, tileSet).size()).sum();
@@ -90,7 +90,7 @@ public final class AutoTiler {
       byGround[id] = guiseOf.size() == 1 ? null : byGround(tile, tileSet.look(tile), guiseOf);
       if (looks[id] == 0) {
         missing.add(tile);
-        firstRow[id] = 0; // nothing's
+        firstRow[id] = 0; // the row without sprites
         looks[id] = 1;
         corners[id] = 0;
       }
@@ -127,7 +127,7 @@ public final class AutoTiler {
     return guises;
   }
 
-  /** Those of a look's stem and of its variants, as far as there are any. */
+  /** The sprites of a look's stem and its variants, without empty ones. */
   private static List<StemSprites> stems(Tile tile, StemAppearance look, TileSet tileSet) {
     TileAppearance tileAppearance = tileSet.look(tile);
     return Stream.concat(Stream.of(look.stem()), look.variants().stream())
@@ -136,7 +136,10 @@ public final class AutoTiler {
         .toList();
   }
 
-  /** The sprites of one stem, by mask, numbered as they come: a row for each set of corners. */
+  /**
+   * Adds the sprites of one stem, by mask: one row for each set of corners. Numbers new sprites in
+   * order.
+   */
   private static void addRows(
       List<char[]> rows,
       Tile tile,
@@ -159,14 +162,14 @@ public final class AutoTiler {
   }
 
   /**
-   * The sprites that can be drawn; sprite {@code i} of a layer is at {@code i - 1}. Some are made
-   * of several pictures, see {@link ComposedSprites}.
+   * The names of all sprites that can be drawn; sprite {@code i} of a layer is at {@code i - 1}.
+   * Some are composed of several images, see {@link ComposedSprites}.
    */
   public List<String> spriteNames() {
     return spriteNames;
   }
 
-  /** The sprites that the tile set lacks and what is drawn in their place. */
+  /** The sprites that the tile set lacks, with their replacements. */
   public List<Substitution> substitutions() {
     return substitutions;
   }
@@ -176,7 +179,7 @@ public final class AutoTiler {
     return borders.gaps();
   }
 
-  /** The tiles that cannot be drawn at all, because no sprite of their stem exists. */
+  /** The tiles that cannot be drawn because no sprite of their stem exists. */
   public List<Tile> tilesWithoutSprite() {
     return tilesWithoutSprite;
   }
@@ -195,8 +198,8 @@ public final class AutoTiler {
   }
 
   /**
-   * The places in {@link #spriteNames} of all sprites of a tile, whatever joins it and wherever it
-   * lies, on every ground.
+   * The indices in {@link #spriteNames} of all sprites of a tile, for all neighbors, positions and
+   * grounds.
    */
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
@@ -211,8 +214,8 @@ public final class AutoTiler {
   }
 
   /**
-   * The sprite of a tile, if it joins others with some arms, in the first of its looks, on grounds
-   * that it does not name; 0 where the tile set has none.
+   * The sprite of a tile with these arms, in its first look and on ordinary ground; 0 if the tile
+   * set has none.
    *
    * @param id [0..legend size]
    * @param mask of the arms [0..15]
@@ -223,7 +226,7 @@ public final class AutoTiler {
   }
 
   /**
-   * The sprites of one layer of a map whose legend is the tile set's.
+   * The sprites of one layer of a map with the tile set's legend.
    *
    * @throws IllegalArgumentException if the map has another legend
    */
@@ -264,16 +267,16 @@ public final class AutoTiler {
     return corners[guise] > 0 ? looks[guise] * CornerMask.COUNT : looks[guise];
   }
 
-  /** Whether what is drawn for an overlay tile may change with the base tile below it. */
+  /** Whether the sprite of an overlay tile may depend on the base tile below it. */
   public boolean dependsOnGround() {
     return Arrays.stream(byGround).anyMatch(Objects::nonNull);
   }
 
   /**
-   * The row of a guise in a cell of the unturned map.
+   * The table row for a guise in a cell of the unrotated map.
    *
-   * @param turn how far the map is turned
-   * @param around the corners that may be full, on the turned map
+   * @param turn the map's rotation
+   * @param around the corners that may be full, on the rotated map
    */
   private int row(int guise, int x, int y, Rotation turn, int around) {
     int look = looks[guise] == 1 ? 0 : TileAppearance.choice(x, y, looks[guise]);
@@ -284,24 +287,24 @@ public final class AutoTiler {
     return firstRow[guise] + look * CornerMask.COUNT + full;
   }
 
-  /** The pieces of transitions that lie on the base of such a map. */
+  /** The pieces of transitions on the base of such a map. */
   public TransitionLayer pieces(TileMap map) {
     return borders.tile(map.base());
   }
 
   /**
-   * What {@link #pieces} would give anew for a turned map after some cells of its base have
-   * changed: the pieces on these cells and on all eight neighbors of each.
+   * Updates {@link #pieces} of a rotated map after some cells of its base have changed: the pieces
+   * on these cells and on all eight neighbors of each.
    *
    * @param changed as for {@link #patch}
-   * @param known the stacks that are numbered so far
+   * @param known the stacks numbered so far
    */
   public TransitionPatch transitionPatch(
       TileMap map, Rotation rotation, int[] changed, TransitionStacks known) {
     return borders.patch(map.base(), rotation, changed, known);
   }
 
-  /** The numbers of all sprites that pieces are drawn with, alone or together. */
+  /** The numbers of all sprites used for pieces, alone or in combination. */
   public Set<Integer> pieceSprites() {
     return borders.sprites();
   }
@@ -312,13 +315,13 @@ public final class AutoTiler {
   }
 
   /**
-   * What {@link #tile} would give anew for one layer of a turned map after some of its cells have
-   * changed: the sprites of these cells and of their neighbors, whose arms may have changed. Where
-   * {@link #dependsOnGround}, cells whose base has changed are to be named for the overlay, too.
+   * Updates {@link #tile} of one layer of a rotated map after some of its cells have changed: the
+   * sprites of these cells and of their neighbors, whose arms may have changed. If {@link
+   * #dependsOnGround}, the changed cells of the base must be passed for the overlay, too.
    *
-   * @param map the unturned map as it is now; its legend is the tile set's
-   * @param rotation how far the map is turned
-   * @param changed row-major indices of the unturned map
+   * @param map the unrotated map in its current state; its legend is the tile set's
+   * @param rotation the map's rotation
+   * @param changed row-major indices of the unrotated map
    */
   public SpritePatch patch(TileMap map, Rotation rotation, Layer layer, int[] changed) {
     GridSize size = map.size();
@@ -351,7 +354,10 @@ public final class AutoTiler {
     return new LayerPatch(layer, cells, sprites);
   }
 
-  /** These cells and their neighbors, each once: diagonal ones if any tile's corners matter. */
+  /**
+   * These cells and their neighbors, each once; includes diagonal neighbors if any tile has
+   * corners.
+   */
   private int[] near(GridSize size, int[] cells) {
     List<Direction> around =
         Arrays.stream(corners).anyMatch(share -> share > 0)

@@ -1,6 +1,6 @@
 package emberway.sprite;
 
-/** Turns the pixels of one color into transparency. */
+/** Makes the pixels of one color transparent. */
 public final class ColorKey {
   /** The published key: pink. 0xRRGGBB */
   public static final int PUBLISHED = 0xFF00FF;
@@ -8,8 +8,8 @@ public final class ColorKey {
   private ColorKey() {}
 
   /**
-   * A picture in which every pixel of exactly that color is fully transparent (and black, so that
-   * no filter can bring the key back); the others are kept.
+   * Returns an image in which every pixel of exactly this color is fully transparent (and black, so
+   * that no filter can bring the key back); other pixels are unchanged.
    *
    * @param rgb the key, 0xRRGGBB
    */

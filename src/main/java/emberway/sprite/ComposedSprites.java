@@ -8,33 +8,33 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Makes one picture of several pieces, for names with {@value TransitionMask#PLUS} between theirs:
- * where two pieces overlap, the more opaque pixel shows, the earlier one's where both are alike.
- * Pictures of single names are handed on. Keeps the pieces it has read.
+ * Composes one image from several pieces, for names joined by {@value TransitionMask#PLUS}. Where
+ * two pieces overlap, the more opaque pixel shows; ties go to the earlier piece. Images with single
+ * names are passed through. Caches the pieces it has read.
  */
 public final class ComposedSprites implements SpriteSource {
   private static final Pattern SEPARATOR =
       Pattern.compile(String.valueOf(TransitionMask.PLUS), Pattern.LITERAL);
 
   private final SpriteSource source;
-  private final Map<String, SpriteImage> pieces; // and what was read ahead
+  private final Map<String, SpriteImage> pieces; // including images read ahead
 
   private ComposedSprites(SpriteSource source, Map<String, SpriteImage> pieces) {
     this.source = source;
     this.pieces = pieces;
   }
 
-  /** Of the pictures that another source has. */
+  /** Composes images of another source. */
   public ComposedSprites(SpriteSource source) {
     this(source, new HashMap<>());
   }
 
   /**
-   * The same with some pictures read on all processors before they are asked for. What cannot be
-   * read is no error until then.
+   * Creates a source that reads some images ahead on all processors. Read errors are reported only
+   * when an image is requested.
    *
-   * @param source any thread may ask it
-   * @param names of pictures, composed ones among them
+   * @param source must be thread-safe
+   * @param names of images, including composed ones
    */
   public static ComposedSprites ahead(SpriteSource source, Collection<String> names) {
     Map<String, SpriteImage> read = new ConcurrentHashMap<>();
@@ -47,7 +47,7 @@ public final class ComposedSprites implements SpriteSource {
     try {
       read.put(name, source.image(name));
     } catch (SpriteUnavailableException missing) {
-      read.remove(name); // whoever asks for it gets to know
+      read.remove(name); // the error is reported on request
     }
   }
 

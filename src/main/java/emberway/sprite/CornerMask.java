@@ -7,25 +7,25 @@ import emberway.map.TileLayer;
 
 /**
  * The full corners of a cell as four bits, each clockwise after the arm of the same bit: north-east
- * = 1, south-east = 2, south-west = 4, north-west = 8. They are spelled behind the neighbor suffix,
- * as a hyphen and the digits 1 to 4 of these corners: {@code -13}.
+ * = 1, south-east = 2, south-west = 4, north-west = 8. In sprite names they follow the neighbor
+ * suffix as a hyphen and the digits 1 to 4 of these corners: {@code -13}.
  *
- * <p>The four cells around a corner agree about it, so pictures that meet there fit. Whether one is
- * full is settled by its place on the unturned map, in patches of a few cells; for a tile that
- * joins others, all four cells around it must be joined, too. Such tiles (Wang tiles by corners)
- * make a plain without a visible period of sixteen pictures.
+ * <p>The four cells around a corner agree whether it is full, so adjacent images fit. This depends
+ * on the corner's position on the unrotated map, in patches of a few cells; for a tile that joins
+ * others, all four cells around the corner must also be joined. Such tiles (Wang tiles by corners)
+ * cover a plain without a visible period with sixteen images.
  */
 final class CornerMask {
-  /** How many masks there are. */
+  /** The number of masks. */
   static final int COUNT = 16;
 
   private static final int PATCH = 3; // side of the patches [cells]
-  private static final int OF_EIGHT = 5; // corners go by their own place
+  private static final int OF_EIGHT = 5; // corners that ignore their patch
   private static final double SCALE = 0x1p-32;
 
   private CornerMask() {}
 
-  /** What stands behind a neighbor suffix: {@code "-24"} for 10; empty for 0. */
+  /** The text after a neighbor suffix: {@code "-24"} for 10; empty for 0. */
   static String suffix(int corners) {
     StringBuilder digits = new StringBuilder(corners == 0 ? "" : "-");
     for (int i = 0; i < 4; i++) {
@@ -36,12 +36,12 @@ final class CornerMask {
     return digits.toString();
   }
 
-  /** The corners that have an arm on either side. */
+  /** The corners with an arm on either side. */
   static int between(int arms) {
     return arms & (arms >> 1 | arms << 3) & (COUNT - 1);
   }
 
-  /** The corners of a cell around which all cells are joined to it or to those that are. */
+  /** The corners of a cell whose surrounding cells are all joined. */
   static int joined(Legend legend, TileLayer layer, int x, int y, int arms) {
     int corners = between(arms);
     if (corners == 0) {
@@ -65,12 +65,12 @@ final class CornerMask {
   }
 
   /**
-   * The corners of a cell that its place makes full.
+   * The corners of a cell that are full by position.
    *
-   * @param x the cell's column on the unturned map
-   * @param y its row there
-   * @param turn how far the map is turned since
-   * @param share how many of all corners are full [0..1]
+   * @param x the cell's column on the unrotated map
+   * @param y the cell's row on the unrotated map
+   * @param turn the map's rotation
+   * @param share the share of full corners [0..1]
    */
   static int chosen(int x, int y, Rotation turn, double share) {
     int corners = 0;
@@ -81,7 +81,7 @@ final class CornerMask {
     return NeighborMask.turned(corners, turn);
   }
 
-  /** Most corners go by their own place, the others by that of the patch they are in. */
+  /** Most corners are chosen independently; the others share the choice of their patch. */
   private static boolean isFull(int x, int y, double share) {
     int own = mixed(x, y);
     int decisive =

@@ -2,7 +2,7 @@ package emberway.sprite;
 
 import emberway.map.Layer;
 
-/** Some sprites of a {@link SpriteLayer} that are others now. */
+/** Changed sprites of a {@link SpriteLayer}. */
 public final class LayerPatch implements SpritePatch {
   private final Layer layer;
   private final int[] cells;
@@ -14,7 +14,7 @@ public final class LayerPatch implements SpritePatch {
     this.sprites = sprites;
   }
 
-  /** Which layer they belong to. */
+  /** The layer of the sprites. */
   public Layer layer() {
     return layer;
   }

@@ -1,22 +1,22 @@
 package emberway.sprite;
 
 /**
- * Which of the sprites that a tile set has is drawn for a neighbor mask: the nearest one.
+ * Chooses the nearest available sprite for a neighbor mask.
  *
- * <p>Nearest is the fewest arms different; among those the fewest arms too many; then the first in
- * mask order.
+ * <p>The nearest mask has the fewest differing arms; among those, the fewest extra arms; then it is
+ * the first in mask order.
  */
 final class NearestMask {
-  /** Nothing to draw. */
+  /** Stands for no sprite. */
   static final int NONE = -1;
 
   private NearestMask() {}
 
   /**
-   * The mask to draw for a wanted one.
+   * The nearest available mask for a wanted one.
    *
-   * @param available bit {@code m} is set where the sprite of mask {@code m} exists
-   * @return a mask whose bit is set, or {@link #NONE} where no bit is
+   * @param available bit {@code m} is set if the sprite of mask {@code m} exists
+   * @return a mask whose bit is set, or {@link #NONE} if no bit is
    */
   static int nearest(int wanted, int available) {
     int best = NONE;

@@ -7,11 +7,11 @@ import emberway.map.Rotation;
 import emberway.map.TileLayer;
 
 /**
- * The arms of a joining sprite as four bits, N = 1, E = 2, S = 4, W = 8, and their spelling as a
- * suffix: the letters of the set bits in the order N E S W.
+ * The arms of a joining sprite as four bits, N = 1, E = 2, S = 4, W = 8, and the suffix in sprite
+ * names: the letters of the set bits in the order N E S W.
  */
 public final class NeighborMask {
-  /** How many masks there are. */
+  /** The number of masks. */
   public static final int COUNT = 16;
 
   private static final String[] SUFFIXES = suffixes();
@@ -37,15 +37,15 @@ public final class NeighborMask {
     return SUFFIXES[mask];
   }
 
-  /** The same arms on a map that was turned clockwise. [0..15] */
+  /** The same arms on a map rotated clockwise. [0..15] */
   public static int turned(int mask, Rotation rotation) {
-    int quarters = rotation.degrees() / 90; // north goes to east, west to north
+    int quarters = rotation.degrees() / 90; // north becomes east, west becomes north
     return (mask << quarters | mask >> (4 - quarters)) & (COUNT - 1);
   }
 
   /**
    * The directions in which the in-bounds neighbor in the same layer joins the tile at (x, y).
-   * North is that of the given layer, which may be turned.
+   * North is that of the given layer, which may be rotated.
    *
    * @return the mask, or 0 for a cell that is empty or whose tile joins nothing
    */

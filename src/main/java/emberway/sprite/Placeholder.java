@@ -1,18 +1,18 @@
 package emberway.sprite;
 
-/** What is drawn where a picture is missing: marks that nobody takes for part of a map. */
+/** Images that replace missing ones, and cannot be mistaken for part of a map. */
 public final class Placeholder {
   private static final int RED = 0xFFFF0000;
-  private static final int CORNER = 0xDFFF0000; // where a line begins or ends in Tiled's
-  private static final int LAST_CORNER = 0xEFEE0000; // where two do
+  private static final int CORNER = 0xDFFF0000; // a corner where one line ends, in Tiled
+  private static final int LAST_CORNER = 0xEFEE0000; // a corner where two lines end
   private static final int SHADE = 0x80000000;
   private static final int MAGENTA = 0xFFE000E0;
   private static final int DARK = 0xFF301030;
-  private static final int SQUARES = 4; // of the checkered diamond along an edge
+  private static final int SQUARES = 4; // squares of the checkered diamond along an edge
 
   private Placeholder() {}
 
-  /** A dark box with a red border and two red lines across, as Tiled draws it. */
+  /** A dark box with a red border and a red cross, as in Tiled. */
   public static SpriteImage box(int width, int height) {
     byte[] rgba = new byte[width * height * 4];
     for (int y = 0; y < height; y++) {
@@ -30,7 +30,7 @@ public final class Placeholder {
     return new SpriteImage(width, height, rgba);
   }
 
-  /** How much of a pixel the two lines from corner to corner cover. [0..1] */
+  /** How much of a pixel the two diagonals cover. [0..1] */
   private static double across(int x, int y, int width, int height) {
     double steps = Math.max(1, Math.max(width, height) - 1);
     double down = (x * (height - 1.0) - y * (width - 1.0)) / steps;
@@ -40,7 +40,7 @@ public final class Placeholder {
     return first + (1 - first) * second;
   }
 
-  /** Red over the shade. */
+  /** Blends red over the shade. */
   private static int blend(double red) {
     double alpha = red + (1 - red) * (SHADE >>> 24) / 255;
     return (int) Math.round(alpha * 255) << 24 | (int) Math.round(255 * red / alpha) << 16;

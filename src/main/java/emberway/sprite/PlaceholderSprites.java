@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Has a {@link Placeholder} for each picture that another source cannot give. */
+/** Provides a {@link Placeholder} for each image that another source cannot provide. */
 public final class PlaceholderSprites implements SpriteSource {
   private final SpriteSource source;
   private final TileGeometry geometry;
   private final Map<String, SpriteUnavailableException> missing = new TreeMap<>();
 
-  /** Over the pictures of a tile set. */
+  /** Wraps the images of a tile set. */
   public PlaceholderSprites(SpriteSource source, TileGeometry geometry) {
     this.source = source;
     this.geometry = geometry;
@@ -42,7 +42,7 @@ public final class PlaceholderSprites implements SpriteSource {
     }
   }
 
-  /** Why pictures that were asked for are missing, by the sprite's name. */
+  /** Why requested images are missing, by sprite name. */
   public Map<String, SpriteUnavailableException> missing() {
     return missing;
   }

@@ -3,7 +3,7 @@ package emberway.sprite;
 import java.util.Arrays;
 
 /**
- * A picture in memory: rows from top to bottom, pixels from left to right, four bytes a pixel (red,
+ * An image in memory: rows from top to bottom, pixels from left to right, four bytes a pixel (red,
  * green, blue, alpha), alpha straight (not premultiplied).
  */
 public final class SpriteImage {
@@ -11,7 +11,7 @@ public final class SpriteImage {
   private final int height;
   private final byte[] rgba; // [size: width*height*4]
 
-  /** A picture over an array of pixels, which it keeps. [size: width*height*4] */
+  /** Creates an image from an array of pixels, which it keeps. [size: width*height*4] */
   public SpriteImage(int width, int height, byte[] rgba) {
     if (width < 1 || height < 1 || rgba.length != (long) width * height * 4) {
       throw new IllegalArgumentException(
@@ -32,12 +32,12 @@ public final class SpriteImage {
     return height;
   }
 
-  /** The pixels; the picture's own array, to be read only. */
+  /** The pixels; the internal array, which must not be modified. */
   public byte[] rgba() {
     return rgba;
   }
 
-  /** The picture twice as wide and high, each pixel a square of four. */
+  /** The image at twice the width and height; each pixel becomes a square of four. */
   SpriteImage enlarged() {
     byte[] large = new byte[4 * rgba.length];
     for (int y = 0; y < 2 * height; y++) {

@@ -3,8 +3,8 @@ package emberway.sprite;
 import emberway.map.GridSize;
 
 /**
- * Which sprite each cell of a layer is drawn with: 0 for none, otherwise the sprite's place in
- * {@link AutoTiler#spriteNames()} plus one.
+ * The sprite of each cell of a layer: 0 for none, otherwise the index in {@link
+ * AutoTiler#spriteNames()} plus one.
  */
 public final class SpriteLayer {
   private final GridSize size;
@@ -25,12 +25,12 @@ public final class SpriteLayer {
     return sprites[index];
   }
 
-  /** All of them, row-major; the layer's own array, to be read only. */
+  /** All sprites, row-major; the internal array, which must not be modified. */
   public char[] sprites() {
     return sprites;
   }
 
-  /** Marks each sprite that is drawn at least once. [size: at least the highest sprite + 1] */
+  /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
     for (char sprite : sprites) {
       used[sprite] = true;

@@ -1,10 +1,12 @@
 package emberway.sprite;
 
-/** Some cells of a map that are drawn otherwise now. Immutable, as long as its arrays are. */
+/** Changed sprites of some cells of a map. Immutable if its arrays are not modified. */
 public sealed interface SpritePatch permits LayerPatch, TransitionPatch {
-  /** Their row-major indices, ascending; the patch's own array, to be read only. */
+  /**
+   * The row-major indices of the cells, ascending; the internal array, which must not be modified.
+   */
   int[] cells();
 
-  /** What is there now, for each of {@link #cells}; likewise. */
+  /** The new sprites or stacks, one for each of {@link #cells}; must not be modified. */
   char[] sprites();
 }

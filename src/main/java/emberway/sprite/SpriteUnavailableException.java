@@ -1,19 +1,19 @@
 package emberway.sprite;
 
-/** A sprite's picture could not be had; the message names the file and says what would mend it. */
+/** A sprite's image is unavailable; the message names the file and says how to fix it. */
 public final class SpriteUnavailableException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int line;
   private final boolean isTooMuch;
 
-  /** With a complete sentence for people. */
+  /** Creates an exception with a complete sentence for users. */
   public SpriteUnavailableException(String message, Throwable cause) {
     this(message, cause, false);
   }
 
   /**
-   * With a complete sentence for people.
+   * Creates an exception with a complete sentence for users.
    *
    * @param isTooMuch see {@link #isTooMuch}
    */
@@ -23,24 +23,27 @@ public final class SpriteUnavailableException extends Exception {
     line = 0;
   }
 
-  /** With a complete sentence for people. */
+  /** Creates an exception with a complete sentence for users. */
   public SpriteUnavailableException(String message) {
     this(0, message);
   }
 
-  /** With a complete sentence for people, about a line of the map's file. [0 for none] */
+  /**
+   * Creates an exception with a complete sentence for users about a line of the map's file. [0 for
+   * none]
+   */
   public SpriteUnavailableException(int line, String message) {
     super(message);
     this.line = line;
     isTooMuch = false;
   }
 
-  /** Whether all pictures together are too much, so that none stands in for this one. */
+  /** Whether all images together are too large, so that no placeholder can help. */
   public boolean isTooMuch() {
     return isTooMuch;
   }
 
-  /** The line of the map's file that asks for the picture [&gt;= 1], or 0. */
+  /** The line of the map's file that refers to the image [&gt;= 1], or 0. */
   public int line() {
     return line;
   }

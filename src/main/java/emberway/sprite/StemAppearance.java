@@ -3,16 +3,16 @@ package emberway.sprite;
 import java.util.List;
 
 /**
- * A sprite's stem with those that stand in its place or follow it.
+ * A sprite's stem with its variants and animation frames.
  *
  * @param stem of the sprite
- * @param variants stems of sprites that cells have in place of it, by their place
- * @param frames stems of the sprites that follow it in turn; empty if it does not move
- * @param frameMillis how long each of them is shown [ms] [&gt; 0 if there are frames]
+ * @param variants stems of sprites that replace it in some cells, chosen by position
+ * @param frames stems of the sprites that follow it in an animation; empty if it is not animated
+ * @param frameMillis how long each frame is shown [ms] [&gt; 0 if there are frames]
  */
 public record StemAppearance(
     String stem, List<String> variants, List<String> frames, int frameMillis) {
-  /** Keeps copies. */
+  /** Copies the lists. */
   public StemAppearance {
     variants = List.copyOf(variants);
     frames = List.copyOf(frames);
@@ -21,7 +21,7 @@ public record StemAppearance(
     }
   }
 
-  /** A sprite alone. */
+  /** A stem without variants and frames. */
   public StemAppearance(String stem) {
     this(stem, List.of(), List.of(), 0);
   }

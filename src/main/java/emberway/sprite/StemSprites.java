@@ -3,18 +3,15 @@ package emberway.sprite;
 import emberway.map.Tile;
 import java.util.Set;
 
-/**
- * The sprites of one stem that a tile set has, and which of them is drawn for some arms and
- * corners.
- */
+/** The available sprites of one stem, and the choice among them for given arms and corners. */
 final class StemSprites {
   private final String stem;
   private final boolean hasArms;
   private final boolean hasCorners;
   private final Set<String> names;
-  private final int available; // bit m is set where there is the sprite of mask m without corners
+  private final int available; // bit m is set if the sprite of mask m without corners exists
 
-  /** Of a stem that stands for a tile of a look. */
+  /** Finds the sprites of a stem that draws a tile. */
   StemSprites(Tile tile, TileAppearance look, String stem, Set<String> names) {
     this.stem = stem;
     this.hasArms = tile.hasJoins();
@@ -27,32 +24,35 @@ final class StemSprites {
     available = masks;
   }
 
-  /** Whether there is none. */
+  /** Whether there are no sprites. */
   boolean isEmpty() {
     return available == 0;
   }
 
-  /** How many masks of arms there are to draw. [1 or 16] */
+  /** The number of arm masks to draw. [1 or 16] */
   int arms() {
     return hasArms ? NeighborMask.COUNT : 1;
   }
 
-  /** How many masks of corners there are to draw. [1 or 16] */
+  /** The number of corner masks to draw. [1 or 16] */
   int corners() {
     return hasCorners ? CornerMask.COUNT : 1;
   }
 
-  /** Whether cells can have these corners beside these arms. */
+  /** Whether cells can have these corners together with these arms. */
   boolean occurs(int arms, int corners) {
     return !hasArms || (corners & ~CornerMask.between(arms)) == 0;
   }
 
-  /** The name of the sprite that should be drawn. */
+  /** The name of the ideal sprite. */
   String wanted(int arms, int corners) {
     return stem + NeighborMask.suffix(arms) + CornerMask.suffix(corners);
   }
 
-  /** The name of the one that is: of the nearest arms, without corners unless just these exist. */
+  /**
+   * The name of the sprite drawn: the ideal one if it exists, otherwise the one with the nearest
+   * arms and no corners.
+   */
   String drawn(int arms, int corners) {
     String wanted = wanted(arms, corners);
     return names.contains(wanted)

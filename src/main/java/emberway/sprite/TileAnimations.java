@@ -10,40 +10,40 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which sprites of a tile set move, and through which others. A frame that lacks the picture for
- * some neighbors has the nearest one it has, as {@link AutoTiler} chooses it; variants of a tile
- * stand still. Of tiles that share a sprite and not its frames, the first decides. Immutable.
+ * The animated sprites of a tile set and their frames. If a frame lacks the image for some
+ * neighbors, the nearest one is used, as in {@link AutoTiler}; variants of a tile are not animated.
+ * If tiles share a sprite but not its frames, the first tile decides. Immutable.
  *
- * @param names those of the tiler and, behind them, those of the frames; the sprite {@code i} of
- *     all that is said here is at {@code i - 1}
- * @param loops what moves
+ * @param names the names of the tiler's sprites, followed by those of the frames; sprite {@code i}
+ *     in this class is at {@code i - 1}
+ * @param loops the animations
  */
 public record TileAnimations(List<String> names, List<Loop> loops) {
-  /** Keeps copies. */
+  /** Copies the lists. */
   public TileAnimations {
     names = List.copyOf(names);
     loops = List.copyOf(loops);
   }
 
   /**
-   * A sprite that takes turns with others.
+   * The animation of a sprite.
    *
-   * @param sprites in order, its own first [size: &gt;= 2]
+   * @param sprites in order, starting with the sprite itself [size: &gt;= 2]
    * @param millis how long each is shown [&gt; 0]
    */
   public record Loop(List<Integer> sprites, int millis) {
-    /** Keeps a copy of the list. */
+    /** Copies the list. */
     public Loop {
       sprites = List.copyOf(sprites);
     }
 
-    /** The one that stands on the map. */
+    /** The sprite in the map's layers. */
     public int own() {
       return sprites.get(0);
     }
   }
 
-  /** What moves of the tiles that a tiler draws. */
+  /** The animations of the tiles that a tiler draws. */
   public static TileAnimations of(TileSet tileSet, AutoTiler tiler) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     for (String name : tiler.spriteNames()) {
@@ -61,7 +61,7 @@ public record TileAnimations(List<String> names, List<Loop> loops) {
     return new TileAnimations(List.copyOf(numbers.keySet()), loops);
   }
 
-  /** Of all arms and corners that a tile has in one of its looks. */
+  /** Adds the animations for all arms and corners of a tile in one of its looks. */
   private static void addLoops(
       TileSet tileSet,
       Tile tile,

@@ -7,15 +7,16 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * How a tile looks beyond the sprite of its stem.
+ * How a tile looks, apart from the sprites of its stem.
  *
- * @param variants stems of sprites that cells of the tile have in place of its own, by their place
- * @param frames stems of the sprites that follow its own in turn; empty if it does not move
- * @param frameMillis how long each of them is shown [ms] [&gt; 0 if there are frames]
- * @param corners the share of full corners ({@link CornerMask}), by their place; 0 if its sprites
- *     know no corners [0..1]
- * @param on what an overlay tile has in place of its own sprite, variants and frames, by the symbol
- *     of the base tile that it lies on; its joins and corners stay what they are
+ * @param variants stems of sprites that replace its own in some cells, chosen by position
+ * @param frames stems of the sprites that follow its own in an animation; empty if it is not
+ *     animated
+ * @param frameMillis how long each frame is shown [ms] [&gt; 0 if there are frames]
+ * @param corners the share of full corners ({@link CornerMask}), chosen by position; 0 if its
+ *     sprites have no corners [0..1]
+ * @param on the sprite, variants and frames that replace an overlay tile's own on some ground, by
+ *     the symbol of the base tile below; joins and corners stay the same
  */
 public record TileAppearance(
     List<String> variants,
@@ -23,21 +24,21 @@ public record TileAppearance(
     int frameMillis,
     double corners,
     SortedMap<Character, StemAppearance> on) {
-  /** Its own sprite only. */
+  /** A look with the tile's own sprite only. */
   public static final TileAppearance PLAIN = new TileAppearance(List.of(), List.of(), 0);
 
-  /** Whose sprites know no corners. */
+  /** A look whose sprites have no corners. */
   public TileAppearance(List<String> variants, List<String> frames, int frameMillis) {
     this(variants, frames, frameMillis, 0);
   }
 
-  /** That looks the same on every ground. */
+  /** A look that is the same on every ground. */
   public TileAppearance(
       List<String> variants, List<String> frames, int frameMillis, double corners) {
     this(variants, frames, frameMillis, corners, Collections.emptySortedMap());
   }
 
-  /** Keeps copies. */
+  /** Copies the arguments. */
   public TileAppearance {
     variants = List.copyOf(variants);
     frames = List.copyOf(frames);
@@ -50,24 +51,24 @@ public record TileAppearance(
     }
   }
 
-  /** All that the tile may look like: its own, and that on other grounds, each once. */
+  /** All looks of the tile: its own and those on other grounds, each once. */
   public List<StemAppearance> all(String ownStem) {
     StemAppearance own = new StemAppearance(ownStem, variants, frames, frameMillis);
     return Stream.concat(Stream.of(own), on.values().stream()).distinct().toList();
   }
 
-  /** Whether its sprites know corners. */
+  /** Whether its sprites have corners. */
   public boolean hasCorners() {
     return corners > 0;
   }
 
   /**
-   * Which of several pictures a cell has: always the same for the same cell, and as often one as
-   * another.
+   * Chooses one of several images for a cell: always the same for the same cell, and all equally
+   * often.
    *
-   * @param x the cell's column on the unturned map
-   * @param y its row there
-   * @param count how many there are [&gt;= 1]
+   * @param x the cell's column on the unrotated map
+   * @param y the cell's row on the unrotated map
+   * @param count the number of images [&gt;= 1]
    * @return [0..count-1]
    */
   static int choice(int x, int y, int count) {

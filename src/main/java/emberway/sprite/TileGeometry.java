@@ -1,7 +1,7 @@
 package emberway.sprite;
 
 /**
- * The measures of a tile set: how large its sprites are and the lattice they are placed on.
+ * The measures of a tile set: the size of its sprites and the lattice on which they are placed.
  *
  * <p>Neighboring cells are half a lattice width and half a lattice height apart on the screen, so
  * sprites a little larger than the lattice overlap and leave no gap.
@@ -23,12 +23,12 @@ public record TileGeometry(
   /** The largest side of a sprite or a lattice cell. [px] */
   public static final int MAX_SIDE = 4096;
 
-  /** The published one: 54 × 54 px sprites on a 52 × 26 lattice. */
+  /** The published geometry: 54 × 54 px sprites on a 52 × 26 lattice. */
   public static final TileGeometry PUBLISHED = new TileGeometry(54, 54, 52, 26);
 
   /**
-   * Of sprites with the usual anchor: the diamond sits at the bottom, less the overlap by which
-   * sprites are wider than the lattice.
+   * A geometry with the usual anchor: the diamond lies at the bottom of the sprite, less the
+   * overlap by which sprites are wider than the lattice.
    */
   public TileGeometry(int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight) {
     this(
@@ -64,21 +64,23 @@ public record TileGeometry(
     }
   }
 
-  /** How many pixels a cell's diamond has. [&gt;= 2] */
+  /** The number of pixels in a cell's diamond. [&gt;= 2] */
   public int groundPixels() {
     return latticeWidth * latticeHeight / 2;
   }
 
-  /** Whether a picture can be one of the sprites: it is of their size, or double that. [px] */
+  /**
+   * Whether an image of this size can be a sprite: it has the sprites' size or double that. [px]
+   */
   public boolean fits(int width, int height) {
     return (width == spriteWidth && height == spriteHeight)
         || (width == 2 * spriteWidth && height == 2 * spriteHeight);
   }
 
   /**
-   * The measures of the same tile set in pictures of double size.
+   * The geometry of the same tile set with images of double size.
    *
-   * @throws IllegalArgumentException if a side would be longer than {@value #MAX_SIDE} px
+   * @throws IllegalArgumentException if a side would exceed {@value #MAX_SIDE} px
    */
   public TileGeometry doubled() {
     return new TileGeometry(

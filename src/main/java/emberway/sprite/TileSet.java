@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A tile set's description, without its pictures: what its symbols mean, how large its sprites are,
- * and which sprites it has.
+ * A tile set's description, without its images: the meaning of its symbols, its geometry, and the
+ * names of its sprites.
  *
  * @param name such as {@code fantasy}
- * @param legend what its symbols mean
+ * @param legend the meaning of its symbols
  * @param geometry its measures
  * @param spriteNames the names of the sprites it has, without file extension
- * @param looks how tiles look that have more than one sprite, by symbol
+ * @param looks the looks of tiles with more than one sprite, by symbol
  * @param transitions the borders between its grounds, the lowest first
  */
 public record TileSet(
@@ -27,7 +27,7 @@ public record TileSet(
     Set<String> spriteNames,
     Map<Character, TileAppearance> looks,
     List<Transition> transitions) {
-  /** A tile set without transitions. */
+  /** Creates a tile set without transitions. */
   public TileSet(
       String name,
       Legend legend,
@@ -37,31 +37,31 @@ public record TileSet(
     this(name, legend, geometry, spriteNames, looks, List.of());
   }
 
-  /** A tile set whose tiles have no looks but their own. */
+  /** Creates a tile set whose tiles look the same everywhere. */
   public TileSet(String name, Legend legend, TileGeometry geometry, Set<String> spriteNames) {
     this(name, legend, geometry, spriteNames, Map.of());
   }
 
-  /** Keeps copies. */
+  /** Copies the collections. */
   public TileSet {
     spriteNames = Set.copyOf(spriteNames);
     looks = Map.copyOf(looks);
     transitions = List.copyOf(transitions);
   }
 
-  /** The same with more sprites. */
+  /** This tile set with more sprites. */
   public TileSet with(Collection<String> names) {
     Set<String> all = new HashSet<>(spriteNames);
     all.addAll(names);
     return new TileSet(name, legend, geometry, all, looks, transitions);
   }
 
-  /** How a tile looks beyond its own sprite. */
+  /** How a tile looks, apart from its own sprite. */
   public TileAppearance look(Tile tile) {
     return looks.getOrDefault(tile.symbol(), TileAppearance.PLAIN);
   }
 
-  /** The sprites it has of a stem that stands for a tile. */
+  /** The available sprites of a stem that draws a tile. */
   public List<String> spritesOf(Tile tile, String stem) {
     StemSprites sprites = new StemSprites(tile, look(tile), stem, spriteNames);
     return IntStream.range(0, sprites.arms() * sprites.corners())

@@ -3,12 +3,12 @@ package emberway.sprite;
 import emberway.map.GridSize;
 
 /**
- * Which pieces of {@linkplain Transition transitions} lie on each cell, between its base and its
- * overlay: the number of a stack. A map without any takes no room.
+ * The pieces of {@linkplain Transition transitions} on each cell, between its base and its overlay,
+ * as the number of a stack. Takes no memory if the map has none.
  */
 public final class TransitionLayer {
   private final GridSize size;
-  private final char[] cells; // [size: width*height, row-major] or empty where no cell has any
+  private final char[] cells; // [size: width*height, row-major] or empty if no cell has pieces
   private final TransitionStacks stacks;
 
   TransitionLayer(GridSize size, char[] cells, TransitionStacks stacks) {
@@ -17,7 +17,7 @@ public final class TransitionLayer {
     this.stacks = stacks;
   }
 
-  /** Of a map without pieces. */
+  /** An empty layer. */
   public static TransitionLayer none(GridSize size) {
     return new TransitionLayer(size, new char[0], TransitionStacks.NONE);
   }
@@ -27,7 +27,7 @@ public final class TransitionLayer {
     return size;
   }
 
-  /** Whether no cell has any. */
+  /** Whether no cell has pieces. */
   public boolean isEmpty() {
     return cells.length == 0;
   }
@@ -37,17 +37,20 @@ public final class TransitionLayer {
     return cells.length == 0 ? 0 : cells[index];
   }
 
-  /** All of them, row-major; the layer's own array, to be read only; none if it is empty. */
+  /**
+   * All stack numbers, row-major; the internal array, which must not be modified; empty if no cell
+   * has pieces.
+   */
   public char[] cells() {
     return cells;
   }
 
-  /** What the numbers mean. */
+  /** The stacks behind the numbers. */
   public TransitionStacks stacks() {
     return stacks;
   }
 
-  /** Marks each sprite that is drawn at least once. [size: at least the highest sprite + 1] */
+  /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
     for (int stack = 1; stack <= stacks.count(); stack++) {
       for (int piece = 0; piece < stacks.pieces(stack); piece++) {

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which of a cell's eight neighbors reach over into it, and which pieces show that.
+ * The neighbors of a cell that reach over into it, and the pieces that show this.
  *
  * <p>Eight bits: the four sides as in {@link NeighborMask}, and above them the corners, NE = 16, ES
- * = 32, SW = 64, NW = 128; a corner counts only where neither of its two sides does. A side piece
- * is named {@code stem + suffix}, for all sides together; a corner piece is named {@code stem + "_"
- * + corner}, one for each corner.
+ * = 32, SW = 64, NW = 128; a corner counts only where neither of its two sides does. One side
+ * piece, named {@code stem + suffix}, shows all sides together; each corner has its own piece,
+ * named {@code stem + "_" + corner}.
  */
 final class TransitionMask {
-  /** How many there are, those with a corner beside a side included. */
+  /** The number of masks, including those with a corner beside a side. */
   static final int COUNT = 256;
 
-  /** Joins the names of pieces that are drawn as one. */
+  /** Joins the names of pieces that form one image. */
   static final char PLUS = '+';
 
   private static final int SIDES = NeighborMask.COUNT - 1;
@@ -32,14 +32,14 @@ final class TransitionMask {
     return 1 << (CORNER_SHIFT + corner);
   }
 
-  /** Without the corners that lie beside a side. */
+  /** The mask without corners beside a side. */
   static int settled(int mask) {
     int sides = mask & SIDES;
     int next = (sides >> 1 | sides << 3) & SIDES; // the side after each corner, clockwise
     return mask & ~((sides | next) << CORNER_SHIFT);
   }
 
-  /** The same border on a map that was turned clockwise. */
+  /** The same border on a map rotated clockwise. */
   static int turned(int mask, Rotation rotation) {
     return NeighborMask.turned(mask & SIDES, rotation)
         | NeighborMask.turned(mask >> CORNER_SHIFT, rotation) << CORNER_SHIFT;
@@ -48,16 +48,16 @@ final class TransitionMask {
   /**
    * The pieces of a border.
    *
-   * @param wanted names of pieces, as a complete tile set has them
-   * @param drawn those that are there in their place
+   * @param wanted the names of the pieces in a complete tile set
+   * @param drawn the available pieces drawn for them
    */
   record Pieces(List<String> wanted, List<String> drawn) {
-    /** The name of all of them as one picture; empty where there is nothing to draw. */
+    /** The name of all drawn pieces as one image; empty if there are none. */
     String name() {
       return String.join(String.valueOf(PLUS), drawn);
     }
 
-    /** What is missing, where pieces of one kind alone are asked for. */
+    /** What is missing, if pieces of only one kind are needed. */
     Optional<AutoTiler.Gap> gap() {
       boolean isWhole = wanted.size() != 1 || wanted.equals(drawn) || drawn.size() > 1;
       return isWhole ? Optional.empty() : Optional.of(new AutoTiler.Gap(wanted.get(0), name()));
@@ -65,10 +65,10 @@ final class TransitionMask {
   }
 
   /**
-   * What is drawn for a border. Where there is no piece for all the sides together, the pieces of
-   * single sides stand in, or else the nearest there is.
+   * The pieces for a border. If no piece shows all the sides together, the pieces of single sides
+   * replace it, or else the nearest one.
    *
-   * @param mask settled
+   * @param mask without corners beside a side
    */
   static Pieces pieces(String stem, int mask, Set<String> names) {
     List<String> wanted = new ArrayList<>();
@@ -119,7 +119,7 @@ final class TransitionMask {
     return stem + "_" + NeighborMask.suffix(sides);
   }
 
-  /** The names of all pieces that a complete tile set has of a stem. */
+  /** The names of all pieces of a stem in a complete tile set. */
   static List<String> names(String stem) {
     List<String> names = new ArrayList<>();
     for (int sides = 1; sides <= SIDES; sides++) {

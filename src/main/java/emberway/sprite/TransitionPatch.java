@@ -1,6 +1,6 @@
 package emberway.sprite;
 
-/** Some cells of a {@link TransitionLayer} whose pieces are others now: the numbers of stacks. */
+/** Changed cells of a {@link TransitionLayer}, as numbers of stacks. */
 public final class TransitionPatch implements SpritePatch {
   private final int[] cells;
   private final char[] numbers;
@@ -22,7 +22,7 @@ public final class TransitionPatch implements SpritePatch {
     return numbers;
   }
 
-  /** What the numbers mean; those known before mean what they did. */
+  /** The stacks behind the numbers; earlier numbers keep their meaning. */
   public TransitionStacks stacks() {
     return stacks;
   }

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers stacks of pieces as they come. */
+/** Numbers stacks of pieces in order of appearance. */
 final class TransitionStackBuilder {
   private static final int MOST_STACKS = Character.MAX_VALUE;
 
   private final List<String> stacks;
   private final Map<String, Integer> numbers = new HashMap<>();
-  private TransitionStacks written; // null where stacks has more
+  private TransitionStacks written; // null after stacks were added
 
-  /** One that goes on from stacks that are known. */
+  /** Creates a builder that extends known stacks. */
   TransitionStackBuilder(TransitionStacks known) {
     written = known;
     stacks = new ArrayList<>(known.stacks());
@@ -23,9 +23,9 @@ final class TransitionStackBuilder {
   }
 
   /**
-   * The number of a stack. Once there are no numbers left, that of its upper pieces alone.
+   * The number of a stack. Once no numbers are left, the number of its upper pieces alone.
    *
-   * @param sprites the lowest first
+   * @param sprites from the lowest to the highest
    */
   char number(String sprites) {
     if (sprites.isEmpty()) {
@@ -44,7 +44,7 @@ final class TransitionStackBuilder {
     return (char) stacks.size();
   }
 
-  /** All of them; what was handed in if there is nothing new. */
+  /** All stacks; the known ones if nothing was added. */
   TransitionStacks stacks() {
     if (written == null) {
       written = new TransitionStacks(stacks);

@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Lays the pieces of a tile set's transitions on the cells of a map. As with {@link AutoTiler},
- * every choice of a picture is made once, when the tiler is built. Immutable.
+ * Puts the pieces of a tile set's transitions on the cells of a map. As in {@link AutoTiler}, all
+ * choices of images are made once, when the tiler is created. Immutable.
  */
 final class TransitionTiler {
-  private static final int NEAR = 9; // a cell and its neighbors, by rows
+  private static final int NEAR = 9; // a cell and its neighbors, row by row
 
   /** The bits of these in a {@link TransitionMask}; the cell itself has none. */
   private static final int[] BITS = {128, 1, 16, 8, 0, 2, 64, 4, 32};
 
-  /** A transition with its choices made. */
+  /** A transition with its sprites. */
   private static final class Ranked {
-    final boolean[] from; // by tile id, like the next
+    final boolean[] from; // [by tile id], like onto
     final boolean[] onto;
     final char[] sprites; // [size: Border.COUNT] of each border, 0 = none
 
@@ -35,13 +35,13 @@ final class TransitionTiler {
   }
 
   private final List<Ranked> ranks = new ArrayList<>();
-  private final boolean[] affected; // by tile id: whether it gets pieces of any transition
+  private final boolean[] affected; // [by tile id] whether it gets pieces of any transition
   private final List<AutoTiler.Gap> gaps = new ArrayList<>();
 
   /**
-   * For a tile set.
+   * Creates a tiler for a tile set.
    *
-   * @param numbers of the sprites by name, from 1; those of the pieces are added
+   * @param numbers of the sprites by name, from 1; the sprites of pieces are added
    */
   TransitionTiler(TileSet tileSet, Map<String, Integer> numbers) {
     Legend legend = tileSet.legend();
@@ -66,7 +66,7 @@ final class TransitionTiler {
     return members;
   }
 
-  /** The sprite of each border; corners beside a side are as if they were not set. */
+  /** The sprite of each border; corners beside a side are ignored. */
   private static char[] sprites(
       String stem, Set<String> names, Map<String, Integer> numbers, Set<AutoTiler.Gap> missing) {
     char[] sprites = new char[TransitionMask.COUNT];
@@ -80,7 +80,7 @@ final class TransitionTiler {
         }
         pieces.gap().ifPresent(missing::add);
       } else {
-        sprites[mask] = sprites[settled]; // a smaller mask, so it is known
+        sprites[mask] = sprites[settled]; // a smaller mask, so already known
       }
     }
     return sprites;
@@ -104,7 +104,7 @@ final class TransitionTiler {
     return sprites;
   }
 
-  /** What the tile set lacks. */
+  /** The pieces that the tile set lacks. */
   List<AutoTiler.Gap> gaps() {
     return gaps;
   }
@@ -127,8 +127,8 @@ final class TransitionTiler {
   }
 
   /**
-   * What {@link #tile} would give anew after some cells of the unturned map have changed, theirs
-   * and their neighbors'.
+   * Updates {@link #tile} after some cells of the unrotated map have changed: the pieces of these
+   * cells and their neighbors.
    */
   TransitionPatch patch(TileLayer base, Rotation rotation, int[] changed, TransitionStacks known) {
     GridSize size = base.size();
@@ -165,7 +165,7 @@ final class TransitionTiler {
     return Arrays.stream(near, 0, count).distinct().toArray();
   }
 
-  /** The sprites that lie on a cell, as the characters of a text, the lowest first. */
+  /** The sprites on a cell as the characters of a string, from the lowest to the highest. */
   private String stack(TileLayer base, int x, int y, Rotation rotation, int[] near) {
     int own = base.id(x, y);
     if (!affected[own] || !look(base, x, y, near)) {
@@ -183,7 +183,9 @@ final class TransitionTiler {
     return stack.substring(Math.max(0, stack.length() - TransitionStacks.MOST_PIECES));
   }
 
-  /** Collects the ids of a cell and its neighbors; whether any differs from the cell's own. */
+  /**
+   * Collects the ids of a cell and its neighbors; returns whether any differs from the cell's own.
+   */
   private static boolean look(TileLayer base, int x, int y, int[] near) {
     GridSize size = base.size();
     int own = base.id(x, y);

@@ -1,13 +1,13 @@
 /**
- * Which picture a cell gets: tile sets, neighbor masks and suffixes, transitions, color keys, and
- * the atlas's layout.
+ * The choice of each cell's image: tile sets, neighbor masks and suffixes, transitions, color keys,
+ * and the layout of the atlas.
  *
- * <p>In: a map's tiles and a tile set's pictures. Out: sprite numbers by cell, and an {@link
- * Atlas}.
+ * <p>In: a map's tiles and a tile set's images. Out: sprite numbers by cell, and an {@link Atlas}.
  *
  * <p>Start at {@link AutoTiler}; {@link NeighborMask}, {@link CornerMask} and {@link
- * TransitionMask} say which neighbors join, {@link TransitionTiler} lays borders between grounds.
+ * TransitionMask} describe how neighbors join, and {@link TransitionTiler} puts borders between
+ * grounds.
  *
- * <p><b>Architecture invariant:</b> sees only {@code map}; no I/O, no OpenGL, no search.
+ * <p><b>Architecture invariant:</b> depends only on {@code map}; no I/O, no OpenGL, no search.
  */
 package emberway.sprite;
