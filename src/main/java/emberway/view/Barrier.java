@@ -11,7 +11,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What keeps a traveler from a goal: the blocked cells along the rim of whichever side of it is
+ * The barrier between a traveler and a goal: the blocked cells along the rim of the side that is
  * closed in, the goal's or the traveler's.
  */
 public final class Barrier {
@@ -26,8 +26,8 @@ public final class Barrier {
   }
 
   /**
-   * The blocked cells between the end of a failed route and its target, row by row; the target
-   * alone where it is blocked itself. Linear in the cells.
+   * The blocked cells between the end of a failed route and its target, row by row; only the target
+   * if it is blocked itself. Linear in the cells.
    */
   public static List<Cell> between(
       CostField costs, CornerCutting cornerCutting, Outcome.Unreachable failed) {
@@ -42,14 +42,14 @@ public final class Barrier {
     Flood fromHere = new Flood(here);
     Flood fromThere = new Flood(there);
     while (fromHere.step() && fromThere.step()) {
-      // side by side: the smaller side ends it
+      // alternately, so that the smaller side ends the search
     }
     boolean isGoalClosedIn = fromThere.isDone();
     BitSet inside = isGoalClosedIn ? fromThere.reached : fromHere.reached;
     return rim(inside, isGoalClosedIn ? here : there);
   }
 
-  /** The blocked cells beside a closed-in side, as far as they can be seen from outside. */
+  /** The blocked cells beside a closed-in side that face the outside. */
   private List<Cell> rim(BitSet inside, Cell outside) {
     BitSet seen = new BitSet(size.cells());
     IntQueue queue = new IntQueue();
@@ -86,7 +86,7 @@ public final class Barrier {
     return costs.costAt(cell) == Double.POSITIVE_INFINITY;
   }
 
-  /** All cells that can be reached from one, found one by one. */
+  /** All cells that can be reached from a cell, found one by one. */
   private final class Flood {
     private final BitSet reached = new BitSet(size.cells());
     private final IntQueue queue = new IntQueue();
@@ -100,7 +100,7 @@ public final class Barrier {
       return queue.isEmpty();
     }
 
-    /** Goes on from one more cell; whether there was one. */
+    /** Expands one more cell; returns whether there was one. */
     boolean step() {
       if (isDone()) {
         return false;
@@ -128,7 +128,7 @@ public final class Barrier {
     }
   }
 
-  /** Cells in the order they came. */
+  /** A first-in-first-out queue of cells. */
   private static final class IntQueue {
     private int[] cells = new int[64];
     private int first;

@@ -6,17 +6,17 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import java.util.Locale;
 
-/** Figures and cells as a sentence says them. */
+/** Formats figures and cells for use in sentences. */
 public final class DisplayText {
   private static final double ROUNDING = 1e6;
   private static final long UNIT = 1_000_000;
-  private static final double LEAST_PLAIN = 1e-3; // what is less, or more, has an exponent
+  private static final double LEAST_PLAIN = 1e-3; // smaller or greater numbers get an exponent
   private static final double MOST_PLAIN = 9_999_999;
   private static final int MOST_LETTERS = 16;
 
   private DisplayText() {}
 
-  /** A cost with up to six decimals, so that a sum of 0.1 steps reads as people expect. */
+  /** A cost with up to six decimals, so that a sum of 0.1 steps reads as expected. */
   public static String cost(double cost) {
     if (cost >= 1e9 || (cost < 1 / ROUNDING && cost != 0)) {
       return Double.toString(cost);
@@ -28,7 +28,7 @@ public final class DisplayText {
     return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 
-  /** As {@link Double#toString} writes it, for a tenth of what that allocates. */
+  /** The text of {@link Double#toString}, with a tenth of its allocations. */
   private static String plain(long millionths) {
     StringBuilder text = new StringBuilder(MOST_LETTERS).append(millionths / UNIT);
     long rest = millionths % UNIT;
@@ -47,13 +47,13 @@ public final class DisplayText {
     return steps == 1 ? "1 step" : steps + " steps";
   }
 
-  /** That a map holds a tile which its tile set cannot draw. */
+  /** A message that a map contains a tile that its tile set cannot draw. */
   public static String missingPicture(Tile tile, String tileSet) {
     return "the map holds '%c' (%s), but tile set %s has no picture %s.png"
         .formatted(tile.symbol(), tile.label(), tileSet, tile.stem());
   }
 
-  /** What lies in a cell, such as {@code stone wall on grass}. */
+  /** The tiles in a cell, such as {@code stone wall on grass}. */
   public static String tilesAt(TileMap map, Cell cell) {
     int index = map.size().index(cell);
     int above = map.overlay().id(index);

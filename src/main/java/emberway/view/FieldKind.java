@@ -2,16 +2,16 @@ package emberway.view;
 
 import java.util.Optional;
 
-/** A field that a picture can show over the map. */
+/** A field that can be drawn over the map. */
 public enum FieldKind {
-  /** What attracts: volcanoes. */
+  /** Attracting influences: volcanoes. */
   WARMTH,
-  /** What repels: tombstones. */
+  /** Repelling influences: tombstones. */
   DREAD,
-  /** What a step onto each cell costs. */
+  /** The cost of a step onto each cell. */
   COST;
 
-  /** The field of a name on the command line, in upper or lower case. */
+  /** The field with a name on the command line; ignores case. */
   public static Optional<FieldKind> ofLabel(String label) {
     for (FieldKind fieldKind : values()) {
       if (fieldKind.name().equalsIgnoreCase(label)) {

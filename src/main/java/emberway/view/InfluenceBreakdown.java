@@ -10,21 +10,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** What bends the cost of one cell, source by source. */
+/** The influences on the cost of one cell, source by source. */
 public final class InfluenceBreakdown {
   /**
-   * A source in reach.
+   * A source whose influence reaches the cell.
    *
-   * @param tile what it is
-   * @param cell where it is
+   * @param tile its tile
+   * @param cell its cell
    * @param influence how it acts
-   * @param multiplier by which it divides or multiplies the cost
+   * @param multiplier the factor by which it divides or multiplies the cost
    */
   public record Source(Tile tile, Cell cell, Influence influence, double multiplier) {}
 
   private InfluenceBreakdown() {}
 
-  /** The sources that reach a cell of the map, the strongest first. */
+  /** The sources that act on a cell of the map, the strongest first. */
   public static List<Source> of(TileMap map, Cell cell) {
     int radius = reach(map);
     List<Source> sources = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class InfluenceBreakdown {
     return sources;
   }
 
-  /** No source that is farther off can reach a cell. [cells] */
+  /** The greatest distance at which any source can act. [cells] */
   private static int reach(TileMap map) {
     int reach = 0;
     List<Tile> tiles = map.legend().tiles();
@@ -59,7 +59,7 @@ public final class InfluenceBreakdown {
     return reach;
   }
 
-  /** Adds what lies at (x, y) if it is a source and reaches the cell. */
+  /** Adds the tile at (x, y) if it is a source that acts on the cell. */
   private static void add(List<Source> sources, TileMap map, int id, int x, int y, Cell to) {
     if (id == Legend.NOTHING || map.legend().tile(id).influence().isEmpty()) {
       return;

@@ -4,11 +4,11 @@ import emberway.map.GridSize;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.iso.FieldOverlay;
 
-/** What lies within a budget, in the form that a picture can show. */
+/** Converts the cells within a budget to an overlay. */
 public final class Isochrone {
   private Isochrone() {}
 
-  /** The cells of a reach, each with the share of the budget that the way there costs. */
+  /** The reachable cells, each with the share of the budget that the route to it costs. */
   public static FieldOverlay of(ReachableCells reachableCells) {
     GridSize size = reachableCells.size();
     float[] shares = new float[size.cells()];

@@ -25,43 +25,43 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What the planner makes of a map, in the form that a picture can show. Costs, influences and the
- * planner are made when first asked for and kept; whoever changes the map says so with {@link
- * #edited}. One thread; whoever calls {@link #prepare} closes it when done.
+ * Plans on a map and presents costs, influences and routes for display. Computes them on first use
+ * and caches them; after changing the map, call {@link #edited}. Serves one thread; callers of
+ * {@link #prepare} must close it when done.
  */
 public final class MapPlanner implements AutoCloseable {
   private final TileMap map;
   private final Movement movement;
-  private CostField costs; // null until needed, like all below
+  private CostField costs; // null until needed, like the fields below
   private InfluenceField influences;
-  private Planner planner; // by the map's own rules, where these are not the default ones
-  private InteractivePlanner live; // by the default rules
+  private Planner planner; // for the map's own rules, if these are not the default
+  private InteractivePlanner live; // for the default rules
 
-  /** Of a map as it is now, over which one moves as published. */
+  /** Creates a planner for a map in its current state, with the published movement. */
   public MapPlanner(TileMap map) {
     this(map, Movement.DEFAULT);
   }
 
   /**
-   * Of a map as it is now.
+   * Creates a planner for a map in its current state.
    *
-   * @param movement how one moves, unless the map goes by rules of its own
+   * @param movement the movement, unless the map has its own rules
    */
   public MapPlanner(TileMap map, Movement movement) {
     this.map = map;
     this.movement = movement;
   }
 
-  /** The preset that answers for a map: its own, or the default. */
+  /** The preset for a map: its own, or the default. */
   public static Preset preset(TileMap map) {
     String own = map.info().rules();
     return own.isEmpty() ? Preset.TERRAIN : Labeled.find(Preset.class, own);
   }
 
   /**
-   * What steps cost.
+   * The costs of steps.
    *
-   * @throws CostFieldException if the map asks for costs that no search can work with
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public CostField costs() {
     if (costs == null) {
@@ -71,27 +71,27 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * The way between two cells by the map's own rules.
+   * Finds the route between two cells by the map's own rules.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public Outcome plan(Cell from, Cell to, SearchHooks hooks) {
     return plan(Query.between(from, to), hooks);
   }
 
   /**
-   * The answer to a query by the map's own rules.
+   * Answers a query by the map's own rules.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public Outcome plan(Query query, SearchHooks hooks) {
     return preset(map) == Preset.TERRAIN ? live().plan(query, hooks) : planner().plan(query, hooks);
   }
 
   /**
-   * Those of some goals to which no way leads from a cell, see {@link Planner#outOfReach}.
+   * Returns the goals that cannot be reached from a cell, see {@link Planner#outOfReach}.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public List<Cell> outOfReach(Cell from, List<Cell> goals) {
     return preset(map) == Preset.TERRAIN
@@ -113,18 +113,18 @@ public final class MapPlanner implements AutoCloseable {
     return planner;
   }
 
-  /** The rules that answers follow. */
+  /** The rules used for answers. */
   public SearchRules rules() {
     Preset preset = preset(map);
     return preset == Preset.TERRAIN ? preset.rules().with(movement) : preset.rules();
   }
 
   /**
-   * Gets ready for the next query of a drag, while there is nothing else to do; answers that are
-   * asked for meanwhile are right all the same.
+   * Prepares for the next query of a drag during idle time. Queries in between are still answered
+   * correctly.
    *
-   * @param mostCells about how many cells to look at
-   * @param cancelled asked now and then, whether to stop
+   * @param mostCells the approximate number of cells to expand
+   * @param cancelled called from time to time; preparation stops once it returns true
    * @return whether there is more to do
    */
   public boolean prepare(long mostCells, BooleanSupplier cancelled) {
@@ -132,11 +132,11 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * Takes an edit of the map, in time that goes with what it changes.
+   * Updates the cached data after an edit of the map, in time proportional to the change.
    *
-   * @param changed the cells that hold another tile since this was made, or since the last edit
-   * @throws CostFieldException if the map asks for costs that no search can work with; then this
-   *     knows nothing any more, and begins anew with the next question
+   * @param changed the cells whose tiles changed since this planner was created or last updated
+   * @throws CostFieldException if the map leads to costs that no search can handle; all cached data
+   *     is discarded then
    */
   public void edited(Collection<Cell> changed) {
     CostField before = costs;
@@ -156,7 +156,7 @@ public final class MapPlanner implements AutoCloseable {
     }
   }
 
-  /** Ends all preparation; what is asked for later is made anew. */
+  /** Stops all preparation; later queries compute what they need. */
   @Override
   public void close() {
     if (live != null) {
@@ -166,9 +166,9 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * What a route costs here, wherever it was found; infinite where it cannot be gone.
+   * The cost of any route on this map; infinite if it is not passable.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public double costOf(Route route) {
     double cost = 0;
@@ -179,7 +179,7 @@ public final class MapPlanner implements AutoCloseable {
     return cost;
   }
 
-  /** Why a route costs what it costs; nothing where there is no route. */
+  /** An explanation of a route's cost; empty if there is no route. */
   public Optional<RouteCostBreakdown> reasons(Outcome outcome) {
     return outcome instanceof Outcome.Found found
         ? Optional.of(RouteCostBreakdown.of(map, costs(), influences(), found.route(), rules()))
@@ -187,9 +187,9 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * A field over the map.
+   * A field as an overlay.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public FieldOverlay field(FieldKind fieldKind) {
     return switch (fieldKind) {
@@ -216,9 +216,9 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * The route that came of a plan, or the one to the nearest cell; nothing where there is neither.
+   * The route found, or the route to the nearest cell, as an overlay; empty if there is neither.
    *
-   * @param goal where it was to lead
+   * @param goal the requested goal
    */
   public static Optional<RouteOverlay> route(Outcome outcome, GridSize size, Cell goal) {
     if (outcome instanceof Outcome.Found found) {

@@ -16,26 +16,26 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why a route costs what it costs. The parts add up to its cost, but for rounding: what the ground
- * under it would cost if every step were straight and no influence reached it, then what warmth
- * takes off, what dread adds, and what diagonal steps add.
+ * An explanation of a route's cost. The parts add up to the cost, except for rounding: the cost of
+ * the ground if every step were straight and no influence acted, then the changes by attracting
+ * influences (warmth), repelling influences (dread) and diagonal steps.
  *
- * @param grounds by kind of ground, the dearest first
- * @param warmth what attracting influences change [&lt;= 0 where they make cheaper]
- * @param dread what repelling influences change
- * @param diagonal what diagonal steps cost beyond straight ones
- * @param diagonals how many steps are diagonal
+ * @param grounds by kind of ground, the most expensive first
+ * @param warmth the change by attracting influences [&lt;= 0 if they lower the cost]
+ * @param dread the change by repelling influences
+ * @param diagonal the extra cost of diagonal steps over straight ones
+ * @param diagonals the number of diagonal steps
  */
 public record RouteCostBreakdown(
     List<Share> grounds, double warmth, double dread, double diagonal, int diagonals) {
 
   /**
-   * What one kind of ground has to do with it.
+   * The part of one kind of ground.
    *
-   * @param label what people call it
+   * @param label the name shown to users
    * @param color on a small map, 0xRRGGBB
-   * @param steps how many steps lead onto it
-   * @param cost what they would cost, straight and without influences
+   * @param steps the number of steps onto it
+   * @param cost the cost of these steps, if straight and without influences
    */
   public record Share(String label, int color, int steps, double cost) {}
 
@@ -49,13 +49,13 @@ public record RouteCostBreakdown(
     }
   }
 
-  /** Keeps a copy of the list. */
+  /** Copies the list. */
   public RouteCostBreakdown {
     grounds = List.copyOf(grounds);
   }
 
   /**
-   * Of a route over a map, whose start costs nothing.
+   * Explains a route over a map; its start costs nothing.
    *
    * @param costs of that map
    * @param influences of that map
@@ -91,7 +91,7 @@ public record RouteCostBreakdown(
     return new RouteCostBreakdown(shares, warmth, dread, route.cost() - before, diagonals);
   }
 
-  /** The tile that people would say they walk on: the overlay where it changes the cost. */
+  /** The tile that a user would name as the ground: the overlay if it changes the cost. */
   private static Tile ground(TileMap map, int cell) {
     Legend legend = map.legend();
     int overlay = map.overlay().id(cell);

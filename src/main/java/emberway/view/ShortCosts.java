@@ -2,13 +2,13 @@ package emberway.view;
 
 import java.util.Locale;
 
-/** Costs as short as a cell or a table has room for. */
+/** Formats costs for cells and tables with little space. */
 public final class ShortCosts {
   private static final double LARGEST = 1e6;
 
   private ShortCosts() {}
 
-  /** A cost with at most so many decimals, and none that are 0. */
+  /** A cost with at most this many decimals, without trailing zeros. */
   public static String of(double cost, int decimals) {
     if (cost >= LARGEST) {
       return String.format(Locale.ROOT, "%.2g", cost);

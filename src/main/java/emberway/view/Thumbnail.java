@@ -5,14 +5,14 @@ import emberway.map.Legend;
 import emberway.map.TileMap;
 
 /**
- * A small flat picture of a map: the map color of what lies in a cell, a pixel a cell, or for every
- * few cells one where the map is larger than that.
+ * A small flat image of a map: one pixel a cell, in the map color of its tile; larger maps use one
+ * pixel for several cells.
  *
  * @param width [px] [1..{@value #MOST_SIDE}]
  * @param height [px] [1..{@value #MOST_SIDE}]
  * @param rgba the colors, top row first [size: width*height*4]
  */
-@SuppressWarnings("ArrayRecordComponent") // read by whoever made it, and by nobody else
+@SuppressWarnings("ArrayRecordComponent") // the array has a single reader
 public record Thumbnail(int width, int height, byte[] rgba) {
   /** The longest side. [px] */
   public static final int MOST_SIDE = 256;
@@ -20,7 +20,7 @@ public record Thumbnail(int width, int height, byte[] rgba) {
   private static final int CHANNELS = 4;
   private static final byte OPAQUE = (byte) 255;
 
-  /** Of a map as it is now. */
+  /** Creates the thumbnail of a map in its current state. */
   public static Thumbnail of(TileMap map) {
     GridSize size = map.size();
     int width = Math.min(MOST_SIDE, size.width());
@@ -36,7 +36,7 @@ public record Thumbnail(int width, int height, byte[] rgba) {
     return new Thumbnail(width, height, rgba);
   }
 
-  /** Nothing there stays transparent. */
+  /** Draws a cell; empty cells stay transparent. */
   private static void put(byte[] rgba, int at, TileMap map, int cell) {
     int overlay = map.overlay().id(cell);
     int id = overlay == Legend.NOTHING ? map.base().id(cell) : overlay;

@@ -10,13 +10,13 @@ import emberway.map.TravelProfile;
 import java.util.List;
 import java.util.Locale;
 
-/** What sentences say of who travels, and of where that one can be. */
+/** Text about travelers and where they can go. */
 public final class TravelerText {
   private static final int MOST_GROUNDS = 4;
 
   private TravelerText() {}
 
-  /** What a traveler is called in the middle of a sentence: the boat. */
+  /** The name of a traveler within a sentence: the boat. */
   public static String noun(TravelProfile profile) {
     return profile.name().equals(TravelProfile.FOOT.name())
         ? "the traveler"
@@ -24,9 +24,9 @@ public final class TravelerText {
   }
 
   /**
-   * That a traveler cannot start where it was told to, and what would mend that.
+   * A message that a traveler cannot start at a cell, with a suggestion.
    *
-   * @param map as its file has it
+   * @param map as in its file
    */
   public static String blockedStart(TravelProfile profile, TileMap map, Cell start) {
     return "%s cannot start on %s, at %s; start %s"
@@ -34,7 +34,7 @@ public final class TravelerText {
             noun(profile), DisplayText.tilesAt(map, start), start, where(profile, map.legend()));
   }
 
-  /** Where a traveler can be, for a mend. */
+  /** Where a traveler can be, for use in suggestions. */
   private static String where(TravelProfile profile, Legend legend) {
     List<String> grounds =
         legend.tiles().stream()

@@ -1,11 +1,11 @@
 /**
- * Planning made visible: a map's fields, routes and costs in the neutral form that a picture shows,
- * and the words for them. The command line and the window share it.
+ * Presentation of plans: a map's fields, routes and costs in a neutral form for display, and texts
+ * about them. The command line and the window share this package.
  *
  * <p>In: a map and a query. Out: overlays and texts.
  *
- * <p>Start at {@link MapPlanner}; {@link DisplayText} and {@link RouteCostBreakdown} say things in
- * words.
+ * <p>Start at {@link MapPlanner}; {@link DisplayText} and {@link RouteCostBreakdown} provide texts
+ * and explanations.
  *
  * <p><b>Architecture invariant:</b> no files, no OpenGL.
  */
