@@ -10,40 +10,40 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Settles what travelers cannot settle step by step: when nobody gets on any more, all agree on a
- * plan that brings everybody to their goal, and follow it tick by tick.
+ * Resolves conflicts that travelers cannot resolve step by step: when nobody makes progress any
+ * more, all follow a common plan that brings everybody to their goals, tick by tick.
  *
- * <p>They get on as long as somebody sees something new or is nearer to the goal than ever since;
- * both can happen only so often. The plan is made over what any of them has seen; what nobody has
- * seen can be walked. If it cannot be after all, they agree anew, knowing more. If there is no plan
- * for all, or none is found, one after the other is told that it is stuck, until there is one for
- * the rest. So a party always comes to an end.
+ * <p>The party makes progress while a traveler sees something new, or is nearer to its goal than
+ * ever since it last did; both can happen only a limited number of times. The plan uses what any
+ * traveler has seen; unseen cells count as passable. If one turns out to be blocked, a new plan is
+ * made with the new knowledge. If there is no plan for all, or none is found, one traveler after
+ * another is declared stuck, until there is a plan for the rest. So a party always comes to an end.
  */
 final class DeadlockResolver {
-  /** After so many refused steps without getting on, all agree. */
+  /** The refused steps without progress after which a common plan is made. */
   private static final int MOST_REFUSALS = 24;
 
-  /** So many arrangements are tried for a plan, counted by traveler. */
+  /** The most arrangements tried for a plan, divided by the number of travelers. */
   private static final long MOST_PLACED = 600_000;
 
-  /** So many are tried to find out who cannot get past whom. */
+  /** The most arrangements tried to find out which pairs block each other. */
   private static final long MOST_FOR_TWO = 20_000;
 
   private final CostField land;
   private final Passability real;
   private final List<Traveler> party; // by number
-  private final BitSet blocked = new BitSet(); // cells that somebody is known to have seen so
+  private final BitSet blocked = new BitSet(); // cells known to be blocked by any traveler
   private final Passability passability; // as far as any of them has seen
-  private final long patience; // ticks without getting on, refused or not
-  private List<int[]> agreed = List.of(); // where each stands after each tick to come
-  private int next; // the first of them that is to come
+  private final long patience; // ticks without progress, refused or not
+  private List<int[]> agreed = List.of(); // the travelers' cells after each tick to come
+  private int next; // index of the next of them
   private int refusals;
   private long idle;
 
   /**
-   * Nothing is agreed yet.
+   * Creates a resolver without a plan.
    *
-   * @param real which steps the land allows, seen or not
+   * @param real which steps the land really allows, seen or not
    */
   DeadlockResolver(CostField land, Passability real, List<Traveler> party) {
     this.land = land;
@@ -65,16 +65,16 @@ final class DeadlockResolver {
     return blocked.get(cell);
   }
 
-  /** Whether all follow a plan. */
+  /** Whether all follow a common plan. */
   boolean isFollowed() {
     return next < agreed.size();
   }
 
   /**
-   * Notes how a tick went.
+   * Records the result of a tick.
    *
-   * @param refused whether somebody under way could not do what it wanted
-   * @param isPlanning whether plans wait to be made and nobody has moved for that
+   * @param refused whether a traveler under way could not take the step it wanted
+   * @param isPlanning whether plans are pending and nobody has moved because of them
    */
   void note(boolean refused, boolean isPlanning) {
     boolean anyGotOn = false;
@@ -85,12 +85,12 @@ final class DeadlockResolver {
     idle = anyGotOn ? 0 : idle + (isPlanning ? 0 : 1);
   }
 
-  /** Whether it is time to agree. */
+  /** Whether it is time for a common plan. */
   boolean isDue() {
     return refusals > MOST_REFUSALS || idle > patience;
   }
 
-  /** Finds a plan to follow, for as many as can be. */
+  /** Makes a common plan for as many travelers as possible. */
   void convene(long tick, List<PartyEvent> events) {
     refusals = 0;
     idle = 0;
@@ -110,20 +110,23 @@ final class DeadlockResolver {
   }
 
   /**
-   * Where all are to be in the end.
+   * Where all travelers are to be in the end.
    *
-   * @param goals by traveler: where to, or {@link JointSearch#NO_GOAL}
-   * @param only the number of the only one who has to get there; {@link StepReservations#NOBODY}:
-   *     all
+   * @param goals by traveler: the goal, or {@link JointSearch#NO_GOAL}
+   * @param only the number of the only traveler that must arrive; {@link StepReservations#NOBODY}:
+   *     all must
    */
-  @SuppressWarnings("ArrayRecordComponent") // of one council
+  @SuppressWarnings("ArrayRecordComponent") // not shared beyond one plan
   private record Aim(int[] goals, int only) {
     boolean includes(int traveler) {
       return only == StepReservations.NOBODY || only == traveler;
     }
   }
 
-  /** Who has a way-point to pass goes first; the others back to where they came from meanwhile. */
+  /**
+   * If a traveler has a way-point ahead, only the first such traveler must arrive; the others
+   * return to their starts meanwhile.
+   */
   private Aim aim() {
     Traveler passing =
         party.stream()
@@ -175,7 +178,7 @@ final class DeadlockResolver {
     }
   }
 
-  /** Whom to tell that it is stuck: one who cannot get past a single other, or else the last. */
+  /** Declares a traveler stuck: one that cannot get past a single other, or else the last one. */
   private PartyEvent nextStuck(
       JointSearch search, Aim aim, int[] at, long tick, boolean isCertain) {
     Traveler last = null;
@@ -200,7 +203,7 @@ final class DeadlockResolver {
     return new PartyEvent.Stuck(tick, one.number(), one.at(), past, isCertain);
   }
 
-  /** One of those on a traveler's way whom it cannot get past even if there were nobody else. */
+  /** A traveler on another's route that the other cannot get past even with nobody else there. */
   private OptionalInt inTheWay(JointSearch search, Aim aim, int[] at, Traveler traveler) {
     int one = traveler.number();
     int[] goals = aim.goals;
@@ -217,7 +220,7 @@ final class DeadlockResolver {
   }
 
   /**
-   * Has everybody take the next step of the plan.
+   * Makes everybody take the next step of the plan.
    *
    * @return whether they could; if a cell turned out to be blocked, nobody moves
    */

@@ -2,14 +2,14 @@ package emberway.plan.party;
 
 import java.util.Arrays;
 
-/** How many steps it is from every cell to a goal if nobody is in the way. */
+/** The number of steps from every cell to a goal, ignoring other travelers. */
 final class GoalDistances {
-  /** Where there is no way. */
+  /** The distance of a cell without a route to the goal. */
   static final int NO_WAY = Integer.MAX_VALUE;
 
-  private final int[] steps; // [size: width*height] NO_WAY where there is none
+  private final int[] steps; // [size: width*height] NO_WAY if there is no route
 
-  /** Breadth first over the whole land; nothing leads to a goal that cannot be entered. */
+  /** Breadth-first search over the whole land; a blocked goal cannot be reached. */
   GoalDistances(Passability passability, int goal) {
     steps = new int[passability.size().cells()];
     Arrays.fill(steps, NO_WAY);
@@ -34,7 +34,7 @@ final class GoalDistances {
     }
   }
 
-  /** From a cell. */
+  /** The distance from a cell. */
   int from(int cell) {
     return steps[cell];
   }

@@ -2,18 +2,18 @@ package emberway.plan.party;
 
 import java.util.List;
 
-/** What comes of planning for all travelers at once. */
+/** The result of planning for all travelers at once. */
 sealed interface JointPlan {
   /**
-   * Everybody gets to their goal.
+   * Everybody reaches their goals.
    *
-   * @param ticks where each stands after each tick, by number
+   * @param ticks the travelers' cells after each tick, by number
    */
   record Found(List<int[]> ticks) implements JointPlan {}
 
-  /** There is no way for all to stand on their goals, whoever makes room for whom. */
+  /** The travelers cannot all stand on their goals, whoever makes room. */
   record Impossible() implements JointPlan {}
 
-  /** None was found among as many arrangements as were allowed to be tried. */
+  /** No plan was found within the limit of arrangements. */
   record NotFound() implements JointPlan {}
 }

@@ -13,26 +13,26 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Plans for several travelers at once, so that none is in another's way in the end.
+ * Plans for several travelers at once, so that none blocks another in the end.
  *
- * <p>Design. LaCAM (K. Okumura, 2023): a depth-first search over arrangements, each saying where
- * everybody stands. From an arrangement the next one is what priority inheritance makes of
- * everybody's wish to get nearer. When that leads nowhere new, the search comes back and pins
- * travelers to cells, one more at a time, until every arrangement that is one tick away has been
- * tried: so it ends, and finds a plan if there is one.
+ * <p>Design. LaCAM (K. Okumura, 2023): a depth-first search over arrangements; an arrangement holds
+ * everybody's cell. The next arrangement follows from priority inheritance, when everybody tries to
+ * get nearer to their goals. If it is not new, the search returns to the arrangement and pins
+ * travelers to cells, one more each time, until all arrangements one tick away have been tried. So
+ * the search terminates, and finds a plan if there is one.
  *
- * <p>Deterministic: what is drawn by chance comes from a fixed seed.
+ * <p>Deterministic: random choices use a fixed seed.
  */
 final class JointSearch {
-  /** The goal of those who have none and stay where they are unless asked aside. */
+  /** The goal of travelers without one, which stay in place unless asked to step aside. */
   static final int NO_GOAL = -1;
 
-  /** An arrangement, and which of its successors have been tried. */
+  /** An arrangement and its successors tried so far. */
   private static final class Node {
     final int[] at; // by traveler
-    final Node parent; // null at the start
-    final int[] away; // by traveler: ticks since it stood on its goal
-    final int[] order; // travelers, the most urgent first
+    final Node parent; // null for the first arrangement
+    final int[] away; // by traveler: ticks since it left its goal
+    final int[] order; // travelers, most urgent first
     final ArrayDeque<Pin> pins = new ArrayDeque<>();
 
     Node(int[] at, Node parent, int[] away, int[] order) {
@@ -44,29 +44,29 @@ final class JointSearch {
     }
   }
 
-  /** Travelers pinned to their next cells: one, and those of its parent. */
+  /** Travelers pinned to their next cells: one traveler, and those of the parent. */
   private record Pin(Pin parent, int traveler, int cell, int depth) {}
 
   private final Passability passability;
   private final int[] goals; // by traveler; NO_GOAL
-  private final int only; // who has to get there; StepReservations.NOBODY: all
-  private final GoalDistances[] distances; // by traveler; null until needed, or without a goal
+  private final int only; // the traveler that must arrive; StepReservations.NOBODY: all
+  private final GoalDistances[] distances; // by traveler; null until needed or if it has no goal
   private final Random random = new Random(1);
 
   /**
-   * A search for travelers who want to get to these cells.
+   * Creates a search for travelers with these goals.
    *
-   * @param goals by traveler: where to, or {@link #NO_GOAL}; no two the same
+   * @param goals by traveler: the goal, or {@link #NO_GOAL}; no two the same
    */
   JointSearch(Passability passability, int[] goals) {
     this(passability, goals, StepReservations.NOBODY);
   }
 
   /**
-   * A search that is done when one of them is there; the others are on the way to where they want
-   * to be, and out of its own.
+   * Creates a search that ends when one traveler has arrived; the others make room for it on the
+   * way to their own goals.
    *
-   * @param only the number of that one; {@link StepReservations#NOBODY}: all have to get there
+   * @param only the number of that traveler; {@link StepReservations#NOBODY}: all must arrive
    */
   JointSearch(Passability passability, int[] goals, int only) {
     this.passability = passability;
@@ -78,7 +78,7 @@ final class JointSearch {
   /**
    * Searches from an arrangement.
    *
-   * @param most how many arrangements may be tried at most
+   * @param most the most arrangements to try
    */
   JointPlan search(int[] start, long most) {
     for (int traveler = 0; traveler < goals.length; traveler++) {
@@ -147,7 +147,10 @@ final class JointSearch {
     return new Node(at, parent, away, order(at, away));
   }
 
-  /** Those away longest first; at the start the farthest. */
+  /**
+   * The travelers ordered by time away from their goals, longest first; at the start by distance,
+   * farthest first.
+   */
   private int[] order(int[] at, int[] away) {
     Comparator<Integer> first =
         away == null
@@ -188,13 +191,13 @@ final class JointSearch {
     return next.isSettled() ? next.table.steps() : null;
   }
 
-  /** What becomes of an arrangement in a tick. */
+  /** Computes the arrangement after one tick. */
   private final class Arrangement implements StepReservations.Wishes {
     private final Node node;
     private final StepReservations table;
     private final SwapOperation swapOperation;
-    private final int[] drawn; // by traveler: whom it wants to draw after it
-    private final int[] first; // by traveler: the cell for which it does
+    private final int[] drawn; // [by traveler] whom it wants to draw after it
+    private final int[] first; // [by traveler] the cell for which it does
 
     Arrangement(Node node) {
       this.node = node;
@@ -205,7 +208,7 @@ final class JointSearch {
       Arrays.fill(drawn, StepReservations.NOBODY);
     }
 
-    /** Whether all find a cell, in their order. */
+    /** Whether all travelers find a cell, in their order. */
     boolean isSettled() {
       for (int traveler : node.order) {
         if (!table.hasChosen(traveler) && !settle(traveler)) {
@@ -241,7 +244,10 @@ final class JointSearch {
       return cell == first[traveler] ? drawn[traveler] : StepReservations.NOBODY;
     }
 
-    /** With whom a traveler has to change order and can, going back from the cell it wants. */
+    /**
+     * The traveler with which a traveler must and can swap order, moving back from the cell it
+     * wants.
+     */
     private int partner(int traveler, int wanted) {
       int own = node.at[traveler];
       if (wanted == own) {
@@ -275,7 +281,7 @@ final class JointSearch {
     }
   }
 
-  /** Where a traveler would like to be next: the nearest to its goal first; its own cell, too. */
+  /** The cells that a traveler prefers next, nearest to its goal first; includes its own cell. */
   private int[] wishes(int traveler, int at, StepReservations table) {
     int[] cells = passability.neighbors(at);
     int[] all = Arrays.copyOf(cells, cells.length + 1);
@@ -295,12 +301,12 @@ final class JointSearch {
     return sorted;
   }
 
-  /** Whether a traveler could get from a cell to its goal if nobody else were there. */
+  /** Whether a traveler could get from a cell to its goal if it were alone. */
   boolean hasWay(int traveler, int from) {
     return distance(traveler, from) != GoalDistances.NO_WAY;
   }
 
-  /** The cells that a traveler would pass on a shortest way if nobody else were there. */
+  /** The cells of a traveler's shortest route if it were alone. */
   List<Integer> wayOf(int traveler, int from) {
     List<Integer> way = new ArrayList<>(List.of(from));
     int cell = from;

@@ -6,13 +6,13 @@ import emberway.plan.cost.CostField;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
-/** What one traveler knows of the land: what it has seen; the rest is taken to be plain ground. */
+/** What one traveler knows of the land: the cells it has seen; others count as plain ground. */
 final class KnownTerrain {
   private final CostField land;
   private final int sight;
   private final double unseenCost;
-  private final BitSet seen = new BitSet(); // not used by who knows all
-  private int seenCells; // the number of them
+  private final BitSet seen = new BitSet(); // unused if the traveler knows everything
+  private int seenCells; // the number of cells seen
 
   KnownTerrain(CostField land, PartyRules rules) {
     this.land = land;
@@ -20,16 +20,16 @@ final class KnownTerrain {
     unseenCost = rules.unseenCost();
   }
 
-  /** What a straight step onto a cell costs, as far as is known; infinite when blocked. */
+  /** The known cost of a straight step onto a cell; infinite if blocked. */
   double costAt(int cell) {
     return sight == PartyRules.KNOWS_ALL || seen.get(cell) ? land.costAt(cell) : unseenCost;
   }
 
   /**
-   * Looks around: every cell whose center is no farther than the sight and half a cell is seen,
-   * through walls and over hills.
+   * Looks around: sees every cell whose center is at most the sight plus half a cell away, through
+   * walls and over hills.
    *
-   * @param news hears of each cell that is seen for the first time and is not as it was taken to be
+   * @param news receives each cell that is seen for the first time and differs from the assumption
    */
   void lookFrom(Cell at, IntConsumer news) {
     if (sight == PartyRules.KNOWS_ALL) {
@@ -56,7 +56,7 @@ final class KnownTerrain {
     }
   }
 
-  /** The cells seen, in a set of their own. */
+  /** The cells seen, as a new set. */
   BitSet seenCells() {
     BitSet cells = new BitSet();
     if (sight == PartyRules.KNOWS_ALL) {

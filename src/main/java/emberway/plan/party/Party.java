@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Travelers on one map, each on a journey of its own, tick by tick. In a tick everybody looks
- * around, plans are made or mended as far as the budget goes, and who has a plan takes one step;
- * what a step costs is counted, not how long it takes. When they only get in each other's way, they
- * agree on a plan for all, or learn who is stuck; so a party is done some time. Serves one thread.
+ * Several travelers on one map, each on its own journey, tick by tick. In a tick everybody looks
+ * around, plans are made or repaired within a budget, and every traveler with a plan takes one
+ * step. The cost of a step counts, but not its duration. If the travelers only block each other,
+ * they follow a common plan or learn who is stuck, so a party always ends. Serves one thread.
  */
 public final class Party {
   private final CostField land;
@@ -25,7 +25,7 @@ public final class Party {
   private long tick;
 
   /**
-   * A party before its first tick.
+   * Creates a party before its first tick.
    *
    * @throws IllegalArgumentException if an end lies off the map, a start is blocked, or two start
    *     or end on the same cell
@@ -82,7 +82,7 @@ public final class Party {
     return travelers;
   }
 
-  /** How many ticks have passed. */
+  /** The number of ticks so far. */
   public long ticks() {
     return tick;
   }
@@ -92,7 +92,7 @@ public final class Party {
     return travelers.stream().noneMatch(Traveler::isUnderWay);
   }
 
-  /** One tick; what happened in it, in order. */
+  /** Runs one tick; returns its events in order. */
   public List<PartyEvent> tick() {
     tick++;
     List<PartyEvent> events = new ArrayList<>();

@@ -5,38 +5,38 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Something worth telling that happened to a traveler of a party. */
+/** An event in the journey of a traveler. */
 public sealed interface PartyEvent {
-  /** When, counted from 1. */
+  /** The tick, counted from 1. */
   long tick();
 
-  /** To whom: the traveler's number, from 0. */
+  /** The traveler's number, from 0. */
   int traveler();
 
-  /** Where the traveler was. */
+  /** The traveler's cell. */
   Cell at();
 
-  /** Why somebody plans. */
+  /** Why a traveler makes a new plan. */
   enum Reason {
-    /** It is the first plan. */
+    /** The first plan. */
     START,
-    /** The land is not what it was taken for. */
+    /** The land differs from the assumption. */
     SAW,
-    /** Others nearby are in the way, or no longer are. */
+    /** Others nearby block the route, or no longer do. */
     OTHERS,
-    /** Another pushed the traveler off the way. */
+    /** Another traveler pushed this one off its route. */
     ASIDE,
-    /** Nobody got on any more, so all agreed on who goes where and when. */
+    /** Nobody made progress any more, so all follow a common plan. */
     AGREED
   }
 
   /**
-   * A new way, other than the rest of the old one.
+   * A new route that differs from the rest of the old one.
    *
    * @param reasons why
-   * @param expected what the whole journey will cost by what is known: spent so far and still to go
-   * @param steps how many steps are to go
-   * @param sight what was seen that bears on it; nothing where it is for others alone
+   * @param expected the expected cost of the whole journey: spent so far and remaining
+   * @param steps the number of steps remaining
+   * @param sight what was seen that affects the route; empty if only others caused the change
    */
   record Planned(
       long tick,
@@ -48,54 +48,53 @@ public sealed interface PartyEvent {
       Optional<Sight> sight)
       implements PartyEvent {}
 
-  /** What a new way does about a cell that is not what it was taken for. */
+  /** How a new route treats a cell that differs from the assumption. */
   enum Use {
-    /** The old way led over it, the new one does not. */
+    /** The old route passed over it, the new one does not. */
     AVOIDED,
-    /** The new way leads over it, the old one did not. */
+    /** The new route passes over it, the old one did not. */
     TAKEN,
-    /** Both lead over it. */
+    /** Both routes pass over it. */
     KEPT
   }
 
   /**
-   * A cell that is not what it was taken for: the nearest of those that the way avoids, or else
-   * takes, or else keeps to.
+   * A cell that differs from the assumption: the nearest cell that the new route avoids, or else
+   * takes, or else keeps.
    *
-   * @param cell which
-   * @param use what the new way does about it
+   * @param cell the cell
+   * @param use how the new route treats it
    */
   record Sight(Cell cell, Use use) {}
 
   /**
-   * The goal is reached, for the first time.
+   * The traveler reached its goal for the first time.
    *
-   * @param expected what the first plan said that the journey would cost
-   * @param actual what it cost
+   * @param expected the journey's cost by the first plan
+   * @param actual the real cost
    * @param steps moves made
-   * @param waited ticks spent standing
+   * @param waited ticks without a move
    */
   record Arrived(
       long tick, int traveler, Cell at, double expected, double actual, long steps, long waited)
       implements PartyEvent {}
 
-  /** A way-point is reached; the traveler goes on. */
+  /** The traveler reached a way-point and continues. */
   record Passed(long tick, int traveler, Cell at) implements PartyEvent {}
 
   /**
-   * There is no way; the traveler stays, but steps aside for others.
+   * There is no route; the traveler stays, but steps aside for others.
    *
-   * @param missed the first way-point that cannot be reached; nothing where that is the goal
+   * @param missed the first way-point that cannot be reached; empty if it is the goal
    */
   record GaveUp(long tick, int traveler, Cell at, Optional<Cell> missed) implements PartyEvent {}
 
   /**
-   * The goal cannot be reached for others, whoever makes room for whom; the traveler stays, but
-   * steps aside for others.
+   * Others block the goal, whoever makes room; the traveler stays, but steps aside for others.
    *
-   * @param past the number of one whom it cannot get past even if nobody else were there; nothing
-   *     if it takes more of them
-   * @param isCertain whether every arrangement was tried, or only as many as were allowed
+   * @param past the number of a traveler that it cannot get past even with nobody else there; empty
+   *     if several block it together
+   * @param isCertain whether all arrangements were tried, or only as many as the limit allows
    */
   record Stuck(long tick, int traveler, Cell at, OptionalInt past, boolean isCertain)
       implements PartyEvent {}

@@ -3,21 +3,23 @@ package emberway.plan.party;
 import emberway.map.NumberText;
 
 /**
- * What travelers see and how they heed each other.
+ * How far travelers see and how they consider each other.
  *
  * @param sight how far they see [cells] [&gt;= 1]; {@link #KNOWS_ALL}: they know the whole land
- * @param unseenCost what a step onto land that nobody has seen is taken to cost [&gt; 0]
- * @param nearby how near others must be to be heeded [cells] [&gt;= 0]
- * @param reluctance a cell on the way of another nearby costs so much more, as a share of its cost
- *     [&gt;= 0]
- * @param cellsPerTick how many cells all planning may look at in a tick [&gt;= 1]
+ * @param unseenCost the assumed cost of a step onto unseen land [&gt; 0]
+ * @param nearby the distance up to which travelers consider others [cells] [&gt;= 0]
+ * @param reluctance the extra cost of a cell on the route of another traveler nearby, as a share of
+ *     its cost [&gt;= 0]
+ * @param cellsPerTick the most cells that all planning may expand in a tick [&gt;= 1]
  */
 public record PartyRules(
     int sight, double unseenCost, int nearby, double reluctance, long cellsPerTick) {
-  /** The sight of those who know the whole land. */
+  /** The sight of travelers that know the whole land. */
   public static final int KNOWS_ALL = Integer.MAX_VALUE;
 
-  /** Sight of 6 cells over plain ground, others heeded within 8 cells, costs doubled for them. */
+  /**
+   * Sight of 6 cells over plain ground; others within 8 cells are considered, and double the costs.
+   */
   public static final PartyRules USUAL = new PartyRules(6, 1, 8, 1, 20_000);
 
   /** Checks the ranges above. */
@@ -37,17 +39,17 @@ public record PartyRules(
     }
   }
 
-  /** The same with another sight. */
+  /** These rules with another sight. */
   public PartyRules withSight(int changed) {
     return new PartyRules(changed, unseenCost, nearby, reluctance, cellsPerTick);
   }
 
-  /** The same with another cost of unseen land. */
+  /** These rules with another cost of unseen land. */
   public PartyRules withUnseenCost(double changed) {
     return new PartyRules(sight, changed, nearby, reluctance, cellsPerTick);
   }
 
-  /** The same with another budget. */
+  /** These rules with another budget. */
   public PartyRules withCellsPerTick(long changed) {
     return new PartyRules(sight, unseenCost, nearby, reluctance, changed);
   }

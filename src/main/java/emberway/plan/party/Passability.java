@@ -10,10 +10,10 @@ import java.util.function.IntPredicate;
  *
  * @param size of the land
  * @param cornerCutting when a diagonal step is allowed
- * @param isBlocked whether a cell, by row-major index, cannot be entered
+ * @param isBlocked whether the cell at a row-major index is blocked
  */
 record Passability(GridSize size, CornerCutting cornerCutting, IntPredicate isBlocked) {
-  /** The cells that can be stepped on from a cell, row by row. */
+  /** The cells that one step from a cell can reach, row by row. */
   int[] neighbors(int cell) {
     int x = size.x(cell);
     int y = size.y(cell);
@@ -30,7 +30,7 @@ record Passability(GridSize size, CornerCutting cornerCutting, IntPredicate isBl
     return Arrays.copyOf(cells, count);
   }
 
-  /** Whether one may step from a cell onto one of its eight neighbors. */
+  /** Whether a step from a cell onto one of its eight neighbors is allowed. */
   boolean allows(int from, int to) {
     if (isBlocked.test(to)) {
       return false;

@@ -4,16 +4,16 @@ import emberway.plan.dynamic.IncrementalPlanner;
 import java.util.ArrayDeque;
 
 /**
- * Plans that wait to be made, spread over ticks: a few cells for the first in line, then it goes to
- * the end. So a long plan delays a short one by little, and everybody's turn comes.
+ * Pending plans, spread over ticks: the first plan in the queue gets a few cells, then moves to the
+ * end. So a long plan delays a short one only slightly, and every plan gets its turn.
  */
 final class PlanningQueue {
-  /** What each gets in turn. [cells] */
+  /** The cells that a plan may expand in a turn. */
   private static final long TURN = 512;
 
   private final ArrayDeque<IncrementalPlanner> waiting = new ArrayDeque<>();
 
-  /** Adds a planner at the end, unless it waits already. */
+  /** Adds a planner at the end, unless it is in the queue already. */
   void add(IncrementalPlanner planner) {
     if (!waiting.contains(planner)) {
       waiting.addLast(planner);
@@ -21,9 +21,9 @@ final class PlanningQueue {
   }
 
   /**
-   * Goes on planning until nothing waits or so many cells have been looked at.
+   * Continues planning until the queue is empty or this many cells have been expanded.
    *
-   * @return how many cells are left of those
+   * @return how many of the cells are left
    */
   long run(long mostCells) {
     long left = mostCells;
@@ -38,7 +38,7 @@ final class PlanningQueue {
     return left;
   }
 
-  /** How many plans wait. */
+  /** The number of pending plans. */
   int waiting() {
     return waiting.size();
   }

@@ -5,16 +5,16 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where travelers step in one tick when each goes its own way.
+ * Chooses the travelers' steps in one tick when each follows its own route.
  *
- * <p>Design. They choose one after the other, the most urgent first: those who have been away from
- * their goals longest. Who has to make room goes off the wanter's way if it can. So in a corridor
- * one cell wide the more urgent of two pushes the other back to where it can step aside. Who fails
- * too often becomes the least urgent of all, so that the others get their chance. Where that is not
- * enough, see {@link DeadlockResolver}.
+ * <p>Design. They choose one after the other, the most urgent first: those that have been away from
+ * their goals longest. A traveler that must make room leaves the other's route if it can. So in a
+ * corridor one cell wide, the more urgent of two travelers pushes the other back to where it can
+ * step aside. A traveler that fails too often becomes the least urgent, so that others get a
+ * chance. If that is not enough, see {@link DeadlockResolver}.
  */
 final class PrioritizedSteps {
-  /** So many ticks in a row somebody insists. */
+  /** The most ticks in a row in which a traveler may fail and stay urgent. */
   static final int MOST_FAILURES = 8;
 
   private final Passability passability;
@@ -28,7 +28,7 @@ final class PrioritizedSteps {
     table = new StepReservations(passability.size(), at, this::asideFor);
   }
 
-  /** Where each of a party steps; its own cell where it stays. By number. */
+  /** The cell that each traveler steps onto; its own cell if it stays. By number. */
   static int[] choose(Passability passability, List<Traveler> party) {
     return new PrioritizedSteps(passability, party).choose();
   }
@@ -53,7 +53,7 @@ final class PrioritizedSteps {
     return table.steps();
   }
 
-  /** The neighboring cells: those off the wanter's way first, then the nearest to the goal. */
+  /** The neighboring cells: first those off the other's route, then those nearest to the goal. */
   private int[] asideFor(int number, int wanterNumber) {
     Traveler traveler = party.get(number);
     Traveler wanter = party.get(wanterNumber);

@@ -1,15 +1,18 @@
 package emberway.plan.party;
 
-/** Whether a traveler gets on: sees something new, or is nearer to its goal than ever since. */
+/**
+ * Tracks whether a traveler makes progress: it sees something new, or is nearer to its goal than
+ * ever since it last did.
+ */
 final class ProgressTracker {
-  private int leastToGo = Integer.MAX_VALUE; // steps, since something new was seen
-  private int seenAtLeast; // cells, when that was counted
+  private int leastToGo = Integer.MAX_VALUE; // the fewest steps to go since something new was seen
+  private int seenAtLeast; // cells seen at that time
 
   /**
-   * Notes how far a traveler is; whether it has got on since the last time.
+   * Records a traveler's state; returns whether it has made progress since the last call.
    *
-   * @param seen how many cells it has seen
-   * @param toGo how many steps are to go; {@link Integer#MAX_VALUE} where it has no way
+   * @param seen the number of cells it has seen
+   * @param toGo the number of steps to go; {@link Integer#MAX_VALUE} if it has no route
    */
   boolean note(int seen, int toGo) {
     boolean hasSeen = seen > seenAtLeast;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What is left of a journey: the leg to the next stop, and those from each stop to the one after,
- * all planned over what is known. Others are heeded on the first alone.
+ * The rest of a journey: the leg to the next stop, and the legs between later stops, all planned
+ * with the known costs. Only the first leg considers other travelers.
  */
 final class RemainingLegs {
   private static final int[] NONE = {};
@@ -22,9 +22,9 @@ final class RemainingLegs {
   private final CostField land;
   private final Movement movement;
   private final Deque<IncrementalPlanner> plans = new ArrayDeque<>(); // by leg
-  private List<int[]> later = List.of(); // the ways of all but the first, from stop to stop
+  private List<int[]> later = List.of(); // the routes of all but the first, from stop to stop
 
-  /** All legs of a journey; nothing is planned yet. */
+  /** Creates all legs of a journey; nothing is planned yet. */
   RemainingLegs(
       CostField land, Movement movement, Trip trip, PartyRules rules, KnownTerrain known) {
     this.land = land;
@@ -38,7 +38,7 @@ final class RemainingLegs {
       from = to;
     }
     while (!isLast() && stop().equals(trip.from())) {
-      plans.removeFirst(); // it sets out from there
+      plans.removeFirst(); // it starts from there
     }
   }
 
@@ -57,7 +57,7 @@ final class RemainingLegs {
     return plans.size() == 1;
   }
 
-  /** The way-point to which a leg leads; nothing where that is the goal. */
+  /** The way-point at the end of a leg; empty if it is the goal. */
   Optional<Cell> wayPoint(IncrementalPlanner leg) {
     return leg == plans.getLast() ? Optional.empty() : Optional.of(leg.goal());
   }
@@ -67,16 +67,16 @@ final class RemainingLegs {
     return plans.stream().allMatch(IncrementalPlanner::isPlanned);
   }
 
-  /** Those plans that are not. */
+  /** The plans that are not up to date. */
   List<IncrementalPlanner> unplanned() {
     return plans.stream().filter(plan -> !plan.isPlanned()).toList();
   }
 
   /**
-   * Changes what a cell costs.
+   * Changes the cost of a cell.
    *
-   * @param known as far as it is known
-   * @param heeded with those nearby, on the way to the next stop
+   * @param known the known cost
+   * @param heeded the cost on the way to the next stop, with others nearby considered
    */
   void setCost(int cell, double known, double heeded) {
     for (IncrementalPlanner plan : plans) {
@@ -84,24 +84,27 @@ final class RemainingLegs {
     }
   }
 
-  /** The first leg after the next stop on which there is no way, by plans that are up to date. */
+  /** The first leg after the next stop without a route; plans must be up to date. */
   Optional<IncrementalPlanner> cutOff() {
     return plans.stream().skip(1).filter(plan -> !plan.hasWay()).findFirst();
   }
 
-  /** Takes over the ways after the next stop from plans that are up to date. */
+  /** Copies the routes after the next stop from the plans, which must be up to date. */
   void update() {
     List<int[]> ways = new ArrayList<>();
     plans.stream().skip(1).forEach(plan -> ways.add(plan.way()));
     later = ways;
   }
 
-  /** Takes over nothing until the next {@link #update}. */
+  /** Clears the copied routes until the next {@link #update}. */
   void forgetWays() {
     later = List.of();
   }
 
-  /** The next stop is reached; the way to the one after, as last planned, or nothing. */
+  /**
+   * Continues from the next stop, which was reached; returns the route to the stop after it as last
+   * planned, or an empty one.
+   */
   int[] next() {
     plans.removeFirst();
     if (later.isEmpty()) {
@@ -112,17 +115,17 @@ final class RemainingLegs {
     return way;
   }
 
-  /** How many steps are to go after the next stop. */
+  /** The number of steps after the next stop. */
   int laterSteps() {
     return later.stream().mapToInt(way -> way.length - 1).sum();
   }
 
-  /** The cells to be stepped on after the next stop, in order. */
+  /** The cells of the steps after the next stop, in order. */
   IntStream laterCells() {
     return later.stream().flatMapToInt(way -> IntStream.of(way).skip(1));
   }
 
-  /** What the way after the next stop costs, as far as is known. */
+  /** The known cost of the route after the next stop. */
   double laterCost(KnownTerrain known) {
     double cost = 0;
     for (int[] way : later) {
@@ -131,7 +134,7 @@ final class RemainingLegs {
     return cost;
   }
 
-  /** What a way costs from a place on it, as far as is known. */
+  /** The known cost of a route from one of its cells on. */
   double cost(int[] way, int from, KnownTerrain known) {
     double cost = 0;
     for (int place = from + 1; place < way.length; place++) {
@@ -140,7 +143,7 @@ final class RemainingLegs {
     return cost;
   }
 
-  /** What a step costs, as a multiple of a straight one. */
+  /** The cost of a step, as a multiple of a straight one. */
   double factor(int from, int to) {
     GridSize size = land.size();
     return size.isDiagonal(from, to) ? movement.diagonal() : 1;

@@ -8,12 +8,14 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The cells that a traveler has seen since its last new way and had taken for something else. */
+/**
+ * The cells that a traveler has seen since its last new route and that differ from the assumption.
+ */
 final class Sightings {
   private final GridSize size;
   private final Set<Integer> cells = new HashSet<>();
 
-  /** Nothing is seen yet. */
+  /** Creates an empty set. */
   Sightings(GridSize size) {
     this.size = size;
   }
@@ -31,11 +33,11 @@ final class Sightings {
   }
 
   /**
-   * What was seen that bears on another way than before.
+   * The sighting that best explains a new route.
    *
-   * @param before the cells of the way before
-   * @param next those of the new one
-   * @param isGood whether the journey is to cost less than was expected
+   * @param before the cells of the old route
+   * @param next the cells of the new route
+   * @param isGood whether the journey now costs less than expected
    */
   Optional<PartyEvent.Sight> bearing(int[] before, int[] next, boolean isGood) {
     Set<Integer> old = IntStream.of(before).boxed().collect(Collectors.toSet());

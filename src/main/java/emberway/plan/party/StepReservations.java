@@ -8,26 +8,27 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who steps where in one tick, as far as that is settled: no two onto one cell, no two through each
- * other. Two who change places, or whose diagonal steps cross, would go through each other.
+ * The steps of one tick, as far as they are settled. No two travelers step onto one cell or through
+ * each other. Travelers that swap cells or whose diagonal steps cross would pass through each
+ * other.
  *
- * <p>Design. Priority inheritance with backtracking (K. Okumura and others, 2019). Who takes a cell
- * on which somebody stands that has not chosen yet makes that one choose at once; if it finds no
- * cell, the first gets none either.
+ * <p>Design. Priority inheritance with backtracking (K. Okumura and others, 2019). If a traveler
+ * wants a cell whose occupant has not chosen yet, the occupant chooses at once; if the occupant
+ * finds no cell, the first traveler does not get the cell.
  */
 final class StepReservations {
   /** Where travelers go to make room for others. */
   interface Wishes {
-    /** The cells to which a traveler goes to make room for another, the best first. */
+    /** The cells where a traveler can make room for another, the best first. */
     int[] asideFor(int traveler, int wanter);
 
-    /** Whom a traveler who steps onto a cell wants to draw after it; {@link #NOBODY}. */
+    /** The traveler that another wants to draw after it onto its cell; or {@link #NOBODY}. */
     default int drawnAfter(int traveler, int cell) {
       return NOBODY;
     }
   }
 
-  /** In place of a traveler. */
+  /** Stands for no traveler. */
   static final int NOBODY = -1;
 
   private static final int NOT_YET = -1;
@@ -36,14 +37,14 @@ final class StepReservations {
   private final Wishes wishes;
   private final int[] at; // by traveler
   private final int[] chosen; // by traveler; NOT_YET
-  private final Map<Integer, Integer> standing = new HashMap<>(); // by cell: who is there now
-  private final Map<Integer, Integer> taken = new HashMap<>(); // by cell: who will be there
-  private final Set<Integer> crossed = new HashSet<>(); // by the north-western of four cells
+  private final Map<Integer, Integer> standing = new HashMap<>(); // by cell: its current traveler
+  private final Map<Integer, Integer> taken = new HashMap<>(); // by cell: its next traveler
+  private final Set<Integer> crossed = new HashSet<>(); // by the north-western of the four cells
 
   /**
-   * Nobody has chosen yet.
+   * Creates a table in which nobody has chosen yet.
    *
-   * @param at where each traveler stands, by number; kept, not copied
+   * @param at the travelers' cells, by number; not copied
    */
   StepReservations(GridSize size, int[] at, Wishes wishes) {
     this.size = size;
@@ -56,22 +57,22 @@ final class StepReservations {
     }
   }
 
-  /** Whether it is settled where a traveler steps. */
+  /** Whether a traveler's step is settled. */
   boolean hasChosen(int traveler) {
     return chosen[traveler] != NOT_YET;
   }
 
-  /** Whether somebody stands on a cell now. */
+  /** Whether a traveler stands on a cell now. */
   boolean isStoodOn(int cell) {
     return standing.containsKey(cell);
   }
 
-  /** Who stands on a cell now; {@link #NOBODY}. */
+  /** The traveler on a cell now; or {@link #NOBODY}. */
   int standingOn(int cell) {
     return standing.getOrDefault(cell, NOBODY);
   }
 
-  /** Takes a cell if that can be, having who stands there move on; otherwise changes nothing. */
+  /** Reserves a cell if possible, making its occupant move on; otherwise changes nothing. */
   boolean take(int traveler, int cell) {
     int there = standing.getOrDefault(cell, traveler);
     if (!claim(traveler, cell)) {
@@ -92,9 +93,7 @@ final class StepReservations {
     return false;
   }
 
-  /**
-   * Takes a cell if nobody else has, without asking who stands there; otherwise changes nothing.
-   */
+  /** Reserves a cell if nobody else has, ignoring its occupant; otherwise changes nothing. */
   boolean claim(int traveler, int cell) {
     int from = at[traveler];
     Integer there = standing.get(cell);
@@ -113,7 +112,7 @@ final class StepReservations {
     return true;
   }
 
-  /** Somebody wants a traveler's cell: it goes where it can, or stays and says no. */
+  /** Lets a traveler choose because another wants its cell; false if it must stay. */
   private boolean makeRoom(int traveler, int wanter) {
     for (int cell : wishes.asideFor(traveler, wanter)) {
       if (cell != at[wanter] && take(traveler, cell)) {
@@ -124,18 +123,18 @@ final class StepReservations {
     return false;
   }
 
-  /** A traveler stays, even where another was about to come. */
+  /** Makes a traveler stay, even if another was about to enter its cell. */
   void stay(int traveler) {
     taken.put(at[traveler], traveler);
     chosen[traveler] = at[traveler];
   }
 
-  /** Where each traveler steps, by number; {@code -1} where that is not settled. */
+  /** The cells that the travelers step onto, by number; {@code -1} if not settled. */
   int[] steps() {
     return chosen.clone();
   }
 
-  /** The north-western of the four cells that a diagonal step passes. */
+  /** The north-western of the four cells around a diagonal step's crossing. */
   private int crossing(int from, int to) {
     return size.index(Math.min(size.x(from), size.x(to)), Math.min(size.y(from), size.y(to)));
   }

@@ -3,22 +3,22 @@ package emberway.plan.party;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Whether two travelers one behind the other have to change their order, and where they can: told
- * by walking the two along in thought, as far as there is one way to go.
+ * Whether two travelers, one behind the other, must swap their order, and where they can. Found by
+ * simulating their moves as long as there is only one way to go.
  *
  * <p>Source: the swap operation of K. Okumura, "Improving LaCAM for scalable eventually optimal
  * multi-agent pathfinding", 2023.
  */
 final class SwapOperation {
-  /** How many steps a traveler is from its goal. */
+  /** The number of steps from a cell to a traveler's goal. */
   interface Distance {
-    /** From a cell. */
+    /** The distance from a cell. */
     int of(int traveler, int cell);
   }
 
   private final Passability passability;
   private final Distance distance;
-  private final IntUnaryOperator standing; // who stands on a cell; StepReservations.NOBODY
+  private final IntUnaryOperator standing; // the traveler on a cell; or StepReservations.NOBODY
 
   SwapOperation(Passability passability, Distance distance, IntUnaryOperator standing) {
     this.passability = passability;
@@ -26,10 +26,7 @@ final class SwapOperation {
     this.standing = standing;
   }
 
-  /**
-   * Whether one who pushes another before it would in the end stand in its way, or it in the
-   * other's.
-   */
+  /** Whether a traveler that pushes another ahead would finally block it or be blocked by it. */
   boolean isRequired(int pusher, int pushed, int pusherAt, int pushedAt) {
     int behind = pusherAt;
     int before = pushedAt;
@@ -50,7 +47,7 @@ final class SwapOperation {
     return wantsBack && (isThere || distance.of(pusher, before) < distance.of(pusher, behind));
   }
 
-  /** Whether one who draws another after it comes to where two ways lead on. */
+  /** Whether a traveler that draws another after it reaches a fork. */
   boolean isPossible(int drawnAt, int drawingAt) {
     int behind = drawnAt;
     int before = drawingAt;
@@ -83,7 +80,7 @@ final class SwapOperation {
     throw new IllegalStateException("no way on from " + passability.size().cell(cell));
   }
 
-  /** Not where one came from, nor where somebody has settled in a niche. */
+  /** Whether a cell leads on: not back, and not into a niche where a traveler has settled. */
   private boolean isWay(int cell, int without) {
     if (cell == without) {
       return false;

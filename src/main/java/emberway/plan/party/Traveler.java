@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** One of a party: where it is, what it knows, where it means to go. */
+/** A traveler of a party: its position, its knowledge and its plan. */
 public final class Traveler {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
@@ -28,24 +28,24 @@ public final class Traveler {
   private final RemainingLegs remainingLegs;
 
   private int at; // row-major, like all cells
-  private int[] way; // planned: from the cell it was planned at to its next stop; empty for none
-  private int onWay; // the place on it
+  private int[] way; // planned: from the cell of planning to the next stop; empty for none
+  private int onWay; // the index on it
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
-  private final Sightings news; // since the last new way
-  private Optional<PartyEvent.Sight> sight = Optional.empty(); // of these, by the last new way
-  private Map<Integer, Double> heeded = Map.of(); // cells near others: what they cost for that
-  private boolean asksAside; // no way but over those who stand
+  private final Sightings news; // since the last new route
+  private Optional<PartyEvent.Sight> sight = Optional.empty(); // behind the last new route
+  private Map<Integer, Double> heeded = Map.of(); // cells near others and their costs
+  private boolean asksAside; // whether the only route leads over standing travelers
   private boolean hasArrived;
   private boolean gaveUp;
-  private Optional<Cell> missed = Optional.empty(); // the way-point for which it did
-  private boolean stuck; // there is a way, but not past the others
-  private double expectedLast; // when the way was last planned
+  private Optional<Cell> missed = Optional.empty(); // the way-point that made it give up
+  private boolean stuck; // there is a route, but not past the others
+  private double expectedLast; // at the last planning
   private double expectedAtFirst = Double.NaN;
   private double spent;
   private long steps;
   private long waited;
   private long urgency; // ticks it has been away from its goal; see PrioritizedSteps
-  private int failures; // ticks in a row in which it could not do what it wanted
+  private int failures; // ticks in a row in which it could not take the step it wanted
   private final ProgressTracker progressTracker = new ProgressTracker();
 
   Traveler(int number, Trip trip, CostField land, Movement movement, PartyRules rules) {
@@ -65,12 +65,12 @@ public final class Traveler {
     return number;
   }
 
-  /** Where it came from and where it goes. */
+  /** The start, way-points and goal. */
   public Trip trip() {
     return trip;
   }
 
-  /** Where it is. */
+  /** Its cell. */
   public Cell at() {
     return land.size().cell(at);
   }
@@ -80,37 +80,37 @@ public final class Traveler {
     return remainingLegs.isLast() && at().equals(trip.to());
   }
 
-  /** Whether it knows that there is no way. */
+  /** Whether it knows that there is no route. */
   public boolean hasGivenUp() {
     return gaveUp;
   }
 
-  /** Whether it has a way, but cannot get past others. */
+  /** Whether it has a route but cannot get past others. */
   public boolean isStuck() {
     return stuck;
   }
 
-  /** What a straight step onto a cell costs, as far as it knows; infinite when blocked. */
+  /** The cost of a straight step onto a cell, as far as it knows; infinite if blocked. */
   public double knownCostAt(int cell) {
     return known.costAt(cell);
   }
 
-  /** What its journey has cost so far. */
+  /** The cost of its journey so far. */
   public double spent() {
     return spent;
   }
 
-  /** How many cells of the land it has seen. */
+  /** The number of cells it has seen. */
   public int seen() {
     return known.seen();
   }
 
-  /** The cells it has seen, by row-major index, in a set of their own; all for who knows all. */
+  /** The cells it has seen, by row-major index, as a new set; all cells if it knows everything. */
   public BitSet seenCells() {
     return known.seenCells();
   }
 
-  /** The cells it means to step on next, in order, row-major; empty when it means to stay. */
+  /** The cells of its next steps, in order, row-major; empty if it wants to stay. */
   public int[] ahead() {
     return way.length == 0
         ? way
@@ -122,12 +122,12 @@ public final class Traveler {
     return at;
   }
 
-  /** What is left of its journey. */
+  /** The rest of its journey. */
   RemainingLegs remainingLegs() {
     return remainingLegs;
   }
 
-  /** The way-point that it cannot reach; nothing where that is the goal. */
+  /** The way-point that it cannot reach; empty if that is the goal. */
   Optional<Cell> missed() {
     return missed;
   }
@@ -136,23 +136,23 @@ public final class Traveler {
     return urgency;
   }
 
-  /** Whether it means to go on: not at the goal, and not without a way. */
+  /** Whether it wants to continue: it is not at the goal, and has not given up. */
   boolean isUnderWay() {
     return !isAtGoal() && hasHope();
   }
 
-  /** Whether it wants to stand on its goal and may do so some time. */
+  /** Whether it may still reach its goal. */
   boolean hasHope() {
     return !gaveUp && !stuck;
   }
 
-  /** The cell it wants to step on next; its own when it means to stay or its plan is not ready. */
+  /** The cell it wants to step onto next; its own if it wants to stay or its plan is not ready. */
   int wanted() {
     boolean isReady = isUnderWay() && remainingLegs.arePlanned() && onWay + 1 < way.length;
     return isReady ? way[onWay + 1] : at;
   }
 
-  /** Whether a cell lies on the way ahead to its next stop. */
+  /** Whether a cell lies ahead on the route to its next stop. */
   boolean isAhead(int cell) {
     for (int place = onWay + 1; place < way.length; place++) {
       if (way[place] == cell) {
@@ -162,7 +162,7 @@ public final class Traveler {
     return false;
   }
 
-  /** Looks around, and notes what is not as it was taken to be. */
+  /** Looks around and records what differs from the assumption. */
   void look() {
     known.lookFrom(
         at(),
@@ -174,8 +174,8 @@ public final class Traveler {
   }
 
   /**
-   * Heeds those nearby: where somebody stands who means to stay, one cannot go (unless there is no
-   * other way); where somebody means to go, it costs more.
+   * Considers others nearby: cells of travelers that stay are blocked (unless there is no other
+   * route); cells on the routes of others cost more.
    */
   void heed(Iterable<Traveler> party) {
     GridSize size = land.size();
@@ -218,15 +218,15 @@ public final class Traveler {
     remainingLegs.setCost(cell, cost, heeded.getOrDefault(cell, cost));
   }
 
-  /** The plans that are to be made or brought up to date. */
+  /** The plans to be made or updated. */
   List<IncrementalPlanner> unplanned() {
     return isUnderWay() ? remainingLegs.unplanned() : List.of();
   }
 
   /**
-   * Takes over the plan if it is up to date and another one than before.
+   * Adopts the plan if it is up to date.
    *
-   * @return whether it is another one, or there is none any more
+   * @return whether the route is new, or there is none any more
    */
   boolean takePlan() {
     if (!isUnderWay() || !remainingLegs.arePlanned()) {
@@ -259,7 +259,7 @@ public final class Traveler {
     sight = isOnNews ? news.bearing(before, next, isGood) : Optional.empty();
     news.clear();
     if (!isNew) {
-      reasons.clear(); // they changed nothing
+      reasons.clear(); // the reasons changed nothing
     }
     if (Double.isNaN(expectedAtFirst)) {
       expectedAtFirst = expected();
@@ -267,26 +267,26 @@ public final class Traveler {
     return isNew;
   }
 
-  /** What was seen that led to the last plan. */
+  /** Returns and clears the sighting behind the last plan. */
   Optional<PartyEvent.Sight> takeSight() {
     Optional<PartyEvent.Sight> taken = sight;
     sight = Optional.empty();
     return taken;
   }
 
-  /** Why the last plan was made; forgotten once it is told. */
+  /** Returns and clears the reasons for the last plan. */
   Set<PartyEvent.Reason> takeReasons() {
     Set<PartyEvent.Reason> taken = EnumSet.copyOf(reasons);
     reasons.clear();
     return taken;
   }
 
-  /** What the whole journey will cost, by what is known: spent so far and still to go. */
+  /** The expected cost of the whole journey: spent so far and remaining. */
   public double expected() {
     return spent + remainingLegs.cost(way, onWay, known) + remainingLegs.laterCost(known);
   }
 
-  /** How many steps are to go. */
+  /** The number of remaining steps. */
   int toGo() {
     return Math.max(0, way.length - 1 - onWay) + remainingLegs.laterSteps();
   }
@@ -294,7 +294,7 @@ public final class Traveler {
   /**
    * Steps onto a neighboring cell, or stays.
    *
-   * @return whether it does what it wanted
+   * @return whether this is the step it wanted
    */
   boolean step(int to) {
     boolean isAsWanted = to == wanted();
@@ -307,12 +307,12 @@ public final class Traveler {
     urgency = isUnderWay() ? urgency + 1 : 0;
     if (failures > PrioritizedSteps.MOST_FAILURES) {
       failures = 0;
-      urgency = 0; // let somebody else try
+      urgency = 0; // lets another traveler try
     }
     return isAsWanted;
   }
 
-  /** Does as agreed with the others. */
+  /** Moves to a neighboring cell, or stays. */
   void move(int to) {
     if (to == at) {
       waited += isUnderWay() ? 1 : 0;
@@ -329,7 +329,10 @@ public final class Traveler {
     }
   }
 
-  /** Means to go where all have agreed; cells from its own on, each a neighbor of the last. */
+  /**
+   * Adopts a route from the common plan: cells from its own on, each a neighbor of the previous
+   * one.
+   */
   void agree(int[] agreed) {
     way = agreed;
     onWay = 0;
@@ -337,39 +340,39 @@ public final class Traveler {
     reasons.add(PartyEvent.Reason.AGREED);
   }
 
-  /** Is asked aside by all others, and has to plan anew after that. */
+  /** Makes room for another in the common plan; needs a new plan afterwards. */
   void makeRoom() {
     forgetWay();
     reasons.add(PartyEvent.Reason.ASIDE);
   }
 
-  /** Has to plan anew. */
+  /** Discards its route; a new plan is needed. */
   void forgetWay() {
     way = new int[0];
     onWay = 0;
     remainingLegs.forgetWays();
   }
 
-  /** Knows that there is no way on one of its legs. */
+  /** Gives up because one of its legs has no route. */
   void giveUp(IncrementalPlanner leg) {
     gaveUp = true;
     missed = remainingLegs.wayPoint(leg);
     forgetWay();
   }
 
-  /** Stays where it is from now on, except to make room. */
+  /** Stays in place from now on, except to make room. */
   void getStuck() {
     stuck = true;
     forgetWay();
   }
 
-  /** Whether it is nearer to its goal than ever since it last saw something new, or just did. */
+  /** Whether it has made progress, see {@link ProgressTracker}. */
   boolean hasGotOn() {
     boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && way.length > 0;
     return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
   }
 
-  /** Goes on to the next stop if it stands on a way-point that it wanted to reach. */
+  /** Continues to the next stop if it stands on its next way-point. */
   boolean pass() {
     boolean isPassed = hasHope() && !remainingLegs.isLast() && at().equals(remainingLegs.stop());
     if (isPassed) {
@@ -381,7 +384,7 @@ public final class Traveler {
     return isPassed;
   }
 
-  /** Notes that it has arrived; true the first time only. */
+  /** Records its arrival; true only the first time. */
   boolean arrive() {
     boolean isFirst = isAtGoal() && !hasArrived;
     hasArrived |= isFirst;

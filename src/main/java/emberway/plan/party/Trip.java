@@ -5,24 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where somebody starts and where they want to go.
+ * A traveler's start, way-points and goal.
  *
- * @param from where they start
+ * @param from the start cell
  * @param via the way-points to pass, in this order; may be empty
- * @param to where they want to stay
+ * @param to the goal cell, where the traveler wants to stay
  */
 public record Trip(Cell from, List<Cell> via, Cell to) {
-  /** Keeps a copy. */
+  /** Copies the list. */
   public Trip {
     via = List.copyOf(via);
   }
 
-  /** Straight to the goal. */
+  /** A trip without way-points. */
   public Trip(Cell from, Cell to) {
     this(from, List.of(), to);
   }
 
-  /** All cells to be reached, in order: the way-points, then the goal. */
+  /** All cells to reach, in order: the way-points, then the goal. */
   public List<Cell> stops() {
     List<Cell> stops = new ArrayList<>(via);
     stops.add(to);

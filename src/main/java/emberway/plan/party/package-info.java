@@ -1,10 +1,10 @@
 /**
- * Several travelers at once, tick by tick, each with its own knowledge of the land: moves without
- * collisions, and deadlocks resolved.
+ * Several travelers at once, tick by tick, each with its own knowledge of the land. They move
+ * without collisions, and deadlocks are resolved.
  *
- * <p>In: trips over a map. Out: positions and {@link PartyEvent}s of each tick.
+ * <p>In: trips over a map. Out: positions and {@link PartyEvent}s for each tick.
  *
- * <p>Start at {@link Party}; {@link Traveler} is one of them, {@link DeadlockResolver} and {@link
- * JointSearch} untangle them (LaCAM).
+ * <p>Start at {@link Party}; {@link Traveler} is a member of it; {@link DeadlockResolver} and
+ * {@link JointSearch} (LaCAM) resolve deadlocks.
  */
 package emberway.plan.party;
