@@ -4,13 +4,15 @@ import emberway.map.Cell;
 import emberway.map.Direction;
 import java.util.Locale;
 
-/** The eight points of the compass, as the map has them: north is towards row 0. */
+/** The eight compass points on the map: north is towards row 0. */
 final class Compass {
   private static final Direction[] CLOCKWISE = Direction.values();
 
   private Compass() {}
 
-  /** The point nearest to the direction from one cell to another; north where they are one. */
+  /**
+   * The compass point nearest to the direction from one cell to another; north if they are equal.
+   */
   static Direction from(Cell here, Cell there) {
     double dx = there.x() - here.x();
     double dy = there.y() - here.y();
@@ -18,12 +20,12 @@ final class Compass {
     return CLOCKWISE[Math.floorMod(eighth, CLOCKWISE.length)];
   }
 
-  /** What a point is called. */
+  /** The name of a compass point. */
   static String name(Direction point) {
     return point.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** By how many eighths of a circle one turns from a point to another. [0..4] */
+  /** The turn from one compass point to another, in eighths of a circle. [0..4] */
   static int turn(Direction from, Direction to) {
     int eighths = Math.floorMod(position(to) - position(from), CLOCKWISE.length);
     return Math.min(eighths, CLOCKWISE.length - eighths);

@@ -7,42 +7,43 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where a part of a journey leads: the fewest points of the compass by which a traveler comes out
- * near its end. They cut the part so that what each pulls aside, summed up, is least; see Bellman,
- * "On the approximation of curves by line segments using dynamic programming", 1961.
+ * The course of a part of a journey: the fewest compass headings that bring a traveler near its
+ * end. They divide the part so that the sum of the deviations is least; see Bellman, "On the
+ * approximation of curves by line segments using dynamic programming", 1961.
  *
- * @param headings the points, one after the other [size: 1..3]
- * @param winds whether no few points tell it, so that there is but the one from end to end
+ * @param headings the compass points in order [size: 1..3]
+ * @param winds whether a few headings cannot describe it, so that only the one from end to end is
+ *     given
  */
 record CompassCourse(List<Direction> headings, boolean winds) {
   private static final double DIAGONAL = Math.sqrt(2);
   private static final int MOST_HEADINGS = 3;
 
-  /** How far aside never matters. [cells] */
+  /** A deviation that never matters. [cells] */
   private static final double SMALL = 1.5;
 
-  /** What share of its cells a part may be told aside while another heading could be named. */
+  /** The most deviation, as a share of the part's cells, while another heading could be added. */
   private static final double SHARE = 0.15;
 
-  /** What share of its cells a part may be told aside at all, or else it winds. */
+  /** The most deviation at all, as a share of the part's cells; beyond it the part winds. */
   private static final double MOST_SHARE = 0.3;
 
-  /** At how many steps at most a long part is looked at. */
+  /** The most steps examined in a long part. */
   private static final int LOOKS = 48;
 
   CompassCourse {
     headings = List.copyOf(headings);
   }
 
-  /** Of the part of a journey between two steps. */
+  /** The course between two steps of a journey. */
   static CompassCourse of(MeasuredRoute measuredRoute, int from, int to) {
     int looks = Math.min(LOOKS, to - from);
     int[] steps = new int[looks + 1];
     for (int i = 0; i <= looks; i++) {
       steps[i] = from + (int) ((long) (to - from) * i / looks);
     }
-    double[][] aside = new double[MOST_HEADINGS + 1][looks + 1]; // [by headings][by look]
-    int[][] before = new int[MOST_HEADINGS + 1][looks + 1]; // the look where the last one begins
+    double[][] aside = new double[MOST_HEADINGS + 1][looks + 1]; // [by headings] [by examined step]
+    int[][] before = new int[MOST_HEADINGS + 1][looks + 1]; // where the last heading begins
     Arrays.fill(aside[0], Double.POSITIVE_INFINITY);
     aside[0][0] = 0;
     for (int count = 1; count <= MOST_HEADINGS; count++) {
@@ -60,7 +61,7 @@ record CompassCourse(List<Direction> headings, boolean winds) {
         : new CompassCourse(List.of(Compass.from(start, end)), true);
   }
 
-  /** Adds one heading to the best courses to all steps. */
+  /** Extends the best courses to all examined steps by one heading. */
   private static void extend(
       MeasuredRoute measuredRoute, int[] steps, double[] shorter, double[] longer, int[] before) {
     Arrays.fill(longer, Double.POSITIVE_INFINITY);
@@ -97,7 +98,10 @@ record CompassCourse(List<Direction> headings, boolean winds) {
     return Compass.from(measuredRoute.cell(from), measuredRoute.cell(to));
   }
 
-  /** How far from where a part ends one is after as many cells with one heading. */
+  /**
+   * The distance between the end of a part and the point reached by the same number of cells in one
+   * heading.
+   */
   private static double aside(MeasuredRoute measuredRoute, int from, int to, Direction heading) {
     Cell start = measuredRoute.cell(from);
     Cell end = measuredRoute.cell(to);
@@ -107,8 +111,8 @@ record CompassCourse(List<Direction> headings, boolean winds) {
   }
 
   /**
-   * The two neighboring points between which a cell lies, for a way that goes now to one, now to
-   * the other: first the one that leads nearer to the middle of the way.
+   * The two compass points between which a cell lies, for a path that alternates between them;
+   * first the one that leads nearer to the path's middle.
    */
   private static List<Direction> between(Cell start, Cell middle, Cell end) {
     int dx = end.x() - start.x();

@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Lengths and times of a journey as people say them, as far as they are known.
+ * Formats the lengths and times of a journey for people, as far as they are known.
  *
- * <p>What is told of a part is the difference of the rounded figures at its ends, all rounded to
- * the same grain: so the parts add up to what is told of the whole, which is off by half a grain at
- * most.
+ * <p>The figure for a part is the difference of the rounded figures at its ends, all rounded to the
+ * same grain. So the parts add up to the figure for the whole, which is off by at most half a
+ * grain.
  */
 public final class DistanceAndTime {
   private record Figure(IntToDoubleFunction sinceStart, Rounding rounding) {
@@ -25,9 +25,9 @@ public final class DistanceAndTime {
   private final List<Figure> figures = new ArrayList<>();
 
   /**
-   * Of a journey in parts.
+   * Creates the figures of a journey with several parts.
    *
-   * @param unit what a straight step over plain ground costs
+   * @param unit the cost of a straight step over plain ground
    * @param ends the last step of each part, in order
    */
   DistanceAndTime(Scale scale, MeasuredRoute measuredRoute, double unit, List<Integer> ends) {
@@ -57,7 +57,7 @@ public final class DistanceAndTime {
     return least;
   }
 
-  /** The length and the time between two ends of parts, or a part's end and the start. */
+  /** The length and the time between two ends of parts, or between the start and an end. */
   List<String> between(int from, int to) {
     return figures.stream().map(figure -> figure.between(from, to)).toList();
   }
@@ -68,7 +68,7 @@ public final class DistanceAndTime {
   }
 
   /**
-   * The length and the time of a way as a whole.
+   * The length and the time of a whole route.
    *
    * @param length [cell widths]
    * @param cost in straight steps over plain ground

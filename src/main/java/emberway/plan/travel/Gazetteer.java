@@ -7,15 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Names for cells: of the places on a map, and of what stands there. */
+/** Names of cells: from the places on a map and from the tiles there. */
 final class Gazetteer {
-  /** How far from a place's cell one still is at the place. [cells] */
+  /** The distance up to which a cell is "at" a place. [cells] */
   static final double AT = 1.5;
 
-  /** How far from a place's cell one is near it. [cells] */
+  /** The distance up to which a cell is "near" a place. [cells] */
   static final double NEAR = 6;
 
-  /** How far one sees a place. [cells] */
+  /** The distance up to which a place is visible. [cells] */
   static final double SIGHT = 8;
 
   private final List<Place> places;
@@ -26,7 +26,7 @@ final class Gazetteer {
     this.surfaceNames = surfaceNames;
   }
 
-  /** The nearest place that is no farther away than that. [cells] */
+  /** The nearest place within a distance. [cells] */
   Optional<Place> nearest(Cell cell, double most) {
     return places.stream()
         .filter(place -> place.cell().distanceTo(cell) <= most)
@@ -38,7 +38,7 @@ final class Gazetteer {
     return places;
   }
 
-  /** What one calls the cell where a journey starts or ends. */
+  /** The name of the cell where a journey starts or ends. */
   String name(Cell cell) {
     if (surfaceNames.hasThing(cell)) {
       return "the " + surfaceNames.top(cell).noun() + near(cell, NEAR);
@@ -47,7 +47,10 @@ final class Gazetteer {
     return at.isPresent() ? at.get().name() : cell + near(cell, NEAR);
   }
 
-  /** Where something is, if a place is near: " at Harbor" or " near Harbor"; else nothing. */
+  /**
+   * A phrase for a cell's position, if a place is near: " at Harbor" or " near Harbor"; otherwise
+   * empty.
+   */
   String near(Cell cell, double most) {
     return nearest(cell, most)
         .map(

@@ -20,36 +20,36 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Which influences bent a journey, and where: told by comparison with the routes that one would
- * take if there were none, and if there were none of one kind. The second tells of weak sources in
- * the shadow of strong ones of another kind, the first of kinds of which one alone would have bent
- * the journey as much.
+ * Finds which influences bent a journey, and where. It compares the journey with two kinds of
+ * routes: without any influences, and without those of one kind. The latter reveal weak sources in
+ * the shadow of strong ones of another kind; the former reveal kinds of which one alone would have
+ * bent the journey as much.
  *
- * <p>Where the two part, a source has bent the journey as far as it makes the one taken cheaper
- * than the other: by the sum of the logarithms of what it does to the cells of each. Sources of one
- * kind around one place are told as one.
+ * <p>Where two routes differ, a source's weight is how much cheaper it makes the journey's cells
+ * than the other route's cells: the difference of the sums of the logarithms of its multipliers.
+ * Sources of one kind around one place are reported together.
  */
 final class InfluenceAttribution {
-  /** By what factor, as a logarithm, a cell must become cheaper for a bend to be worth a word. */
+  /** The least weight of a reported bend, as the logarithm of a factor on a cell's cost. */
   private static final double LEAST_WEIGHT = Math.log(1.5);
 
-  /** The least share of the strongest bend's weight that another has to reach beside it. */
+  /** The least weight of a reported bend, as a share of the strongest bend's weight. */
   private static final double LEAST_SHARE = 0.25;
 
-  /** How far a source may lie from the place whose name it goes by. [cells] */
+  /** The most distance between a source and the place after which it is named. [cells] */
   private static final double PLACE_RADIUS = 4.5;
 
   /**
-   * One bend.
+   * A bend in a journey.
    *
    * @param step the journey's step nearest to what bent it
-   * @param text what bent it: {@code skirting the tombstones}
+   * @param text the cause: {@code skirting the tombstones}
    */
   record Bend(int step, String text) {}
 
   private record Source(Cell cell, int tile, Influence influence) {}
 
-  /** The rectangle around some cells. */
+  /** The bounding rectangle of some cells. */
   private static final class Box {
     private int west = Integer.MAX_VALUE;
     private int east = Integer.MIN_VALUE;
@@ -77,7 +77,7 @@ final class InfluenceAttribution {
     }
   }
 
-  /** Sources of one kind, which have a name in common or stand alone. */
+  /** Sources of one kind that share a place, or a single source. */
   private static final class Group {
     final TileWords words;
     final Optional<Place> place;
@@ -100,7 +100,7 @@ final class InfluenceAttribution {
       }
     }
 
-    /** One thing goes by its place's name where that is the thing's own. */
+    /** A single source at a place's own cell gets the place's name. */
     String text() {
       if (sources == 1 && place.isPresent() && place.get().cell().equals(strongest.cell)) {
         return words.bend() + " " + place.get().name();
@@ -115,7 +115,7 @@ final class InfluenceAttribution {
   private final Gazetteer gazetteer;
   private final List<Source> sources = new ArrayList<>();
 
-  /** Of the influences on a map as a traveler finds it. */
+  /** Uses the influences on a map as a traveler finds it. */
   InfluenceAttribution(TileMap map, SurfaceNames surfaceNames, Gazetteer gazetteer) {
     this.map = map;
     this.surfaceNames = surfaceNames;
@@ -138,10 +138,10 @@ final class InfluenceAttribution {
   }
 
   /**
-   * What bent a journey, in its order.
+   * The bends of a journey, in its order.
    *
-   * @param unbent the route between the same ends, through the same way-points, if the influences
-   *     of the tiles of some ids did not act; nothing if there is none
+   * @param unbent gives the route between the same ends through the same way-points, without the
+   *     influences of the tiles with these ids; empty if there is none
    */
   List<Bend> of(MeasuredRoute measuredRoute, Function<List<Integer>, Optional<Route>> unbent) {
     List<Integer> kinds = sources.stream().map(Source::tile).distinct().sorted().toList();
@@ -161,7 +161,7 @@ final class InfluenceAttribution {
     return bends;
   }
 
-  /** What bent a journey, compared with another route, by sources of some kinds. */
+  /** The bends of a journey compared with another route, by sources of these kinds. */
   private List<Bend> compared(MeasuredRoute measuredRoute, Route straight, List<Integer> kinds) {
     BitSet taken = new BitSet();
     BitSet other = new BitSet();
@@ -172,7 +172,7 @@ final class InfluenceAttribution {
       other.set(straight.index(step));
     }
     List<Bend> bends = new ArrayList<>();
-    int shared = 0; // a step of the straight route, which both pass
+    int shared = 0; // a step of the straight route that both pass
     for (int from = 1; from <= measuredRoute.steps(); from++) {
       if (!other.get(measuredRoute.index(from))) {
         int to = from;
@@ -189,9 +189,9 @@ final class InfluenceAttribution {
   }
 
   /**
-   * Collects the cells of the straight route between two steps of the journey at which they meet.
+   * Collects the cells of the straight route between two steps of the journey where they meet.
    *
-   * @return the straight route's step at the second meeting, or the old one if it has none
+   * @return the straight route's step at the second meeting, or the old one if there is none
    */
   private static int instead(
       Route straight,
@@ -214,7 +214,7 @@ final class InfluenceAttribution {
     return to;
   }
 
-  /** The step of a route at a cell: the first from a step on, or else the first at all. */
+  /** The step of a route at a cell: the first from a step on, or else the first of all. */
   private static int find(Route route, int cell, int from) {
     for (int i = 0; i <= route.steps(); i++) {
       int step = (from + i) % (route.steps() + 1);
@@ -253,7 +253,7 @@ final class InfluenceAttribution {
         .toList();
   }
 
-  /** The sum of the logarithms of what a source multiplies the costs of some cells with. */
+  /** The sum of the logarithms of a source's multipliers over some cells. */
   private static double effect(Source source, List<Cell> cells) {
     double sum = 0;
     for (Cell cell : cells) {

@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Puts the sections of a journey into sentences. */
+/** Turns the sections of a journey into sentences. */
 final class InstructionWriter {
-  /** From how many eighths of a circle on one turns back rather than aside. */
+  /** The least turn that counts as turning back. [eighths of a circle] */
   private static final int ABOUT_TURN = 3;
 
   private final MeasuredRoute measuredRoute;
   private final Gazetteer gazetteer;
   private final DistanceAndTime distanceAndTime;
   private final List<Bend> bends;
-  private final Set<String> told = new HashSet<>(); // names that need no more mention
+  private final Set<String> told = new HashSet<>(); // names already mentioned
 
   InstructionWriter(
       MeasuredRoute measuredRoute,
@@ -34,7 +34,7 @@ final class InstructionWriter {
     this.bends = bends;
   }
 
-  /** The legs that sections make. */
+  /** The legs for these sections. */
   List<Leg> tell(List<ItinerarySection> itinerarySections) {
     told.add(gazetteer.name(measuredRoute.cell(0)));
     itinerarySections.forEach(itinerarySection -> itinerarySection.end().ifPresent(told::add));
@@ -109,7 +109,7 @@ final class InstructionWriter {
     return turn(before, itinerarySection) >= ABOUT_TURN;
   }
 
-  /** By how many eighths of a circle one turns from a section to the next. */
+  /** The turn between two sections. [eighths of a circle] */
   private static int turn(ItinerarySection before, ItinerarySection itinerarySection) {
     List<Direction> was = before.compassCourse().headings();
     return Compass.turn(
@@ -141,7 +141,7 @@ final class InstructionWriter {
         : names.get(0) + ", then " + listed(names.subList(1, names.size())) + ",";
   }
 
-  /** 12 cells (600 m, 3 h; 2.4 km, 11 h so far): what is known of it. */
+  /** The known figures of a section: 12 cells (600 m, 3 h; 2.4 km, 11 h so far). */
   private String amount(ItinerarySection itinerarySection) {
     List<String> own = distanceAndTime.between(itinerarySection.from(), itinerarySection.to());
     String cells = DistanceAndTime.cells(itinerarySection.to() - itinerarySection.from());
@@ -154,7 +154,7 @@ final class InstructionWriter {
         : "%s (%s; %s so far)".formatted(cells, String.join(", ", own), String.join(", ", all));
   }
 
-  /** The place that one sees best on the way, once. */
+  /** The nearest visible place on the way; each place is mentioned only once. */
   private Optional<String> sight(ItinerarySection itinerarySection) {
     Place best = null;
     int bestStep = 0;
@@ -182,7 +182,7 @@ final class InstructionWriter {
             : "with " + best.name() + " to the " + Compass.name(Compass.from(here, best.cell())));
   }
 
-  /** Phrases as a sentence lists them: a, b and c. */
+  /** Joins phrases for a sentence: a, b and c. */
   static String listed(List<String> phrases) {
     if (phrases.size() < 2) {
       return String.join("", phrases);

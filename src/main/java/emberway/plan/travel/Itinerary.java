@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A route in words that a traveler can follow.
+ * A route described in words.
  *
- * @param title who goes from where to where, and how far that is
- * @param legs what to do, in order; together they cover every step of the route; none where there
- *     is nowhere to go
- * @param ending that one has arrived, or why there is no way on
+ * @param title the traveler, the start, the end and the distance
+ * @param legs the instructions, in order; together they cover every step of the route; empty if the
+ *     route has no steps
+ * @param ending the arrival, or why the route goes no farther
  */
 public record Itinerary(String title, List<Leg> legs, String ending) {
-  /** Keeps a copy. */
+  /** Copies the list. */
   public Itinerary {
     legs = List.copyOf(legs);
   }
 
-  /** The title, the numbered legs and the ending, each a line. */
+  /** The title, the numbered legs and the ending, each on a line. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>(List.of(title));
     int width = Integer.toString(legs.size()).length();

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells travelers the way: turns routes over one map into itineraries. One thread.
+ * Describes routes over one map as itineraries. Serves one thread.
  *
- * <p>What bent a route is found by planning it again over the same map without some influences,
- * which takes planners of their own; the first question that needs one makes it.
+ * <p>To find what bent a route, it plans the route again over the same map without some influences.
+ * This needs additional planners, which are created on first use.
  */
 public final class ItineraryBuilder {
   private final TileMap map;
@@ -32,14 +32,14 @@ public final class ItineraryBuilder {
   private final UninfluencedRoutes uninfluencedRoutes;
 
   /**
-   * For one kind of traveler.
+   * Creates a builder for one kind of traveler.
    *
-   * @param map the map as its file has it
-   * @param profile who travels
-   * @param travelDescription how the map's tile set speaks of its tiles
-   * @param scale what cells and costs are
+   * @param map the map as in its file
+   * @param profile the traveler's profile
+   * @param travelDescription the tile set's words for its tiles
+   * @param scale the real scale of cells and costs
    * @param field the costs over the map as the traveler finds it
-   * @param rules the search's
+   * @param rules of the search
    */
   public ItineraryBuilder(
       TileMap map,
@@ -60,7 +60,7 @@ public final class ItineraryBuilder {
     uninfluencedRoutes = new UninfluencedRoutes(this.map, rules);
   }
 
-  /** Tells the whole way to the goal. */
+  /** Describes the whole route to the goal. */
   public Itinerary tell(Query query, Outcome.Found found) {
     Route route = found.route();
     MeasuredRoute measuredRoute = new MeasuredRoute(route, field, rules);
@@ -83,7 +83,9 @@ public final class ItineraryBuilder {
         "You arrive at %s after %s.".formatted(goal, total(measuredRoute, distanceAndTime)));
   }
 
-  /** Tells the way to the cell nearest to what cannot be reached, and what is in between. */
+  /**
+   * Describes the route to the cell nearest to what cannot be reached, and what lies in between.
+   */
   public Itinerary tell(Query query, Outcome.Unreachable failed) {
     Route route = failed.nearest();
     MeasuredRoute measuredRoute = new MeasuredRoute(route, field, rules);

@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What one sentence of an itinerary tells: a part of a journey with one way to go.
+ * The part of a journey that one sentence of an itinerary describes.
  *
  * @param from the step where it begins; it covers the steps after that one
  * @param to its last step [&gt; from]
- * @param isWay whether it goes along a way
- * @param way the words for the way, if it is one
- * @param opening the bridges and gates that one passes right at its beginning
- * @param compassCourse where it leads
- * @param phrases how one goes, besides along the way: {@code over the snow}
- * @param end what its last cell is recognized by
+ * @param isWay whether it follows a way
+ * @param way the words for the way, if it follows one
+ * @param opening the bridges and gates passed right at its beginning
+ * @param compassCourse its course
+ * @param phrases how the traveler goes, besides along the way: {@code over the snow}
+ * @param end how to recognize its last cell
  */
 record ItinerarySection(
     int from,
@@ -33,13 +33,13 @@ record ItinerarySection(
     List<String> phrases,
     Optional<String> end) {
 
-  /** The least length of a part, unless the ground asks for a shorter one. [cells] */
+  /** The least length of a part, unless the ground requires a shorter one. [cells] */
   private static final int LEAST_STEPS = 3;
 
-  /** The least share of a part's cells that a ground must have to be named. */
+  /** The least share of a part's cells for a ground to be named. */
   private static final double LEAST_GROUND = 0.12;
 
-  /** The most grounds that are named. */
+  /** The most grounds to name. */
   private static final int MOST_GROUNDS = 3;
 
   /** Finds the sections of the parts of one journey. */
@@ -60,7 +60,7 @@ record ItinerarySection(
       this.routeObstacles = routeObstacles;
     }
 
-    /** The sections of the journey between two steps, without a gap. */
+    /** The sections of the journey between two steps, without gaps. */
     List<ItinerarySection> find(int from, int to, String end) {
       List<ItinerarySection> itinerarySections = new ArrayList<>();
       List<RouteStretch> stretches = RouteStretch.of(measuredRoute, surfaceNames, from, to);
@@ -83,12 +83,12 @@ record ItinerarySection(
       return itinerarySections;
     }
 
-    /** What one recognizes the cell by where one leaves a way for open ground. */
+    /** How to recognize the cell where a traveler leaves a way for open ground. */
     private String edge(RouteStretch routeStretch) {
       return routeObstacles.edgeAt(measuredRoute, routeStretch.to()).orElse("");
     }
 
-    /** Before each bridge and gate. */
+    /** Cuts before each bridge and gate. */
     private NavigableMap<Integer, String> wayCuts(RouteStretch routeStretch) {
       NavigableMap<Integer, String> cuts = new TreeMap<>();
       int last = routeStretch.from();
@@ -103,7 +103,7 @@ record ItinerarySection(
       return cuts;
     }
 
-    /** Where it turns, off all ways. */
+    /** Cuts where the route turns, off all ways. */
     private NavigableMap<Integer, String> groundCuts(RouteStretch routeStretch) {
       NavigableMap<Integer, String> cuts = new TreeMap<>();
       double tolerance = LineSimplifier.tolerance(routeStretch.to() - routeStretch.from());
@@ -118,7 +118,7 @@ record ItinerarySection(
       return cuts;
     }
 
-    /** Where a place is passed; a cut close by takes its name. */
+    /** Cuts where the route passes a place; a nearby cut takes its name. */
     private void placeCuts(RouteStretch routeStretch, NavigableMap<Integer, String> cuts) {
       for (Place place : gazetteer.places()) {
         int step = closest(routeStretch, place.cell());
@@ -181,10 +181,10 @@ record ItinerarySection(
           Optional.of(end).filter(name -> !name.isEmpty()));
     }
 
-    /** How one goes off all ways: the grounds that matter and all that one passes, in order. */
+    /** The phrases for a part off all ways: the main grounds and everything passed, in order. */
     private List<String> grounds(int from, int to, List<RouteStretch.Passing> passings) {
-      Map<String, Integer> cells = new LinkedHashMap<>(); // by phrase
-      Map<Integer, String> passed = new LinkedHashMap<>(); // by step
+      Map<String, Integer> cells = new LinkedHashMap<>(); // [by phrase]
+      Map<Integer, String> passed = new LinkedHashMap<>(); // [by step]
       passings.stream()
           .filter(passing -> passing.first() <= to && passing.last() > from)
           .forEach(passing -> passed.put(Math.max(passing.first(), from + 1), passing.phrase()));
@@ -196,7 +196,7 @@ record ItinerarySection(
           cells.merge(phrase, isGround ? 1 : to - from, Integer::sum);
         }
       }
-      if (cells.isEmpty()) { // a few steps on a way that it merely touches
+      if (cells.isEmpty()) { // a few steps on a way that is merely touched
         return List.of(surfaceNames.going(measuredRoute.index(to)).phrase());
       }
       double least = LEAST_GROUND * (to - from);

@@ -1,12 +1,12 @@
 package emberway.plan.travel;
 
 /**
- * One item of an itinerary.
+ * An instruction of an itinerary.
  *
  * @param from the route's step where it begins; it covers the steps after that one
- * @param to the route's last step in it [&gt; from]
- * @param cost what its steps cost
- * @param length how long it is, a diagonal step counting √2 [cell widths]
- * @param text what to do, a sentence
+ * @param to its last step in the route [&gt; from]
+ * @param cost the cost of its steps
+ * @param length its length; a diagonal step counts √2 [cell widths]
+ * @param text the instruction, a sentence
  */
 public record Leg(int from, int to, double cost, double length, String text) {}

@@ -7,23 +7,23 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The few cells of a way between which it runs straight, but for small wiggles. Source: Douglas and
- * Peucker, "Algorithms for the reduction of the number of points required to represent a digitized
- * line", 1973.
+ * Simplifies a path to the few cells between which it is straight, except for small wiggles.
+ * Source: Douglas and Peucker, "Algorithms for the reduction of the number of points required to
+ * represent a digitized line", 1973.
  */
 final class LineSimplifier {
-  /** Up to how many steps every turn counts. */
+  /** On a path with fewer steps, every turn counts. */
   private static final int SHORT = 12;
 
-  /** How many steps in between make no corner of their own. */
+  /** On other paths, corners at most this many steps from another are dropped. */
   private static final int FEW = 2;
 
   private LineSimplifier() {}
 
   /**
-   * The corners of a part of a journey, its two ends among them, in order.
+   * The corners of a part of a journey, in order, including its two ends.
    *
-   * @param tolerance how far a cell may lie off the line between two corners [cells]
+   * @param tolerance the most distance between a cell and the line between two corners [cells]
    */
   static List<Integer> corners(MeasuredRoute measuredRoute, int from, int to, double tolerance) {
     boolean[] isCorner = new boolean[to - from + 1];
@@ -49,7 +49,7 @@ final class LineSimplifier {
     return corners;
   }
 
-  /** The step that lies farthest off the line between two others, or 0 if none is off it. */
+  /** The step farthest from the line between two others, or 0 if all lie within the tolerance. */
   private static int farthest(MeasuredRoute measuredRoute, int from, int to, double tolerance) {
     Cell a = measuredRoute.cell(from);
     Cell b = measuredRoute.cell(to);
@@ -65,7 +65,9 @@ final class LineSimplifier {
     return farthest;
   }
 
-  /** How far a cell lies off the line through two others, or from the one where they are one. */
+  /**
+   * The distance of a cell from the line through two others, or from the point if they are equal.
+   */
   private static double distance(Cell cell, Cell a, Cell b) {
     double length = a.distanceTo(b);
     if (length == 0) {
@@ -77,8 +79,8 @@ final class LineSimplifier {
   }
 
   /**
-   * What is left of corners when those are taken out at which the way hardly turns, and, of a way
-   * that is not short, those that are but a few steps from another.
+   * The corners without those where the path hardly turns and, unless the path is short, without
+   * those only a few steps from another.
    */
   static List<Integer> turns(MeasuredRoute measuredRoute, List<Integer> corners) {
     int end = corners.get(corners.size() - 1);
@@ -100,7 +102,7 @@ final class LineSimplifier {
     return turns;
   }
 
-  /** How much wiggling is small on a way that long. [cells] */
+  /** The size of wiggles to ignore on a path of this length. [cells] */
   static double tolerance(int steps) {
     return steps < SHORT ? 0.9 : Math.max(1, Math.min(steps / 20.0, 3));
   }

@@ -6,7 +6,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 
-/** A route with what every part of it costs and how long that is. Immutable. */
+/** A route with the cost and length of every part of it. Immutable. */
 public final class MeasuredRoute {
   private static final double DIAGONAL = Math.sqrt(2);
 
@@ -15,7 +15,7 @@ public final class MeasuredRoute {
   private final double[] costs; // [size: steps + 1] from the start
   private final double[] lengths; // [cell widths] [size: steps + 1] from the start
 
-  /** A route that was found over these costs, by these rules. */
+  /** Measures a route found with these costs and rules. */
   MeasuredRoute(Route route, CostField field, SearchRules rules) {
     size = field.size();
     cells = route.indices();
@@ -28,7 +28,7 @@ public final class MeasuredRoute {
     }
   }
 
-  /** How long a route is, a diagonal step counting √2. [cell widths] */
+  /** The length of a route; a diagonal step counts √2. [cell widths] */
   public static double length(GridSize size, Route route) {
     int diagonals = 0;
     for (int step = 1; step <= route.steps(); step++) {
@@ -42,22 +42,22 @@ public final class MeasuredRoute {
     return cells.length - 1;
   }
 
-  /** The row-major index of the cell after that many steps. */
+  /** The row-major index of the cell after this many steps. */
   int index(int step) {
     return cells[step];
   }
 
-  /** The cell after that many steps. */
+  /** The cell after this many steps. */
   Cell cell(int step) {
     return size.cell(cells[step]);
   }
 
-  /** What the way between two steps costs. */
+  /** The cost of the route between two steps. */
   double cost(int from, int to) {
     return costs[to] - costs[from];
   }
 
-  /** How long the way between two steps is. [cell widths] */
+  /** The length of the route between two steps. [cell widths] */
   double length(int from, int to) {
     return lengths[to] - lengths[from];
   }

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.function.LongFunction;
 
 /**
- * What the lengths or the times of one journey are rounded to. Whole numbers of it are told in
- * full, so that what is told adds up wherever the rounded figures do.
+ * The grain to which the lengths or times of one journey are rounded. Multiples of the grain are
+ * printed in full, so that printed figures add up wherever rounded ones do.
  */
 final class Rounding {
   private static final double FOOT = 0.3048; // [m]
@@ -14,17 +14,17 @@ final class Rounding {
   private static final int FINEST_LENGTH = -3; // as a power of ten
   private static final double DAY = 86_400; // [s]
 
-  /** How many of a power of ten a journey has to be to be told in it. */
+  /** The least multiple of a power of ten for a journey to be given in it. */
   private static final double TO_TELL = 100;
 
-  /** More of it would not be counted one by one. */
+  /** The greatest multiple worth printing in full. */
   private static final double MOST = 1e15;
 
-  /** What times of less than 100 days are rounded to [s], and from what whole time on [s]. */
+  /** The grain for times of less than 100 days [s], and the least total time to use it [s]. */
   private static final double[][] TIMES = {{1, 0}, {60, 300}, {300, 18_000}, {3600, 360_000}};
 
   private final double size; // [m] or [s]
-  private final LongFunction<String> text; // of so many of it
+  private final LongFunction<String> text; // formats a multiple of size
 
   private Rounding(double size, LongFunction<String> text) {
     this.size = size;
@@ -32,10 +32,10 @@ final class Rounding {
   }
 
   /**
-   * For lengths.
+   * The rounding for lengths.
    *
-   * @param whole the journey's [m]
-   * @param least its shortest part's, which shall not vanish [m]
+   * @param whole the journey's length [m]
+   * @param least the length of its shortest part, which must not vanish [m]
    */
   static Rounding ofLengths(double whole, double least, boolean imperial) {
     if (!imperial) {
@@ -51,10 +51,10 @@ final class Rounding {
   }
 
   /**
-   * For times.
+   * The rounding for times.
    *
-   * @param whole the journey's [s]
-   * @param least its shortest part's, which shall not vanish [s]
+   * @param whole the journey's time [s]
+   * @param least the time of its shortest part, which must not vanish [s]
    */
   static Rounding ofTimes(double whole, double least) {
     if ((whole / DAY >= TO_TELL && least >= DAY) || whole >= MOST) {
@@ -69,7 +69,7 @@ final class Rounding {
     return new Rounding(seconds, count -> time(count * seconds, seconds));
   }
 
-  /** The highest power of ten that suits, if it can be counted at all. */
+  /** The highest suitable power of ten, as far as multiples stay printable. */
   private static int power(double whole, double least, int finest) {
     int power = finest;
     while (whole / Math.pow(10, power + 1) >= TO_TELL
@@ -79,12 +79,12 @@ final class Rounding {
     return power;
   }
 
-  /** How many of it a length or a time is, rounded. */
+  /** The number of grains in a length or a time, rounded. */
   long count(double amount) {
     return Math.round(amount / size);
   }
 
-  /** That many of it, as people say it. */
+  /** The text for this many grains. */
   String text(long count) {
     return text.apply(count);
   }
@@ -103,7 +103,7 @@ final class Rounding {
         : plain(meters.movePointLeft(3)) + " km";
   }
 
-  /** 40 s, 25 min, 3 h 20 min, 1 d 7 h: days, hours, minutes and seconds where there are any. */
+  /** The text of a time: 40 s, 25 min, 3 h 20 min, 1 d 7 h; zero parts are left out. */
   private static String time(long seconds, long grain) {
     String[] units = {" d", " h", " min", " s"};
     long[] parts = {seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60};

@@ -5,9 +5,9 @@ import emberway.map.Direction;
 import emberway.plan.cost.CostField;
 import java.util.Optional;
 
-/** What cannot be entered, where a traveler comes up against it. */
+/** The obstacles that a traveler meets. */
 final class RouteObstacles {
-  /** How far before and behind a corner one looks to see which way it turns. [cells] */
+  /** How far before and after a corner to look for the direction of a turn. [cells] */
   private static final int REACH = 2;
 
   private final CostField field;
@@ -18,7 +18,10 @@ final class RouteObstacles {
     this.surfaceNames = surfaceNames;
   }
 
-  /** What a journey turns round at a step: {@code the end of the wall}; nothing in the open. */
+  /**
+   * The obstacle that a journey turns around at a step: {@code the end of the wall}; empty on open
+   * ground.
+   */
   Optional<String> edgeAt(MeasuredRoute measuredRoute, int corner) {
     Cell before = measuredRoute.cell(Math.max(0, corner - REACH));
     Cell after = measuredRoute.cell(Math.min(measuredRoute.steps(), corner + REACH));
@@ -43,7 +46,7 @@ final class RouteObstacles {
         && field.costAt(cell) == Double.POSITIVE_INFINITY;
   }
 
-  /** What bars the straight way to a cell that cannot be reached, if anything on it does. */
+  /** The obstacle on the straight line to a cell that cannot be reached, if there is one. */
   Optional<String> barrier(Cell from, Cell to) {
     int steps = Math.max(Math.abs(to.x() - from.x()), Math.abs(to.y() - from.y()));
     for (int step = 1; step <= steps; step++) {

@@ -5,30 +5,35 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A part of a journey that goes along one way, or off all ways.
+ * A part of a journey that follows one way or lies off all ways.
  *
  * @param from the step where it begins; it covers the steps after that one
  * @param to its last step [&gt; from]
  * @param way the words for the way, or for any ground of an off-way part
- * @param isWay whether it goes along a way
+ * @param isWay whether it follows a way
  * @param passings the bridges and gates in it, in order
  */
 record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing> passings) {
 
   /**
-   * A passage that one goes through.
+   * A bridge, gate or similar that the route passes.
    *
    * @param first its first step
    * @param last its last step
-   * @param words for it
-   * @param phrase how one passes it
+   * @param words its words
+   * @param phrase how the traveler passes it
    */
   record Passing(int first, int last, TileWords words, String phrase) {}
 
-  /** How few steps off a way do not count as leaving it, nor as few on one as taking it. [cells] */
+  /**
+   * The most steps off a way that do not count as leaving it, and on a way that do not count as
+   * taking it. [cells]
+   */
   private static final int WIGGLE = 2;
 
-  /** How few steps at an end of the journey do not count as going to a way or from it. [cells] */
+  /**
+   * The most steps off a way at an end of the journey that do not count as a separate part. [cells]
+   */
   private static final int DOORSTEP = 1;
 
   /** A run of cells of one kind. */
@@ -38,7 +43,7 @@ record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing
     }
   }
 
-  /** The parts of a journey between two steps; they cover it without a gap. */
+  /** The parts of a journey between two steps, without gaps. */
   static List<RouteStretch> of(
       MeasuredRoute measuredRoute, SurfaceNames surfaceNames, int from, int to) {
     List<Passing> passings = new ArrayList<>();
@@ -58,7 +63,7 @@ record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing
         .toList();
   }
 
-  /** The runs of way and ground; a passage counts as whatever leads to it or on from it. */
+  /** The runs of way and ground; a passage belongs to the way that leads to it or from it. */
   private static List<Run> runs(
       MeasuredRoute measuredRoute,
       SurfaceNames surfaceNames,
@@ -91,7 +96,7 @@ record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing
     return a.kind() == b.kind() && (a.kind() == TileWords.Kind.GROUND || a.noun().equals(b.noun()));
   }
 
-  /** Adds a run, or lengthens the last one where it goes on in the same way. */
+  /** Adds a run, or extends the last one if it is alike. */
   private static void add(List<Run> runs, Run run) {
     Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
     if (last != null && last.isWay == run.isWay && (!run.isWay || alike(last.words, run.words))) {
@@ -102,7 +107,7 @@ record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing
   }
 
   /**
-   * Lets ways take in the few steps beside them, then ground the few steps on a way, which it
+   * Lets ways absorb a few steps beside them, then lets ground absorb a few steps on a way that it
    * merely crosses.
    */
   private static List<Run> absorbed(List<Run> runs, List<Passing> passings) {
@@ -127,7 +132,9 @@ record RouteStretch(int from, int to, TileWords way, boolean isWay, List<Passing
     return crossed;
   }
 
-  /** Whether a run of ground between two others, of which one may be missing, is beside a way. */
+  /**
+   * Whether a run of ground between two other runs, one of which may be missing, is beside a way.
+   */
   private static boolean isBeside(Run run, Run before, Run after) {
     if (before == null || after == null) {
       Run only = before == null ? after : before;

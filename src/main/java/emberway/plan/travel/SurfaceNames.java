@@ -10,18 +10,18 @@ import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import java.util.Optional;
 
-/** The words for what lies in the cells of a map, for one kind of traveler. */
+/** The words for the contents of a map's cells, for one kind of traveler. */
 final class SurfaceNames {
-  /** Where nothing lies at all. */
+  /** The words for empty cells. */
   private static final TileWords NOTHING =
       new TileWords(
           TileWords.Kind.GROUND, "emptiness", "emptiness", "through nothing", "the edge", "");
 
   private final TileMap map;
   private final TileWords[] words; // [by tile id]
-  private final Optional<TileWords> barrier; // for all that cannot be entered, if it has one name
+  private final Optional<TileWords> barrier; // for everything impassable, if it has a common name
 
-  /** Of a map, with the words of its tile set. */
+  /** Uses a map and the words of its tile set. */
   SurfaceNames(TileMap map, TravelDescription travelDescription, TravelProfile profile) {
     this.map = map;
     barrier = profile.barrier();
@@ -36,12 +36,12 @@ final class SurfaceNames {
     }
   }
 
-  /** The words for a kind of tile. */
+  /** The words for a tile. */
   TileWords of(int tileId) {
     return words[tileId];
   }
 
-  /** How one goes in a cell: the words for the topmost tile that has a phrase. */
+  /** The words for how a traveler goes in a cell: those of the topmost tile with a phrase. */
   TileWords going(int cell) {
     TileWords overlay = words[map.overlay().id(cell)];
     boolean counts = map.overlay().id(cell) != Legend.NOTHING && !overlay.phrase().isEmpty();
@@ -55,7 +55,7 @@ final class SurfaceNames {
     return words[overlay != Legend.NOTHING ? overlay : map.base().id(index)];
   }
 
-  /** The words for what keeps one out of a blocked cell. */
+  /** The words for what blocks a cell. */
   TileWords barrier(int cell) {
     int overlay = map.overlay().id(cell);
     boolean byOverlay =
@@ -64,7 +64,7 @@ final class SurfaceNames {
     return barrier.orElse(words[byOverlay ? overlay : map.base().id(cell)]);
   }
 
-  /** Whether something stands in a cell that one would name: a tent, a castle. */
+  /** Whether a cell holds a thing worth naming: a tent, a castle. */
   boolean hasThing(Cell cell) {
     int overlay = map.overlay().id(map.size().index(cell));
     return overlay != Legend.NOTHING && words[overlay].phrase().isEmpty();

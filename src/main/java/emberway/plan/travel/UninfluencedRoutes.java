@@ -16,22 +16,22 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The routes that one would take if influences did not act. Each question about another kind of
- * tile takes a cost field and a planner of its own, made when it is first asked.
+ * The routes that a traveler would take without some influences. Each set of tiles needs its own
+ * cost field and planner, created on first use.
  */
 final class UninfluencedRoutes {
   private final TileMap map;
   private final SearchRules rules;
-  private final Map<List<Integer>, Planner> planners = new HashMap<>(); // by what does not act
+  private final Map<List<Integer>, Planner> planners = new HashMap<>(); // by ids without influence
 
-  /** Over a map as a traveler finds it. */
+  /** Uses a map as a traveler finds it. */
   UninfluencedRoutes(TileMap map, SearchRules rules) {
     this.map = map;
     this.rules = rules;
   }
 
   /**
-   * The route if the influences of some tiles did not act.
+   * The route without the influences of some tiles.
    *
    * @param idle the ids of these tiles
    */

@@ -1,5 +1,5 @@
 /**
- * Distance, time and itineraries: a route told as instructions with distances, directions, surfaces
+ * Distances, times and itineraries: a route as instructions with distances, directions, surfaces
  * and influences.
  *
  * <p>In: a route, a traveler's profile and the map's scale. Out: an {@link Itinerary}.
