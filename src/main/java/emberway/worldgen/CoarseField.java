@@ -4,8 +4,8 @@ import emberway.map.GridSize;
 import java.util.Arrays;
 
 /**
- * A smooth field over a map: values at points {@code step} cells apart, linear in between. Point
- * (i, j) lies on cell (i × step, j × step); the last point of a row may lie just off the map.
+ * A smooth field over a map: values at points {@code step} cells apart, interpolated linearly.
+ * Point (i, j) lies on cell (i × step, j × step); the last point of a row may lie just off the map.
  */
 final class CoarseField {
   /** The most points along a side. */
@@ -16,7 +16,7 @@ final class CoarseField {
   final int rows;
   final float[] values; // [size: columns*rows, row-major]
 
-  /** A field of zeros, coarse enough for the size. */
+  /** Creates a field of zeros, coarse enough for the size. */
   CoarseField(GridSize size) {
     int longer = Math.max(size.width(), size.height());
     step = Math.max(1, (longer + MAX_POINTS - 1) / MAX_POINTS);
@@ -25,7 +25,7 @@ final class CoarseField {
     values = new float[columns * rows];
   }
 
-  /** Writes the values of one row of cells. [out: at least the map's width] */
+  /** Interpolates the values of one row of cells. [out: at least the map's width] */
   void row(int cellY, int width, float[] out) {
     int j = cellY / step;
     int at = j * columns;
@@ -47,9 +47,10 @@ final class CoarseField {
   }
 
   /**
-   * The value that a share of the chosen points reach or pass; above all of them for a share of 0.
+   * The threshold that this share of the selected points reach or exceed; infinity for a share of
+   * 0.
    *
-   * @param land the field that says which points count: those where it is not below 0
+   * @param land the field that selects the points: those where it is at least 0
    */
   float lineAbove(double share, CoarseField land) {
     float[] chosen = new float[values.length];

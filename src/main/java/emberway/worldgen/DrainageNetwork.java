@@ -3,24 +3,24 @@ package emberway.worldgen;
 import java.util.Arrays;
 
 /**
- * Where rain runs to: every point of the land has a point it drains into, over ever lower or level
- * (filled) ground, down to the sea or off the map.
+ * Where rain flows: every point of the land drains into another point, over lower or level (filled)
+ * ground, down to the sea or off the map.
  *
- * <p>Design note: priority-flood. The sea and the map's border are the outlets; the flood rises
- * from them, always over the lowest point on its rim, so a point is reached first from where its
- * water leaves. The flood goes by the ground's own height, not by the filled one: past the rim of a
- * hollow it hurries down to the bottom, so streams cross hollows along their valleys and not in the
- * order of a queue. Rain gathers in the reverse of the flood's order. Source: Barnes, Lehman and
+ * <p>Design. Priority-flood: the sea and the map's border are the outlets; the flood rises from
+ * them, always over the lowest point on its rim, so it reaches a point first from where the point's
+ * water leaves. The flood uses the ground's own height, not the filled height: past the rim of a
+ * hollow it goes down to the bottom at once, so streams cross hollows along their valleys and not
+ * in the order of a queue. Rain is summed in reverse order of the flood. Source: Barnes, Lehman and
  * Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
  */
 final class DrainageNetwork {
-  /** Drains nowhere: the sea, or off the map. */
+  /** Stands for no downstream point: the sea, or off the map. */
   static final int OUTLET = -1;
 
   final CoarseField height;
   final int[] downstream; // [by point] the point it drains into, or OUTLET
-  final float[] filled; // [by point] height of the ground, or of the water that stands there
-  final int[] rain; // [by point] how many points drain through it, itself included
+  final float[] filled; // [by point] height of the ground, or of the water standing there
+  final int[] rain; // [by point] number of points that drain through it, including itself
   final int[] mouthRain; // [by point] the rain of the last point on land downstream
 
   private final int[] order; // [by point] the land points in the order of the flood
@@ -39,7 +39,7 @@ final class DrainageNetwork {
   }
 
   /**
-   * Drains every point to the sea or the border: the level in {@code filled} never rises
+   * Drains every point to the sea or the border; the level in {@code filled} never rises
    * downstream.
    */
   private void flood() {
@@ -97,7 +97,7 @@ final class DrainageNetwork {
     }
   }
 
-  /** How deep water stands over a point of the land; 0 where none does. */
+  /** The depth of standing water over a point of the land; 0 if there is none. */
   float depth(int point) {
     return height.values[point] < 0 ? 0 : filled[point] - height.values[point];
   }

@@ -1,15 +1,15 @@
 package emberway.worldgen;
 
 /**
- * Marks start and goal, far apart and with a walkable route between them.
+ * Marks start and goal, far apart and with a passable route between them.
  *
- * <p>Both are taken from one connected part of the map (by rook moves, so the route is there
- * whatever the rule for corners), which is what guarantees the route.
+ * <p>Both lie in one connected part of the map, which guarantees the route. Parts are connected by
+ * rook moves, so the route exists under every corner rule.
  */
 final class EndpointPlacer {
   private final WorldDraft worldDraft;
   private final TilePalette ids;
-  private final int[] part; // [by cell] root of its connected part; meaningful where walkable
+  private final int[] part; // [by cell] root of its connected part; only valid for passable cells
   private int[] queue = new int[0];
 
   EndpointPlacer(WorldDraft worldDraft) {
@@ -54,7 +54,7 @@ final class EndpointPlacer {
     return true;
   }
 
-  /** The only town is the goal; the start lies as far from it as one can walk. */
+  /** Makes the only town the goal; the start is the farthest reachable cell. */
   private boolean markFromAfar() {
     for (Town town : worldDraft.towns) {
       if (town.landmark >= 0 && markFarthest(find(town.middle), town.middle)) {
@@ -68,7 +68,7 @@ final class EndpointPlacer {
     return find(a) == find(b);
   }
 
-  /** Open ground a few steps outside a town; -1 where there is none. */
+  /** Open ground a few steps outside a town; -1 if there is none. */
   private int campNear(Town town) {
     for (int reach = 1; reach <= 8; reach++) {
       for (int exit : town.exits) {
@@ -90,7 +90,7 @@ final class EndpointPlacer {
     return -1;
   }
 
-  /** Whether a mark here would cover nothing but plants. */
+  /** Whether a mark here would cover at most plants or hills. */
   private boolean isFree(int at) {
     char tile = worldDraft.overlay[at];
     return worldDraft.isWalkable(at)
@@ -102,7 +102,7 @@ final class EndpointPlacer {
   /**
    * Marks the two ends of a long walk through a part of the map.
    *
-   * @param from where the goal's town is, which then gets the castle; -1 for none
+   * @param from the middle of the goal's town, which then gets the castle; -1 for none
    */
   private boolean markFarthest(int root, int from) {
     if (root < 0) {
@@ -128,7 +128,7 @@ final class EndpointPlacer {
     throw new AssertionError("no town at " + middle);
   }
 
-  /** The free cell that a breadth-first walk reaches last; -1 where it reaches none. */
+  /** The free cell that a breadth-first search reaches last; -1 if it reaches none. */
   private int farthest(int from, int except) {
     if (queue.length == 0) {
       queue = new int[worldDraft.base.length];
@@ -165,7 +165,7 @@ final class EndpointPlacer {
     return tail + 1;
   }
 
-  /** A map with no two walkable cells side by side: makes room for what fits. */
+  /** Handles a map without two passable cells side by side: makes room for what fits. */
   private void markAnywhere() {
     worldDraft.base[0] = ids.grass;
     worldDraft.overlay[0] = ids.tent;

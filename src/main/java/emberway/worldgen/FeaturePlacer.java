@@ -1,6 +1,9 @@
 package emberway.worldgen;
 
-/** Puts volcanoes into the ranges, piers before coastal towns, graveyards and names on the map. */
+/**
+ * Puts volcanoes into the mountain ranges, piers before coastal towns, graveyards and names on the
+ * map.
+ */
 final class FeaturePlacer {
   private static final int[] DX = {0, 1, 0, -1};
   private static final int[] DY = {-1, 0, 1, 0};
@@ -17,7 +20,7 @@ final class FeaturePlacer {
 
   // --- volcanoes ---
 
-  /** One at the highest mountain of each large square, where the kind has volcanoes. */
+  /** Puts one at the highest mountain of each large square, if the kind has volcanoes. */
   void raiseVolcanoes() {
     RandomStream randomStream = worldDraft.randomStream(61);
     int square = Math.min(44, Math.max(16, Math.max(worldDraft.width, worldDraft.height) / 4));
@@ -48,7 +51,9 @@ final class FeaturePlacer {
     return summit;
   }
 
-  /** How many of the 25 cells around a mountain are mountains; 0 where it is none itself. */
+  /**
+   * The number of mountains among the 25 cells around a mountain; 0 if the cell is not a mountain.
+   */
   private int mountainsAround(int x, int y) {
     if (worldDraft.overlay[worldDraft.index(x, y)] != ids.mountain) {
       return 0;
@@ -97,7 +102,7 @@ final class FeaturePlacer {
     worldDraft.name(x, y, placeNameGenerator.after("Mount"));
   }
 
-  /** Bare rock near the cone, dead trees farther out. */
+  /** Puts bare rock near the cone and dead trees farther out. */
   private void scorch(int i, int squaredDistance, int reach, RandomStream randomStream) {
     if (worldDraft.isWater(i)) {
       return;
@@ -111,7 +116,7 @@ final class FeaturePlacer {
     }
   }
 
-  /** A stream of lava from beside the cone, always to the lowest neighbor not yet covered. */
+  /** Pours a stream of lava from beside the cone, always to the lowest neighbor not yet covered. */
   private void pourLava(int x, int y, RandomStream randomStream) {
     int start = randomStream.below(4);
     int atX = x + DX[start];
@@ -146,7 +151,7 @@ final class FeaturePlacer {
 
   // --- harbors ---
 
-  /** A road to the shore and a pier into the sea for the towns that lie near it. */
+  /** Builds a road to the shore and a pier into the sea for the towns near it. */
   void buildHarbors(RoadFinder finder, RoadNetwork roads) {
     for (Town town : worldDraft.towns) {
       if (worldDraft.seaDistance[worldDraft.index(town.x, town.y)]
@@ -190,7 +195,7 @@ final class FeaturePlacer {
     }
   }
 
-  /** Whether open sea, without another pier, lies before a cell of the shore. */
+  /** Whether open sea without another pier lies before a cell of the shore. */
   private boolean isPierGround(int x, int y, int side) {
     for (int k = 1; k <= 6; k++) {
       for (int across = -1; across <= 1; across++) {
@@ -210,7 +215,7 @@ final class FeaturePlacer {
 
   // --- graveyards and names ---
 
-  /** A few graveyards, not far from towns; many large ones where the country is gloomy. */
+  /** Puts a few graveyards not far from towns; many large ones if the country is gloomy. */
   void layGraveyards() {
     RandomStream randomStream = worldDraft.randomStream(62);
     double gloom = worldDraft.worldRecipe.gloom();
@@ -281,7 +286,7 @@ final class FeaturePlacer {
     }
   }
 
-  /** How many of the 49 cells around one bear trees; 0 where it bears none itself. */
+  /** The number of cells with trees among the 49 cells around one; 0 if that cell has none. */
   private int treesAround(int x, int y) {
     if (!isTree(x, y)) {
       return 0;

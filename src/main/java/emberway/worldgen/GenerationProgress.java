@@ -1,17 +1,19 @@
 package emberway.worldgen;
 
-/** Hears how far a world has come, and may stop it. Called on the generating thread. */
+/**
+ * Receives the progress of world generation, and may cancel it. Called on the generating thread.
+ */
 @FunctionalInterface
 public interface GenerationProgress {
-  /** Listens to nothing and never stops anything. */
+  /** Ignores progress and never cancels. */
   GenerationProgress NONE = (stage, fraction) -> true;
 
   /**
-   * A stage begins or moves on.
+   * Called when a stage begins or advances.
    *
-   * @param stage what is being made, in a few words, such as {@code rivers}
-   * @param fraction how much of the whole work is done [0..1], never falling
-   * @return whether to go on; false ends the work with a {@link
+   * @param stage the current work in a few words, such as {@code rivers}
+   * @param fraction the share of the whole work that is done [0..1], never falling
+   * @return whether to continue; false ends the work with a {@link
    *     java.util.concurrent.CancellationException}
    */
   boolean advance(String stage, double fraction);

@@ -1,8 +1,9 @@
 package emberway.worldgen;
 
 /**
- * Gradient noise over the plane from an integer hash: smooth, without period, equal on every
- * machine. Source: Perlin, "Improving Noise", 2002 (the fade curve), with a hash for the table.
+ * Gradient noise over the plane from an integer hash: smooth, without period, the same on every
+ * machine. Source: Perlin, "Improving Noise", 2002 (the fade curve), with a hash instead of the
+ * table.
  */
 final class GradientNoise {
   private static final float HALF_ROOT = 0.70710677f;
@@ -13,18 +14,18 @@ final class GradientNoise {
     0, HALF_ROOT, 1, HALF_ROOT, 0, -HALF_ROOT, -1, -HALF_ROOT
   };
 
-  /** Brings the noise, whose bound is √½, to about -1..1. */
+  /** Scales the noise, whose bound is √½, to about -1..1. */
   private static final float TO_UNIT = 1.5f;
 
   private final int seed;
 
-  /** The noise of a world's seed; each purpose has its own stream. */
+  /** Creates the noise for a world's seed; each purpose has its own stream. */
   GradientNoise(long worldSeed, int stream) {
     long mixed = new RandomStream(worldSeed, stream).next();
     this.seed = (int) (mixed ^ (mixed >>> 32));
   }
 
-  /** A number for a lattice point, every bit of it well mixed. */
+  /** A well-mixed number for a lattice point. */
   int hash(int x, int y) {
     int h = seed + x * 0x9E3779B1 + y * 0x85EBCA77;
     h ^= h >>> 15;
@@ -56,7 +57,9 @@ final class GradientNoise {
     return (north + v * (south - north)) * TO_UNIT;
   }
 
-  /** Octaves of noise, each half as long and half as strong as the one before; about -1..1. */
+  /**
+   * Octaves of noise, each with half the wavelength and strength of the previous one; about -1..1.
+   */
   float octaves(float x, float y, int count) {
     float sum = 0;
     float amplitude = 1;

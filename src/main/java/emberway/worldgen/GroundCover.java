@@ -1,6 +1,6 @@
 package emberway.worldgen;
 
-/** What covers the land before anyone builds on it: base tiles, mountains, hills and woods. */
+/** The natural cover of the land: base tiles, mountains, hills and woods. */
 final class GroundCover {
   private final WorldDraft worldDraft;
   private final TerrainFields terrainFields;
@@ -75,7 +75,7 @@ final class GroundCover {
     return barren ? ids.sand : ids.grass;
   }
 
-  /** Trees stand in woods with ragged edges and clearings, and here and there on their own. */
+  /** Puts trees in woods with ragged edges and clearings, and single trees elsewhere. */
   private char growth(int x, int y, char ground, float woods, float broad) {
     float chance = grain.unit(x, y);
     if (ground == ids.rock || ground == ids.sand) {

@@ -1,10 +1,11 @@
 package emberway.worldgen;
 
 /**
- * Which hollows of the land hold lakes, and how deep: large ones drain in part, tiny ones wholly.
+ * Chooses which hollows of the land hold lakes, and how deep: large ones drain partly, tiny ones
+ * wholly.
  */
 final class LakeBasins {
-  /** How deep a hollow must be to hold a lake. [of the land's height, 0..1] */
+  /** The least depth of a hollow that holds a lake. [of the land's height, 0..1] */
   static final float LAKE_DEPTH = 0.012f;
 
   private static final int SMALL = 14; // [cells]
@@ -12,7 +13,7 @@ final class LakeBasins {
   private final WorldDraft worldDraft;
   private final DrainageNetwork water;
   private final CoarseField depths;
-  private final int[] hollow; // the points of the hollow at hand
+  private final int[] hollow; // the points of the current hollow
   private final boolean[] seen;
 
   LakeBasins(WorldDraft worldDraft, DrainageNetwork water) {
@@ -23,7 +24,7 @@ final class LakeBasins {
     seen = new boolean[depths.values.length];
   }
 
-  /** The depth of standing water at every point; 0 where there is none. */
+  /** The depth of standing water at every point; 0 if there is none. */
   CoarseField depths() {
     GradientNoise luck = worldDraft.gradientNoise(22);
     int cellsOfPoint = depths.step * depths.step;
@@ -44,7 +45,7 @@ final class LakeBasins {
     return depths;
   }
 
-  /** Lists the points of a hollow; how many there are. */
+  /** Collects the points of a hollow; returns their number. */
   private int gather(int first) {
     int columns = depths.columns;
     int count = 0;
@@ -70,7 +71,7 @@ final class LakeBasins {
     return count;
   }
 
-  /** How far a hollow's outlet has cut down. [of the land's height] */
+  /** How deep a hollow's outlet has eroded. [of the land's height] */
   private float drained(int cells, float deepest, float luck) {
     int large = Math.min(900, worldDraft.size.cells() / 70);
     if (cells < SMALL || luck < 0.45f) {

@@ -3,8 +3,8 @@ package emberway.worldgen;
 import java.util.Arrays;
 
 /**
- * A binary min-heap of longs. An entry packs a non-negative priority above an index; ties go to the
- * smaller index, so the order is the same everywhere.
+ * A binary min-heap of longs. An entry holds a non-negative priority above an index; ties go to the
+ * smaller index, so the order is the same on every machine.
  */
 final class LongHeap {
   private long[] entries = new long[1024]; // [1..size] is the heap; slot 0 holds a sentinel
@@ -22,12 +22,12 @@ final class LongHeap {
     size = 0;
   }
 
-  /** Puts an index in. [priority &gt;= 0] */
+  /** Adds an index. [priority &gt;= 0] */
   void push(float priority, int index) {
     push(((long) Float.floatToRawIntBits(priority) << 32) | index);
   }
 
-  /** Takes the index of the lowest priority out; the heap must not be empty. */
+  /** Removes the index with the lowest priority; the heap must not be empty. */
   int pop() {
     long top = entries[1];
     long last = entries[size--];

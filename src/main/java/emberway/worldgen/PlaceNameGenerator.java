@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Makes up names of places; no name comes twice from one object. */
+/** Invents names of places; an instance never gives the same name twice. */
 final class PlaceNameGenerator {
-  /** Where a town lies; its name tells. */
+  /** The site of a town; its name reflects it. */
   enum Site {
     CITY("gate burg hold crown"),
     COAST("haven mouth port strand ness"),
@@ -43,13 +43,13 @@ final class PlaceNameGenerator {
           "un");
 
   private final RandomStream randomStream;
-  private final Set<String> given = new HashSet<>(); // asked, never iterated
+  private final Set<String> given = new HashSet<>(); // only for look-ups, never iterated
 
   PlaceNameGenerator(RandomStream randomStream) {
     this.randomStream = randomStream;
   }
 
-  /** A town's name, such as Alderford. */
+  /** The name of a town, such as Alderford. */
   String town(Site site) {
     for (int tries = 0; tries < 40; tries++) {
       String ending = pick(site.endings());
@@ -61,12 +61,12 @@ final class PlaceNameGenerator {
     return unique(invented());
   }
 
-  /** A name that follows a word for what the place is, such as "Mount Kelgar". */
+  /** A name after a word for the kind of place, such as "Mount Kelgar". */
   String after(String what) {
     return unique(what + " " + invented());
   }
 
-  /** A name in front of such a word, such as "Raven Barrows". */
+  /** A name before such a word, such as "Raven Barrows". */
   String before(String what) {
     for (int tries = 0; tries < 20; tries++) {
       String stem = pick(STEMS);

@@ -1,13 +1,13 @@
 package emberway.worldgen;
 
 /**
- * A stream of random numbers, equal on every machine and JDK. Source: Steele, Lea and Flood, "Fast
- * Splittable Pseudorandom Number Generators", 2014 (SplitMix64).
+ * A stream of random numbers, the same on every machine and JDK. Source: Steele, Lea and Flood,
+ * "Fast Splittable Pseudorandom Number Generators", 2014 (SplitMix64).
  */
 final class RandomStream {
   private long state;
 
-  /** The stream of a world's seed; each purpose has its own. */
+  /** Creates a stream for a world's seed; each purpose has its own. */
   RandomStream(long worldSeed, int stream) {
     state = mix(worldSeed + 0x632BE59BD9B4E019L * stream);
   }
@@ -28,12 +28,12 @@ final class RandomStream {
     return low + below(high - low + 1);
   }
 
-  /** A number in 0..1, 1 excluded. */
+  /** A number in 0..1, excluding 1. */
   double unit() {
     return (next() >>> 11) * (1.0 / (1L << 53));
   }
 
-  /** True that often. [0..1] */
+  /** True with this probability. [0..1] */
   boolean chance(double probability) {
     return unit() < probability;
   }

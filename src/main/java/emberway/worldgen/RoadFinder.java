@@ -3,13 +3,13 @@ package emberway.worldgen;
 import java.util.Arrays;
 
 /**
- * Finds where a road would be built: the cheapest way for its builders, between two sets of cells.
+ * Finds where a road would be built: the cheapest path for its builders between two sets of cells.
  *
- * <p>Design note: A* over rook moves in a window around both sets. Existing road is cheapest, so
- * roads run together; slopes, wet ground and turns cost. Water is crossed by a leap straight from
- * bank to bank, which makes every bridge straight. A step that would complete a block of 2 × 2
- * paved cells is not taken. The estimate is a little greedy, and the cost of a turn is charged by
- * the best way found so far, so the way is a good one, not provably the best.
+ * <p>Design. A* over rook moves in a window around both sets. Existing road is cheapest, so roads
+ * share cells; slopes, wet ground and turns cost extra. Water is crossed by a straight leap from
+ * bank to bank, so every bridge is straight. A step that would complete a block of 2 × 2 paved
+ * cells is not taken. The heuristic overestimates slightly, and turns are charged by the best path
+ * so far, so the result is good but not provably the best.
  */
 final class RoadFinder {
   private static final int[] DX = {0, 1, 0, -1};
@@ -18,7 +18,7 @@ final class RoadFinder {
   private static final float GREED = 1.6f;
   private static final float TURN = 0.45f;
 
-  /** What each cell off the straight line between the ends adds to a step. */
+  /** The extra cost of a step for each cell of distance from the straight line between the ends. */
   private static final float STRAY = 0.035f;
 
   private static final int[] NO_WAY = {};
@@ -32,17 +32,17 @@ final class RoadFinder {
   private final float[] baseCost;
   private final float[] overlayCost;
 
-  // The window, and the search's state in it. [by window index]
+  // The window and the search state in it. [by window index]
   private int left;
   private int top;
   private int columns;
   private int rows;
   private float[] cost = new float[0];
-  private float[] steps = new float[0]; // what stepCost said, -1 before it was asked
+  private float[] steps = new float[0]; // cached results of stepCost, -1 = unknown
   private int[] parent = new int[0];
   private boolean[] closed = new boolean[0];
   private boolean[] wanted = new boolean[0];
-  private float lineX; // a unit vector across the straight line between the ends
+  private float lineX; // a unit vector perpendicular to the line between the ends
   private float lineY;
   private int targetX;
   private int targetY;
@@ -73,11 +73,11 @@ final class RoadFinder {
   }
 
   /**
-   * The way from one of the sources to one of the targets.
+   * Finds the path from one of the sources to one of the targets.
    *
    * @param sources flat indices
    * @param targets flat indices
-   * @return the cells of the way, side by side, both ends included; empty where there is no way
+   * @return the cells of the path, side by side, both ends included; empty if there is none
    */
   int[] find(int[] sources, int[] targets) {
     if (sources.length == 0 || targets.length == 0 || !openWindow(sources, targets)) {
@@ -192,7 +192,10 @@ final class RoadFinder {
     return x >= left && y >= top && x < left + columns && y < top + rows;
   }
 
-  /** Whether a step would leave four paved cells in a square, with what is there or just came. */
+  /**
+   * Whether a step would complete a block of 2 × 2 paved cells, with existing road or the path so
+   * far.
+   */
   private boolean wouldClot(int at, int x, int y, int nx, int ny, int d) {
     int px = DY[d];
     int py = DX[d];
@@ -231,11 +234,11 @@ final class RoadFinder {
     step += 0.6f + 0.9f * whim.at(x / 11f, y / 11f);
     step += STRAY * Math.abs((x - left - targetX) * lineX + (y - top - targetY) * lineY);
     if (worldDraft.freshDistance[cell] <= 1 || worldDraft.seaDistance[cell] <= 1) {
-      step += 0.9f; // the very bank floods
+      step += 0.9f; // the bank itself is flooded
     }
     for (int k = 0; k < 4; k++) {
       if (worldDraft.isPaved(x + DX[k], y + DY[k])) {
-        return step + 0.5f; // join the road that is there, do not run beside it
+        return step + 0.5f; // join the existing road instead of running beside it
       }
     }
     return step;
@@ -256,7 +259,7 @@ final class RoadFinder {
     return false;
   }
 
-  /** Goes straight over water to the far bank, on the bridge that is there or on a new one. */
+  /** Crosses water straight to the far bank, on an existing bridge or a new one. */
   private void leap(int at, int x, int y, int d) {
     int span = 0;
     int bridged = 0;
@@ -287,7 +290,10 @@ final class RoadFinder {
     relax(at, local(far), d, build + landing);
   }
 
-  /** Whether the last cell of a new bridge and its landing would clot with a road beside them. */
+  /**
+   * Whether the last cell of a new bridge and its landing would form a 2 × 2 block with a road
+   * beside them.
+   */
   private boolean touchesRoad(int x, int y, int d) {
     int backX = x - DX[d];
     int backY = y - DY[d];

@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Joins neighboring towns by roads, the nearest first, so that later roads share earlier ones.
+ * Connects neighboring towns by roads, the nearest first, so that later roads share earlier ones.
  *
- * <p>Two towns are neighbors where no third lies in the circle between them (a Gabriel graph),
- * looked for among the nearest few.
+ * <p>Two towns are neighbors if no third town lies in the circle between them (a Gabriel graph);
+ * only the nearest few towns are checked.
  */
 final class RoadNetwork {
   private static final int NEAREST = 7;
 
-  /** How many mountain cells a road must cut through to be called a pass. */
+  /** The least number of mountain cells on a road for it to be named a pass. */
   private static final int PASS = 3;
 
   private final WorldDraft worldDraft;
@@ -46,10 +46,10 @@ final class RoadNetwork {
   }
 
   /**
-   * Paves the cells of a way and names the pass where it cuts through mountains; takes it all back
-   * where the way clots with itself, which the search for it does not see.
+   * Paves the cells of a path and names the pass if it cuts through mountains. Undoes everything if
+   * the path forms a 2 × 2 block with itself, which its search does not notice.
    *
-   * @return whether the road is there now
+   * @return whether the road was built
    */
   boolean lay(int[] way) {
     char[] before = new char[way.length];
@@ -111,7 +111,7 @@ final class RoadNetwork {
     return links;
   }
 
-  /** The links from a town to the nearest few, nearest first. */
+  /** The links from a town to the nearest few towns, nearest first. */
   private List<Link> nearest(int from) {
     List<Town> towns = worldDraft.towns;
     List<Link> nearest = new ArrayList<>();

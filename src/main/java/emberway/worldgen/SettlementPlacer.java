@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Finds where people would live and has the towns built there. */
+/** Finds where people would settle, and has the towns built there. */
 final class SettlementPlacer {
   private static final int TRIES = 14;
 
@@ -51,7 +51,7 @@ final class SettlementPlacer {
     }
   }
 
-  /** How far apart towns lie. [cells] */
+  /** The distance between towns. [cells] */
   private int spacing() {
     double side = Math.sqrt((double) worldDraft.size.cells());
     double usual = Math.min(120, Math.max(11, side / 5.5));
@@ -73,7 +73,7 @@ final class SettlementPlacer {
     }
   }
 
-  /** The best of a few random cells in each square of the spacing's size, best first. */
+  /** The best of a few random cells in each square as wide as the spacing, best first. */
   private List<Site> sites(int spacing) {
     List<Site> sites = new ArrayList<>();
     for (int top = 0; top < worldDraft.height; top += spacing) {
@@ -100,7 +100,9 @@ final class SettlementPlacer {
     return sites;
   }
 
-  /** How good a cell is to live at; 0 for not at all. People like water, flat ground, warmth. */
+  /**
+   * How suitable a cell is for settling; 0 = unsuitable. People like water, flat ground and warmth.
+   */
   private double worth(int x, int y) {
     int i = worldDraft.index(x, y);
     if (!worldDraft.isOpenGround(x, y)
@@ -131,7 +133,7 @@ final class SettlementPlacer {
     return false;
   }
 
-  /** A walled town near the site, as large as the ground allows; null where it allows none. */
+  /** A walled town near the site, as large as the ground allows; null if there is no room. */
   private Town walled(Site site, int spacing) {
     int largest = Math.min(11, Math.max(4, spacing / 4));
     for (int reach = largest; reach >= 4; reach -= 2) {
@@ -158,7 +160,7 @@ final class SettlementPlacer {
     return null;
   }
 
-  /** The share of a rectangle's cells that nothing can be built on; 1 where it leaves the map. */
+  /** The share of a rectangle's cells that cannot be built on; 1 if it leaves the map. */
   private double wetShare(int x, int y, int reachX, int reachY) {
     if (!worldDraft.contains(x - reachX, y - reachY)
         || !worldDraft.contains(x + reachX, y + reachY)) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The shape of the land and the fields that decide what grows on it, at coarse points, with the
- * lines from which on a point is mountain, hill, woods or snow.
+ * thresholds for mountains, hills, woods and snow.
  */
 final class TerrainFields {
   /** Land is 0..1, sea is below 0. */
@@ -25,7 +25,7 @@ final class TerrainFields {
   final float snowLine;
 
   private final WorldDraft worldDraft;
-  private final float wavelength; // [cells] of the largest features
+  private final float wavelength; // of the largest features [cells]
 
   TerrainFields(WorldDraft worldDraft) {
     this.worldDraft = worldDraft;
@@ -45,7 +45,7 @@ final class TerrainFields {
     snowLine = cold.lineAbove(worldRecipe.snow(), height);
   }
 
-  /** The outline: noise, bent by the kind's shape, then cut at the sea's level. */
+  /** Shapes the outline: noise plus the bias of the kind's shape, cut at sea level. */
   private void shape() {
     GradientNoise bend = worldDraft.gradientNoise(1);
     GradientNoise land = worldDraft.gradientNoise(2);
@@ -62,7 +62,7 @@ final class TerrainFields {
     cutAtSeaLevel();
   }
 
-  /** What the kind's shape adds to the height of a point. */
+  /** The bias of the kind's shape for the height of a point. */
   private float bias(int i, int j, double angle) {
     float nx = height.columns == 1 ? 0 : 2f * i / (height.columns - 1) - 1;
     float ny = height.rows == 1 ? 0 : 2f * j / (height.rows - 1) - 1;
@@ -91,13 +91,13 @@ final class TerrainFields {
     };
   }
 
-  /** How far the noise counts: little on a rise, so that it holds no hollows. [0..1] */
+  /** The weight of the noise: low on a rise, so that it forms no hollows. [0..1] */
   private float evenness(int i, int j) {
     boolean rise = worldDraft.worldRecipe.shape() == WorldRecipe.Shape.RISE;
     return rise ? 0.1f + 0.9f * GradientNoise.smoothStep(0.6f, 1.1f, fromMiddle(i, j)) : 1;
   }
 
-  /** A point's distance from the middle of the map, 1 at the nearer border. */
+  /** A point's distance from the middle of the map; 1 at the nearer border. */
   private float fromMiddle(int i, int j) {
     float half = Math.max(1, Math.min(height.columns, height.rows) - 1) / 2f;
     float dx = (i - (height.columns - 1) / 2f) / half;
@@ -109,7 +109,7 @@ final class TerrainFields {
     {1, 0}, {0.7f, 0.7f}, {0, 1}, {-0.7f, 0.7f}, {-1, 0}, {-0.7f, -0.7f}, {0, -1}, {0.7f, -0.7f}
   };
 
-  /** Where across the map the floor of a valley lies. [-1..1] */
+  /** The position of a valley's floor across the map. [-1..1] */
   private float meander(float along) {
     return 0.35f * worldDraft.gradientNoise(4).at(along * 1.6f, 0.5f);
   }
@@ -129,7 +129,7 @@ final class TerrainFields {
     drainSmallSeas();
   }
 
-  /** Makes land of what the sea's level cut off from the sea; a lake may form there later. */
+  /** Turns water that sea level cut off from the sea into land; a lake may form there later. */
   private void drainSmallSeas() {
     float[] values = height.values;
     int columns = height.columns;
@@ -160,7 +160,7 @@ final class TerrainFields {
     }
   }
 
-  /** Mountain ranges: crests of ridged noise where a slower noise wants a range. */
+  /** Raises mountain ranges: crests of ridged noise where a slower noise allows a range. */
   private void raise() {
     GradientNoise crest = worldDraft.gradientNoise(5);
     GradientNoise range = worldDraft.gradientNoise(6);
@@ -188,7 +188,7 @@ final class TerrainFields {
     }
   }
 
-  /** Where trees grow well, and where it is cold: high up and in the north. */
+  /** Computes where trees grow well, and where it is cold: high up and in the north. */
   private void cover() {
     GradientNoise damp = worldDraft.gradientNoise(8);
     GradientNoise chill = worldDraft.gradientNoise(9);

@@ -4,7 +4,7 @@ import emberway.map.Legend;
 import emberway.map.WorldPart;
 import java.util.Optional;
 
-/** The ids of the tiles a world is made of, looked up once by what the legend says of them. */
+/** The ids of the tiles in random worlds, looked up once in the legend. */
 final class TilePalette {
   final char grass;
   final char snow;
@@ -32,10 +32,10 @@ final class TilePalette {
   /** One more than the highest id: the length of a table by id. */
   final int count;
 
-  private final boolean[] blocked; // [by id] whether a tile of that id ends the walk
+  private final boolean[] blocked; // [by id] whether a tile of this id blocks walking
 
   /**
-   * The ids in a legend.
+   * Looks up the ids in a legend.
    *
    * @throws IllegalArgumentException if a tile is missing
    */
@@ -69,7 +69,7 @@ final class TilePalette {
     }
   }
 
-  /** Whether a cell of these two tiles can be walked, as far as the generator is concerned. */
+  /** Whether a cell with these two tiles is passable for the generator. */
   boolean isWalkable(char base, char overlay) {
     return overlay == bridge || (!blocked[base] && !blocked[overlay]);
   }

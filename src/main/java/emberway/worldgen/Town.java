@@ -3,31 +3,31 @@ package emberway.worldgen;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A town of a world in the making. */
+/** A town of an unfinished world. */
 final class Town {
-  /** What sort of town it is. */
+  /** The size and kind of a town. */
   enum Rank {
-    /** A street or two, a few houses. */
+    /** A street or two, and a few houses. */
     VILLAGE,
     /** A wall around a grid of streets. */
     WALLED,
-    /** The one great city of its kind of country. */
+    /** The only great city of its kind of country. */
     CITY
   }
 
   final int x;
   final int y;
   final Rank rank;
-  final int reachX; // [cells] half its extent, the center not counted
+  final int reachX; // [cells] half its extent, without the center
   final int reachY;
 
   /** Road cells (flat indices) from which a road may leave. */
   final List<Integer> exits = new ArrayList<>();
 
-  /** A reserved cell beside a street where the castle can stand; -1 where there is none. */
+  /** A reserved cell beside a street for the castle; -1 if there is none. */
   int landmark = -1;
 
-  /** A street cell at the middle, which bears the town's name; -1 before it is built. */
+  /** A street cell in the middle, which carries the town's name; -1 before it is built. */
   int middle = -1;
 
   String name = "";

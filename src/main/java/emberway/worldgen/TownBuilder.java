@@ -1,11 +1,12 @@
 package emberway.worldgen;
 
 /**
- * Builds a town: the ground cleared, a wall with gates, streets, houses along them, fields outside.
+ * Builds a town: clears the ground, then adds a wall with gates, streets, houses along them, and
+ * fields outside.
  *
  * <p>The wall follows a rounded rectangle (|dx/a|⁴ + |dy/b|⁴ ≤ 1), whose sides are straight in the
- * middle, where the gates are. Streets are never closer than three cells, so no block of 2 × 2
- * paved cells comes about.
+ * middle, where the gates are. Streets are at least three cells apart, so that no block of 2 × 2
+ * paved cells arises.
  */
 final class TownBuilder {
   private static final double HOUSES = 0.82;
@@ -58,7 +59,7 @@ final class TownBuilder {
     town.landmark = landmarkBeside(town);
   }
 
-  /** Paves away from the middle while the ground is open; how far it came. [cells] */
+  /** Paves away from the middle while the ground is open; returns the distance. [cells] */
   private int arm(Town town, int dx, int dy) {
     int reach = 0;
     for (int k = 0; k <= town.reachX; k++) {
@@ -73,7 +74,7 @@ final class TownBuilder {
     return reach;
   }
 
-  /** A house's cell next to a street, which the castle can take; -1 where there is none. */
+  /** A house's cell next to a street, for the castle; -1 if there is none. */
   private int landmarkBeside(Town town) {
     for (int y = town.y - town.reachY; y <= town.y + town.reachY; y++) {
       for (int x = town.x - town.reachX; x <= town.x + town.reachX; x++) {
@@ -120,7 +121,7 @@ final class TownBuilder {
     return false;
   }
 
-  /** Levels the ground inside and for a cell around. */
+  /** Levels the ground inside and one cell around. */
   private void clear(Town town) {
     for (int y = town.y - town.reachY - 1; y <= town.y + town.reachY + 1; y++) {
       for (int x = town.x - town.reachX - 1; x <= town.x + town.reachX + 1; x++) {
@@ -159,7 +160,10 @@ final class TownBuilder {
     }
   }
 
-  /** The high street, further streets along it, and lanes between neighbors like a brick bond. */
+  /**
+   * Lays the high street, parallel streets, and lanes between neighboring streets, offset like
+   * bricks.
+   */
   private void layStreets(Town town) {
     int above = town.y;
     for (int y = town.y; y >= town.y - town.reachY + 2; y -= randomStream.between(3, 5)) {
@@ -206,7 +210,7 @@ final class TownBuilder {
     return isInside(town, x, y) && !isWall(town, x, y);
   }
 
-  /** Gates where the two main streets meet the wall, with a bit of road before each. */
+  /** Opens gates where the two main streets meet the wall, with a short road before each. */
   private void openGates(Town town) {
     int shiftNorth = randomStream.between(-1, 1);
     int shiftSouth = randomStream.between(-1, 1);
@@ -234,7 +238,7 @@ final class TownBuilder {
     }
   }
 
-  /** A ring of road around the middle cell. */
+  /** Paves a ring of road around the middle cell. */
   private void ringTheSquare(Town town) {
     worldDraft.overlay[worldDraft.index(town.x, town.y)] = ids.house;
     for (int dy = -1; dy <= 1; dy++) {
@@ -311,7 +315,7 @@ final class TownBuilder {
     return paved > 0 && !atExit;
   }
 
-  /** Parcels of farmland around the town, with grass balks between them. */
+  /** Lays parcels of farmland around the town, with strips of grass between them. */
   private void layFields(Town town) {
     int beyond = town.rank == Town.Rank.VILLAGE ? 5 : 7 + town.reachX / 5;
     GradientNoise parcel = worldDraft.gradientNoise(43);

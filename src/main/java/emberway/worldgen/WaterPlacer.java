@@ -2,9 +2,9 @@ package emberway.worldgen;
 
 import java.util.Arrays;
 
-/** Brings sea, lakes and rivers into the cells, and measures how far each cell is from them. */
+/** Puts sea, lakes and rivers into the cells, and measures how far each cell is from them. */
 final class WaterPlacer {
-  /** The widest a river gets. [cells] */
+  /** The greatest width of a river. [cells] */
   private static final int WIDEST = 5;
 
   private final WorldDraft worldDraft;
@@ -25,7 +25,7 @@ final class WaterPlacer {
     measure(WorldDraft.LAKE | WorldDraft.RIVER, worldDraft.freshDistance);
   }
 
-  /** Sea, lakes and the elevation of every cell. */
+  /** Places sea and lakes, and sets the elevation of every cell. */
   private void layOut() {
     CoarseField depth = new LakeBasins(worldDraft, water).depths();
     boolean fine = terrainFields.height.step > 1;
@@ -52,7 +52,9 @@ final class WaterPlacer {
     }
   }
 
-  /** Drops single cells of water in land, and of land in water, which read as dirt on a map. */
+  /**
+   * Removes single cells of water in land, and of land in water, which look like specks on a map.
+   */
   private void smoothCoast() {
     int width = worldDraft.width;
     byte[] before = worldDraft.marks.clone();
@@ -79,7 +81,7 @@ final class WaterPlacer {
     worldDraft.base[at] = worldDraft.ids.water;
   }
 
-  /** Strokes from point to point downstream, wider as rain gathers. */
+  /** Draws rivers from point to point downstream, wider as rain gathers. */
   private void drawRivers() {
     int step = terrainFields.height.step;
     double cellsOfLand = (double) water.landPoints() * step * step;
@@ -106,7 +108,9 @@ final class WaterPlacer {
     }
   }
 
-  /** Strokes on to the nearest cell of the sea: the coast's detail may have moved it away. */
+  /**
+   * Extends a river to the nearest cell of the sea, since details of the coast may have moved it.
+   */
   private void runIntoSea(int x, int y, int breadth) {
     for (int reach = 0; reach <= 4 * terrainFields.height.step; reach++) {
       for (int dy = -reach; dy <= reach; dy++) {
@@ -131,7 +135,7 @@ final class WaterPlacer {
     return breadth;
   }
 
-  /** A point's cell, moved a little so that long rivers do not run straight. */
+  /** The column of a point's cell, moved a little so that long rivers are not straight. */
   private int cellX(int point, GradientNoise wobble) {
     int i = point % terrainFields.height.columns;
     return Math.min(
@@ -150,7 +154,7 @@ final class WaterPlacer {
     return border ? i * step : i * step + (int) ((unit - 0.5f) * 0.9f * step);
   }
 
-  /** A line whose cells join at their sides, so that nothing slips through diagonally. */
+  /** Draws a line whose cells join at their sides, so that there are no diagonal gaps. */
   private void stroke(int x0, int y0, int x1, int y1, int breadth) {
     int x = x0;
     int y = y0;
@@ -183,11 +187,14 @@ final class WaterPlacer {
     }
   }
 
-  /** Steps (rook moves, diagonals counting 1½) to the nearest cell of a mark; two sweeps. */
+  /**
+   * Computes the steps (rook moves, diagonals counting 1½) to the nearest cell with a mark, in two
+   * sweeps.
+   */
   private void measure(int mark, byte[] out) {
     int width = worldDraft.width;
     int height = worldDraft.height;
-    byte[] twice = out; // halves while sweeping
+    byte[] twice = out; // in half steps during the sweeps
     Arrays.fill(twice, (byte) 127);
     for (int y = 0, at = 0; y < height; y++) {
       for (int x = 0; x < width; x++, at++) {

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/** A world in the making: what the stages read and write. Arrays are row-major over the map. */
+/**
+ * An unfinished world: the data that the stages read and write. Arrays are row-major over the map.
+ */
 final class WorldDraft {
   /** Marks of a cell; see {@link #marks}. */
   static final byte SEA = 1;
@@ -16,10 +18,10 @@ final class WorldDraft {
   static final byte LAKE = 2;
   static final byte RIVER = 4;
 
-  /** Belongs to a town or another landmark: no road is driven through it, nothing is put there. */
+  /** Part of a town or another landmark: no road may cross it, and nothing may be put there. */
   static final byte RESERVED = 8;
 
-  /** The farthest that {@link #seaDistance} and {@link #freshDistance} measure. [cells] */
+  /** The greatest distance that {@link #seaDistance} and {@link #freshDistance} record. [cells] */
   static final byte FAR = 64;
 
   final GridSize size;
@@ -56,7 +58,7 @@ final class WorldDraft {
     Arrays.fill(base, ids.grass);
   }
 
-  /** Tells how far the work has come; ends it where the listener wants that. */
+  /** Reports progress; ends the work if the listener cancels. */
   void advance(String stage, double fraction) {
     if (!generationProgress.advance(stage, fraction)) {
       throw new CancellationException("generation stopped at: " + stage);
@@ -87,7 +89,7 @@ final class WorldDraft {
     return (marks[index] & mark) != 0;
   }
 
-  /** Whether a road runs here: its surface, a bridge or a gate. */
+  /** Whether a cell is paved: a road, a bridge or a gate. */
   boolean isPaved(int index) {
     char tile = overlay[index];
     return tile == ids.road || tile == ids.bridge || tile == ids.gate;
@@ -102,7 +104,7 @@ final class WorldDraft {
     return ids.isWalkable(base[index], overlay[index]);
   }
 
-  /** Whether a cell is dry ground that nothing built or reserved stands on. */
+  /** Whether a cell is dry ground without anything built or reserved. */
   boolean isOpenGround(int x, int y) {
     if (!contains(x, y)) {
       return false;
@@ -130,8 +132,8 @@ final class WorldDraft {
   }
 
   /**
-   * Paves a cell on the map: a bridge over water, a road elsewhere; leaves it be where it is paved
-   * already or a clot would come of it.
+   * Paves a cell of the map: a bridge over water, otherwise a road. Does nothing if the cell is
+   * paved already, or if a 2 × 2 block would arise.
    */
   void pave(int x, int y) {
     int i = index(x, y);

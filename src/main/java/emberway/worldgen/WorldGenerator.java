@@ -7,20 +7,20 @@ import emberway.map.TileMap;
 import java.util.Locale;
 
 /**
- * Makes random worlds. The same size, seed and kind give the same map, cell for cell, on every
+ * Generates random worlds. The same size, seed and kind give the same map, cell for cell, on every
  * machine.
  *
- * <p>Stateless but for the legend, so one generator serves several threads. A map of 4096 × 4096
- * cells takes about half a gigabyte while it is made.
+ * <p>Stateless except for the legend, so a generator may serve several threads. A map of 4096 ×
+ * 4096 cells takes about half a gigabyte during generation.
  */
 public final class WorldGenerator {
   private final Legend legend;
   private final TilePalette ids;
 
   /**
-   * A generator that makes worlds of those of these tiles that say what they are in a world.
+   * Creates a generator that uses the tiles with a part in random worlds.
    *
-   * @throws IllegalArgumentException if the legend lacks one: the message names it
+   * @throws IllegalArgumentException if a part has no tile; the message names it
    */
   public WorldGenerator(Legend legend) {
     this.legend = legend;
@@ -28,10 +28,10 @@ public final class WorldGenerator {
   }
 
   /**
-   * Makes a world. Whatever fits is on it: a start and, on a map of more than one cell, a goal that
-   * can be walked to, always; towns, roads and the rest where there is room.
+   * Generates a world. It always has a start and, on a map of more than one cell, a reachable goal;
+   * towns, roads and the rest where there is room.
    *
-   * @throws java.util.concurrent.CancellationException if the listener wants no more
+   * @throws java.util.concurrent.CancellationException if the listener cancels
    */
   public TileMap generate(WorldRequest request, GenerationProgress generationProgress) {
     WorldDraft worldDraft = new WorldDraft(request, ids, generationProgress);
@@ -48,7 +48,7 @@ public final class WorldGenerator {
         worldDraft.places);
   }
 
-  /** The land as it would be without people. */
+  /** Shapes the land as it would be without people. */
   private static void shape(WorldDraft worldDraft) {
     worldDraft.advance("land and sea", 0);
     TerrainFields terrainFields = new TerrainFields(worldDraft);
@@ -60,7 +60,7 @@ public final class WorldGenerator {
     new GroundCover(worldDraft, terrainFields).cover();
   }
 
-  /** What people built, and the landmarks. */
+  /** Adds settlements, roads and landmarks. */
   private static void settle(WorldDraft worldDraft) {
     worldDraft.advance("volcanoes", 0.65);
     FeaturePlacer featurePlacer = new FeaturePlacer(worldDraft);

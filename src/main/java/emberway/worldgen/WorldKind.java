@@ -3,7 +3,7 @@ package emberway.worldgen;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The sorts of country that can be made. */
+/** The kinds of country that can be generated. */
 public enum WorldKind {
   /** The default. */
   REALM("a coast, rivers, forests, mountains and towns joined by roads"),
@@ -25,12 +25,12 @@ public enum WorldKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What it looks like, in one line without a full stop. */
+  /** A description in one line, without a full stop. */
   public String description() {
     return description;
   }
 
-  /** The kind of a label, upper and lower case alike. */
+  /** The kind with a label; ignores case. */
   public static Optional<WorldKind> ofLabel(String label) {
     for (WorldKind kind : values()) {
       if (kind.label().equalsIgnoreCase(label)) {

@@ -1,11 +1,11 @@
 package emberway.worldgen;
 
 /**
- * How much of everything a kind of country has. Shares are of the map's cells for the sea and of
- * the land's cells for the rest.
+ * The amounts of everything in a kind of country. The share of sea is of the map's cells; other
+ * shares are of the land's cells.
  *
  * @param shape the large form of the land
- * @param scale the size of its features, 1 for the usual [&gt; 0]
+ * @param scale the size of its features, 1 = usual [&gt; 0]
  * @param sea share of sea [0..1]
  * @param mountains share that blocks [0..1]
  * @param hills share [0..1]
@@ -13,9 +13,10 @@ package emberway.worldgen;
  * @param forest share that may carry forest [0..1]
  * @param marsh how readily wet ground turns to marsh [0..1]
  * @param volcanoes chance of a volcano at each summit that could carry one [0..1]
- * @param gloom how much of the forest is dead, and whether graveyards are large and many [0..1]
+ * @param gloom the share of dead forest; also decides whether graveyards are large and numerous
+ *     [0..1]
  * @param city radius of the one great city as a share of the map's shorter side, 0 for none
- * @param townSpacing the distance between towns, 1 for the usual [&gt; 0]
+ * @param townSpacing the distance between towns, 1 = usual [&gt; 0]
  * @param longestBridge [cells]
  */
 record WorldRecipe(
@@ -35,13 +36,13 @@ record WorldRecipe(
 
   /** The large form of the land. */
   enum Shape {
-    /** No coast but what the noise makes. */
+    /** No coast except where the noise makes one. */
     OPEN,
     /** The sea lies to one side. */
     COAST,
     /** The sea lies all around. */
     ISLAND,
-    /** The sea lies all around, and in between. */
+    /** The sea lies all around and in between. */
     SCATTERED,
     /** A low trough along the longer side, high ground on both sides of it. */
     VALLEY,

@@ -3,10 +3,10 @@ package emberway.worldgen;
 import emberway.map.GridSize;
 
 /**
- * Which world to make; equal requests make equal worlds.
+ * The world to generate; equal requests give equal worlds.
  *
- * @param size how large it is
- * @param seed which of the worlds of that kind it is; any value
- * @param kind what sort of country it is
+ * @param size of the map
+ * @param seed selects a world of this kind; any value
+ * @param kind the kind of country
  */
 public record WorldRequest(GridSize size, long seed, WorldKind kind) {}

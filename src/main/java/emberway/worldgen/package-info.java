@@ -1,5 +1,5 @@
 /**
- * Random worlds: from a size, a seed and a kind to a map, the same one on every machine.
+ * Random worlds: generates a map from a size, a seed and a kind, the same on every machine.
  *
  * <p>In: a {@link WorldRequest}. Out: a map. The stages, in order: {@link TerrainFields}, {@link
  * DrainageNetwork}, {@link WaterPlacer}, {@link GroundCover}, {@link FeaturePlacer}, {@link
@@ -8,8 +8,8 @@
  *
  * <p>Start at {@link WorldGenerator}.
  *
- * <p><b>Architecture invariant:</b> sees only {@code map}. Only {@code + - * /}, square roots,
- * comparisons and integer hashes make a world; no transcendental function, no iteration over a hash
- * table, no thread, no clock.
+ * <p><b>Architecture invariant:</b> depends only on {@code map}. Only {@code + - * /}, square
+ * roots, comparisons and integer hashes are used to make a world: no transcendental functions, no
+ * iteration over hash tables, no threads, no clock.
  */
 package emberway.worldgen;
