@@ -174,9 +174,7 @@ public final class TurnCostPlanner {
   private static final class Arrivals {
     final int cell;
     final double[] costs; // [by move] infinite where the route was pruned
-    final int[][] ways; // [by move, or NONE] from the query's start; null where the route was
-
-    // pruned
+    final int[][] ways; // [by move, or NONE] from the query's start; null if pruned
 
     Arrivals(int cell, double[] costs, int[][] ways) {
       this.cell = cell;

@@ -3,7 +3,7 @@ package emberway.worldgen;
 import java.util.Arrays;
 
 /**
- * Where rain flows: every point of the land drains into another point, over lower or level (filled)
+ * The flow of rain: every point of the land drains into another point, over lower or level (filled)
  * ground, down to the sea or off the map.
  *
  * <p>Design. Priority-flood: the sea and the map's border are the outlets; the flood rises from

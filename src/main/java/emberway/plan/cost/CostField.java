@@ -10,7 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a straight step onto each cell of a map costs: the terrain (base, then overlay), changed by
+ * The cost of a straight step onto each cell of a map: the terrain (base, then overlay), changed by
  * every influence in reach. Immutable; searches on any number of threads may share a field.
  *
  * <p>A blocked cell costs positive infinity. Every other cost lies in {@value #LEAST_COST}..{@value

@@ -7,8 +7,8 @@ import emberway.map.TileMap;
 import java.util.Collection;
 
 /**
- * How strongly a map's influences act on each cell, with attraction and repulsion kept apart, for
- * display. Immutable.
+ * The strength of a map's influences on each cell, for display; attraction and repulsion are kept
+ * apart. Immutable.
  *
  * <p>A value is the product of the multipliers of all sources in reach: 1 if there is none, and at
  * most {@link Float#MAX_VALUE}. Costs do not come from here but from {@link CostField}, which uses

@@ -4,7 +4,7 @@ import emberway.map.GridSize;
 import java.util.stream.IntStream;
 
 /**
- * Which of the eight moves each cell allows: one byte a cell, one bit a move, in the order of
+ * The moves that each cell allows, out of eight: one byte a cell, one bit a move, in the order of
  * {@link #DX} and {@link #DY}, row by row from the north-west. The bits already include the map's
  * edge, blocked cells and the corner rule, so that a search need not check them again.
  *

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Which steps a land allows, as far as it is known.
+ * The steps that a land allows, as far as it is known.
  *
  * @param size of the land
  * @param cornerCutting when a diagonal step is allowed

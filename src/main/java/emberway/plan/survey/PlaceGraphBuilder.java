@@ -28,8 +28,8 @@ public final class PlaceGraphBuilder {
 
   /**
    * The graph of cheapest routes: a road for every two places whose cheapest route passes no third
-   * place, with the cost of that route. Along the roads, the way between any two places costs as
-   * much as the cheapest route over the cells.
+   * place, with the cost of that route. Along the roads, the cheapest path between any two places
+   * costs as much as the cheapest route over the cells.
    *
    * <p>Reason: if the cheapest route from <i>a</i> to <i>b</i> passes <i>c</i>, its parts are
    * cheapest routes between <i>a</i>, <i>c</i> and <i>b</i>, and cost less; and so on, until all

@@ -9,10 +9,10 @@ public sealed interface GraphOutcome {
   SearchStats stats();
 
   /**
-   * A way was found.
+   * A path was found.
    *
    * @param nodes from the start to the goal that was reached
-   * @param costs the cost of the way to each of them [size: that of nodes]
+   * @param costs the cost of the path to each of them [size: that of nodes]
    */
   record Found(List<Integer> nodes, List<Double> costs, SearchStats stats) implements GraphOutcome {
     /** Copies the lists. */
@@ -21,13 +21,13 @@ public sealed interface GraphOutcome {
       costs = List.copyOf(costs);
     }
 
-    /** The cost of the whole way. */
+    /** The cost of the whole path. */
     public double cost() {
       return costs.get(costs.size() - 1);
     }
   }
 
-  /** No way reaches a goal. */
+  /** No path reaches a goal. */
   record Unreachable(SearchStats stats) implements GraphOutcome {}
 
   /** The caller stopped the search before it had an answer. */

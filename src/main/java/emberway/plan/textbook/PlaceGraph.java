@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <p>The heuristic is the straight line to the goal times the least cost per cell of straight line
  * of any road. So it never overestimates, and never falls by more than a road costs: the search
- * finds a cheapest way. If places do not lie where their roads suggest, the heuristic is merely
+ * finds a cheapest path. If places do not lie where their roads suggest, the heuristic is merely
  * less useful.
  */
 public final class PlaceGraph implements SearchGraph {
@@ -92,7 +92,7 @@ public final class PlaceGraph implements SearchGraph {
   }
 
   /**
-   * Finds the cheapest way along the roads from a place to the goal that is cheapest to reach.
+   * Finds the cheapest path along the roads from a place to the goal that is cheapest to reach.
    *
    * @throws IllegalArgumentException if there is no such place, or no goal
    */
