@@ -27,8 +27,6 @@ final class CellCosts {
   private final double[] values; // the distinct costs
   private final double[][] costs; // [by page, by cell in it] used if too many; or null
 
-  // costs, otherwise null
-
   private CellCosts(int cells, char[][] numbers, double[] values, double[][] costs) {
     this.cells = cells;
     this.numbers = numbers;

@@ -42,9 +42,7 @@ final class ChunkSearch {
   private long least; // the least cost to a goal [ChunkUnits]
   private int last; // the entrance before the goal; NONE if there is none
   private long leaving; // the least cost to leave the window around the start [ChunkUnits]
-  private final Map<Integer, BitSet> withinReach = new HashMap<>(); // [by chunk] places of its
-
-  // reachable cells
+  private final Map<Integer, BitSet> withinReach = new HashMap<>(); // by chunk: reachable places
 
   ChunkSearch(ChunkGraph graph) {
     this.graph = graph;
