@@ -93,7 +93,7 @@ public final class AtomicFile {
     Path temporary = null;
     try (Temporary open = Temporary.in(folder)) {
       temporary = open.path;
-      DiskOperations.keepPermissions(file, temporary); // first, since what it holds may be private
+      DiskOperations.keepPermissions(file, temporary); // before the content, which may be private
       fill(open.channel, content);
       open.channel.force(true);
     } catch (IOException | RuntimeException | Error e) {
@@ -130,7 +130,7 @@ public final class AtomicFile {
       }
       throw e;
     }
-    if (keeper.failure != null) { // a library swallowed it
+    if (keeper.failure != null) { // a library swallowed the failure
       throw keeper.failure;
     }
   }
@@ -167,7 +167,7 @@ public final class AtomicFile {
     try {
       Files.deleteIfExists(file);
     } catch (IOException stays) {
-      return; // until it is swept
+      return; // the next sweep deletes it
     }
   }
 

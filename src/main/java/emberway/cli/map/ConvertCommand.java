@@ -114,7 +114,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
 
   /**
    * Saves a text map. With {@code --tiles}, the map refers to that tile set without a copy of it;
-   * whoever opens the map must have it.
+   * opening the map then requires the tile set.
    */
   private void saveText(LoadedMap map, Path target) throws UnwritableException {
     Optional<Path> tiles = input.tiles();

@@ -2,7 +2,7 @@ package emberway.cli.output;
 
 /** The exit statuses of commands, for scripts. */
 public enum ExitCode {
-  /** Done. */
+  /** Success. */
   DONE(0),
   /** The answer is no: there is no route, or validation found errors. */
   NO(1),

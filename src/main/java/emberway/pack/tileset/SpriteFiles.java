@@ -54,7 +54,7 @@ public final class SpriteFiles implements SpriteSource {
     this.colorKey = colorKey;
   }
 
-  /** A picture and its file. */
+  /** A decoded picture, with the bytes of its file. */
   private static final class Read {
     private final byte[] bytes;
     private final SpriteImage image; // color key not applied

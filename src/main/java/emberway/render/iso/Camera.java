@@ -41,7 +41,7 @@ public final class Camera {
     scale = clampScale(Math.min(viewWidth / width, viewHeight / height));
   }
 
-  /** Moves the view by a distance on the screen, as when dragging. [screen px] */
+  /** Moves the picture by a distance on the screen, as when dragging it. [screen px] */
   public void panBy(double screenX, double screenY) {
     center.sub(screenX / scale, screenY / scale);
   }

@@ -12,7 +12,7 @@ import emberway.map.GridSize;
  * @param height [cells] [&gt;= 1]
  */
 public record CellRegion(int x, int y, int width, int height) {
-  /** Checks the ranges above. */
+  /** Checks the parameters' ranges. */
   public CellRegion {
     if (x < 0 || y < 0 || width < 1 || height < 1) {
       throw new IllegalArgumentException(

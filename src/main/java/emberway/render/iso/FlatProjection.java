@@ -10,7 +10,7 @@ import emberway.map.GridSize;
  * @param size the grid
  */
 public record FlatProjection(int halfWidth, int halfHeight, GridSize size) implements Projection {
-  /** Checks the ranges above. */
+  /** Checks the parameters' ranges. */
   public FlatProjection {
     if (halfWidth < 1 || halfHeight < 1) {
       throw new IllegalArgumentException(

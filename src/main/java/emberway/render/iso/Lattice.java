@@ -53,7 +53,7 @@ public record Lattice(
     }
   }
 
-  /** Checks the ranges above. */
+  /** Checks the parameters' ranges. */
   public Lattice {
     if (cellWidth < 1 || cellHeight < 1) {
       throw new IllegalArgumentException(

@@ -14,7 +14,7 @@ public record OverlayStyle(boolean hasSafeColors, boolean hasContourLines, doubl
   /** The usual warm and cold colors, with lines. */
   public static final OverlayStyle USUAL = new OverlayStyle(false, true, 1);
 
-  /** Checks the range. */
+  /** Checks the unit's range. */
   public OverlayStyle {
     if (!(unit > 0)) {
       throw new IllegalArgumentException("unit " + unit + ": must be greater than 0");

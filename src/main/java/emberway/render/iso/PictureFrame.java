@@ -31,7 +31,7 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
   /** The preferred number of samples per pixel, in each direction. */
   private static final int GOOD_SAMPLES = 4;
 
-  /** Checks the ranges above, and that the region lies on the map. */
+  /** Checks the parameters' ranges, and that the region lies on the map. */
   public PictureFrame {
     if (!(scale >= MIN_SCALE && scale <= MAX_SCALE)) {
       throw new IllegalArgumentException(

@@ -11,7 +11,7 @@ import emberway.sprite.Atlas;
  * @param height [px] [&gt;= 0]
  */
 public record PixelBox(int left, int top, int width, int height) {
-  /** Checks the ranges above. */
+  /** Checks the parameters' ranges. */
   public PixelBox {
     if (width < 0 || height < 0) {
       throw new IllegalArgumentException(

@@ -18,16 +18,16 @@ public final class RouteGeometry {
   /** Numbers per piece or mark in {@link #shapes}: offset x, y; direction x, y. */
   public static final int FLOATS = 4;
 
-  /** The kinds of marks. */
+  /** Kind of mark: an arrowhead along the route. */
   public static final int CHEVRON = 0;
 
-  /** See {@link #CHEVRON}. */
+  /** Kind of mark: the start. */
   public static final int START = 1;
 
-  /** See {@link #CHEVRON}. */
+  /** Kind of mark: the goal that the route reaches. */
   public static final int GOAL = 2;
 
-  /** See {@link #CHEVRON}. */
+  /** Kind of mark: the goal that the route does not reach. */
   public static final int UNREACHED = 3;
 
   /** The scale from which on marks are rings on the ground; below it, they are disks. */

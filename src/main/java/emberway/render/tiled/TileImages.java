@@ -84,7 +84,7 @@ final class TileImages {
     }
   }
 
-  /** The picture of a tile. */
+  /** The picture of a tile, cut from its file. */
   SpriteImage tile(TiledMap.TileRef ref) throws SpriteUnavailableException {
     return cut(ref).image();
   }

@@ -91,12 +91,12 @@ final class TiledPlacement {
     return projection;
   }
 
-  /** From the lattice's to the world's coordinates. [px] */
+  /** The horizontal shift from the lattice's to the world's coordinates. [px] */
   int shiftX() {
     return shiftX;
   }
 
-  /** From the lattice's to the world's coordinates. [px] */
+  /** The vertical shift from the lattice's to the world's coordinates. [px] */
   int shiftY() {
     return shiftY;
   }

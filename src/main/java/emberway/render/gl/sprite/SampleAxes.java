@@ -69,7 +69,7 @@ public final class SampleAxes implements AutoCloseable {
     return offsetY;
   }
 
-  /** Sets {@code uViewWorld} and the like. */
+  /** Sets a uniform such as {@code uViewWorld} to the first world pixel of the view. */
   public void setWorld(int location) {
     glUniform2i(location, worldX(), worldY());
   }
