@@ -31,8 +31,8 @@ import java.util.function.BiFunction;
  *
  * <p>A planner reuses its working arrays from query to query, so keep one planner for many queries
  * over the same map. The arrays are allocated on first use and take 9 bytes a cell for the default
- * search over a field with a single ground cost. A planner serves one thread at a time; any number
- * of planners may share a cost field.
+ * search, or one byte a cell if all ground costs the same. A planner serves one thread at a time;
+ * any number of planners may share a cost field.
  */
 public final class Planner {
   private final CostField field;

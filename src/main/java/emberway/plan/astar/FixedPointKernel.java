@@ -19,8 +19,8 @@ import emberway.plan.queue.ApproximateBucketQueue;
  * <p>Design. <em>Backward</em>, the sources are the route's goals and the target is its start. A
  * step costs what the cell it leads onto costs, so all steps onto the expanded cell have the same
  * price, and the neighbors' costs need not be read. <em>Forward</em>, from the start to one goal,
- * each neighbor's price is looked up, unless the neighbor already has a lower cost than the
- * expanded cell.
+ * each neighbor's price is looked up, unless the neighbor already costs no more than the expanded
+ * cell.
  *
  * <p>Which of the eight neighbors get a cheaper path is computed without branches, and their states
  * are loaded at once.

@@ -28,7 +28,7 @@ public final class InteractivePlanner implements AutoCloseable {
   /** If an answer needs more than one in this many cells to be expanded, a search gives it; */
   private static final int SHARE_GROWN = 8;
 
-  /** but this many cells are always expanded. */
+  /** but up to this many cells may always be expanded. */
   private static final int LEAST_GROWN = 10_000;
 
   /** On a smaller map a tree is complete before the user notices; */

@@ -34,7 +34,7 @@ final class DeadlockResolver {
   private final List<Traveler> party; // by number
   private final BitSet blocked = new BitSet(); // cells known to be blocked by any traveler
   private final Passability passability; // as far as any of them has seen
-  private final long patience; // ticks without progress, refused or not
+  private final long patience; // most ticks without progress, refused or not
   private List<int[]> agreed = List.of(); // the travelers' cells after each tick to come
   private int next; // index of the next of them
   private int refusals;

@@ -18,7 +18,8 @@ public record PartyRules(
   public static final int KNOWS_ALL = Integer.MAX_VALUE;
 
   /**
-   * Sight of 6 cells over plain ground; others within 8 cells are considered, and double the costs.
+   * Sight of 6 cells; unseen land counts as plain ground; others within 8 cells are considered, and
+   * cells on their routes cost double.
    */
   public static final PartyRules USUAL = new PartyRules(6, 1, 8, 1, 20_000);
 
