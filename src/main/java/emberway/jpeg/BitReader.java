@@ -50,7 +50,11 @@ final class BitReader {
     }
   }
 
-  /** Reads the next bits as an unsigned number. */
+  /**
+   * Reads the next bits as an unsigned number.
+   *
+   * @param length [0..16]
+   */
   int bits(int length) throws JpegException {
     int value = peek(length);
     skip(length);

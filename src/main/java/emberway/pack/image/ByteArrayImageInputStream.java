@@ -5,12 +5,11 @@ import java.util.Arrays;
 import javax.imageio.stream.ImageInputStreamImpl;
 
 /**
- * Bytes in memory for a reader of the JDK's image API, with zeros after them.
+ * An image input stream over bytes in memory, followed by zeros.
  *
- * <p>A reader may look some bytes beyond what it needs; the zeros make that cheap. Reading beyond
- * the zeros fails with an {@link IOException} that is no {@link java.io.EOFException}: readers
- * catch the latter and go on with whatever they have, for billions of steps if a damaged file asks
- * for them.
+ * <p>A reader may read some bytes ahead of what it needs; the zeros allow that. Reading past the
+ * zeros fails with an {@link IOException} that is not an {@link java.io.EOFException}: readers
+ * catch the latter and continue without data, for billions of steps on some damaged files.
  */
 final class ByteArrayImageInputStream extends ImageInputStreamImpl {
   private final byte[] padded;

@@ -13,9 +13,9 @@ import javax.imageio.stream.ImageInputStream;
 /**
  * Decodes BMP with the JDK's reader, which is written in Java, and WebP with a library.
  *
- * <p>The readers get only the data for the pixels, since native code would read color profiles and
- * embedded pictures. This class is separate from {@link ImageDecoder} so that AWT classes are
- * loaded only for such pictures.
+ * <p>The readers get only the pixel data, so that no native code reads color profiles or embedded
+ * pictures. This class is separate from {@link ImageDecoder} so that AWT classes are loaded only
+ * for such pictures.
  */
 final class ImageIoDecoder {
   private static final int BMP_HEADER = 14; // [bytes]
