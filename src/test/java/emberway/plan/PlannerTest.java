@@ -273,4 +273,28 @@ final class PlannerTest {
     assertThat(planner.outOfReach(last, List.of(new Cell(3 * 79 + 1, 1), new Cell(3 * 78, 0))))
         .containsExactly(new Cell(3 * 78, 0));
   }
+
+  /** Also on the second leg, and on the way to the cell nearest to what cannot be reached. */
+  @Test
+  void plan_stoppedOnAnyLeg_isStopped() {
+    int side = 41; // of cells that are shut in one by one, but for the first row
+    double[] costs = new double[side * side];
+    for (int cell = 0; cell < costs.length; cell++) {
+      boolean isShutIn = cell % side % 2 == 0 && cell / side % 2 == 0;
+      costs[cell] = cell < side || isShutIn ? 1 : Double.POSITIVE_INFINITY;
+    }
+    Planner planner =
+        new Planner(CostField.of(new GridSize(side, side), costs), Movement.PUBLISHED);
+    Cell shutIn = new Cell(40, 40);
+    for (Query query :
+        List.of(
+            Query.between(new Cell(0, 0), new Cell(9, 0)).through(List.of(new Cell(40, 0))),
+            Query.between(shutIn, new Cell(9, 0)),
+            Query.between(new Cell(0, 0), shutIn))) {
+      assertThat(planner.plan(query)).isNotInstanceOf(Outcome.Stopped.class);
+      assertThat(planner.plan(query, SearchHooks.stoppedWhen(() -> true)))
+          .as(query.toString())
+          .isInstanceOf(Outcome.Stopped.class);
+    }
+  }
 }

@@ -229,9 +229,12 @@ final class PlaceGraphTest {
     PlaceGraph graph = new PlaceGraph(places, List.of());
     assertThatThrownBy(() -> new PlaceGraph(places, List.of(new Road(0, 2, 1))))
         .hasMessage("place 2: must be in 0..1");
+    assertThatThrownBy(() -> new PlaceGraph(places, List.of(new Road(-1, 0, 1))))
+        .hasMessage("place -1: must be in 0..1");
+    assertThat(graph.places()).isEqualTo(places);
     assertThatThrownBy(() -> new Road(0, 1, -1)).hasMessageContaining("cost -1:");
     assertThatThrownBy(() -> new Road(0, 1, NONE)).hasMessageContaining("Infinity");
-    assertThatThrownBy(() -> plan(graph, 2, 0)).hasMessageContaining("start 2");
+    assertThatThrownBy(() -> plan(graph, 2, 0)).hasMessage("start 2: must be in 0..1");
     assertThatThrownBy(() -> plan(graph, 0, -1)).hasMessageContaining("goal -1");
     assertThatThrownBy(() -> graph.plan(0, List.of(), SearchHooks.NONE))
         .hasMessageContaining("0 goals");

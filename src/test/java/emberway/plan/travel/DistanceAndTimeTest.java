@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.Direction;
+import emberway.map.Measure;
+import emberway.map.Scale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Figures and directions in words. */
@@ -60,6 +63,24 @@ final class DistanceAndTimeTest {
     assertThat(length(1e40, 1, 1e40, false)).endsWith("000 km");
     assertThat(time(0, 0, 0)).isEqualTo("0 s");
     assertThat(length(0, 0, 0, false)).isEqualTo("0 m");
+  }
+
+  @Test
+  void days_beyondThoseThatOneCanTell_areRounded() {
+    double days = 12_345 * 86_400.0;
+    assertThat(time(days, days, days)).isEqualTo("12300 d");
+    assertThat(time(days, 86_400, days)).isEqualTo("12345 d");
+  }
+
+  @Test
+  void of_aWholeWay_isItsLengthAndTimeAsFarAsTheyAreKnown() {
+    Measure cell = new Measure(50, Measure.Unit.METER);
+    Measure pace = new Measure(2.5, Measure.Unit.MINUTE);
+    Scale both = new Scale(Optional.of(cell), Optional.of(pace));
+    assertThat(DistanceAndTime.of(both, 10.5, 12)).containsExactly("525 m", "30 min");
+    assertThat(DistanceAndTime.of(new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4))
+        .containsExactly("10 min");
+    assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4)).isEmpty();
   }
 
   @Test
