@@ -10,6 +10,11 @@ import java.util.Arrays;
  * bank to bank, so every bridge is straight. A step that would complete a block of 2 × 2 paved
  * cells is not taken. The heuristic overestimates slightly, and turns are charged by the best path
  * so far, so the result is good but not provably the best.
+ *
+ * <p>The planner cannot replace it. In the planner a step costs what its target cell costs. Here a
+ * step depends on both cells (slopes) and on the step before (turns, 2 × 2 blocks), and may leap
+ * over water. An exact search over this would find other paths, so the same seed would give another
+ * map.
  */
 final class RoadFinder {
   private static final int[] DX = {0, 1, 0, -1};
