@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.sprite.TileGeometry;
 import emberway.testing.Patience;
+import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,8 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Changing a map in the real window, saving it, and what happens to work that is not saved. */
 final class EditWindowTest extends OnVirtualDisplay {
   private Path valley;
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
 
   @BeforeEach
   void writeMap() throws IOException {

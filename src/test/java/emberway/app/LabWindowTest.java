@@ -10,7 +10,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Projection;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class LabWindowTest extends OnVirtualDisplay {
   private Path map;
 
   /** What the window must show of the map while the lab is open. */
-  private final Viewport view = new Viewport(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+  private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
 
   @BeforeEach
   void writeMap() throws IOException {

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Where the real window meets what it has no say in: late input, held keys, odd drops. */
 final class OutsideWindowTest extends OnVirtualDisplay {
   private Path valley;
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
 
   @BeforeEach
   void writeMap() throws IOException {

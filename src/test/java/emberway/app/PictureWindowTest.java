@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
-import emberway.map.GridSize;
 import emberway.render.iso.Projection;
-import emberway.sprite.TileGeometry;
 import emberway.testing.Screen;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -121,7 +119,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
       explorer.act("key", "4");
       BufferedImage bare = explorer.screenshot();
-      Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+      Viewport view = Screen.view(12, 9);
       Projection projection = view.frame().projection();
       int middle = (int) Screen.x(view.camera(), projection.groundCenterX(11, 7));
       int ground = (int) Screen.y(view.camera(), projection.groundCenterY(11, 7));

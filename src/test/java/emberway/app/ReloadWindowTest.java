@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +16,7 @@ import org.junit.jupiter.api.Test;
 final class ReloadWindowTest extends OnVirtualDisplay {
   private static final Cell PAINTED = new Cell(5, 1);
 
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
 
   /** The valley with another name, and a column more. */
   private static String wider() {
@@ -61,8 +59,7 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("· Test Valley · saved");
       Files.writeString(map, wider());
       explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
-      explorer.pointAt(
-          new Viewport(TileGeometry.PUBLISHED, new GridSize(13, 9), 1280, 800), new Cell(6, 3));
+      explorer.pointAt(Screen.view(13, 9), new Cell(6, 3));
       explorer.act("click", "1"); // the brush is still in hand
       explorer.awaitTitle("*Wide Valley");
       explorer.act("key", "ctrl+z");

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +17,7 @@ final class TuningWindowTest extends OnVirtualDisplay {
   private static final int GRASS_Y = 193;
   private static final int FAR = 60; // to the right, where grass costs many times as much
 
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
 
   private static String route(String title) {
     int at = title.indexOf("route ");

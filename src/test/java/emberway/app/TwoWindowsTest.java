@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
-import emberway.map.GridSize;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +21,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
   private static final String MELTED = "GGGGGGSSGGGG"; // at 5
 
   private Path valley;
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
 
   @BeforeEach
   void writeMap() throws IOException {

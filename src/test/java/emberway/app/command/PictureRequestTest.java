@@ -3,16 +3,15 @@ package emberway.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.viewport.Viewport;
-import emberway.map.GridSize;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import org.junit.jupiter.api.Test;
 
 final class PictureRequestTest {
   private static Viewport view(int side) {
-    return new Viewport(TileGeometry.PUBLISHED, new GridSize(side, side), 1280, 800);
+    return Screen.view(side, side);
   }
 
   private static PictureRequest whole(double scale) {

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.PictureRequest;
 import emberway.app.viewport.Viewport;
-import emberway.map.GridSize;
 import emberway.render.iso.PixelBox;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import org.junit.jupiter.api.Test;
 
 final class RegionSelectionTest {
-  private final Viewport view =
-      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+  private final Viewport view = Screen.view(12, 9);
   private int done; // rectangles so far
   private final RegionSelection regionSelection = new RegionSelection(view, () -> done++);
 

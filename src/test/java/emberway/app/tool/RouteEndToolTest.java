@@ -9,7 +9,7 @@ import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import emberway.sprite.TileGeometry;
+import emberway.testing.Screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ final class RouteEndToolTest {
   private static final Cell START = new Cell(300, 700);
   private static final Cell GOAL = new Cell(10, 168);
 
-  private final Viewport view = new Viewport(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+  private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
   private final List<Action> actions = new ArrayList<>();
   private RouteEnds routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
   private final RouteEndTool tool = new RouteEndTool(() -> routeEnds, () -> view, this::take);

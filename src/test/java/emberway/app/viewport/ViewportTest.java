@@ -16,19 +16,19 @@ final class ViewportTest {
   private static final GridSize SIZE = new GridSize(30, 20);
 
   private static Viewport view() {
-    return new Viewport(TileGeometry.PUBLISHED, SIZE, 1280, 800);
+    return Screen.view(SIZE.width(), SIZE.height());
   }
 
   @Test
   void newView_smallMap_isCrispAndCentered() {
-    Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), 1280, 800);
+    Viewport view = Screen.view(12, 9);
     assertThat(view.frame().scale()).isEqualTo(2);
     assertThat(view.camera().pictureLeft()).isEqualTo((view.frame().width() - 1280) / 2);
   }
 
   @Test
   void newView_largeMap_showsAllOfIt() {
-    Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    Viewport view = Screen.view(300, 200);
     assertThat(view.frame().width()).isLessThanOrEqualTo(1280);
     assertThat(view.frame().height()).isLessThanOrEqualTo(800);
     assertThat(view.frame().scale()).isLessThan(1);
@@ -111,7 +111,7 @@ final class ViewportTest {
 
   @Test
   void resize_afterFit_fitsAgainButNotAfterAPan() {
-    Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    Viewport view = Screen.view(300, 200);
     double whole = view.frame().scale();
     view.resize(640, 400);
     assertThat(view.frame().scale()).isLessThan(whole);
@@ -127,7 +127,7 @@ final class ViewportTest {
 
   @Test
   void cover_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
-    Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(300, 200), 1280, 800);
+    Viewport view = Screen.view(300, 200);
     view.cover(docked(300, 200));
     assertThat(view.frame().width()).isBetween(970, 980);
     assertThat(view.camera().pictureLeft()).isBetween(-305, -299);
