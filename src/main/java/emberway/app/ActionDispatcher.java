@@ -20,6 +20,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.picture.PictureController;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.settings.Preferences;
+import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.map.WindowView;
 import java.util.Optional;
@@ -284,7 +285,7 @@ final class ActionDispatcher implements AutoCloseable {
       return; // that has to be answered first
     }
     documents.leave(
-        "Quitting loses them.",
+        Texts.get("leave.quit"),
         () -> documents.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
     gui.ifPresent(Gui::ask);
   }

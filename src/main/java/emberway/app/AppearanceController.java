@@ -6,6 +6,7 @@ import emberway.app.desktop.ExplorerWindow;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
+import emberway.app.text.Texts;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -48,7 +49,7 @@ final class AppearanceController {
   /** Makes letters and panels larger by some steps, or smaller; as the desktop says with 0. */
   void magnify(int steps) {
     if (steps > 0 && isShownNoLarger(seen(appearance()).magnified(steps, desktop))) {
-      notices.tell("letters are as large as this window has room for");
+      notices.tell(Texts.get("appearance.largest"));
     } else {
       change(before -> before.magnified(steps, desktop));
     }

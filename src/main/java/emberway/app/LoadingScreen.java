@@ -6,6 +6,7 @@ import emberway.app.command.KeyBindings;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
 import emberway.app.gui.Gui;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.map.WindowView;
@@ -42,11 +43,10 @@ final class LoadingScreen {
     this.window = window;
     this.view = view;
     this.first = first;
-    String name =
+    line =
         file.map(Path::getFileName)
-            .map(last -> PrintableText.escape(last.toString()))
-            .orElse("a map");
-    line = "Opening " + name + " …";
+            .map(last -> Texts.format("loading.file", PrintableText.escape(last.toString())))
+            .orElseGet(() -> Texts.get("loading.map"));
   }
 
   /** Shows the window, unless it is known by now that there will be nothing to be seen in it. */

@@ -4,6 +4,8 @@ import emberway.app.command.ViewOption;
 import emberway.app.opening.SceneContent;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.plan.query.Outcome;
@@ -36,15 +38,16 @@ public final class TitleLine {
   }
 
   private static String cell(ExplorerState state, Cell cell) {
-    String tiles = cell + " " + DisplayText.tilesAt(state.map(), cell);
+    String tiles = cell + " " + CellText.tilesAt(state.map(), cell);
     return state
         .content()
         .costs()
         .map(costs -> costs.costAt(cell))
         .map(
             cost ->
-                cost < Double.POSITIVE_INFINITY ? ", cost " + DisplayText.cost(cost) : ", blocked")
-        .map(tiles::concat)
+                cost < Double.POSITIVE_INFINITY
+                    ? Texts.format("title.cost", tiles, Texts.decimal(DisplayText.cost(cost)))
+                    : Texts.format("title.blocked", tiles))
         .orElse(tiles);
   }
 
@@ -54,38 +57,37 @@ public final class TitleLine {
       return content.problem().get();
     }
     if (!content.request().withRoute() && !state.viewOption().contains(ViewOption.ROUTE)) {
-      return "route hidden";
+      return Texts.get("title.hidden");
     }
     Optional<Outcome> outcome = content.outcome();
     if (outcome.isPresent()) {
       return route(state, outcome.get());
     }
     if (state.routeEnds().areComplete()) {
-      return "planning";
+      return Texts.get("title.planning");
     }
-    return state.routeEnds().start().isEmpty()
-        ? "Shift and right click: start here"
-        : "right click: go there";
+    return Texts.get(state.routeEnds().start().isEmpty() ? "title.set-start" : "title.set-goal");
   }
 
   private static String route(ExplorerState state, Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      return "route " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
+      return Texts.format(
+          "title.route", Texts.decimal(DisplayText.cost(route.cost())), route.steps());
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
-      return "no way to %s; nearest %s at %s, %s"
-          .formatted(
-              unreachable.target(),
-              nearest.end(),
-              DisplayText.cost(nearest.cost()),
-              DisplayText.steps(nearest.steps()));
+      return Texts.format(
+          "title.no-way",
+          unreachable.target(),
+          nearest.end(),
+          Texts.decimal(DisplayText.cost(nearest.cost())),
+          nearest.steps());
     }
     if (outcome instanceof Outcome.BlockedStart blocked) {
-      return "the start %s cannot be walked (%s)"
-          .formatted(blocked.start(), DisplayText.tilesAt(state.map(), blocked.start()));
+      return Texts.format(
+          "title.blocked-start", blocked.start(), CellText.tilesAt(state.map(), blocked.start()));
     }
-    return "planning";
+    return Texts.get("title.planning");
   }
 }

@@ -13,101 +13,91 @@ public final class CommandRegistry {
   public static final List<Command> ALL =
       List.of(
           toggle(
-                  Menu.FILE,
-                  Icon.MAPS,
-                  "Open a map",
-                  Command.Key.withCtrl(GLFW_KEY_O, "O"),
-                  ViewOption.MAPS)
-              .as("load pack recent"),
+              Menu.FILE,
+              Icon.MAPS,
+              "command.open-map",
+              Command.Key.withCtrl(GLFW_KEY_O, "O"),
+              ViewOption.MAPS),
           command(
-                  Menu.FILE,
-                  Icon.FOLDER,
-                  "Choose a file",
-                  Command.Key.withCtrlAndShift(GLFW_KEY_O, "O"),
-                  new Action.BrowseFiles())
-              .as("browse open dialog"),
+              Menu.FILE,
+              Icon.FOLDER,
+              "command.choose-file",
+              Command.Key.withCtrlAndShift(GLFW_KEY_O, "O"),
+              new Action.BrowseFiles()),
           command(
-                  Menu.FILE,
-                  Icon.RELOAD,
-                  "Read the file again",
-                  Command.Key.withCtrl(GLFW_KEY_R, "R"),
-                  new Action.Reload())
-              .as("reload refresh"),
+              Menu.FILE,
+              Icon.RELOAD,
+              "command.reload",
+              Command.Key.withCtrl(GLFW_KEY_R, "R"),
+              new Action.Reload()),
           toggle(
                   Menu.FILE,
                   Icon.WARNING,
-                  "Problems",
+                  "command.problems",
                   Command.Key.withCtrlAndShift(GLFW_KEY_M, "M"),
                   ViewOption.PROBLEMS)
-              .as("errors warnings")
               .apart(),
           toggle(
                   Menu.FILE,
                   Icon.PICTURE,
-                  "Save a picture",
+                  "command.save-picture",
                   Command.Key.withCtrl(GLFW_KEY_E, "E"),
                   ViewOption.PICTURE)
-              .as("screenshot export image png whole map render")
               .apart(),
           command(
-                  Menu.FILE,
-                  Icon.CROP,
-                  "Picture of a region",
-                  Command.Key.withCtrlAndShift(GLFW_KEY_E, "E"),
-                  new ViewAction.AskRegion())
-              .as("screenshot export image png crop"),
+              Menu.FILE,
+              Icon.CROP,
+              "command.region-picture",
+              Command.Key.withCtrlAndShift(GLFW_KEY_E, "E"),
+              new ViewAction.AskRegion()),
           command(
-                  Menu.FILE,
-                  Icon.COPY,
-                  "Copy as a picture",
-                  Command.Key.withCtrlAndShift(GLFW_KEY_C, "C"),
-                  new Action.CopyScreenshot())
-              .as("screenshot clipboard image"),
+              Menu.FILE,
+              Icon.COPY,
+              "command.copy-picture",
+              Command.Key.withCtrlAndShift(GLFW_KEY_C, "C"),
+              new Action.CopyScreenshot()),
           command(
-                  Menu.FILE,
-                  Icon.CAMERA,
-                  "Take a picture",
-                  Command.Key.of(GLFW_KEY_F12, "F12"),
-                  new Action.TakeScreenshot(false))
-              .as("screenshot photo image png"),
+              Menu.FILE,
+              Icon.CAMERA,
+              "command.take-picture",
+              Command.Key.of(GLFW_KEY_F12, "F12"),
+              new Action.TakeScreenshot(false)),
           command(
-                  Menu.FILE,
-                  Icon.WINDOW,
-                  "Take a picture with panels",
-                  Command.Key.withCtrl(GLFW_KEY_F12, "F12"),
-                  new Action.TakeScreenshot(true))
-              .as("screenshot photo image png window"),
+              Menu.FILE,
+              Icon.WINDOW,
+              "command.take-window-picture",
+              Command.Key.withCtrl(GLFW_KEY_F12, "F12"),
+              new Action.TakeScreenshot(true)),
           command(
                   Menu.FILE,
                   Icon.SAVE,
-                  "Save",
+                  "command.save",
                   Command.Key.withCtrl(GLFW_KEY_S, "S"),
                   new Action.Save())
               .apart(),
           command(
               Menu.FILE,
               Icon.SAVE_AS,
-              "Save as …",
+              "command.save-as",
               Command.Key.withCtrlAndShift(GLFW_KEY_S, "S"),
               new Action.AskWhereToSave()),
           command(
                   Menu.FILE,
                   Icon.QUIT,
-                  "Quit",
+                  "command.quit",
                   Command.Key.withCtrl(GLFW_KEY_Q, "Q"),
                   new Action.Quit())
-              .as("exit close leave")
               .apart(),
           command(
               Menu.EDIT,
               Icon.UNDO,
-              "Undo",
+              "command.undo",
               Command.Key.withCtrl(GLFW_KEY_Z, "Z"),
               new EditAction.Undo()),
           command(
               Menu.EDIT,
               Icon.REDO,
-              "Redo",
+              "command.redo",
               Command.Key.withCtrl(GLFW_KEY_Y, "Y"),
               new EditAction.Redo()),
           tool(DrawTool.BRUSH, Command.Key.of(GLFW_KEY_B, "B")).apart(),
@@ -118,329 +108,297 @@ public final class CommandRegistry {
           tool(DrawTool.MOVE, Command.Key.of(GLFW_KEY_M, "M")),
           tool(DrawTool.PICK, Command.Key.of(GLFW_KEY_I, "I")),
           command(
-                  Menu.VIEW,
-                  Icon.FIT,
-                  "Whole map",
-                  Command.Key.of(GLFW_KEY_HOME, "Home"),
-                  new ViewAction.Fit())
-              .as("fit home zoom all"),
+              Menu.VIEW,
+              Icon.FIT,
+              "command.whole-map",
+              Command.Key.of(GLFW_KEY_HOME, "key.home"),
+              new ViewAction.Fit()),
           command(
-                  Menu.VIEW,
-                  Icon.ZOOM_IN,
-                  "Zoom in",
-                  Command.Key.typed('+', "+"),
-                  new ViewAction.ZoomCentered(1))
-              .as("nearer closer magnify"),
+              Menu.VIEW,
+              Icon.ZOOM_IN,
+              "command.zoom-in",
+              Command.Key.typed('+', "+"),
+              new ViewAction.ZoomCentered(1)),
           command(
-                  Menu.VIEW,
-                  Icon.ZOOM_OUT,
-                  "Zoom out",
-                  Command.Key.typed('-', "−"),
-                  new ViewAction.ZoomCentered(-1))
-              .as("farther away"),
+              Menu.VIEW,
+              Icon.ZOOM_OUT,
+              "command.zoom-out",
+              Command.Key.typed('-', "−"),
+              new ViewAction.ZoomCentered(-1)),
           command(
                   Menu.VIEW,
                   Icon.TURN_LEFT,
-                  "Turn left",
+                  "command.turn-left",
                   Command.Key.of(GLFW_KEY_Q, "Q"),
                   new ViewAction.Turn(false))
-              .as("rotate")
               .apart(),
           command(
+              Menu.VIEW,
+              Icon.TURN_RIGHT,
+              "command.turn-right",
+              Command.Key.of(GLFW_KEY_E, "E"),
+              new ViewAction.Turn(true)),
+          toggle(
                   Menu.VIEW,
-                  Icon.TURN_RIGHT,
-                  "Turn right",
-                  Command.Key.of(GLFW_KEY_E, "E"),
-                  new ViewAction.Turn(true))
-              .as("rotate"),
-          toggle(Menu.VIEW, Icon.ROUTE, "Route", Command.Key.of(GLFW_KEY_1, "1"), ViewOption.ROUTE)
-              .as("path way")
+                  Icon.ROUTE,
+                  "command.route",
+                  Command.Key.of(GLFW_KEY_1, "1"),
+                  ViewOption.ROUTE)
               .apart(),
           toggle(
-                  Menu.VIEW,
-                  Icon.FIRE,
-                  "Warmth and dread",
-                  Command.Key.of(GLFW_KEY_2, "2"),
-                  ViewOption.INFLUENCES)
-              .as("influence fields volcano tombstone"),
+              Menu.VIEW,
+              Icon.FIRE,
+              "command.influences",
+              Command.Key.of(GLFW_KEY_2, "2"),
+              ViewOption.INFLUENCES),
           toggle(
-                  Menu.VIEW,
-                  Icon.COINS,
-                  "Cost of each step",
-                  Command.Key.of(GLFW_KEY_3, "3"),
-                  ViewOption.COST)
-              .as("terrain weights heat"),
+              Menu.VIEW,
+              Icon.COINS,
+              "command.cost",
+              Command.Key.of(GLFW_KEY_3, "3"),
+              ViewOption.COST),
           toggle(
-                  Menu.VIEW,
-                  Icon.PLACE,
-                  "Names of places",
-                  Command.Key.of(GLFW_KEY_4, "4"),
-                  ViewOption.NAMES)
-              .as("labels towns"),
+              Menu.VIEW,
+              Icon.PLACE,
+              "command.names",
+              Command.Key.of(GLFW_KEY_4, "4"),
+              ViewOption.NAMES),
           toggle(
                   Menu.VIEW,
                   Icon.CONTOURS,
-                  "Contour lines",
+                  "command.contours",
                   Command.Key.of(GLFW_KEY_5, "5"),
                   ViewOption.CONTOURS)
-              .as("isolines heights")
               .apart(),
-          toggle(Menu.VIEW, Icon.GRID, "Grid", Command.Key.of(GLFW_KEY_6, "6"), ViewOption.GRID),
+          toggle(
+              Menu.VIEW,
+              Icon.GRID,
+              "command.grid",
+              Command.Key.of(GLFW_KEY_6, "6"),
+              ViewOption.GRID),
           toggle(
               Menu.VIEW,
               Icon.NUMBERS,
-              "Coordinates",
+              "command.coordinates",
               Command.Key.of(GLFW_KEY_7, "7"),
               ViewOption.COORDINATES),
-          toggle(Menu.VIEW, Icon.LAYERS, "Ground", Command.Key.of(GLFW_KEY_8, "8"), ViewOption.BASE)
-              .as("base layer"),
           toggle(
-                  Menu.VIEW,
-                  Icon.LAYERS,
-                  "What stands on it",
-                  Command.Key.of(GLFW_KEY_9, "9"),
-                  ViewOption.OVERLAY)
-              .as("overlay layer objects"),
+              Menu.VIEW,
+              Icon.LAYERS,
+              "command.ground",
+              Command.Key.of(GLFW_KEY_8, "8"),
+              ViewOption.BASE),
+          toggle(
+              Menu.VIEW,
+              Icon.LAYERS,
+              "command.overlay",
+              Command.Key.of(GLFW_KEY_9, "9"),
+              ViewOption.OVERLAY),
           toggle(
                   Menu.VIEW,
                   Icon.DROP,
-                  "Moving water and fire",
+                  "command.motion",
                   Command.Key.of(GLFW_KEY_N, "N"),
                   ViewOption.MOTION)
-              .as("animation motion still lava smoke")
               .apart(),
           toggle(
-                  Menu.VIEW,
-                  Icon.PANELS,
-                  "Panels",
-                  Command.Key.of(GLFW_KEY_TAB, "Tab"),
-                  ViewOption.PANELS)
-              .as("hide user interface"),
+              Menu.VIEW,
+              Icon.PANELS,
+              "command.panels",
+              Command.Key.of(GLFW_KEY_TAB, "key.tab"),
+              ViewOption.PANELS),
           command(
-                  Menu.VIEW,
-                  Icon.RELOAD,
-                  "Reset layout",
-                  Command.Key.withCtrlAndShift(GLFW_KEY_L, "L"),
-                  new Action.ResetLayout())
-              .as("windows docking settings"),
+              Menu.VIEW,
+              Icon.RELOAD,
+              "command.reset-layout",
+              Command.Key.withCtrlAndShift(GLFW_KEY_L, "L"),
+              new Action.ResetLayout()),
           command(
               Menu.VIEW,
               Icon.CLOSE,
-              "Close what is in front",
-              Command.Key.of(GLFW_KEY_ESCAPE, "Esc"),
+              "command.close-front",
+              Command.Key.of(GLFW_KEY_ESCAPE, "key.esc"),
               new Action.Back()),
           command(
               Menu.VIEW,
               Icon.FULL_SCREEN,
-              "Full screen",
+              "command.full-screen",
               Command.Key.of(GLFW_KEY_F11, "F11"),
               new Action.ToggleFullscreen()),
           command(
                   Menu.VIEW,
                   Icon.THEME,
-                  "Dark or light",
+                  "command.theme",
                   Command.Key.withCtrl(GLFW_KEY_T, "T"),
                   new Action.SwitchTheme())
-              .as("theme settings night day")
               .apart(),
           command(
-                  Menu.VIEW,
-                  Icon.PALETTE,
-                  "Color-blind safe colors",
-                  Command.Key.withCtrlAndShift(GLFW_KEY_T, "T"),
-                  new Action.SwitchColors())
-              .as("color blind safe palette settings accessibility"),
+              Menu.VIEW,
+              Icon.PALETTE,
+              "command.colors",
+              Command.Key.withCtrlAndShift(GLFW_KEY_T, "T"),
+              new Action.SwitchColors()),
           command(
                   Menu.VIEW,
                   Icon.LARGER,
-                  "Larger letters",
+                  "command.larger",
                   Command.Key.withCtrl(GLFW_KEY_PERIOD, "."),
                   new Action.Magnify(1))
-              .as("font text size scale settings interface")
               .apart(),
           command(
-                  Menu.VIEW,
-                  Icon.SMALLER,
-                  "Smaller letters",
-                  Command.Key.withCtrl(GLFW_KEY_COMMA, ","),
-                  new Action.Magnify(-1))
-              .as("font text size scale settings interface"),
+              Menu.VIEW,
+              Icon.SMALLER,
+              "command.smaller",
+              Command.Key.withCtrl(GLFW_KEY_COMMA, ","),
+              new Action.Magnify(-1)),
           command(
-                  Menu.VIEW,
-                  Icon.USUAL_SIZE,
-                  "Usual letters",
-                  Command.Key.withCtrl(GLFW_KEY_0, "0"),
-                  new Action.Magnify(0))
-              .as("font text size scale settings usual normal"),
+              Menu.VIEW,
+              Icon.USUAL_SIZE,
+              "command.usual-size",
+              Command.Key.withCtrl(GLFW_KEY_0, "0"),
+              new Action.Magnify(0)),
           command(
-                  Menu.ROUTE,
-                  Icon.SWAP,
-                  "The way back",
-                  Command.Key.of(GLFW_KEY_R, "R"),
-                  new RouteAction.SwapEnds())
-              .as("reverse swap start and goal"),
+              Menu.ROUTE,
+              Icon.SWAP,
+              "command.swap-ends",
+              Command.Key.of(GLFW_KEY_R, "R"),
+              new RouteAction.SwapEnds()),
           command(
-                  Menu.ROUTE,
-                  Icon.CLOSE,
-                  "Straight to the goal",
-                  Command.Key.of(GLFW_KEY_DELETE, "Del"),
-                  new RouteAction.ClearStops())
-              .as("clear stops way-points goals remove"),
+              Menu.ROUTE,
+              Icon.CLOSE,
+              "command.straight",
+              Command.Key.of(GLFW_KEY_DELETE, "key.delete"),
+              new RouteAction.ClearStops()),
           command(
                   Menu.ROUTE,
                   Icon.COMPARE,
-                  "What if nothing bent it?",
+                  "command.compare",
                   Command.Key.of(GLFW_KEY_C, "C"),
                   new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)))
-              .as("compare without influences")
               .apart(),
           toggle(
-                  Menu.ROUTE,
-                  Icon.SCROLL,
-                  "The way in words",
-                  Command.Key.of(GLFW_KEY_T, "T"),
-                  ViewOption.ITINERARY)
-              .as("itinerary directions description"),
+              Menu.ROUTE,
+              Icon.SCROLL,
+              "command.itinerary",
+              Command.Key.of(GLFW_KEY_T, "T"),
+              ViewOption.ITINERARY),
           toggle(
                   Menu.ROUTE,
                   Icon.SLIDERS,
-                  "Costs and influences",
+                  "command.tuning",
                   Command.Key.of(GLFW_KEY_K, "K"),
                   ViewOption.TUNING)
-              .as("sliders tune settings terrain radius strength falloff")
               .apart(),
           toggle(
-                  Menu.ROUTE,
-                  Icon.SEARCH,
-                  "Find a place",
-                  Command.Key.withCtrl(GLFW_KEY_F, "F"),
-                  ViewOption.PLACES)
-              .as("search town city go to fly"),
+              Menu.ROUTE,
+              Icon.SEARCH,
+              "command.find-place",
+              Command.Key.withCtrl(GLFW_KEY_F, "F"),
+              ViewOption.PLACES),
           toggle(
-                  Menu.LAB,
-                  Icon.LAB,
-                  "Search lab",
-                  Command.Key.of(GLFW_KEY_F6, "F6"),
-                  ViewOption.LAB)
-              .as("algorithm a* dijkstra steps"),
+              Menu.LAB, Icon.LAB, "command.lab", Command.Key.of(GLFW_KEY_F6, "F6"), ViewOption.LAB),
           toggle(
-                  Menu.LAB,
-                  Icon.WALK,
-                  "Explore mode",
-                  Command.Key.of(GLFW_KEY_F7, "F7"),
-                  ViewOption.WALK)
-              .as("walk travel fog travelers"),
+              Menu.LAB,
+              Icon.WALK,
+              "command.explore",
+              Command.Key.of(GLFW_KEY_F7, "F7"),
+              ViewOption.WALK),
           command(
-                  Menu.LAB,
-                  Icon.SIDE_BY_SIDE,
-                  "Presets side by side",
-                  Command.Key.of(GLFW_KEY_F8, "F8"),
-                  new StudyAction.CompareSearches())
-              .as("compare algorithms"),
+              Menu.LAB,
+              Icon.SIDE_BY_SIDE,
+              "command.presets",
+              Command.Key.of(GLFW_KEY_F8, "F8"),
+              new StudyAction.CompareSearches()),
           command(
                   Menu.LAB,
                   Icon.PLAY,
-                  "Play or pause",
+                  "command.play",
                   Command.Key.of(GLFW_KEY_P, "P"),
                   new StudyAction.PlayOrPause())
               .apart(),
           command(
               Menu.LAB,
               Icon.STEP_ON,
-              "One step on",
+              "command.step-on",
               Command.Key.of(GLFW_KEY_PERIOD, "."),
               new StudyAction.Step(1)),
           command(
               Menu.LAB,
               Icon.STEP_BACK,
-              "One step back",
+              "command.step-back",
               Command.Key.of(GLFW_KEY_COMMA, ","),
               new StudyAction.Step(-1)),
           command(
               Menu.LAB,
               Icon.TO_END,
-              "To the end",
+              "command.to-end",
               Command.Key.withShift(GLFW_KEY_PERIOD, "."),
               new StudyAction.Scrub(Integer.MAX_VALUE)),
           command(
               Menu.LAB,
               Icon.TO_BEGIN,
-              "To the beginning",
+              "command.to-begin",
               Command.Key.withShift(GLFW_KEY_COMMA, ","),
               new StudyAction.Scrub(0)),
           command(
                   Menu.LAB,
                   Icon.LESSON,
-                  "Next lesson",
-                  Command.Key.of(GLFW_KEY_PAGE_DOWN, "Page down"),
+                  "command.next-lesson",
+                  Command.Key.of(GLFW_KEY_PAGE_DOWN, "key.page-down"),
                   new Action.TurnLesson(1))
-              .as("tour guided teach learn")
               .apart(),
           command(
-                  Menu.LAB,
-                  Icon.BEFORE,
-                  "Lesson before",
-                  Command.Key.of(GLFW_KEY_PAGE_UP, "Page up"),
-                  new Action.TurnLesson(-1))
-              .as("tour guided previous"),
+              Menu.LAB,
+              Icon.BEFORE,
+              "command.previous-lesson",
+              Command.Key.of(GLFW_KEY_PAGE_UP, "key.page-up"),
+              new Action.TurnLesson(-1)),
           command(
               Menu.HELP,
               Icon.CLOSE,
-              "Close all notices",
-              Command.Key.withCtrl(GLFW_KEY_BACKSPACE, "Backspace"),
+              "command.close-notices",
+              Command.Key.withCtrl(GLFW_KEY_BACKSPACE, "key.backspace"),
               new Action.CloseNotices()),
           toggle(
-                  Menu.HELP,
-                  Icon.ERROR,
-                  "Past messages",
-                  Command.Key.withCtrl(GLFW_KEY_M, "M"),
-                  ViewOption.MESSAGES)
-              .as("errors warnings notices toasts log history"),
+              Menu.HELP,
+              Icon.ERROR,
+              "command.messages",
+              Command.Key.withCtrl(GLFW_KEY_M, "M"),
+              ViewOption.MESSAGES),
           toggle(
-                  Menu.HELP,
-                  Icon.REPORT,
-                  "Report a problem",
-                  Command.Key.withCtrl(GLFW_KEY_F1, "F1"),
-                  ViewOption.REPORT)
-              .as("bug crash doctor versions system driver log diagnostics"),
+              Menu.HELP,
+              Icon.REPORT,
+              "command.report",
+              Command.Key.withCtrl(GLFW_KEY_F1, "F1"),
+              ViewOption.REPORT),
           toggle(
                   Menu.HELP,
                   Icon.HELP,
-                  "Keys and mouse",
+                  "command.help",
                   Command.Key.of(GLFW_KEY_F1, "F1"),
                   ViewOption.HELP)
-              .as("help shortcuts")
               .apart(),
           toggle(
-                  Menu.HELP,
-                  Icon.SEARCH,
-                  "Do anything",
-                  Command.Key.withCtrl(GLFW_KEY_P, "P"),
-                  ViewOption.PALETTE)
-              .as("command palette actions"));
+              Menu.HELP,
+              Icon.SEARCH,
+              "command.palette",
+              Command.Key.withCtrl(GLFW_KEY_P, "P"),
+              ViewOption.PALETTE));
 
   private CommandRegistry() {}
 
   private static Command command(
       Menu menu, Icon icon, String name, Command.Key key, Action action) {
-    return new Command(menu, icon, name, key, action, Optional.empty(), "", false);
+    return new Command(menu, icon, name, key, action, Optional.empty(), false);
   }
 
   private static Command tool(DrawTool tool, Command.Key key) {
-    return command(Menu.EDIT, tool.icon(), tool.title(), key, new EditAction.TakeTool(tool))
-        .as("draw paint change terrain volcano tombstone road wall");
+    return command(Menu.EDIT, tool.icon(), tool.key(), key, new EditAction.TakeTool(tool));
   }
 
   private static Command toggle(
       Menu menu, Icon icon, String name, Command.Key key, ViewOption viewOption) {
     return new Command(
-        menu,
-        icon,
-        name,
-        key,
-        new ViewAction.Toggle(viewOption),
-        Optional.of(viewOption),
-        "",
-        false);
+        menu, icon, name, key, new ViewAction.Toggle(viewOption), Optional.of(viewOption), false);
   }
 }

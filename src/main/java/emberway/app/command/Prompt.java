@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import emberway.app.text.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -39,7 +40,7 @@ public record Prompt(
 
     /** The way back. */
     public static Answer cancel() {
-      return of("Cancel", () -> {});
+      return of(Texts.get("cancel"), () -> {});
     }
   }
 

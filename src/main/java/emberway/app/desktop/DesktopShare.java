@@ -2,6 +2,7 @@ package emberway.app.desktop;
 
 import emberway.app.command.Notices;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -26,7 +27,7 @@ public final class DesktopShare {
 
   public void copy(String text) {
     clipboard.accept(text);
-    notices.tell("copied");
+    notices.tell(Texts.get("share.copied"));
   }
 
   public void showInFolder(Path file) {
@@ -38,7 +39,7 @@ public final class DesktopShare {
           } catch (IOException noSuchProgram) {
             return () -> {
               clipboard.accept(file.toAbsolutePath().toString());
-              notices.tell("no program here shows folders; the file's path is on the clipboard");
+              notices.tell(Texts.get("share.no-program"));
             };
           }
         });

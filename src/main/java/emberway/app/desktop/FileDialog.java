@@ -3,6 +3,7 @@ package emberway.app.desktop;
 import static org.lwjgl.util.nfd.NativeFileDialog.*;
 
 import emberway.app.platform.PathText;
+import emberway.app.text.Texts;
 import java.nio.ByteBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -25,7 +26,6 @@ import org.lwjgl.util.nfd.NFDWindowHandle;
  * GTK bears no two threads.
  */
 public final class FileDialog {
-  private static final String MAPS = "Maps and packs";
   private static final String ENDINGS = "txt,map,tmx,tmj,json,zip";
 
   private final ExecutorService executor =
@@ -75,7 +75,7 @@ public final class FileDialog {
     open(
         (path, stack) -> {
           NFDFilterItem.Buffer maps = NFDFilterItem.calloc(1, stack);
-          maps.get(0).name(stack.UTF8(MAPS)).spec(stack.UTF8(ENDINGS));
+          maps.get(0).name(stack.UTF8(Texts.get("dialog.maps"))).spec(stack.UTF8(ENDINGS));
           NFDOpenDialogArgs args = NFDOpenDialogArgs.calloc(stack);
           args.filterList(maps).defaultPath(text(folder, stack)).parentWindow(this::stayBefore);
           return NFD_OpenDialog_With(path, args);
@@ -130,7 +130,7 @@ public final class FileDialog {
 
   private void open(Kind kind, Consumer<Outcome> then) {
     if (isOpen) {
-      then.accept(new Outcome.Useless("another dialog for files is open; close that one first"));
+      then.accept(new Outcome.Useless(Texts.get("dialog.open-already")));
       return;
     }
     isOpen = true;
@@ -168,7 +168,7 @@ public final class FileDialog {
         NFD_Quit();
       }
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
-      return new Outcome.Missing("its library cannot be loaded");
+      return new Outcome.Missing(Texts.get("dialog.no-library"));
     }
   }
 
@@ -181,6 +181,7 @@ public final class FileDialog {
   }
 
   private static Outcome missing() {
-    return new Outcome.Missing(Optional.ofNullable(NFD_GetError()).orElse("it gives no reason"));
+    return new Outcome.Missing(
+        Optional.ofNullable(NFD_GetError()).orElseGet(() -> Texts.get("dialog.no-reason")));
   }
 }

@@ -5,6 +5,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.Diagnosis;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.platform.UserFolders;
+import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,7 @@ public final class ProblemReporter {
           }
           return () -> {
             notices.succeed(REPORT);
-            notices.tell("saved", file, "saved " + file.getFileName());
+            notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
           };
         });
   }

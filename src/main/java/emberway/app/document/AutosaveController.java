@@ -13,6 +13,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.PathText;
+import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
@@ -29,7 +30,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -40,10 +40,6 @@ import java.util.stream.Stream;
  * those of {@link System#nanoTime}. Belongs to the window's thread; files are for the background.
  */
 final class AutosaveController {
-  private static final String RESTORED = "restored; save it to keep it";
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
-
   private final AutosaveStore autosaveStore;
   private final Supplier<MapDocument> document;
   private final BackgroundExecutor backgroundExecutor;
@@ -77,11 +73,8 @@ final class AutosaveController {
     of.autosave().kept(name);
     of.state().history().overwritten();
     backgroundExecutor.run(() -> adopt(copy.get(), name));
-    String what =
-        RecoverableMaps.isGone(name)
-            ? "%s is not there any more: this is what was kept of it; save it where you like"
-            : "this is what was kept of %s; save it where you like";
-    notices.warn(what.formatted(told(name)), name);
+    String what = RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
+    notices.warn(Texts.format(what, told(name)), name);
   }
 
   /** Offers what was left behind of a document, if anything was. */
@@ -133,11 +126,14 @@ final class AutosaveController {
             ? Optional.of(new Action.Open(Path.of(name)))
             : MapOpener.bundledName(name).map(Action.OpenBundled::new);
     return open.map(
-        action -> () -> notices.warn(keptOf(name), name, new Notice.Offer("Open the map", action)));
+        action ->
+            () ->
+                notices.warn(
+                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), action)));
   }
 
   private static String keptOf(String name) {
-    return "unsaved changes of %s were kept; open it to have them back".formatted(told(name));
+    return Texts.format("autosave.kept", told(name));
   }
 
   /** A map's file could not be opened: offers what was kept of it, if anything was. */
@@ -153,11 +149,7 @@ final class AutosaveController {
     if (copies.isEmpty()) {
       return () -> {};
     }
-    return () ->
-        offerCopy(
-            "unsaved changes of %s were kept, but it is not there any more".formatted(told(name)),
-            name,
-            copies.get(0));
+    return () -> offerCopy(Texts.format("autosave.kept-gone", told(name)), name, copies.get(0));
   }
 
   /** A map of its own, since what is on show cannot take it over. */
@@ -165,7 +157,8 @@ final class AutosaveController {
     notices.warn(
         why,
         name + "\n" + leftover.file(),
-        new Notice.Offer("Open the copy", new Action.OpenKept(leftover.file(), name)));
+        new Notice.Offer(
+            Texts.get("autosave.open-copy"), new Action.OpenKept(leftover.file(), name)));
   }
 
   /** A map by its file, or by its place in the program's own pack. */
@@ -185,41 +178,36 @@ final class AutosaveController {
     }
     AutosaveStore.Leftover leftover = found.get(index);
     List<Prompt.Answer> answers = new ArrayList<>();
-    answers.add(Prompt.Answer.of("Restore", () -> restore(of, leftover)));
+    answers.add(Prompt.Answer.of(Texts.get("autosave.restore"), () -> restore(of, leftover)));
     if (found.size() > 1) {
       int next = (index + 1) % found.size();
-      String label = next == 0 ? "Newest copy" : "Older copy";
+      String label = Texts.get(next == 0 ? "autosave.newest" : "autosave.older");
       answers.add(Prompt.Answer.of(label, () -> offer(of, found, next)));
     }
-    answers.add(Prompt.Answer.of("Delete", () -> delete(of, found, leftover)));
-    answers.add(Prompt.Answer.of("Later", () -> {}));
+    answers.add(Prompt.Answer.of(Texts.get("autosave.delete"), () -> delete(of, found, leftover)));
+    answers.add(Prompt.Answer.of(Texts.get("autosave.later"), () -> {}));
     promptQueue.ask(
         Prompt.unasked(
-            "Restore unsaved changes?",
-            words(of.opened(), leftover, index, found.size()),
-            answers));
+            Texts.get("autosave.ask"), words(of.opened(), leftover, index, found.size()), answers));
   }
 
   private static String words(
       OpenedMap opened, AutosaveStore.Leftover leftover, int index, int count) {
+    String name = opened.loaded().map().info().name();
+    String time =
+        DateTimeFormatter.ofPattern(Texts.get("date.pattern"), Texts.locale())
+            .format(leftover.time().toInstant().atZone(ZoneId.systemDefault()));
     String kept =
-        "Emberway ended unexpectedly with changes of %s that were in no file. A copy of them was kept on %s"
-            .formatted(
-                opened.loaded().map().info().name(),
-                TIME.format(leftover.time().toInstant().atZone(ZoneId.systemDefault())));
-    String which = count == 1 ? "." : " (%d of %d, newest first).".formatted(index + 1, count);
+        count == 1
+            ? Texts.format("autosave.ask.text", name, time)
+            : Texts.format("autosave.ask.text-of-several", name, time, index + 1, count);
     boolean isFileNewer =
         opened
             .file()
             .flatMap(MapFile::stamp)
             .filter(stamp -> stamp.modified().compareTo(leftover.time()) > 0)
             .isPresent();
-    String newer =
-        isFileNewer
-            ? " The map's file was written after that: restore the copy, and Ctrl+Z goes back to"
-                + " what the file holds."
-            : "";
-    return kept + which + newer;
+    return isFileNewer ? kept + " " + Texts.get("autosave.ask.file-newer") : kept;
   }
 
   private void delete(
@@ -245,9 +233,9 @@ final class AutosaveController {
                     TileSets.always(of.opened().loaded().tiles()));
             return () -> take(of, kept.map(), leftover);
           } catch (NoSuchFileException taken) {
-            return () -> notices.warn("not restored: another window has that copy by now", "");
+            return () -> notices.warn(Texts.get("autosave.taken"), "");
           } catch (UnreadableException | IOException damaged) {
-            return () -> notices.complain("not restored: " + damaged.getMessage());
+            return () -> notices.complain(Texts.format("autosave.damaged", damaged.getMessage()));
           }
         });
   }
@@ -260,16 +248,13 @@ final class AutosaveController {
     TileMap shown = restored.state().map();
     if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
       offerCopy(
-          "not restored: the map is %s cells by now, and was %s"
-              .formatted(shown.size(), kept.size()),
-          of.name(),
-          leftover);
+          Texts.format("autosave.other-size", shown.size(), kept.size()), of.name(), leftover);
       return;
     }
     restored.autosave().kept(of.name());
     backgroundExecutor.run(() -> adopt(leftover.file(), of.name()));
     restored.state().apply(new EditAction.Change(MapEdit.between(shown, kept)));
-    notices.tell(RESTORED);
+    notices.tell(Texts.get("autosave.restored"));
   }
 
   private Runnable adopt(Path copy, String name) {
@@ -285,7 +270,7 @@ final class AutosaveController {
 
   /** A document was saved; a copy of what is safe there is of no use. */
   void saved(MapDocument of) {
-    notices.withdraw(RESTORED);
+    notices.withdraw(Texts.get("autosave.restored"));
     drop(of);
     of.autosave().saved(of.isUnsaved());
   }
@@ -331,7 +316,7 @@ final class AutosaveController {
   private void complain(String why) {
     if (!hasComplained) {
       hasComplained = true;
-      notices.warn("unsaved changes cannot be kept aside: " + why, "");
+      notices.warn(Texts.format("autosave.unwritable", why), "");
     }
   }
 

@@ -16,6 +16,7 @@ import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.settings.Preferences;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import java.nio.file.Path;
@@ -172,7 +173,7 @@ public final class DocumentController implements AutoCloseable {
     stage.bring(
         opened,
         arrived -> {
-          leave("Opening %s loses them.".formatted(name), () -> arrived.show(shown));
+          leave(Texts.format("leave.open", name), () -> arrived.show(shown));
           stage.refresh();
         });
   }
@@ -308,10 +309,10 @@ public final class DocumentController implements AutoCloseable {
     }
     promptQueue.ask(
         Prompt.of(
-            "Stop drawing the picture?",
-            "It is not done; quitting leaves no file of it.",
-            Prompt.Answer.of("Quit", then),
-            Prompt.Answer.of("Go on drawing", () -> {})));
+            Texts.get("leave.picture"),
+            Texts.get("leave.picture.text"),
+            Prompt.Answer.of(Texts.get("leave.picture.quit"), then),
+            Prompt.Answer.of(Texts.get("leave.picture.go-on"), () -> {})));
   }
 
   /** The document goes; nobody wants what is not saved of it, if that could be asked. */

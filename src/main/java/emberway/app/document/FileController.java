@@ -18,6 +18,7 @@ import emberway.app.platform.UniqueFileName;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.RecentMaps;
+import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
@@ -143,7 +144,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     try {
       open(PathCompletion.expand(path));
     } catch (InvalidPathException noPath) {
-      notices.complain("'%s' is no path here: %s".formatted(path, noPath.getReason()));
+      notices.complain(Texts.format("open.no-path", path, noPath.getReason()));
     }
   }
 
@@ -198,7 +199,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void offer(Path file, MapPack pack, Runnable then) {
     if (receiver.offer()) {
       mapLibrary.offer(file, pack);
-      notices.tell("choose one of the %d maps of %s".formatted(pack.maps().size(), nameOf(pack)));
+      notices.tell(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
       then.run();
     } else {
       open(() -> opener.open(file), Optional.of(file), then);
@@ -225,20 +226,18 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void tellOfNoFile(String name) {
     notices.complain(
         name.contains("://")
-            ? "%s: no file of this computer; save it to one and open that"
-                .formatted(PrintableText.escape(name))
+            ? Texts.format("open.no-file", PrintableText.escape(name))
             : PathText.unspeakable(name));
   }
 
   /** Says which of several files were not opened. */
   private void tellOfOthers(List<Path> files) {
     if (files.size() > 1) {
-      String others =
-          files.size() == 2
-              ? lastPart(files.get(1)) + " is not"
-              : files.size() - 1 + " others are not";
+      Path first = lastPart(files.get(0));
       notices.tell(
-          "one file is opened at a time: %s is, %s".formatted(lastPart(files.get(0)), others));
+          files.size() == 2
+              ? Texts.format("open.one-of-two", first, lastPart(files.get(1)))
+              : Texts.format("open.one-of-many", first, files.size() - 1));
     }
   }
 
@@ -269,10 +268,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
       notices.complain(useless.why());
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
-      notices.warn(
-          "this desktop has no dialog for files; type the path under File, Open a map, or drop the"
-              + " file on the window",
-          missing.why());
+      notices.warn(Texts.get("dialog.no-files"), missing.why());
     }
   }
 
@@ -455,7 +451,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
                   folder, "emberway-" + name, LocalDateTime.now(ZoneId.systemDefault()), ".txt");
           try {
             AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-            return () -> notices.tell("saved", file, "saved " + lastPart(file));
+            return () ->
+                notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", lastPart(file)));
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }
@@ -466,10 +463,10 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void warn(OpenedMap opened) {
     List<Problem> warnings = opened.loaded().warnings();
     if (!warnings.isEmpty()) {
-      String more =
-          warnings.size() == 1 ? "" : " (and %d more problems)".formatted(warnings.size() - 1);
       notices.warn(
-          warnings.get(0) + more,
+          warnings.size() == 1
+              ? warnings.get(0).toString()
+              : Texts.format("open.more-problems", warnings.get(0), warnings.size() - 1),
           warnings.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     }
   }

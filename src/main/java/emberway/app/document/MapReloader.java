@@ -7,6 +7,7 @@ import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.map.TileMap;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
@@ -163,10 +164,7 @@ final class MapReloader {
           Optional.empty(),
           again);
     } else if (isStepFrom(opened, subject.document().opened())) {
-      saving.overtaken(
-          opened,
-          () -> step(subject, opened, again),
-          "Once the file's is shown, Ctrl+Z brings them back.");
+      saving.overtaken(opened, () -> step(subject, opened, again), Texts.get("reload.undo"));
     } else {
       bring(
           subject,
@@ -175,7 +173,7 @@ final class MapReloader {
               saving.overtaken(
                   opened,
                   () -> goOn(subject, opened, arrived, this::replaceBy, () -> lookAgain(again)),
-                  "Once the file's is shown, Ctrl+Z brings them back."),
+                  Texts.get("reload.undo")),
           () -> lookAgain(again));
     }
   }
@@ -227,7 +225,7 @@ final class MapReloader {
   }
 
   private void tellOfTheFile() {
-    notices.tell("another program has changed the file; Ctrl+Z brings back what was here");
+    notices.tell(Texts.get("reload.changed"));
   }
 
   /** Another map in place of the one on show, which undoing leads back to. */
@@ -362,7 +360,7 @@ final class MapReloader {
           }
           state().resume(before);
           adjoin();
-          notices.tell("%s has new tiles".formatted(read.info().name()));
+          notices.tell(Texts.format("reload.new-tiles", read.info().name()));
         });
   }
 }

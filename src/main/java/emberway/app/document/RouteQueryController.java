@@ -5,6 +5,7 @@ import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.route.SavedRouteQuery;
+import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -100,7 +101,7 @@ final class RouteQueryController {
       return () -> {
         if (!hasComplained) {
           hasComplained = true;
-          notices.warn("what you ask about maps cannot be kept: " + refused.getMessage(), "");
+          notices.warn(Texts.format("query.unwritable", refused.getMessage()), "");
         }
       };
     }

@@ -14,6 +14,7 @@ import emberway.app.platform.FileStamp;
 import emberway.app.platform.PathText;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
 import emberway.map.edit.EditHistory;
 import emberway.pack.map.LoadedMap;
@@ -35,7 +36,6 @@ import java.util.function.Supplier;
  */
 final class SaveController implements Action.OfSaving.Handler {
   private static final String PACK_SUFFIX = ".zip";
-  private static final String SAVED = "saved"; // the title names the map
 
   private final Supplier<MapDocument> current;
   private final BackgroundExecutor backgroundExecutor;
@@ -122,10 +122,10 @@ final class SaveController implements Action.OfSaving.Handler {
     Runnable again = () -> leave(loss, then);
     promptQueue.ask(
         Prompt.of(
-            "Save the changes?",
-            "%s has changes that are in no file yet. %s".formatted(of.title(), loss),
-            Prompt.Answer.of("Save", ifShown(of, state, () -> save(again), again)),
-            Prompt.Answer.of("Don't save", ifShown(of, state, then, again)),
+            Texts.get("save.ask"),
+            Texts.format("save.ask.text", of.title(), loss),
+            Prompt.Answer.of(Texts.get("save"), ifShown(of, state, () -> save(again), again)),
+            Prompt.Answer.of(Texts.get("save.discard"), ifShown(of, state, then, again)),
             Prompt.Answer.cancel()),
         again);
   }
@@ -163,26 +163,25 @@ final class SaveController implements Action.OfSaving.Handler {
       return;
     }
     boolean isAsked = stamp(read.file()).equals(stamp(document().file())); // to read what it was
-    String what = isAsked ? "%s" : "Another program or window has changed the file of %s, which";
     promptQueue.ask(
         Prompt.unasked(
-            isAsked ? "Read the file again?" : "Its file has changed",
-            (what + " has changes here that are in no file yet. ").formatted(document().title())
-                + undo,
+            Texts.get(isAsked ? "save.overtaken.asked" : "save.overtaken"),
+            Texts.format(
+                isAsked ? "save.overtaken.asked.text" : "save.overtaken.text",
+                document().title(),
+                undo),
             List.of(
-                Prompt.Answer.of("Save mine as …", () -> askWhere(SaveController::nothingMore)),
-                Prompt.Answer.of("Show the file's", then),
-                Prompt.Answer.of("Keep mine", () -> {}))));
+                Prompt.Answer.of(
+                    Texts.get("save.mine-as"), () -> askWhere(SaveController::nothingMore)),
+                Prompt.Answer.of(Texts.get("save.show-file"), then),
+                Prompt.Answer.of(Texts.get("save.keep-mine"), () -> {}))));
   }
 
   /** The map's file is not there any more: what is on show is in no file. */
   void lost() {
     if (document().file().isPresent()) {
       document().state().lost();
-      notices.warn(
-          "%s is gone: another program has moved or deleted it; save the map to have it there again"
-              .formatted(PathText.told(document().file().get().path())),
-          "");
+      notices.warn(Texts.format("save.gone", PathText.told(document().file().get().path())), "");
     }
   }
 
@@ -215,12 +214,12 @@ final class SaveController implements Action.OfSaving.Handler {
   private void askWhere(String suggested, String trouble, Runnable then) {
     promptQueue.ask(
         Prompt.typed(
-            "Save as",
+            Texts.get("save-as"),
             SaveTarget.whereTo(document().opened(), document().file().isPresent()),
             suggested,
             trouble,
-            new Prompt.Answer("Save", typed -> saveTo(typed, then)),
-            new Prompt.Answer("Browse …", typed -> browse(typed, then)),
+            new Prompt.Answer(Texts.get("save"), typed -> saveTo(typed, then)),
+            new Prompt.Answer(Texts.get("save-as.browse"), typed -> browse(typed, then)),
             Prompt.Answer.cancel()));
   }
 
@@ -231,12 +230,11 @@ final class SaveController implements Action.OfSaving.Handler {
         suggestion(),
         outcome -> {
           if (!isShown(of)) {
-            complain(of, "%s was not saved: another map is on show by now".formatted(of.title()));
+            complain(of, Texts.format("save.other-map", of.title()));
           } else if (outcome instanceof FileDialog.Outcome.Chosen chosen) {
             saveTo(chosen.file().toString(), then);
           } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
-            String why =
-                "this desktop has no dialog for files (%s); type the path".formatted(missing.why());
+            String why = Texts.format("save-as.no-dialog", missing.why());
             askWhere(typed, why, then);
           } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
             askWhere(typed, useless.why(), then);
@@ -269,7 +267,7 @@ final class SaveController implements Action.OfSaving.Handler {
       boolean isAtHome = text.equals("~") || text.startsWith("~/");
       String whole = isAtHome ? System.getProperty("user.home") + text.substring(1) : text;
       if (text.isEmpty()) {
-        askWhere(typed, "no file was named to save the map in", then);
+        askWhere(typed, Texts.get("save-as.no-name"), then);
       } else {
         boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
         MapDocument of = document();
@@ -277,7 +275,7 @@ final class SaveController implements Action.OfSaving.Handler {
         write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
     } catch (InvalidPathException noPath) {
-      askWhere(typed, "that cannot be a file here: " + noPath.getReason(), then);
+      askWhere(typed, Texts.format("save-as.no-path", noPath.getReason()), then);
     }
   }
 
@@ -314,11 +312,7 @@ final class SaveController implements Action.OfSaving.Handler {
     MapDocument of = order.of();
     if (!of.opened().loaded().isInOurTiles()
         && !(SaveTarget.of(order.named(), order.isFolder()) instanceof SaveTarget.OwnPack)) {
-      order
-          .refused()
-          .accept(
-              "not saved: this map's tiles are Tiled's own, without symbols of a tile set of"
-                  + " Emberway's; save it as a pack, such as NAME.zip");
+      order.refused().accept(Texts.get("save.tiled-tiles"));
       return;
     }
     if (of.isBeingSaved()) { // what its file is, and looks like, is known once that has ended
@@ -341,10 +335,10 @@ final class SaveController implements Action.OfSaving.Handler {
     boolean isSame = before.isPresent() && isSame(before.get().path(), place.path());
     if (order.care() == Care.NOT_OVER_OTHERS) {
       if (isSame && before.get().isChanged()) {
-        return () -> askOver(order, place.path(), "was changed by another program or window");
+        return () -> askOver(order, place.path(), "save.over-changed");
       }
       if (!isSame && place.isThere()) {
-        return () -> askOver(order, place.path(), "is there already");
+        return () -> askOver(order, place.path(), "save.over-there");
       }
     }
     return write(copy, place, isSame, order, whenWritten);
@@ -358,17 +352,18 @@ final class SaveController implements Action.OfSaving.Handler {
     }
   }
 
-  private void askOver(Order order, Path target, String why) {
+  private void askOver(Order order, Path target, String key) {
+    String why = Texts.format(key, PathText.told(target));
     if (!promptQueue.canAsk() || !isShown(order.of())) {
-      complain(order.of(), "not saved: %s %s".formatted(PathText.told(target), why));
+      complain(order.of(), Texts.format("save.refused", why));
       return;
     }
     promptQueue.ask(
         Prompt.of(
-            "Write over it?",
-            "%s %s.".formatted(PathText.told(target), why),
-            Prompt.Answer.of("Overwrite", () -> write(order.withoutCare())),
-            Prompt.Answer.of("Save as …", () -> askWhere(order.then())),
+            Texts.get("save.over"),
+            Texts.format("save.over.text", why),
+            Prompt.Answer.of(Texts.get("save.overwrite"), () -> write(order.withoutCare())),
+            Prompt.Answer.of(Texts.get("save.elsewhere"), () -> askWhere(order.then())),
             Prompt.Answer.cancel()));
   }
 
@@ -383,7 +378,7 @@ final class SaveController implements Action.OfSaving.Handler {
     try {
       written = place.write(copy, isAgain);
     } catch (UnwritableException | UnreadableException failure) {
-      return () -> refuse(order, "not saved: " + failure.getMessage());
+      return () -> refuse(order, Texts.format("save.refused", failure.getMessage()));
     }
     return () -> finish(order, place, written, whenWritten);
   }
@@ -411,7 +406,7 @@ final class SaveController implements Action.OfSaving.Handler {
       }
     }
     notices.succeed(saving(of));
-    notices.tell(place.done(), saved, SAVED);
+    notices.tell(place.done(), saved, Texts.get("saved.title")); // that names the map
     if (isShown && place instanceof SaveTarget.TextFile && written.isEmpty()) {
       whenConverted.accept(saved);
     }

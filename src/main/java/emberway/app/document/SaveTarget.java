@@ -2,6 +2,7 @@ package emberway.app.document;
 
 import emberway.app.opening.MapFile;
 import emberway.app.opening.OpenedMap;
+import emberway.app.text.Texts;
 import emberway.io.AtomicFolder;
 import emberway.io.FileError;
 import emberway.io.FileExtension;
@@ -29,16 +30,12 @@ sealed interface SaveTarget {
   /** How a text map's name ends. */
   String SUFFIX = ".map.txt";
 
-  /** What a map can be saved as, for the user. */
-  String KINDS =
-      "a text map (.map.txt), a pack (.zip) or a Tiled map (.tmx): the ending of its name decides.";
-
   /** What it is called. */
   Path path();
 
   /** What the user is told once it is there, before its name. */
   default String done() {
-    return "saved";
+    return Texts.get("saved");
   }
 
   /** Whether there is something that would be replaced. */
@@ -83,27 +80,24 @@ sealed interface SaveTarget {
   static String whereTo(OpenedMap opened, boolean isAtHome) {
     String file = PrintableText.escape(opened.name().replaceFirst("^.*[/\\\\#]", ""));
     if (!opened.loaded().isInOurTiles()) {
-      return "%s has tiles of its own, which no text map can name; as a pack (.zip) it keeps them:"
-          .formatted(file);
+      return Texts.format("save-as.own-tiles", file);
     }
     if (opened.loaded().art().isPresent()) {
-      return ("%s stays as it is. A text map (.map.txt) of it can be changed here, a pack (.zip)"
-              + " keeps its pictures:")
-          .formatted(file);
+      return Texts.format("save-as.tiled", file);
     }
-    MapFormat format = opened.loaded().format();
+MapFormat format = opened.loaded().format();
     if (!isAtHome && format != MapFormat.TEXT) {
-      return "%s is %s and stays as it is. Save what you made of it as %s"
-          .formatted(file, format.label(), KINDS);
+      boolean isTiled = format == MapFormat.TILED;
+      return Texts.format(isTiled ? "save-as.flat-tiled" : "save-as.moving-ai", file);
     }
-    return "Save it as " + KINDS;
+    return Texts.get("save-as.text");
   }
 
   /** A map of Tiled's, with its tile set and a sheet beside it. */
   record TiledFile(Path path) implements SaveTarget {
     @Override
     public String done() {
-      return "saved as a Tiled map:";
+      return Texts.get("saved.tiled");
     }
 
     @Override
@@ -170,7 +164,7 @@ sealed interface SaveTarget {
   record OwnPack(Path path) implements SaveTarget {
     @Override
     public String done() {
-      return "saved as a pack:";
+      return Texts.get("saved.pack");
     }
 
     private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {

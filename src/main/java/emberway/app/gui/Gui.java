@@ -115,11 +115,12 @@ public final class Gui implements AutoCloseable {
     this.desktop = desktop;
     double scale = appearance.scaleOn(desktop);
     GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
-    dock = new PanelDock(layout);
+    String renamed = SavedPanelLayout.renamed(layout);
+    dock = new PanelDock(renamed);
     frame = new GuiFrame(new GuiFonts(io.getFonts(), scale), dock);
     io.setFontDefault(frame.fonts().text());
-    if (!layout.isEmpty()) {
-      ImGui.loadIniSettingsFromMemory(layout);
+    if (!renamed.isEmpty()) {
+      ImGui.loadIniSettingsFromMemory(renamed);
     }
     drawing = new GuiRenderer(shaders, io.getFonts());
   }

@@ -22,11 +22,11 @@ public final class GuiWidgets {
    * A sign to be clicked.
    *
    * @param tip what it does, for whoever waits over it
-   * @param id tells it from others with that sign in the panel
+   * @param id tells it from others with that sign in the panel; begins with {@code ##}
    */
   public static boolean icon(Icon icon, String tip, String id) {
     float height = ImGui.getFrameHeight();
-    boolean isClicked = sign(icon.text() + "##" + id, height * 1.25f, height);
+    boolean isClicked = sign(icon.text() + id, height * 1.25f, height);
     GuiText.tooltip(tip);
     return isClicked;
   }

@@ -29,15 +29,21 @@ final class PanelDock {
     DOCKED
   }
 
-  private final Map<String, Place> places = new HashMap<>(); // by title
-  private final Map<String, float[]> rectangles = new HashMap<>(); // x, y, width, height by title
-  private final Set<String> remembered; // by what panels are known by; until they are shown
-  private final Set<String> settled = new HashSet<>(); // titles, since the layout was reset
+  private final Map<String, String> ids = new HashMap<>(); // what panels are known by, by title
+  private final Map<String, Place> places = new HashMap<>(); // by id
+  private final Map<String, float[]> rectangles = new HashMap<>(); // x, y, width, height by id
+  private final Set<String> remembered; // ids, until their panels are shown
+  private final Set<String> settled = new HashSet<>(); // ids, since the layout was reset
   private boolean isReset; // at least once
   private float left; // what is left for the map [px]
   private float top;
   private float right;
   private float bottom;
+
+  /** What a panel is known by, whatever the language of its title. */
+  private String id(String title) {
+    return ids.computeIfAbsent(title, SavedPanelLayout::id);
+  }
 
   /** With a layout of before, as ImGui wrote it down; may be empty. */
   PanelDock(String layout) {
@@ -81,34 +87,32 @@ final class PanelDock {
 
   /** Whether a panel is to lie in its corner. */
   boolean isInItsCorner(String title) {
-    Place place = places.get(title);
+    String id = id(title);
+    Place place = places.get(id);
     if (place == null) {
-      place =
-          remembered.contains(SavedPanelLayout.id(title)) && !isReset
-              ? Place.FREE
-              : Place.IN_ITS_CORNER;
-      places.put(title, place);
+      place = remembered.contains(id) && !isReset ? Place.FREE : Place.IN_ITS_CORNER;
+      places.put(id, place);
     }
     return place == Place.IN_ITS_CORNER;
   }
 
   /** Whether it was docked in the frame before. */
   boolean isDocked(String title) {
-    return places.get(title) == Place.DOCKED;
+    return places.get(id(title)) == Place.DOCKED;
   }
 
   /** Looks where a panel is that was just begun, and may lie anywhere. */
   void look(String title) {
     if (ImGui.isWindowDocked()) {
-      places.put(title, Place.DOCKED);
-    } else if (places.get(title) == Place.DOCKED) {
-      places.put(title, Place.FREE);
+      places.put(id(title), Place.DOCKED);
+    } else if (places.get(id(title)) == Place.DOCKED) {
+      places.put(id(title), Place.FREE);
     }
   }
 
   /** Takes note of where a panel lies that was just begun. */
   void measure(String title) {
-    float[] rectangle = rectangles.computeIfAbsent(title, unknown -> new float[4]);
+    float[] rectangle = rectangles.computeIfAbsent(id(title), unknown -> new float[4]);
     rectangle[0] = ImGui.getWindowPosX();
     rectangle[1] = ImGui.getWindowPosY();
     rectangle[2] = ImGui.getWindowWidth();
@@ -143,9 +147,9 @@ final class PanelDock {
    * @return whether it says where the panel is to lie
    */
   boolean keepIn(String title, float width, float height) {
-    float[] lay = rectangles.get(title);
+    float[] lay = rectangles.get(id(title));
     if (lay == null
-        || places.get(title) == Place.DOCKED
+        || places.get(id(title)) == Place.DOCKED
         || ImGui.isMouseDown(ImGuiMouseButton.Left)) {
       return false;
     }
@@ -164,16 +168,16 @@ final class PanelDock {
 
   /** Lets a panel go that is about to end, if it is being dragged out of its corner. */
   void release(String title) {
-    if (places.get(title) == Place.IN_ITS_CORNER
+    if (places.get(id(title)) == Place.IN_ITS_CORNER
         && ImGui.isMouseDragging(ImGuiMouseButton.Left, DRAGGED)
         && ImGui.getActiveID() == ImGui.getID("#MOVE")) { // as ImGui names what moves a window
-      places.put(title, Place.FREE);
+      places.put(id(title), Place.FREE);
     }
   }
 
   /** When the place and the size take effect that a panel with a title bar has at first. */
   private int first(String title) {
-    return isReset && settled.add(title) ? ImGuiCond.Always : ImGuiCond.FirstUseEver;
+    return isReset && settled.add(id(title)) ? ImGuiCond.Always : ImGuiCond.FirstUseEver;
   }
 
   /** Sends all panels back to where they lie at first. */
@@ -185,9 +189,8 @@ final class PanelDock {
 
   /** A layout as ImGui wrote it down, less what lies as at first. */
   String layout(String saved) {
-    Map<String, Place> byId = new HashMap<>();
-    places.forEach((title, place) -> byId.put(SavedPanelLayout.id(title), place));
-    settled.forEach(title -> byId.putIfAbsent(SavedPanelLayout.id(title), Place.FREE));
+    Map<String, Place> byId = new HashMap<>(places);
+    settled.forEach(id -> byId.putIfAbsent(id, Place.FREE));
     return SavedPanelLayout.without(
         saved,
         id -> {

@@ -3,6 +3,7 @@ package emberway.app.gui;
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.StudyAction;
+import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.function.Consumer;
@@ -16,19 +17,23 @@ public final class PlaybackBar {
 
   /** To the beginning, back, play or pause, on, to the end; on one line. */
   public void buttons(boolean isPlaying, Consumer<Action> actions) {
-    button(Icon.TO_BEGIN, "To the beginning  (Shift+,)", new StudyAction.Scrub(0), actions);
+    button(Icon.TO_BEGIN, Texts.get("play.to-begin.tip"), new StudyAction.Scrub(0), actions);
     ImGui.sameLine();
-    button(Icon.STEP_BACK, "One step back  (,)", new StudyAction.Step(-1), actions);
+    button(Icon.STEP_BACK, Texts.get("play.back.tip"), new StudyAction.Step(-1), actions);
     ImGui.sameLine();
     button(
         isPlaying ? Icon.PAUSE : Icon.PLAY,
-        isPlaying ? "Pause  (P)" : "Play  (P)",
+        Texts.get(isPlaying ? "play.pause.tip" : "play.play.tip"),
         new StudyAction.PlayOrPause(),
         actions);
     ImGui.sameLine();
-    button(Icon.STEP_ON, "One step on  (.)", new StudyAction.Step(1), actions);
+    button(Icon.STEP_ON, Texts.get("play.on.tip"), new StudyAction.Step(1), actions);
     ImGui.sameLine();
-    button(Icon.TO_END, "To the end  (Shift+.)", new StudyAction.Scrub(Integer.MAX_VALUE), actions);
+    button(
+        Icon.TO_END,
+        Texts.get("play.to-end.tip"),
+        new StudyAction.Scrub(Integer.MAX_VALUE),
+        actions);
   }
 
   private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
@@ -54,7 +59,7 @@ public final class PlaybackBar {
     float text = GuiText.width(widest);
     ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
     boolean isMoved = ImGui.sliderFloat("##speed", speed, least, most, " ", FLAGS);
-    GuiText.tooltip("How fast it plays");
+    GuiText.tooltip(Texts.get("play.speed.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
     ImGui.textUnformatted(said);

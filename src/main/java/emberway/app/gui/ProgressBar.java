@@ -1,12 +1,11 @@
 package emberway.app.gui;
 
+import emberway.app.text.Texts;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
 /** A bar that says how far long work has come, and beside it the button that stops it. */
 public final class ProgressBar {
-  private static final String WIDEST = "Cancel";
-
   private ProgressBar() {}
 
   /**
@@ -18,7 +17,7 @@ public final class ProgressBar {
    * @return whether the button was clicked
    */
   public static boolean show(double part, String words, String button, float width) {
-    float beside = GuiText.width(WIDEST) + 2 * ImGui.getStyle().getFramePaddingX();
+    float beside = GuiText.width(Texts.get("cancel")) + 2 * ImGui.getStyle().getFramePaddingX();
     bar((float) part, words, width - beside - ImGui.getStyle().getItemSpacingX());
     ImGui.sameLine();
     return ImGui.button(button, beside, 0);

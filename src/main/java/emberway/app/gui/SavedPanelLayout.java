@@ -1,6 +1,7 @@
 package emberway.app.gui;
 
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -16,7 +17,27 @@ final class SavedPanelLayout {
   private static final String ID =
       "###"; // before what a panel is known by, after what it is called
 
+  /** The ids of panels that were known by their English titles before titles were translated. */
+  private static final Map<String, String> RENAMED =
+      Map.of(
+          "Past messages", "###messages",
+          "Problems", "###problems",
+          "Report a problem", "###report",
+          "Maps", "###maps",
+          "Save a picture", "###picture");
+
   private SavedPanelLayout() {}
+
+  /** A layout in which all panels go by the ids of today. */
+  static String renamed(String layout) {
+    return WINDOW
+        .matcher(layout)
+        .replaceAll(
+            window -> {
+              String id = RENAMED.getOrDefault(window.group(1), window.group(1));
+              return Matcher.quoteReplacement("[Window][" + id + "]");
+            });
+  }
 
   /** What a panel of that title is known by. */
   static String id(String title) {

@@ -2,6 +2,7 @@ package emberway.app.lab;
 
 import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
+import emberway.app.text.Texts;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
@@ -337,18 +338,19 @@ public final class Lab implements StudyAction.OfLab.Handler {
 
   /** Where one is, in a few words. */
   public String words() {
-    String taken = lesson.isPresent() ? "lesson %d, ".formatted(lesson.getAsInt() + 1) : "";
+    String taken =
+        lesson.isPresent() ? Texts.format("lab.line.lesson", lesson.getAsInt() + 1) + ", " : "";
     if (isComparing) {
       return taken
           + presetComparison()
               .filter(PresetComparison::isComplete)
-              .map(found -> found.runs().size() + " presets side by side")
-              .orElse("comparing presets");
+              .map(found -> Texts.format("lab.line.presets", found.runs().size()))
+              .orElseGet(() -> Texts.get("lab.line.comparing"));
     }
     return taken
         + recording()
-            .map(found -> "%s, step %d of %d".formatted(preset().label(), step, steps()))
-            .orElse("searching");
+            .map(found -> Texts.format("lab.line.step", preset().label(), step, steps()))
+            .orElseGet(() -> Texts.get("lab.line.searching"));
   }
 
   /** What happened in the last step; nothing before the first. */

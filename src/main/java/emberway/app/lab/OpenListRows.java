@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 public final class OpenListRows {
   /** What a row tells, from left to right. */
   public enum Column {
-    CELL("cell"),
-    G("G"),
-    H("H"),
-    F("F"),
-    PARENT("parent");
+    CELL("lab.open-list.cell"),
+    G("lab.open-list.g"),
+    H("lab.open-list.h"),
+    F("lab.open-list.f"),
+    PARENT("lab.open-list.parent");
 
     private final String title;
 
@@ -22,6 +22,7 @@ public final class OpenListRows {
       this.title = title;
     }
 
+    /** The key of its title in the bundle of texts. */
     public String title() {
       return title;
     }

@@ -1,5 +1,6 @@
 package emberway.app.lab;
 
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.plan.Planner;
 import emberway.plan.query.Outcome;
@@ -60,14 +61,12 @@ public record Recording(
       return Optional.of(
           refused(
               recordingRequest,
-              "a map of %s cells: the lab records searches on maps of up to %,d cells"
-                  .formatted(recordingRequest.costs().size(), mostCells)));
+              Texts.format("lab.too-large", recordingRequest.costs().size(), mostCells)));
     }
     try {
       return recorded(recordingRequest, listener, mostEvents);
     } catch (OutOfMemoryError full) {
-      return Optional.of(
-          refused(recordingRequest, "memory does not suffice to record a search on this map"));
+      return Optional.of(refused(recordingRequest, Texts.get("lab.out-of-memory")));
     }
   }
 
@@ -81,14 +80,13 @@ public record Recording(
                 Query.between(recordingRequest.start(), recordingRequest.goal()),
                 new SearchHooks(trace, watch::ends));
     if (trace.leftOut() > 0) {
-      String complaint =
-          "too long to record whole: these are its first %,d events".formatted(trace.events());
+      String complaint = Texts.format("lab.too-long", trace.events());
       return Optional.of(new Recording(recordingRequest, trace, outcome, complaint));
     }
     if (!(outcome instanceof Outcome.Stopped)) {
       return Optional.of(new Recording(recordingRequest, trace, outcome, ""));
     }
-    String complaint = "stopped: these are its first %,d events".formatted(trace.events());
+    String complaint = Texts.format("lab.stopped", trace.events());
     return watch.hasEnough
         ? Optional.of(new Recording(recordingRequest, trace, outcome, complaint))
         : Optional.empty();

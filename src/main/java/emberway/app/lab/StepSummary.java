@@ -1,5 +1,6 @@
 package emberway.app.lab;
 
+import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
@@ -129,24 +130,27 @@ public record StepSummary(
   /** In a sentence. */
   public String sentence() {
     String expansion =
-        "Expand (%s): g %s, h %s"
-            .formatted(cell, ShortCosts.of(g, DECIMALS), ShortCosts.of(h, DECIMALS));
+        Texts.format(
+            "lab.step.expand",
+            cell,
+            Texts.decimal(ShortCosts.of(g, DECIMALS)),
+            Texts.decimal(ShortCosts.of(h, DECIMALS)));
     if (isGoal) {
-      return expansion + ". The goal is closed; the search ends.";
+      return Texts.format("lab.step.goal", expansion);
     }
     List<String> parts = new ArrayList<>();
-    add(parts, opened, "new on the open list");
-    add(parts, improved, improved == 1 ? "better way found" : "better ways found");
-    add(parts, reopened, "opened again");
-    add(parts, kept, "on the open list, no better this way");
-    add(parts, closed, "closed");
-    add(parts, barred, "blocked");
-    return "%s; %d neighbors: %s.".formatted(expansion, neighbors, String.join(", ", parts));
+    add(parts, opened, "lab.step.opened");
+    add(parts, improved, "lab.step.improved");
+    add(parts, reopened, "lab.step.reopened");
+    add(parts, kept, "lab.step.kept");
+    add(parts, closed, "lab.step.closed");
+    add(parts, barred, "lab.step.barred");
+    return Texts.format("lab.step.neighbors", expansion, neighbors, String.join(", ", parts));
   }
 
-  private static void add(List<String> parts, int count, String what) {
+  private static void add(List<String> parts, int count, String key) {
     if (count > 0) {
-      parts.add(count + " " + what);
+      parts.add(Texts.format(key, count));
     }
   }
 }

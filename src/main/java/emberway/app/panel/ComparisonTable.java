@@ -12,6 +12,8 @@ import emberway.app.lab.PresetComparison;
 import emberway.app.lab.PresetRun;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
@@ -22,13 +24,20 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiTableRowFlags;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /** What each preset makes of the same question, as a table; those ticked are seen on the map. */
 final class ComparisonTable {
-  private static final String WIDEST = "1,234,567";
-  private static final String[] FIGURES = {"expanded", "generated", "cost", "steps"};
+  private static final int WIDEST = 1_234_567;
+  private static final Localized<String[]> FIGURES =
+      new Localized<>(
+          () ->
+              new String[] {
+                Texts.get("comparison.expanded"),
+                Texts.get("comparison.generated"),
+                Texts.get("comparison.cost"),
+                Texts.get("comparison.steps")
+              });
 
   /** What stands in a row, from left to right, and what is said of its cost. */
   private record Row(
@@ -36,9 +45,11 @@ final class ComparisonTable {
     static Row of(PresetComparison presetComparison, PresetRun run) {
       return new Row(
           run,
-          String.format(Locale.ROOT, "%,d", run.outcome().stats().expanded()),
-          String.format(Locale.ROOT, "%,d", run.outcome().stats().generated()),
-          run.route().map(route -> ShortCosts.of(route.cost(), 3)).orElseGet(() -> missing(run)),
+          Texts.grouped(run.outcome().stats().expanded()),
+          Texts.grouped(run.outcome().stats().generated()),
+          run.route()
+              .map(route -> Texts.decimal(ShortCosts.of(route.cost(), 3)))
+              .orElseGet(() -> missing(run)),
           found(presetComparison, run),
           run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
     }
@@ -53,7 +64,7 @@ final class ComparisonTable {
       return;
     }
     if (!lab.canCompare()) {
-      LabPanel.wrapped("This map is too large to search it so often.", GuiStyle.FAINT, frame);
+      LabPanel.wrapped(Texts.get("comparison.too-large"), GuiStyle.FAINT, frame);
       return;
     }
     List<PresetRun> runs = lab.presetComparison().map(PresetComparison::runs).orElse(List.of());
@@ -68,10 +79,11 @@ final class ComparisonTable {
       rows = presetComparison.runs().stream().map(run -> Row.of(presetComparison, run)).toList();
     }
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (ImGui.beginTable("##presets", FIGURES.length + 1, flags, LabPanel.width(frame), 0)) {
-      ImGui.tableSetupColumn("preset", ImGuiTableColumnFlags.WidthStretch);
-      for (String title : FIGURES) {
-        float width = Math.max(GuiText.width(title), GuiText.width(WIDEST));
+    if (ImGui.beginTable("##presets", FIGURES.get().length + 1, flags, LabPanel.width(frame), 0)) {
+      ImGui.tableSetupColumn("##preset", ImGuiTableColumnFlags.WidthStretch);
+      float widest = GuiText.width(Texts.grouped(WIDEST));
+      for (String title : FIGURES.get()) {
+        float width = Math.max(GuiText.width(title), widest);
         ImGui.tableSetupColumn(title, ImGuiTableColumnFlags.WidthFixed, width);
       }
       headings();
@@ -80,24 +92,20 @@ final class ComparisonTable {
       }
       ImGui.endTable();
     }
-    LabPanel.wrapped(
-        "Costs are in each preset's own measure; rest the pointer on one for the same route by the"
-            + " default's. Tick presets to see what they expanded, and their routes. Here each searches"
-            + " cell by cell, to be shown; for a route alone the default takes short cuts and expands"
-            + " fewer.",
-        GuiStyle.FAINT,
-        frame);
+    LabPanel.wrapped(Texts.get("comparison.text"), GuiStyle.FAINT, frame);
   }
 
   /** How far all searches have come, and a button to stop them. */
   private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
     int all = Preset.values().length;
-    String button = lab.isHeld() ? "Go on" : "Stop";
+    String button = Texts.get(lab.isHeld() ? "comparison.go-on" : "comparison.stop");
     String next = List.of(Preset.values()).get(done).label();
     String words =
-        lab.isHeld() ? "stopped after %d of %d" : "searching by " + next + ", %d of %d done";
+        lab.isHeld()
+            ? Texts.format("comparison.stopped", done, all)
+            : Texts.format("comparison.searching", next, done, all);
     double part = (double) done / all;
-    if (ProgressBar.show(part, words.formatted(done, all), button, LabPanel.width(frame))) {
+    if (ProgressBar.show(part, words, button, LabPanel.width(frame))) {
       actions.accept(new StudyAction.HoldComparison());
     }
   }
@@ -107,8 +115,8 @@ final class ComparisonTable {
     ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
     ImGui.tableNextColumn();
     ImGui.alignTextToFramePadding();
-    ImGui.textUnformatted("preset");
-    for (String title : FIGURES) {
+    ImGui.textUnformatted(Texts.get("comparison.preset"));
+    for (String title : FIGURES.get()) {
       figure(title);
     }
   }
@@ -134,16 +142,16 @@ final class ComparisonTable {
   }
 
   private static String missing(PresetRun run) {
-    return run.outcome() instanceof Outcome.Unreachable ? "no way" : "–";
+    return run.outcome() instanceof Outcome.Unreachable ? Texts.get("comparison.no-way") : "–";
   }
 
   private static String found(PresetComparison presetComparison, PresetRun run) {
     if (run.outcome() instanceof Outcome.Unreachable unreachable) {
-      return "no way; the nearest cell is " + unreachable.nearest().end();
+      return Texts.format("comparison.nearest", unreachable.nearest().end());
     }
     return run.costOnTheGround(presetComparison.question().costs())
-        .map(cost -> "by the default's costs: " + DisplayText.cost(cost))
-        .orElse("stopped: too much to expand");
+        .map(cost -> Texts.format("comparison.default-cost", Texts.decimal(DisplayText.cost(cost))))
+        .orElseGet(() -> Texts.get("comparison.too-much"));
   }
 
   private static void figure(String text) {

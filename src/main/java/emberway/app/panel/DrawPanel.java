@@ -14,6 +14,8 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Layer;
@@ -34,7 +36,8 @@ import java.util.stream.Stream;
 
 /** The tools to draw with and the tiles to draw, while there is a tool in hand. */
 public final class DrawPanel implements Panel {
-  private static final String TITLE = "Draw###draw";
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("draw.title") + "###draw");
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // the width of one, with its frame [units]
   private static final double GAP = 5;
@@ -53,10 +56,11 @@ public final class DrawPanel implements Panel {
     }
   }
 
-  private static final List<Taker> TOOLS = Stream.of(DrawTool.values()).map(Taker::of).toList();
+  private static final Localized<List<Taker>> TOOLS =
+      new Localized<>(() -> Stream.of(DrawTool.values()).map(Taker::of).toList());
 
   private final Supplier<TileIcons> pictures;
-  private final Map<Tile, String> words = new HashMap<>(); // by tile
+  private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new); // by tile
   private final int[] width = new int[1];
 
   /**
@@ -79,15 +83,15 @@ public final class DrawPanel implements Panel {
     float beside = SidePanelSlot.taken(state, frame);
     if (state.isRouteDrawn() || beside == 0) {
       float right = frame.right() - margin - beside;
-      frame.beginDockable(TITLE, right, top, 1, 0, LabPanel.most(state, frame));
+      frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.most(state, frame));
     } else { // the panel of the route has left its corner to it
-      frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
+      frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
     }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, actions);
     steps(state, drawingState, frame, actions);
-    tiles("Ground", Layer.BASE, state, frame, actions);
-    tiles("On the ground", Layer.OVERLAY, state, frame, actions);
+    tiles("draw.ground", Layer.BASE, state, frame, actions);
+    tiles("draw.overlay", Layer.OVERLAY, state, frame, actions);
     ImGui.popStyleVar();
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
@@ -96,7 +100,7 @@ public final class DrawPanel implements Panel {
 
   /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
-    return state.drawingState().tool().isPresent() && frame.isInItsCorner(TITLE)
+    return state.drawingState().tool().isPresent() && frame.isInItsCorner(TITLE.get())
         ? frame.px(WIDTH)
             + 2 * ImGui.getStyle().getWindowPaddingX()
             + ImGui.getStyle().getScrollbarSize()
@@ -105,19 +109,20 @@ public final class DrawPanel implements Panel {
   }
 
   private static void tools(DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
-    int count = TOOLS.size();
+    List<Taker> all = TOOLS.get();
+    int count = all.size();
     float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
-    for (int i = 0; i < TOOLS.size(); i++) {
-      DrawTool tool = TOOLS.get(i).tool;
+    for (int i = 0; i < count; i++) {
+      DrawTool tool = all.get(i).tool;
       boolean isTaken = drawingState.tool().isPresent() && drawingState.tool().get() == tool;
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiWidgets.sign(TOOLS.get(i).button, side, side);
+      boolean isPressed = GuiWidgets.sign(all.get(i).button, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(TOOLS.get(i).tip);
+      GuiText.tooltip(all.get(i).tip);
       if (isPressed && !isTaken) {
         actions.accept(new EditAction.TakeTool(tool));
       }
@@ -147,16 +152,16 @@ public final class DrawPanel implements Panel {
             width,
             1,
             ShapeRasterizer.MOST_WIDTH,
-            "%d wide",
+            Texts.get("draw.width"),
             ImGuiSliderFlags.AlwaysClamp);
     ImGui.endDisabled();
     if (isChosen) {
       actions.accept(new EditAction.ChooseWidth(width[0]));
     }
     ImGui.sameLine();
-    step(Icon.UNDO, "Undo   Ctrl+Z", state.canUndo(), new EditAction.Undo(), actions);
+    step(Icon.UNDO, Texts.get("draw.undo.tip"), state.canUndo(), new EditAction.Undo(), actions);
     ImGui.sameLine();
-    step(Icon.REDO, "Redo   Ctrl+Y", state.canRedo(), new EditAction.Redo(), actions);
+    step(Icon.REDO, Texts.get("draw.redo.tip"), state.canRedo(), new EditAction.Redo(), actions);
   }
 
   private static void step(
@@ -172,7 +177,7 @@ public final class DrawPanel implements Panel {
   private void tiles(
       String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImGui.spacing();
-    GuiText.faint(heading);
+    GuiText.faint(Texts.get(heading));
     float gap = frame.px(GAP);
     int columns =
         Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
@@ -206,7 +211,7 @@ public final class DrawPanel implements Panel {
     if (isPressed) {
       actions.accept(new EditAction.TakeTile(id));
     }
-    GuiText.tooltip(words.computeIfAbsent(tile, DrawPanel::words));
+    GuiText.tooltip(words.get().computeIfAbsent(tile, DrawPanel::words));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = ImGui.getStyle().getFrameRounding();
     float rim = frame.px(RIM);
@@ -237,26 +242,28 @@ public final class DrawPanel implements Panel {
   private void inHand(Legend legend, DrawingState drawingState) {
     DrawTool tool = drawingState.tool().orElseThrow();
     if (tool == DrawTool.MOVE) {
-      ImGui.textUnformatted("Drag a thing to its new place");
+      ImGui.textUnformatted(Texts.get("draw.move"));
     } else if (tool == DrawTool.PICK) {
-      ImGui.textUnformatted("Click a cell to draw with its tile");
+      ImGui.textUnformatted(Texts.get("draw.pick"));
     } else if (drawingState.ink() == Legend.NOTHING) {
-      ImGui.textUnformatted("Takes things off the ground");
+      ImGui.textUnformatted(Texts.get("draw.erase"));
     } else {
       ImGui.textUnformatted(
-          words.computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
+          words.get().computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
     }
   }
 
   private static String words(Tile tile) {
     String cost =
         switch (tile.terrain().kind()) {
-          case COST -> "cost " + DisplayText.cost(tile.terrain().value());
+          case COST ->
+              Texts.format("draw.cost", Texts.decimal(DisplayText.cost(tile.terrain().value())));
           case FACTOR ->
               tile.terrain().value() == 1
                   ? ""
-                  : "cost × " + DisplayText.cost(tile.terrain().value());
-          case BLOCKED -> "cannot be walked";
+                  : Texts.format(
+                      "draw.factor", Texts.decimal(DisplayText.cost(tile.terrain().value())));
+          case BLOCKED -> Texts.get("draw.blocked");
         };
     String influence = tile.influence().map(DrawPanel::words).orElse("");
     String effect = cost.isEmpty() ? influence : cost;
@@ -264,6 +271,7 @@ public final class DrawPanel implements Panel {
   }
 
   private static String words(Influence influence) {
-    return influence.effect() == Influence.Effect.ATTRACT ? "attracts" : "repels";
+    return Texts.get(
+        influence.effect() == Influence.Effect.ATTRACT ? "draw.attracts" : "draw.repels");
   }
 }

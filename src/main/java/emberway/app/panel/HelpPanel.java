@@ -8,13 +8,14 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The keys, and what the mouse does. */
@@ -24,32 +25,34 @@ public final class HelpPanel implements Panel {
 
   private record Line(String input, String effect) {}
 
-  private static final List<Line> MOUSE =
+  /** The keys of texts: what a user does; with {@code .effect}, what that does. */
+  private static final List<String> GESTURES =
       List.of(
-          new Line("drag", "move about"),
-          new Line("wheel", "zoom at the pointer"),
-          new Line("right click, drag", "set the goal; the route follows"),
-          new Line("Shift, right click", "set the start"),
-          new Line("Ctrl, right click", "pass this cell on the way"),
-          new Line("Ctrl, Shift, right click", "another goal: whichever is nearer"),
-          new Line("drag a mark", "move the start or the goal"),
-          new Line("click a volcano", "it erupts, or falls dormant"),
-          new Line("drag with a tool", "draw; Space or the middle button moves about"),
-          new Line("Shift, drag a rectangle", "draw its outline only"),
-          new Line("drag a panel's top", "take it along; on a border's mark it docks"),
-          new Line("drop a file", "open that map"));
+          "help.drag",
+          "help.wheel",
+          "help.right-click",
+          "help.shift-right-click",
+          "help.ctrl-right-click",
+          "help.ctrl-shift-right-click",
+          "help.drag-mark",
+          "help.click-volcano",
+          "help.drag-tool",
+          "help.shift-drag-rectangle",
+          "help.drag-panel",
+          "help.drop-file",
+          "help.move-keys");
 
-  private static final List<Line> KEYS = List.of(new Line("W A S D, arrows", "move about"));
+  private static final Localized<List<Line>> ALL = new Localized<>(HelpPanel::lines);
 
-  private static final List<Line> ALL =
-      Stream.of(
-              MOUSE.stream(),
-              KEYS.stream(),
-              CommandRegistry.ALL.stream()
-                  .map(command -> new Line(command.key().name(), command.name())))
-          .flatMap(Function.identity())
-          .map(line -> new Line(line.input, line.effect + "   "))
-          .toList();
+  private static List<Line> lines() {
+    Stream<Line> gestures =
+        GESTURES.stream().map(key -> new Line(Texts.get(key), Texts.get(key + ".effect")));
+    Stream<Line> commands =
+        CommandRegistry.ALL.stream().map(command -> new Line(command.key().name(), command.name()));
+    return Stream.concat(gestures, commands)
+        .map(line -> new Line(line.input, line.effect + "   "))
+        .toList();
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -69,25 +72,26 @@ public final class HelpPanel implements Panel {
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.pushFont(frame.fonts().heading());
-    ImGui.textUnformatted("Keys and mouse");
+    ImGui.textUnformatted(Texts.get("help.title"));
     ImGui.popFont();
     ImGui.spacing();
     int columns =
         frame.width() >= frame.px(LEAST_FOR_THREE)
             ? 3
             : frame.width() >= frame.px(LEAST_FOR_TWO) ? 2 : 1;
-    int rows = (ALL.size() + columns - 1) / columns;
+    List<Line> all = ALL.get();
+    int rows = (all.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
       for (int row = 0; row < rows; row++) {
         ImGui.tableNextRow();
-        for (int i = row; i < ALL.size(); i += rows) {
-          line(ALL.get(i));
+        for (int i = row; i < all.size(); i += rows) {
+          line(all.get(i));
         }
       }
       ImGui.endTable();
     }
     ImGui.spacing();
-    if (ImGui.button("Close")) {
+    if (ImGui.button(Texts.get("close"))) {
       actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }
     frame.endPanel();

@@ -13,6 +13,8 @@ import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteReport;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
@@ -22,7 +24,11 @@ import java.util.function.Consumer;
 
 /** The route told in words, to be read, copied or written into a file. */
 public final class ItineraryPanel implements Panel {
-  private static final String HEADING = Icon.SCROLL.before("The way in words");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.SCROLL.before(Texts.get("itinerary.title")));
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("itinerary.title") + "###itinerary");
 
   private final ChangeDetector<Itinerary> told = new ChangeDetector<>();
   private List<String> lines = List.of(); // of that
@@ -34,7 +40,7 @@ public final class ItineraryPanel implements Panel {
         || !state.viewOption().contains(ViewOption.ITINERARY)) {
       return;
     }
-    frame.beginRightPanel("The way in words###itinerary", LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
     look(state);
     buttons(width, actions);
@@ -49,13 +55,13 @@ public final class ItineraryPanel implements Panel {
   /** Why there is nothing to read. */
   static String missing(ExplorerState state) {
     if (!state.routeEnds().areComplete()) {
-      return RoutePanel.HOW_TO_ASK;
+      return RoutePanel.howToAsk();
     }
     SceneContent content = state.content();
     boolean isAnswered =
         content.report().filter(report -> report.routeRequest().isTold()).isPresent();
     boolean isHopeless = isAnswered || content.problem().isPresent();
-    return isHopeless ? "There is no way to tell of." : "The way is being put into words …";
+    return Texts.get(isHopeless ? "itinerary.none" : "itinerary.planning");
   }
 
   private void look(ExplorerState state) {
@@ -68,25 +74,25 @@ public final class ItineraryPanel implements Panel {
 
   private void buttons(float width, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
-    GuiText.faint(HEADING);
+    GuiText.faint(HEADING.get());
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.sign(Icon.COPY.text())) {
       actions.accept(new Action.CopyText(String.join("\n", lines)));
     }
-    GuiText.tooltip("Copy it");
+    GuiText.tooltip(Texts.get("itinerary.copy.tip"));
     ImGui.sameLine();
     if (GuiWidgets.sign(Icon.SAVE.text())) {
       actions.accept(new Action.SaveText("itinerary", String.join("\n", lines) + "\n"));
     }
-    GuiText.tooltip("Write it into a file");
+    GuiText.tooltip(Texts.get("itinerary.save.tip"));
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.sign(Icon.CLOSE.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
     }
-    GuiText.tooltip("Close");
+    GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();
   }
 

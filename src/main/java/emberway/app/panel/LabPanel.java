@@ -22,6 +22,8 @@ import emberway.app.lab.StepCounts;
 import emberway.app.lab.StepSummary;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.plan.cost.Labeled;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
@@ -32,7 +34,6 @@ import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -42,17 +43,20 @@ import java.util.stream.IntStream;
  * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
  */
 public final class LabPanel implements Panel {
-  static final String TITLE = "Search lab###lab";
-  private static final String SEARCHING = "searching …";
+  static final Localized<String> TITLE = new Localized<>(() -> Texts.get("lab.title") + "###lab");
 
   private static final float LEAST_PART = 0.4f; // of the room between the window's borders
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
-  private static final String HEADING = Icon.LAB.before("Search lab");
-  private static final String TOUR = Icon.LESSON.before("Take a guided tour …");
-  private static final List<String> LESSONS =
-      IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList();
-  private static final List<String> TAKEN = LESSONS.stream().map(Icon.LESSON::before).toList();
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.LAB.before(Texts.get("lab.title")));
+  private static final Localized<String> TOUR =
+      new Localized<>(() -> Icon.LESSON.before(Texts.get("lab.tour")));
+  private static final Localized<List<String>> LESSONS =
+      new Localized<>(
+          () -> IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList());
+  private static final Localized<List<String>> TAKEN =
+      new Localized<>(() -> LESSONS.get().stream().map(Icon.LESSON::before).toList());
 
   private final PlaybackBar transport = new PlaybackBar();
   private final OpenListTable openList = new OpenListTable();
@@ -73,14 +77,14 @@ public final class LabPanel implements Panel {
       return;
     }
     Lab lab = state.simulations().lab();
-    frame.beginRightPanel(TITLE, most(state, frame));
+    frame.beginRightPanel(TITLE.get(), most(state, frame));
     figures.begin();
-    heading(frame, HEADING, ViewOption.LAB, actions);
+    heading(frame, HEADING.get(), ViewOption.LAB, actions);
     lessons(lab, frame, actions);
     ImGui.separator();
     modes(lab, actions);
     if (state.simulations().hasWayPoints()) {
-      wrapped("Searches go straight to the goal: way-points are left out.", GuiStyle.FAINT, frame);
+      wrapped(Texts.get("lab.no-way-points"), GuiStyle.FAINT, frame);
     }
     if (lab.isComparing()) {
       comparison.show(state, lab, frame, actions);
@@ -108,7 +112,7 @@ public final class LabPanel implements Panel {
     if (GuiWidgets.sign(Icon.CLOSE.text() + "##" + viewOption)) {
       actions.accept(new ViewAction.Toggle(viewOption));
     }
-    GuiText.tooltip("Close");
+    GuiText.tooltip(Texts.get("close"));
   }
 
   private static void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
@@ -119,15 +123,15 @@ public final class LabPanel implements Panel {
       actions.accept(new Action.TurnLesson(-1));
     }
     ImGui.endDisabled();
-    GuiText.tooltip("The lesson before  (Page up)");
+    GuiText.tooltip(Texts.get("lab.previous.tip"));
     ImGui.sameLine();
     float gap = ImGui.getStyle().getItemSpacingX();
     ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
-    String shown = lesson.isPresent() ? TAKEN.get(lesson.getAsInt()) : TOUR;
+    String shown = lesson.isPresent() ? TAKEN.get().get(lesson.getAsInt()) : TOUR.get();
     if (ImGui.beginCombo("##lessons", shown)) {
       frame.cover();
       for (int i = 0; i < Lesson.ALL.size(); i++) {
-        if (ImGui.selectable(LESSONS.get(i), lesson.equals(OptionalInt.of(i)))) {
+        if (ImGui.selectable(LESSONS.get().get(i), lesson.equals(OptionalInt.of(i)))) {
           actions.accept(new Action.OpenLesson(i));
         }
       }
@@ -140,7 +144,7 @@ public final class LabPanel implements Panel {
       actions.accept(new Action.TurnLesson(1));
     }
     ImGui.endDisabled();
-    GuiText.tooltip("The next lesson  (Page down)");
+    GuiText.tooltip(Texts.get("lab.next.tip"));
     if (lesson.isPresent()) {
       int color = lab.isAtLesson() ? GuiStyle.TEXT : GuiStyle.FAINT;
       wrapped(Lesson.ALL.get(lesson.getAsInt()).text(), color, frame);
@@ -148,7 +152,7 @@ public final class LabPanel implements Panel {
   }
 
   private static String title(int lesson) {
-    return "%d  %s".formatted(lesson + 1, Lesson.ALL.get(lesson).title());
+    return (lesson + 1) + "  " + Lesson.ALL.get(lesson).title();
   }
 
   static void wrapped(String text, int color, GuiFrame frame) {
@@ -156,10 +160,10 @@ public final class LabPanel implements Panel {
   }
 
   private static void modes(Lab lab, Consumer<Action> actions) {
-    boolean isLeaving = ImGui.radioButton("Step by step", !lab.isComparing());
+    boolean isLeaving = ImGui.radioButton(Texts.get("lab.step-by-step"), !lab.isComparing());
     ImGui.sameLine();
-    boolean isEntering = ImGui.radioButton("Presets side by side", lab.isComparing());
-    GuiText.tooltip("What each makes of the same question  (F8)");
+    boolean isEntering = ImGui.radioButton(Texts.get("lab.presets"), lab.isComparing());
+    GuiText.tooltip(Texts.get("lab.presets.tip"));
     if (lab.isComparing() ? isLeaving : isEntering) {
       actions.accept(new StudyAction.CompareSearches());
     }
@@ -179,7 +183,7 @@ public final class LabPanel implements Panel {
       GuiText.closeOnEscape();
       ImGui.endCombo();
     }
-    GuiText.tooltip("Whose rules the search follows");
+    GuiText.tooltip(Texts.get("lab.preset.tip"));
     ImGui.sameLine();
     ImGui.setNextItemWidth(width);
     choice(
@@ -188,7 +192,7 @@ public final class LabPanel implements Panel {
         Heuristic.values(),
         chosen -> actions.accept(new StudyAction.UseEstimate(Optional.of(chosen))),
         frame);
-    GuiText.tooltip("How the cost still to go is guessed: H");
+    GuiText.tooltip(Texts.get("lab.heuristic.tip"));
     ImGui.sameLine();
     ImGui.setNextItemWidth(width);
     choice(
@@ -197,7 +201,7 @@ public final class LabPanel implements Panel {
         TerrainCosting.values(),
         chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
-    GuiText.tooltip("What the search makes of the terrain");
+    GuiText.tooltip(Texts.get("lab.terrain.tip"));
   }
 
   private static <E extends Enum<E> & Labeled> void choice(
@@ -223,12 +227,12 @@ public final class LabPanel implements Panel {
     if (!recording.complaint().isEmpty()) {
       GuiText.warning(recording.complaint(), frame, width(frame));
     }
-    if (recording.wasStopped() && ImGui.button("Record all of it")) {
+    if (recording.wasStopped() && ImGui.button(Texts.get("lab.record-all"))) {
       actions.accept(new StudyAction.HoldRecording());
     }
     if (!recording.isUsable()) {
       if (recording.complaint().isEmpty()) {
-        GuiText.warning("The start is on ground that cannot be entered.", frame, width(frame));
+        GuiText.warning(Texts.get("lab.blocked-start"), frame, width(frame));
       }
       return;
     }
@@ -240,8 +244,8 @@ public final class LabPanel implements Panel {
             SLOWEST,
             FASTEST,
             right(frame),
-            "5000 steps/s",
-            figures.of("%.0f steps/s", lab.speed()));
+            Texts.format("lab.speed", (int) FASTEST),
+            figures.of("lab.speed", lab.speed(), 0));
     if (speed != lab.speed()) {
       actions.accept(new StudyAction.SetLabSpeed(speed));
     }
@@ -256,20 +260,23 @@ public final class LabPanel implements Panel {
       ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.progress().isPresent()) {
       RecordingProgress come = lab.progress().get();
-      String words = String.format(Locale.ROOT, "searching: %,d cells expanded", come.expanded());
-      if (ProgressBar.show(come.part(), words, "Stop", width(frame))) {
+      String words = Texts.format("lab.searching.cells", come.expanded());
+      if (ProgressBar.show(come.part(), words, Texts.get("lab.stop"), width(frame))) {
         actions.accept(new StudyAction.HoldRecording());
       }
       return;
     }
-    wrapped(lab.recordingRequest().isPresent() ? SEARCHING : unasked(state), GuiStyle.FAINT, frame);
+    wrapped(
+        lab.recordingRequest().isPresent() ? Texts.get("lab.searching") : unasked(state),
+        GuiStyle.FAINT,
+        frame);
   }
 
   /** What there is to say while the lab has nothing to search: no ends, or no costs yet. */
   static String unasked(ExplorerState state) {
     return state.routeEnds().areComplete() && state.content().problem().isEmpty()
-        ? SEARCHING
-        : RoutePanel.HOW_TO_ASK;
+        ? Texts.get("lab.searching")
+        : RoutePanel.howToAsk();
   }
 
   /** How wide what a panel holds is. [px] */
@@ -310,20 +317,12 @@ public final class LabPanel implements Panel {
   }
 
   private void tell(Lab lab) {
-    tale =
-        lab.tale()
-            .map(StepSummary::sentence)
-            .orElse("The start is on the open list; nothing is expanded yet.");
-    failure =
-        lab.nearest()
-            .map(Route::end)
-            .map("The open list has run dry: no way. Nearest to the goal is (%s)."::formatted)
-            .orElse("");
+    tale = lab.tale().map(StepSummary::sentence).orElseGet(() -> Texts.get("lab.at-start"));
+    failure = lab.nearest().map(Route::end).map(end -> Texts.format("lab.no-way", end)).orElse("");
     StepCounts counts = lab.counts();
     counted =
-        String.format(
-            Locale.ROOT,
-            "step %,d of %,d · %,d expanded · %,d generated · %,d re-opened",
+        Texts.format(
+            "lab.counts",
             lab.step(),
             lab.steps(),
             counts.of(Kind.EXPANDED),
@@ -333,15 +332,15 @@ public final class LabPanel implements Panel {
 
   private static void legend(Lab lab) {
     GuiText.swatch(LabColors.OPEN);
-    ImGui.textUnformatted("open");
+    ImGui.textUnformatted(Texts.get("lab.open"));
     ImGui.sameLine();
     GuiText.swatch(LabColors.CLOSED);
-    ImGui.textUnformatted("closed");
+    ImGui.textUnformatted(Texts.get("lab.closed"));
     ImGui.sameLine();
     GuiText.swatch(LabColors.CURRENT);
-    ImGui.textUnformatted("expanded now");
+    ImGui.textUnformatted(Texts.get("lab.current"));
     ImGui.sameLine();
     GuiText.swatch(LabColors.WAY);
-    ImGui.textUnformatted(lab.nearest().isPresent() ? "way to the nearest" : "way there");
+    ImGui.textUnformatted(Texts.get(lab.nearest().isPresent() ? "lab.way-to-nearest" : "lab.way"));
   }
 }

@@ -8,6 +8,8 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
 import emberway.view.DisplayText;
@@ -21,7 +23,8 @@ import java.util.function.Consumer;
 
 /** What the colors of the fields on the map mean, while there are any, and room for it. */
 public final class LegendPanel implements Panel {
-  private static final String TITLE = "Legend###legend";
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("legend.title") + "###legend");
   private static final double WIDTH = 120; // of a ramp [units]
   private static final double HEIGHT = 12;
   private static final double BOX = 14; // the width of what stands for blocked cells
@@ -67,7 +70,7 @@ public final class LegendPanel implements Panel {
     if (hasNoRoom(left, bottom, frame)) {
       return; // other panels take all of it
     }
-    frame.beginDockable(TITLE, left, bottom, 0, 1, bottom - frame.top());
+    frame.beginDockable(TITLE.get(), left, bottom, 0, 1, bottom - frame.top());
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
       for (int i = 0; i < lines.size(); i++) {
         line(lines.get(i), frame);
@@ -83,7 +86,7 @@ public final class LegendPanel implements Panel {
 
   private boolean hasNoRoom(float left, float bottom, GuiFrame frame) {
     float top = bottom - height();
-    return frame.isInItsCorner(TITLE)
+    return frame.isInItsCorner(TITLE.get())
         && (frame.covers(left, top)
             || frame.covers(left + width, top)
             || frame.covers(left, bottom - 1)
@@ -102,24 +105,28 @@ public final class LegendPanel implements Panel {
       if (field.isVisible()) {
         lines.add(
             switch (field.kind()) {
-              case ATTRACT -> line(field, "+  Warmth", "÷ ");
-              case REPEL -> line(field, "−  Dread", "× ");
-              case COST -> line(field, "Cost of a step", "");
-              case REACH -> line(field, "Part of the budget", "");
+              case ATTRACT -> line(field, "legend.warmth", "÷ ");
+              case REPEL -> line(field, "legend.dread", "× ");
+              case COST -> line(field, "legend.cost", "");
+              case REACH -> line(field, "legend.reach", "");
             });
       }
     }
     return List.copyOf(lines);
   }
 
-  private static Line line(FieldOverlay field, String name, String sign) {
+  private static Line line(FieldOverlay field, String key, String sign) {
     return new Line(
-        field.kind(), name, sign + figure(field.lowest()), sign + figure(field.highest()));
+        field.kind(),
+        Texts.get(key),
+        sign + figure(field.lowest()),
+        sign + figure(field.highest()));
   }
 
   /** With two decimals at most, but for very small costs. */
   private static String figure(float value) {
-    return DisplayText.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0);
+    return Texts.decimal(
+        DisplayText.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0));
   }
 
   private void line(Line line, GuiFrame frame) {
@@ -137,7 +144,7 @@ public final class LegendPanel implements Panel {
       ImGui.sameLine();
       blocked(frame);
       ImGui.sameLine();
-      GuiText.faint("blocked");
+      GuiText.faint(Texts.get("legend.blocked"));
     }
   }
 

@@ -10,6 +10,8 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.library.MapLibrary;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
@@ -27,6 +29,9 @@ public final class MapsPanel implements Panel {
   /** What was typed last is typed over. */
   private static final int OF_LINE =
       ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("maps.title") + "###maps");
 
   private final MapLibrary mapLibrary;
   private final ImString typed = new ImString(LONGEST);
@@ -48,7 +53,7 @@ public final class MapsPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable("Maps", open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       line(frame, isNew, actions);
       if (ImGui.beginChild("##shelf")) {
         front(frame, actions);
@@ -81,19 +86,18 @@ public final class MapsPanel implements Panel {
     }
     float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - buttons);
-    boolean isEntered =
-        ImGui.inputTextWithHint("##path", "path of a map or a pack", typed, OF_LINE);
+    boolean isEntered = ImGui.inputTextWithHint("##path", Texts.get("maps.path"), typed, OF_LINE);
     if (isNew || !typed.get().equals(completed)) {
       completed = typed.get();
       actions.accept(new Action.CompletePath(completed));
     }
     ImGui.sameLine();
-    boolean isClicked = GuiWidgets.icon(Icon.OPEN, "Open the file of this path", "open");
+    boolean isClicked = GuiWidgets.icon(Icon.OPEN, Texts.get("maps.open.tip"), "##open");
     if ((isEntered || isClicked) && !typed.get().isBlank()) {
       actions.accept(new Action.OpenTyped(typed.get().strip()));
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.FOLDER, "Choose a file in the desktop's own dialog", "browse")) {
+    if (GuiWidgets.icon(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
       actions.accept(new Action.BrowseFiles());
     }
     if (!typed.get().isEmpty()) {
@@ -123,18 +127,18 @@ public final class MapsPanel implements Panel {
     if (mapLibrary.recent().isEmpty()) {
       return;
     }
-    GuiText.faint("Opened before");
+    GuiText.faint(Texts.get("maps.recent"));
     int number = 0;
     for (MapLibrary.Recent recent : mapLibrary.recent()) {
       ImGui.pushID("recent" + number++);
-      if (GuiWidgets.icon(Icon.CLOSE, "Forget it", "forget")) {
+      if (GuiWidgets.icon(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
         actions.accept(new Action.ForgetRecent(recent.file()));
       }
       ImGui.sameLine();
       ImGui.alignTextToFramePadding();
       String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
       if (recent.isMissing()) {
-        GuiText.faint(name + "   not there any more");
+        GuiText.faint(Texts.format("maps.missing", name));
       } else if (ImGui.selectable(name)) {
         actions.accept(new Action.Open(recent.file()));
       }

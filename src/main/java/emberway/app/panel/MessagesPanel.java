@@ -12,6 +12,8 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
@@ -26,6 +28,9 @@ public final class MessagesPanel implements Panel {
   private static final double WIDTH = 560; // [units]
   private static final double HEIGHT = 240;
 
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("messages.title") + "###messages");
+
   private final Notices notices;
   private final ImBoolean open = new ImBoolean(true);
 
@@ -39,12 +44,12 @@ public final class MessagesPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable("Past messages", open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       List<Notice> past = notices.past();
       if (past.isEmpty()) {
-        GuiText.faint("There are none.");
+        GuiText.faint(Texts.get("messages.none"));
       } else {
-        if (GuiWidgets.icon(Icon.COPY, "Copy them all", "copy")) {
+        if (GuiWidgets.icon(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
           actions.accept(new Action.CopyText(inFull(past)));
         }
         table(past, frame, actions);
@@ -65,8 +70,8 @@ public final class MessagesPanel implements Panel {
     if (!ImGui.beginTable("##messages", 2, flags)) {
       return;
     }
-    ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
-    ImGui.tableSetupColumn("copy", ImGuiTableColumnFlags.WidthFixed);
+    ImGui.tableSetupColumn("##what", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("##copy", ImGuiTableColumnFlags.WidthFixed);
     for (int i = past.size() - 1; i >= 0; i--) {
       Notice notice = past.get(i);
       ImGui.tableNextRow();
@@ -86,7 +91,7 @@ public final class MessagesPanel implements Panel {
       }
       ImGui.unindent(hung);
       ImGui.tableNextColumn();
-      if (GuiWidgets.icon(Icon.COPY, "Copy the message and its details", "copy" + i)) {
+      if (GuiWidgets.icon(Icon.COPY, Texts.get("notice.copy.tip"), "##copy" + i)) {
         actions.accept(new Action.CopyText(notice.inFull()));
       }
     }

@@ -10,6 +10,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.app.viewport.FreeGap;
 import emberway.io.PrintableText;
 import imgui.ImGui;
@@ -85,7 +86,7 @@ public final class NoticePanel implements Panel {
     float written = ImGui.getItemRectMaxX() - ImGui.getItemRectMinX();
     if (notice.file().isPresent()) {
       ImGui.sameLine();
-      if (GuiWidgets.icon(Icon.FOLDER, "Show in its folder", "folder")) {
+      if (GuiWidgets.icon(Icon.FOLDER, Texts.get("notice.folder.tip"), "##folder")) {
         actions.accept(new Action.ShowInFolder(notice.file().get()));
       }
     }
@@ -97,11 +98,11 @@ public final class NoticePanel implements Panel {
       }
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.COPY, "Copy the message and its details", "copy")) {
+    if (GuiWidgets.icon(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
       actions.accept(new Action.CopyText(notice.inFull()));
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.CLOSE, "Close", "close")) {
+    if (GuiWidgets.icon(Icon.CLOSE, Texts.get("close"), "##close")) {
       actions.accept(new Action.CloseNotice(toast.number()));
     }
     return written;
@@ -109,7 +110,7 @@ public final class NoticePanel implements Panel {
 
   private static String words(Notices.Toast toast) {
     String text = PrintableText.escape(PrintableText.abbreviate(toast.notice().text(), LONGEST));
-    return toast.count() == 1 ? text : text + "  (" + toast.count() + " times)";
+    return toast.count() == 1 ? text : Texts.format("notice.times", text, toast.count());
   }
 
   private static Icon icon(Notice.Kind kind) {

@@ -7,6 +7,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.lab.Lab;
 import emberway.app.lab.OpenListRows;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.plan.trace.TraceCursor;
 import emberway.view.ShortCosts;
@@ -19,7 +20,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -57,7 +57,7 @@ final class OpenListTable {
     ImGui.tableSetupScrollFreeze(0, 1);
     for (OpenListRows.Column each : COLUMNS) {
       ImGui.tableSetupColumn(
-          each.title(),
+          Texts.get(each.title()),
           each == OpenListRows.Column.F
               ? ImGuiTableColumnFlags.WidthStretch | ImGuiTableColumnFlags.DefaultSort
               : ImGuiTableColumnFlags.WidthStretch,
@@ -78,8 +78,7 @@ final class OpenListTable {
     }
     ImGui.endTable();
     if (open > rows.length) {
-      GuiText.faint(
-          String.format(Locale.ROOT, "the first %,d of %,d on the open list", rows.length, open));
+      GuiText.faint(Texts.format("lab.open-list.first", rows.length, open));
     }
   }
 
@@ -113,9 +112,9 @@ final class OpenListTable {
     int at = 0;
     for (int cell : rows) {
       result[at++] = OpenListRows.name(size, cell) + "##" + cell;
-      result[at++] = ShortCosts.of(cursor.g(cell), DECIMALS);
-      result[at++] = ShortCosts.of(cursor.h(cell), DECIMALS);
-      result[at++] = ShortCosts.of(cursor.f(cell), DECIMALS);
+      result[at++] = Texts.decimal(ShortCosts.of(cursor.g(cell), DECIMALS));
+      result[at++] = Texts.decimal(ShortCosts.of(cursor.h(cell), DECIMALS));
+      result[at++] = Texts.decimal(ShortCosts.of(cursor.f(cell), DECIMALS));
       result[at++] = OpenListRows.name(size, cursor.parent(cell));
     }
     return result;

@@ -9,6 +9,8 @@ import emberway.app.gui.OverviewFog;
 import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.render.gl.context.ImageTexture;
@@ -23,11 +25,11 @@ import java.util.function.Supplier;
 
 /** All of the map, small, with an outline of what the window shows; a click goes there. */
 public final class OverviewPanel implements Panel {
-  private static final String TITLE = "Overview###overview";
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("overview.title") + "###overview");
   private static final double MOST_WIDTH = 220; // [units]
   private static final double MOST_PART = 0.2; // of the window's width
   private static final double LEAST_ACROSS = 6; // of a long and narrow map [units]
-  private static final String NORTH = "N";
   private static final double TO_LETTER = 24; // from the map's side to the N's middle [units]
   private static final double ARROW = 13; // how long it is [units]
   private static final double ARROW_ASIDE = 3.2; // half its width [units]
@@ -63,7 +65,12 @@ public final class OverviewPanel implements Panel {
     PixelBox limits = state.view().limits();
     float margin = frame.px(12);
     frame.beginDockable(
-        TITLE, frame.right() - margin, frame.bottom() - margin, 1, 1, frame.bottom() - frame.top());
+        TITLE.get(),
+        frame.right() - margin,
+        frame.bottom() - margin,
+        1,
+        1,
+        frame.bottom() - frame.top());
     float scale = scale(limits, frame);
     float width = limits.width() * scale;
     float height = limits.height() * scale;
@@ -92,7 +99,7 @@ public final class OverviewPanel implements Panel {
   /** Pixels a world pixel: the panel under way is as wide as its column, but no higher. */
   private static float scale(PixelBox limits, GuiFrame frame) {
     float wide = frame.inner(pictureWidth(frame)) / limits.width();
-    return frame.isDocked(TITLE)
+    return frame.isDocked(TITLE.get())
         ? Math.min(wide, Math.max(1, ImGui.getContentRegionAvailY()) / limits.height())
         : wide;
   }
@@ -103,14 +110,14 @@ public final class OverviewPanel implements Panel {
 
   /** How wide it is, borders and all, while it lies in its corner. [px] */
   static float width(GuiFrame frame) {
-    return frame.isInItsCorner(TITLE)
+    return frame.isInItsCorner(TITLE.get())
         ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
         : 0;
   }
 
   /** How high it is, likewise. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
-    if (!frame.isInItsCorner(TITLE)) {
+    if (!frame.isInItsCorner(TITLE.get())) {
       return 0;
     }
     PixelBox limits = state.view().limits();
@@ -202,12 +209,12 @@ public final class OverviewPanel implements Panel {
     int ink = GuiStyle.packed(GuiStyle.TEXT, NORTH_SHADE);
     list.addTriangleFilled(
         tipX, tipY, footX + asideX, footY + asideY, footX - asideX, footY - asideY, ink);
-    ImGui.calcTextSize(measure, NORTH);
+    ImGui.calcTextSize(measure, Texts.get("overview.north"));
     list.addText(
         (float) Math.rint(letterX - measure.x / 2),
         (float) Math.rint(letterY - measure.y / 2),
         ink,
-        NORTH);
+        Texts.get("overview.north"));
   }
 
   private static float within(float value, float least, float most) {

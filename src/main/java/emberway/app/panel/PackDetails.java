@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.library.MapLibrary;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.PackInfo;
 import emberway.render.gl.context.ImageTexture;
@@ -57,8 +58,8 @@ final class PackDetails {
   }
 
   private static String byWhom(PackInfo info) {
-    String version = info.version().isEmpty() ? "" : "version " + info.version();
-    String author = info.author().isEmpty() ? "" : "by " + info.author();
+    String version = info.version().isEmpty() ? "" : Texts.format("pack.version", info.version());
+    String author = info.author().isEmpty() ? "" : Texts.format("pack.author", info.author());
     return Stream.of(author, info.license(), version)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(" · "));

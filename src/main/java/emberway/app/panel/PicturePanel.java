@@ -14,6 +14,8 @@ import emberway.app.gui.ProgressBar;
 import emberway.app.panel.overlay.RegionOverlay;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
 import emberway.render.iso.PictureFrame;
@@ -52,6 +54,9 @@ public final class PicturePanel implements Panel {
   private static final int LONGEST_FOLDER = 44; // [characters]
   private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
 
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("picture.title") + "###picture");
+
   private final Supplier<Desk> desk;
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
@@ -76,7 +81,7 @@ public final class PicturePanel implements Panel {
     }
     follow(state);
     open.set(true);
-    if (frame.beginMovable("Save a picture", open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
       makeWay(state, frame);
       Optional<Double> progress = desk.get().progress();
       float top = ImGui.getCursorPosY();
@@ -139,8 +144,8 @@ public final class PicturePanel implements Panel {
   }
 
   private static void underWay(double part, Consumer<Action> actions) {
-    String words = "drawing the picture: %d %%".formatted(Math.round(100 * part));
-    if (ProgressBar.show(part, words, "Cancel", ImGui.getContentRegionAvailX())) {
+    String words = Texts.format("picture.drawing", Math.round(100 * part));
+    if (ProgressBar.show(part, words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
       actions.accept(new Action.CancelPicture());
     }
   }
@@ -148,7 +153,7 @@ public final class PicturePanel implements Panel {
   private void wish(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     parts(state, actions);
     ImGui.spacing();
-    GuiText.faint("Size; 1 shows sprites as they were drawn");
+    GuiText.faint(Texts.get("picture.size"));
     ImGui.setNextItemWidth(-1);
     ImGui.sliderFloat(
         "##scale",
@@ -158,18 +163,18 @@ public final class PicturePanel implements Panel {
         "%.3g",
         ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
     for (String each : USUAL_SCALES) {
-      if (ImGui.button(each)) {
+      if (ImGui.button(Texts.decimal(each))) {
         scale[0] = Float.parseFloat(each);
       }
       ImGui.sameLine();
     }
     ImGui.newLine();
     ImGui.spacing();
-    ImGui.checkbox("Fields", withFields);
+    ImGui.checkbox(Texts.get("picture.fields"), withFields);
     ImGui.sameLine();
-    ImGui.checkbox("Routes", withRoutes);
+    ImGui.checkbox(Texts.get("picture.routes"), withRoutes);
     ImGui.sameLine();
-    ImGui.checkbox("Names", withNames);
+    ImGui.checkbox(Texts.get("picture.names"), withNames);
     folder(actions);
     size(request(), state, frame, actions);
   }
@@ -184,25 +189,25 @@ public final class PicturePanel implements Panel {
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {
-    if (ImGui.radioButton("The whole map", part == Part.WHOLE)) {
+    if (ImGui.radioButton(Texts.get("picture.whole"), part == Part.WHOLE)) {
       part = Part.WHOLE;
     }
     ImGui.sameLine();
-    if (ImGui.radioButton("What is seen", part == Part.SEEN)) {
+    if (ImGui.radioButton(Texts.get("picture.seen"), part == Part.SEEN)) {
       choose(Part.SEEN, state);
     }
     ImGui.sameLine();
-    if (ImGui.radioButton("A region", part == Part.REGION)) {
+    if (ImGui.radioButton(Texts.get("picture.region"), part == Part.REGION)) {
       if (region.isPresent()) {
         choose(Part.REGION, state);
       } else {
         actions.accept(new ViewAction.AskRegion());
       }
     }
-    GuiText.tooltip("Drag a rectangle over the map");
+    GuiText.tooltip(Texts.get("picture.region.tip"));
     if (part == Part.REGION) {
       ImGui.sameLine();
-      if (GuiWidgets.icon(Icon.CROP, "Drag another rectangle", "again")) {
+      if (GuiWidgets.icon(Icon.CROP, Texts.get("picture.region.again.tip"), "##again")) {
         actions.accept(new ViewAction.AskRegion());
       }
     }
@@ -217,12 +222,14 @@ public final class PicturePanel implements Panel {
   private void folder(Consumer<Action> actions) {
     ImGui.spacing();
     String path = desk.get().folder().map(Path::toString).orElse("");
-    if (GuiWidgets.icon(Icon.FOLDER, "Choose another folder for pictures", "folder")) {
+    if (GuiWidgets.icon(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
       actions.accept(new Action.BrowsePictureFolder());
     }
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    GuiText.faint("into " + PrintableText.escape(PathText.shortened(path, LONGEST_FOLDER)));
+    GuiText.faint(
+        Texts.format(
+            "picture.folder", PrintableText.escape(PathText.shortened(path, LONGEST_FOLDER))));
     GuiText.tooltip(PrintableText.escape(path));
   }
 
@@ -231,10 +238,11 @@ public final class PicturePanel implements Panel {
     if (!request.fits(state.view())) {
       double fitting = request.fittingScale(state.view());
       GuiText.warning(
-          String.format(Locale.ROOT, "That is too large to be written; scale %.3g fits.", fitting),
+          Texts.format(
+              "picture.too-large", Texts.decimal(String.format(Locale.ROOT, "%.3g", fitting))),
           frame,
           ImGui.getContentRegionAvailX());
-      if (ImGui.button("Take that scale")) {
+      if (ImGui.button(Texts.get("picture.fit"))) {
         scale[0] = (float) fitting;
       }
       return;
@@ -242,19 +250,19 @@ public final class PicturePanel implements Panel {
     PixelBox box = request.box(state.view());
     ImGui.spacing();
     GuiStyle.pushLit();
-    boolean isSaved = ImGui.button(Icon.PICTURE.before("Save the picture"));
+    boolean isSaved = ImGui.button(Icon.PICTURE.before(Texts.get("picture.save")));
     GuiStyle.popLit();
-    GuiText.tooltip("Enter");
+    GuiText.tooltip(Texts.get("key.enter"));
     if (isSaved || isEntered()) {
       actions.accept(new Action.SavePicture(request));
     }
     ImGui.sameLine();
-    if (ImGui.button(Icon.COPY.before("Copy"))) {
+    if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
       actions.accept(new Action.CopyPicture(request));
     }
-    GuiText.tooltip("To the clipboard");
+    GuiText.tooltip(Texts.get("picture.copy.tip"));
     ImGui.sameLine();
-    GuiText.faint(String.format(Locale.ROOT, "%,d × %,d px", box.width(), box.height()));
+    GuiText.faint(Texts.format("picture.pixels", box.width(), box.height()));
   }
 
   /** Whether Enter is for this panel, and not for a number that is being typed in it. */

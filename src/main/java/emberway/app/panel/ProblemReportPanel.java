@@ -11,6 +11,8 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.platform.Diagnosis;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
@@ -23,6 +25,9 @@ public final class ProblemReportPanel implements Panel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 420;
   private static final double NAME_WIDTH = 160;
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("report.title") + "###report");
 
   private final Supplier<ProblemReporter> reporter;
   private final ImBoolean open = new ImBoolean(true);
@@ -37,22 +42,18 @@ public final class ProblemReportPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable("Report a problem", open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
       if (diagnosis.isEmpty()) {
-        GuiText.faint("Looking around …");
+        GuiText.faint(Texts.get("report.looking"));
       } else {
-        GuiText.wrapped(
-            "Send this along with a sentence about what went wrong. It holds nothing of your maps,"
-                + " and your name is left out.",
-            frame,
-            ImGui.getContentRegionAvailX());
+        GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
         ImGui.spacing();
-        if (ImGui.button(Icon.COPY.before("Copy"))) {
+        if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
           actions.accept(new Action.CopyText(diagnosis.get().text()));
         }
         ImGui.sameLine();
-        if (ImGui.button(Icon.SAVE.before("Save"))) {
+        if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
           actions.accept(new Action.SaveReport(diagnosis.get().text()));
         }
         ImGui.spacing();

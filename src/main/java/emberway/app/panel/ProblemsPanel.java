@@ -10,7 +10,10 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.platform.PathText;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
 import imgui.ImGui;
@@ -30,7 +33,12 @@ public final class ProblemsPanel implements Panel {
   private static final double PLACE_WIDTH = 240;
   private static final int LONGEST_FOLDER = 32; // [characters]
 
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("problems.title") + "###problems");
+
   private final Supplier<List<Problem>> problems;
+  private final ChangeDetector<List<Problem>> counted = new ChangeDetector<>();
+  private String count = ""; // of those, in words
   private final ImBoolean open = new ImBoolean(true);
 
   public ProblemsPanel(Supplier<List<Problem>> problems) {
@@ -42,16 +50,16 @@ public final class ProblemsPanel implements Panel {
     List<Problem> all = problems.get();
     if (!state.viewOption().contains(ViewOption.PROBLEMS)) {
       if (!all.isEmpty() && state.viewOption().contains(ViewOption.PANELS)) {
-        badge(all.size(), frame, actions);
+        badge(all, frame, actions);
       }
       return;
     }
     open.set(true);
-    if (frame.beginMovable("Problems", open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       if (all.isEmpty()) {
-        GuiText.faint("There are none.");
+        GuiText.faint(Texts.get("problems.none"));
       } else {
-        if (GuiWidgets.icon(Icon.COPY, "Copy them all", "copy")) {
+        if (GuiWidgets.icon(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
           actions.accept(new Action.CopyText(inFull(all)));
         }
         table(all, frame);
@@ -63,10 +71,17 @@ public final class ProblemsPanel implements Panel {
     }
   }
 
+  private String words(List<Problem> all) {
+    if (counted.isNew(all)) {
+      count = Icon.WARNING.before(Texts.format("problems.count", all.size()));
+    }
+    return count;
+  }
+
   /** How many there are, at the right end of the menu bar. */
-  private static void badge(int count, GuiFrame frame, Consumer<Action> actions) {
+  private void badge(List<Problem> all, GuiFrame frame, Consumer<Action> actions) {
     if (ImGui.beginMainMenuBar()) {
-      String words = Icon.WARNING.before(count == 1 ? "1 problem" : count + " problems");
+      String words = words(all);
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
@@ -87,8 +102,8 @@ public final class ProblemsPanel implements Panel {
       return;
     }
     float place = Math.min(frame.px(PLACE_WIDTH), ImGui.getContentRegionAvailX() / 2);
-    ImGui.tableSetupColumn("where", ImGuiTableColumnFlags.WidthFixed, place);
-    ImGui.tableSetupColumn("what", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("##where", ImGuiTableColumnFlags.WidthFixed, place);
+    ImGui.tableSetupColumn("##what", ImGuiTableColumnFlags.WidthStretch);
     for (Problem problem : all) {
       ImGui.tableNextRow();
       ImGui.tableNextColumn();
@@ -114,7 +129,9 @@ public final class ProblemsPanel implements Panel {
     int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
     return cut <= 0
         ? ""
-        : "in " + PrintableText.escape(PathText.shortened(file.substring(0, cut), LONGEST_FOLDER));
+        : Texts.format(
+            "problems.folder",
+            PrintableText.escape(PathText.shortened(file.substring(0, cut), LONGEST_FOLDER)));
   }
 
   /** The end of the file's path, which says most, with line and column. */

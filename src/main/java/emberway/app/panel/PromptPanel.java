@@ -8,6 +8,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
@@ -138,7 +139,7 @@ public final class PromptPanel implements Panel {
         GuiStyle.popLit();
       }
       if (i == lit || i == answers.size() - 1) {
-        GuiText.tooltip(i == lit ? "Enter" : "Esc");
+        GuiText.tooltip(Texts.get(i == lit ? "key.enter" : "key.esc"));
       } else if (prompt.byLetter()) {
         GuiText.tooltip(label.substring(0, 1));
       }

@@ -11,6 +11,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
 import emberway.map.TravelProfile;
@@ -27,13 +28,13 @@ public final class QuickPickItems {
   public static QuickPickPanel places() {
     return new QuickPickPanel(
         ViewOption.PLACES,
-        "a place",
+        "pick.place",
         state -> state.map().places().stream().map(QuickPickItems::flight).toList());
   }
 
   /** A panel of all that can be done, be it in a menu or not. */
   public static QuickPickPanel deeds() {
-    return new QuickPickPanel(ViewOption.PALETTE, "what to do", QuickPickItems::all);
+    return new QuickPickPanel(ViewOption.PALETTE, "pick.command", QuickPickItems::all);
   }
 
   private static List<Choice> all(ExplorerState state) {
@@ -67,33 +68,33 @@ public final class QuickPickItems {
         PrintableText.escape(place.name()),
         place.cell().toString(),
         new ViewAction.FlyTo(place.cell()),
-        "place fly go");
+        Texts.get("pick.place.words"));
   }
 
   private static Choice travel(TravelProfile profile) {
     return new Choice(
         Icon.TRAVELER,
-        "Travel: " + PrintableText.escape(profile.label()),
-        "who travels",
+        Texts.format("pick.travel", PrintableText.escape(profile.label())),
+        Texts.get("pick.travel.note"),
         new RouteAction.ChooseTraveler(profile.name()),
-        "profile traveler " + profile.name().toLowerCase(Locale.ROOT));
+        Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));
   }
 
   private static Choice search(Preset preset) {
     return new Choice(
         Icon.LAB,
-        "Search by " + preset.label(),
-        "search lab",
+        Texts.format("pick.search", preset.label()),
+        Texts.get("pick.search.note"),
         new StudyAction.UsePreset(preset),
-        "preset algorithm");
+        Texts.get("pick.search.words"));
   }
 
   private static Choice lesson(int number) {
     return new Choice(
         Icon.LESSON,
-        "Lesson " + (number + 1) + ": " + Lesson.ALL.get(number).title(),
-        "tour",
+        Texts.format("pick.lesson", number + 1, Lesson.ALL.get(number).title()),
+        Texts.get("pick.lesson.note"),
         new Action.OpenLesson(number),
-        "tour guided teach learn");
+        Texts.get("pick.lesson.words"));
   }
 }

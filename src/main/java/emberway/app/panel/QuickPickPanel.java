@@ -11,6 +11,7 @@ import emberway.app.gui.Panel;
 import emberway.app.opening.SceneRequest;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
@@ -88,7 +89,7 @@ public final class QuickPickPanel implements Panel {
   /**
    * A panel that a toggle shows and hides.
    *
-   * @param hint what stands in the line while it is empty
+   * @param hint the key of the text that stands in the line while it is empty
    */
   QuickPickPanel(
       ViewOption viewOption, String hint, Function<ExplorerState, List<Choice>> choices) {
@@ -131,7 +132,7 @@ public final class QuickPickPanel implements Panel {
       ImGui.setKeyboardFocusHere();
     }
     ImGui.setNextItemWidth(frame.px(WIDTH));
-    if (ImGui.inputTextWithHint("##typed", hint, typed)) {
+    if (ImGui.inputTextWithHint("##typed", Texts.get(hint), typed)) {
       marked = 0;
       isOther = true;
     }
@@ -176,7 +177,7 @@ public final class QuickPickPanel implements Panel {
 
   private Choice list(List<Choice> fitting, boolean hasMoved, GuiFrame frame) {
     if (fitting.isEmpty()) {
-      ImGui.textDisabled("nothing of that name");
+      ImGui.textDisabled(Texts.get("pick.nothing"));
       return null;
     }
     float line = ImGui.getTextLineHeightWithSpacing();

@@ -6,6 +6,8 @@ import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
 import emberway.app.route.RouteService;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -14,7 +16,6 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.view.DisplayText;
 import emberway.view.RouteCostBreakdown;
-import emberway.view.TravelerText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,8 +97,8 @@ record ReportText(
       return unreachable(failed, report, map);
     } else if (outcome instanceof Outcome.BlockedStart blocked) {
       TravelProfile profile = report.routeRequest().travelSettings().traveler();
-      String why = TravelerText.blockedStart(profile, map, blocked.start());
-      return trouble(sentence(why), List.of(), false);
+      String why = CellText.blockedStart(profile, map, blocked.start());
+      return trouble(why, List.of(), false);
     }
     return PLANNING;
   }
@@ -105,7 +106,7 @@ record ReportText(
   private static ReportText found(Route route, RouteReport report, TileMap map) {
     return new ReportText(
         figure(route.cost()),
-        "cost · " + DisplayText.steps(route.steps()),
+        Texts.format("route.steps", route.steps()),
         report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
@@ -139,9 +140,14 @@ record ReportText(
               GuiStyle.TEXT,
               GuiStyle.TEXT));
     }
-    addChange(lines, "Diagonal steps", costs.diagonals() + " ×", costs.diagonal(), GuiStyle.TEXT);
-    addChange(lines, "Warmth", "", costs.warmth(), GuiStyle.WARM);
-    addChange(lines, "Dread", "", costs.dread(), GuiStyle.COLD);
+    addChange(
+        lines,
+        Texts.get("route.diagonals"),
+        costs.diagonals() + " ×",
+        costs.diagonal(),
+        GuiStyle.TEXT);
+    addChange(lines, Texts.get("route.warmth"), "", costs.warmth(), GuiStyle.WARM);
+    addChange(lines, Texts.get("route.dread"), "", costs.dread(), GuiStyle.COLD);
     return List.copyOf(lines);
   }
 
@@ -155,7 +161,7 @@ record ReportText(
 
   private static World world(RouteReport.Comparison comparison) {
     Optional<Route> there = RouteService.routeOf(comparison.outcome());
-    String cost = there.isPresent() ? figure(there.get().cost()) : "no way";
+    String cost = there.isPresent() ? figure(there.get().cost()) : Texts.get("route.no-way");
     return new World(comparison.world(), cost, comparison.isSame());
   }
 
@@ -163,16 +169,19 @@ record ReportText(
       Outcome.Unreachable failed, RouteReport report, TileMap map) {
     boolean isStop = report.routeRequest().via().contains(failed.target());
     String warning =
-        "No way leads to %s%s."
-            .formatted(isStop ? "the way-point " : "", StopText.name(map, failed.target()));
+        Texts.format(
+            isStop ? "route.no-way-to-way-point" : "route.no-way-to-goal",
+            StopText.name(map, failed.target()));
     List<String> details = new ArrayList<>();
     if (report.barrier().equals(List.of(failed.target()))) {
-      String noun = TravelerText.noun(report.routeRequest().travelSettings().traveler());
+      TravelProfile traveler = report.routeRequest().travelSettings().traveler();
       details.add(
-          sentence(
-              "%s cannot be there: %s".formatted(noun, DisplayText.tilesAt(map, failed.target()))));
+          Texts.format(
+              "route.cannot-be-there",
+              CellText.sentenceStart(CellText.noun(traveler)),
+              CellText.tilesAt(map, failed.target())));
     } else if (!report.barrier().isEmpty()) {
-      details.add("What closes it off is framed on the map.");
+      details.add(Texts.get("route.barrier"));
     }
     details.add(instead(failed.nearest(), report.routeRequest(), isStop));
     return trouble(warning, details, true);
@@ -180,17 +189,12 @@ record ReportText(
 
   /** Where the way leads that is drawn in place of the one that there is not. */
   private static String instead(Route nearest, RouteRequest routeRequest, boolean isWithoutStop) {
-    String figures =
-        "cost %s, %s".formatted(figure(nearest.cost()), DisplayText.steps(nearest.steps()));
-    if (!isWithoutStop) {
-      return "Nearest to the goal one comes at %s: %s.".formatted(nearest.end(), figures);
+    String key = "route.nearest";
+    if (isWithoutStop) {
+      boolean isReached = routeRequest.goals().contains(nearest.end());
+      key = isReached ? "route.without-way-point" : "route.without-way-point.nearest";
     }
-    String end = routeRequest.goals().contains(nearest.end()) ? "reaches" : "comes nearest to";
-    return "Without it the way %s the goal at %s: %s.".formatted(end, nearest.end(), figures);
-  }
-
-  private static String sentence(String words) {
-    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    return Texts.format(key, nearest.end(), figure(nearest.cost()), nearest.steps());
   }
 
   private static ReportText trouble(String warning, List<String> details, boolean isTold) {
@@ -201,13 +205,13 @@ record ReportText(
   /** A cost with three decimals, as people compare them. [&gt;= 0] */
   static String figure(double cost) {
     if (cost >= LARGEST) {
-      return DisplayText.cost(cost);
+      return Texts.decimal(DisplayText.cost(cost));
     }
     long thousandths = Math.round(cost * UNIT);
     StringBuilder text = new StringBuilder(LETTERS).append(thousandths / UNIT).append('.');
     for (long unit = UNIT / 10; unit > 0; unit /= 10) {
       text.append((char) ('0' + thousandths / unit % 10));
     }
-    return text.toString();
+    return Texts.decimal(text.toString());
   }
 }

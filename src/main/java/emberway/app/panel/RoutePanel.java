@@ -16,6 +16,8 @@ import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.TileMap;
@@ -31,20 +33,20 @@ import java.util.function.Consumer;
 
 /** Who travels, where from and where to, and what there is to say about the way. */
 public final class RoutePanel implements Panel {
-  /** What there is to say while nothing is asked. */
-  static final String HOW_TO_ASK =
-      "Right click a cell to go there; with Shift, to start from there.";
-
-  private static final String TITLE = "Route###route";
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("route.title") + "###route");
   private static final double WIDTH = 250; // [units]
-  private static final String AS_PUBLISHED = Icon.TURN_LEFT.before("As published");
+  private static final Localized<String> AS_PUBLISHED =
+      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
   private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
   private static final double STEPS_WIDTH = 44; // of a column [units]
   private static final double COST_WIDTH = 68; // of a column [units]
-  private static final String IN_WORDS = Icon.SCROLL.before("The way in words");
-  private static final String COMPARE = Icon.COMPARE.before("What if nothing bent it?");
-  private static final String SAME = "The same way is cheapest there, too";
-  private static final String COMPARE_NO_MORE = Icon.CLOSE.before("Compare no more");
+  private static final Localized<String> IN_WORDS =
+      new Localized<>(() -> Icon.SCROLL.before(Texts.get("route.in-words")));
+  private static final Localized<String> COMPARE =
+      new Localized<>(() -> Icon.COMPARE.before(Texts.get("route.compare")));
+  private static final Localized<String> COMPARE_NO_MORE =
+      new Localized<>(() -> Icon.CLOSE.before(Texts.get("route.compare-no-more")));
 
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of that traveler
@@ -66,7 +68,7 @@ public final class RoutePanel implements Panel {
     boolean hasNoRoom =
         isBesideOther
             && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
-            && frame.isInItsCorner(TITLE);
+            && frame.isInItsCorner(TITLE.get());
     if (!viewOption.contains(ViewOption.PANELS)
         || !viewOption.contains(ViewOption.ROUTE)
         || isStudying
@@ -75,7 +77,7 @@ public final class RoutePanel implements Panel {
     }
     float margin = frame.px(12);
     float top = frame.top() + margin;
-    frame.beginDockable(TITLE, frame.left() + margin, top, 0, 0, most(frame));
+    frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, most(frame));
     ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);
@@ -86,11 +88,16 @@ public final class RoutePanel implements Panel {
     } else if (content.report().isPresent()) {
       report(content.report().get(), state.map(), frame, actions);
     } else if (state.routeEnds().areComplete()) {
-      GuiText.faint("planning …");
+      GuiText.faint(Texts.get("route.planning"));
     } else {
-      GuiText.wrapped(HOW_TO_ASK, GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
+      GuiText.wrapped(howToAsk(), GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
     }
     frame.endPanel();
+  }
+
+  /** What there is to say while nothing is asked. */
+  static String howToAsk() {
+    return Texts.get("route.how-to-ask");
   }
 
   private void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -114,13 +121,13 @@ public final class RoutePanel implements Panel {
         GuiText.closeOnEscape();
         ImGui.endCombo();
       }
-      GuiText.tooltip("Who travels");
+      GuiText.tooltip(Texts.get("route.who-travels"));
       ImGui.sameLine();
     }
     if (GuiWidgets.sign(Icon.SLIDERS.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
-    GuiText.tooltip("What steps cost and what bends the way");
+    GuiText.tooltip(Texts.get("route.tuning.tip"));
     if (!state.routeState().isAsPublished()) {
       changed(frame, actions);
     }
@@ -129,12 +136,12 @@ public final class RoutePanel implements Panel {
 
   private static void changed(GuiFrame frame, Consumer<Action> actions) {
     ImGui.spacing();
-    GuiText.colored("Changed costs", GuiStyle.EMBER);
-    GuiText.tooltip("Remembered for this map; Ctrl+Z takes back a change");
-    if (buttonAtTheRight(AS_PUBLISHED, AS_PUBLISHED, 0, frame)) {
+    GuiText.colored(Texts.get("route.changed-costs"), GuiStyle.EMBER);
+    GuiText.tooltip(Texts.get("route.changed-costs.tip"));
+    if (buttonAtTheRight(AS_PUBLISHED.get(), AS_PUBLISHED.get(), 0, frame)) {
       actions.accept(new RouteAction.ResetTuning());
     }
-    GuiText.tooltip("Travel by the published costs again");
+    GuiText.tooltip(Texts.get("route.as-published.tip"));
   }
 
   /** How high a panel in this one's corner may be. [px] */
@@ -182,17 +189,17 @@ public final class RoutePanel implements Panel {
         if (buttonAtTheRight(Icon.EARLIER.text(), stop.button(Icon.EARLIER), aside, frame)) {
           actions.accept(stop.earlier().get());
         }
-        GuiText.tooltip("Pass it earlier");
+        GuiText.tooltip(Texts.get("route.stop.earlier.tip"));
       }
       if (stop.removal().isPresent()) {
         if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(Icon.CLOSE), 0, frame)) {
           actions.accept(stop.removal().get());
         }
-        GuiText.tooltip("Leave it out");
+        GuiText.tooltip(Texts.get("route.stop.remove.tip"));
       }
       if (stop.isOutOfReach()) {
         ImGui.setCursorPosX(left);
-        GuiText.warned(StopText.NO_WAY, frame, ImGui.getContentRegionAvailX());
+        GuiText.warned(Texts.get("route.stop.no-way"), frame, ImGui.getContentRegionAvailX());
       }
     }
   }
@@ -203,7 +210,7 @@ public final class RoutePanel implements Panel {
       words = ReportText.of(report, map);
     }
     if (words.isPlanning()) {
-      GuiText.faint("planning …");
+      GuiText.faint(Texts.get("route.planning"));
       return;
     }
     if (words.warning().isEmpty()) {
@@ -215,7 +222,7 @@ public final class RoutePanel implements Panel {
     }
     if (words.isTold()) {
       ImGui.spacing();
-      if (ImGui.button(IN_WORDS)) {
+      if (ImGui.button(IN_WORDS.get())) {
         actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
       }
     }
@@ -247,9 +254,9 @@ public final class RoutePanel implements Panel {
     if (words.lines().isEmpty() || !ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
       return;
     }
-    ImGui.tableSetupColumn("ground", ImGuiTableColumnFlags.WidthStretch);
-    ImGui.tableSetupColumn("steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
-    ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
+    ImGui.tableSetupColumn("##ground", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("##steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
+    ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
     for (int i = 0; i < words.lines().size(); i++) {
       line(words.lines().get(i), frame);
     }
@@ -275,23 +282,23 @@ public final class RoutePanel implements Panel {
     }
     ImGui.spacing();
     if (compared.isEmpty()) {
-      if (ImGui.button(COMPARE)) {
+      if (ImGui.button(COMPARE.get())) {
         actions.accept(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
       }
       return;
     }
     if (ImGui.beginTable("##worlds", 2, ImGuiTableFlags.SizingFixedFit)) {
-      ImGui.tableSetupColumn("world", ImGuiTableColumnFlags.WidthStretch);
-      ImGui.tableSetupColumn("cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
+      ImGui.tableSetupColumn("##world", ImGuiTableColumnFlags.WidthStretch);
+      ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
       for (int i = 0; i < words.worlds().size(); i++) {
         world(words.worlds().get(i), compared.get(), frame, actions);
       }
       ImGui.endTable();
     }
     if (words.isUnbent(compared.get())) {
-      GuiText.faint(SAME);
+      GuiText.faint(Texts.get("route.same"));
     }
-    if (ImGui.button(COMPARE_NO_MORE)) {
+    if (ImGui.button(COMPARE_NO_MORE.get())) {
       actions.accept(new RouteAction.Compare(Optional.empty()));
     }
   }
@@ -310,7 +317,7 @@ public final class RoutePanel implements Panel {
     if (ImGui.selectable(world.world().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
       actions.accept(new RouteAction.Compare(Optional.of(world.world())));
     }
-    GuiText.tooltip(world.isSame() ? SAME : "Another way is cheapest there");
+    GuiText.tooltip(Texts.get(world.isSame() ? "route.same" : "route.other-way"));
     GuiText.right(world.cost(), world.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
   }
 }

@@ -7,6 +7,8 @@ import emberway.app.gui.Panel;
 import emberway.app.route.CostTuning;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Influence;
@@ -20,7 +22,6 @@ import emberway.view.DisplayText;
 import emberway.view.InfluenceBreakdown;
 import imgui.ImGui;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -75,12 +76,15 @@ public final class StatusPanel implements Panel {
         text.append(PrintableText.escape(place.name())).append("   ");
       }
     }
-    text.append(cell).append("   ").append(DisplayText.tilesAt(state.map(), cell));
+    text.append(cell).append("   ").append(CellText.tilesAt(state.map(), cell));
     if (state.content().costs().isPresent()) {
       double cost = state.content().costs().get().costAt(cell);
       boolean isWalked = cost < Double.POSITIVE_INFINITY;
-      text.append(isWalked ? "   cost " : "   cannot be walked");
-      text.append(isWalked ? DisplayText.cost(cost) : "");
+      text.append("   ")
+          .append(
+              isWalked
+                  ? Texts.format("status.cost", Texts.decimal(DisplayText.cost(cost)))
+                  : Texts.get("status.blocked"));
     }
     TileMap found = state.routeState().travelSettings().find(state.map());
     List<InfluenceBreakdown.Source> sources = InfluenceBreakdown.of(found, cell);
@@ -88,19 +92,18 @@ public final class StatusPanel implements Panel {
       text.append("   ").append(words(sources.get(i)));
     }
     if (sources.size() > MOST_SOURCES) {
-      text.append("   and %d more".formatted(sources.size() - MOST_SOURCES));
+      text.append("   ").append(Texts.format("status.more", sources.size() - MOST_SOURCES));
     }
     return text.toString();
   }
 
   private static String words(InfluenceBreakdown.Source source) {
     boolean attracts = source.influence().effect() == Influence.Effect.ATTRACT;
-    return String.format(
-        Locale.ROOT,
-        "%s %.2f %s %s",
-        attracts ? "÷" : "×",
-        source.multiplier(),
-        PrintableText.escape(source.tile().label().toLowerCase(Locale.ROOT)),
-        source.cell());
+    return (attracts ? "÷ " : "× ")
+        + Texts.fixed(source.multiplier(), 2)
+        + " "
+        + PrintableText.escape(CellText.inSentence(source.tile().label()))
+        + " "
+        + source.cell();
   }
 }

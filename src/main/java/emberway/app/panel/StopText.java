@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.route.RouteRequest;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -29,9 +30,6 @@ public record StopText(
     String id,
     Optional<Action> removal,
     Optional<Action> earlier) {
-  /** What is said of a goal that no way leads to. */
-  static final String NO_WAY = "no way there";
-
   private static final double NEARBY = 5; // [cells]
 
   /**
@@ -61,7 +59,8 @@ public record StopText(
       return List.copyOf(lines);
     }
     for (int i = 0; i < goals.size(); i++) {
-      String text = (i == 0 ? "" : "or ") + name(map, goals.get(i));
+      String name = name(map, goals.get(i));
+      String text = i == 0 ? name : Texts.format("route.stop.or", name);
       boolean isOut = outOfReach.contains(goals.get(i));
       Optional<Action> removal = Optional.of(new RouteAction.RemoveGoal(i));
       lines.add(new StopText(Icon.GOAL, text, isOut, "goal" + i, removal, Optional.empty()));
@@ -93,7 +92,8 @@ public record StopText(
     if (nearest == null) {
       return cell.toString();
     }
-    String near = nearest.cell().equals(cell) ? "" : "near ";
-    return near + PrintableText.escape(nearest.name()) + "  " + cell;
+    String name = PrintableText.escape(nearest.name());
+    String where = nearest.cell().equals(cell) ? name : Texts.format("route.stop.near", name);
+    return where + "  " + cell;
   }
 }

@@ -14,6 +14,8 @@ import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RouteState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Terrain;
@@ -44,13 +46,18 @@ public final class TuningPanel implements Panel {
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
-  private static final String RESET = Icon.TURN_LEFT.before("As published");
+  private static final Localized<String> RESET =
+      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("tuning.title") + "###tuning");
 
   private final float[] value = new float[1];
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of that traveler
-  private final Map<Tile, String> blocked = new HashMap<>(); // what is said of those
+  private final Localized<Map<Tile, String>> blocked =
+      new Localized<>(HashMap::new); // what is said of those
   private float width; // in the frame under way, like the next [px]
   private float slider;
   private float figure;
@@ -61,7 +68,7 @@ public final class TuningPanel implements Panel {
         || !state.viewOption().contains(ViewOption.TUNING)) {
       return;
     }
-    frame.beginRightPanel("Costs and influences###tuning", LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
     RouteState routeState = state.routeState();
     figures.begin();
     width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
@@ -73,15 +80,14 @@ public final class TuningPanel implements Panel {
     heading(routeState, actions);
     Preset preset = MapPlanner.preset(state.map());
     if (preset == Preset.TERRAIN) {
-      GuiText.faint("Remembered for this map; Ctrl+Z takes back a change.");
+      GuiText.faint(Texts.get("tuning.remembered"));
       ImGui.spacing();
       movement(routeState, frame, actions);
       terrains(state, actions);
       influences(state, actions);
     } else {
       GuiText.wrapped(
-          "This map goes by the rules of \"%s\": there, ground is walkable or not, and steps cost what that text says. Maps without rules of their own can be tuned here."
-              .formatted(preset.label()),
+          Texts.format("tuning.own-rules", preset.label()),
           frame,
           width - ImGui.getStyle().getWindowPaddingX());
     }
@@ -95,10 +101,10 @@ public final class TuningPanel implements Panel {
     }
     GuiText.faint(name);
     float button = ImGui.getFrameHeight();
-    float resetWidth = GuiText.width(RESET) + 2 * ImGui.getStyle().getFramePaddingX();
+    float resetWidth = GuiText.width(RESET.get()) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(routeState.isAsPublished());
-    if (ImGui.button(RESET)) {
+    if (ImGui.button(RESET.get())) {
       actions.accept(new RouteAction.ResetTuning());
     }
     ImGui.endDisabled();
@@ -106,19 +112,19 @@ public final class TuningPanel implements Panel {
     if (GuiWidgets.sign(Icon.CLOSE.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
-    GuiText.tooltip("Close");
+    GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();
   }
 
   private void movement(RouteState routeState, GuiFrame frame, Consumer<Action> actions) {
     Movement movement = routeState.movement();
     value[0] = (float) movement.diagonal();
-    if (slider("##diagonal", "Diagonal step", 1, 3, "× %.3f", 0, actions)) {
+    if (slider("##diagonal", Texts.get("tuning.diagonal"), 1, 3, "tuning.times", 3, 0, actions)) {
       actions.accept(
           new RouteAction.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
     }
     ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
-    if (ImGui.beginCombo("Corners", words(movement.cornerCutting()))) {
+    if (ImGui.beginCombo(Texts.get("tuning.corners"), words(movement.cornerCutting()))) {
       frame.cover();
       for (CornerCutting cornerCutting : CornerCutting.values()) {
         if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
@@ -135,11 +141,12 @@ public final class TuningPanel implements Panel {
 
   /** What a rule does with corners, after their name. */
   static String words(CornerCutting cornerCutting) {
-    return switch (cornerCutting) {
-      case CUT -> "may be cut";
-      case NO_CUT -> "are never cut";
-      case NO_SQUEEZE -> "not between two walls";
-    };
+    return Texts.get(
+        switch (cornerCutting) {
+          case CUT -> "tuning.corners.cut";
+          case NO_CUT -> "tuning.corners.no-cut";
+          case NO_SQUEEZE -> "tuning.corners.no-squeeze";
+        });
   }
 
   private void terrains(ExplorerState state, Consumer<Action> actions) {
@@ -161,7 +168,7 @@ public final class TuningPanel implements Panel {
         actions.accept(
             new RouteAction.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
       }
-      GuiText.tooltip(isOpen ? "Can be entered" : "Cannot be entered");
+      GuiText.tooltip(Texts.get(isOpen ? "tuning.open.tip" : "tuning.blocked.tip"));
       ImGui.sameLine();
       terrain(tile, terrain, actions);
       ImGui.popID();
@@ -178,7 +185,7 @@ public final class TuningPanel implements Panel {
     String label = PrintableText.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
-      GuiText.faint(blocked.computeIfAbsent(tile, TuningPanel::blocked));
+      GuiText.faint(blocked.get().computeIfAbsent(tile, TuningPanel::blocked));
       return;
     }
     boolean isCost = terrain.kind() == Terrain.Kind.COST;
@@ -188,7 +195,8 @@ public final class TuningPanel implements Panel {
         label,
         LEAST_VALUE,
         MOST_VALUE,
-        isCost ? "%.2f" : "× %.2f",
+        isCost ? "tuning.plain" : "tuning.times",
+        2,
         LOGARITHMIC,
         actions)) {
       actions.accept(
@@ -198,7 +206,7 @@ public final class TuningPanel implements Panel {
   }
 
   private static String blocked(Tile tile) {
-    return PrintableText.escape(tile.label()) + ": blocked";
+    return Texts.format("tuning.blocked", PrintableText.escape(tile.label()));
   }
 
   private void influences(ExplorerState state, Consumer<Action> actions) {
@@ -224,10 +232,11 @@ public final class TuningPanel implements Panel {
     value[0] = (float) influence.radius();
     if (slider(
         "##radius",
-        "Radius",
+        Texts.get("tuning.radius"),
         0,
         MOST_RADIUS,
-        "%.1f cells",
+        "tuning.cells",
+        1,
         ImGuiSliderFlags.AlwaysClamp,
         actions)) {
       tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
@@ -235,21 +244,30 @@ public final class TuningPanel implements Panel {
     value[0] = (float) beyond;
     if (slider(
         "##beyond",
-        "Reach beyond it",
+        Texts.get("tuning.reach"),
         (float) LEAST_BEYOND,
         MOST_BEYOND,
-        "%.1f cells",
+        "tuning.cells",
+        1,
         ImGuiSliderFlags.AlwaysClamp,
         actions)) {
       double reach = influence.radius() + rounded();
       tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
     }
     value[0] = (float) influence.strength();
-    if (slider("##strength", "Strength", LEAST_VALUE, MOST_VALUE, "%.2f", LOGARITHMIC, actions)) {
+    if (slider(
+        "##strength",
+        Texts.get("tuning.strength"),
+        LEAST_VALUE,
+        MOST_VALUE,
+        "tuning.plain",
+        2,
+        LOGARITHMIC,
+        actions)) {
       tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
     }
     boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
-    if (ImGui.checkbox("Fades out at the radius", isSmooth)) {
+    if (ImGui.checkbox(Texts.get("tuning.fades"), isSmooth)) {
       actions.accept(new RouteAction.BeginTuning());
       actions.accept(
           new RouteAction.TuneInfluence(
@@ -282,6 +300,7 @@ public final class TuningPanel implements Panel {
       float least,
       float most,
       String format,
+      int decimals,
       int flags,
       Consumer<Action> actions) {
     float left = ImGui.getCursorPosX();
@@ -291,7 +310,7 @@ public final class TuningPanel implements Panel {
       actions.accept(new RouteAction.BeginTuning());
     }
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
-    GuiText.faint(figures.of(format, value[0]));
+    GuiText.faint(figures.of(format, value[0], decimals));
     ImGui.sameLine(left + slider + figure);
     ImGui.textUnformatted(label);
     return result;

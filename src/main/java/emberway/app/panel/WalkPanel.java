@@ -14,6 +14,8 @@ import emberway.app.gui.Panel;
 import emberway.app.gui.PlaybackBar;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.app.walk.Walk;
 import emberway.app.walk.WalkPlan;
 import emberway.app.walk.WalkSnapshot;
@@ -26,17 +28,19 @@ import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
 public final class WalkPanel implements Panel {
-  static final String TITLE = "Explore mode###walk";
-  private static final String HEADING = Icon.WALK.before("Explore mode");
-  private static final List<String> FIGURES = List.of("at first", "expected", "so far", "seen");
+  static final Localized<String> TITLE = new Localized<>(() -> Texts.get("walk.title") + "###walk");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.WALK.before(Texts.get("walk.title")));
+  private static final List<String> FIGURES =
+      List.of("walk.at-first", "walk.expected", "walk.so-far", "walk.seen");
   private static final float SLOWEST = 0.5f; // [cells/s]
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
@@ -62,14 +66,10 @@ public final class WalkPanel implements Panel {
       return;
     }
     Walk walk = state.simulations().walk();
-    frame.beginRightPanel(TITLE, LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
     figures.begin();
-    LabPanel.heading(frame, HEADING, ViewOption.WALK, actions);
-    LabPanel.wrapped(
-        "Travelers know only what they have seen and take the rest for plain ground. They heed the"
-            + " ways of others nearby.",
-        GuiStyle.FAINT,
-        frame);
+    LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, actions);
+    LabPanel.wrapped(Texts.get("walk.text"), GuiStyle.FAINT, frame);
     if (moved.isNew(walk.movement())) {
       movement = words(walk.movement());
     }
@@ -83,7 +83,7 @@ public final class WalkPanel implements Panel {
       events(state, walk.picture().get(), frame);
     } else {
       LabPanel.wrapped(
-          state.routeEnds().areComplete() ? "planning …" : RoutePanel.HOW_TO_ASK,
+          state.routeEnds().areComplete() ? Texts.get("route.planning") : RoutePanel.howToAsk(),
           GuiStyle.FAINT,
           frame);
     }
@@ -91,9 +91,10 @@ public final class WalkPanel implements Panel {
   }
 
   private static String words(Movement movement) {
-    return "Corners %s; a diagonal step costs %s; ground costs what it costs who travels."
-        .formatted(
-            TuningPanel.words(movement.cornerCutting()), DisplayText.cost(movement.diagonal()));
+    return Texts.format(
+        "walk.movement",
+        TuningPanel.words(movement.cornerCutting()),
+        Texts.decimal(DisplayText.cost(movement.diagonal())));
   }
 
   private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
@@ -105,8 +106,8 @@ public final class WalkPanel implements Panel {
             SLOWEST,
             FASTEST,
             LabPanel.right(frame),
-            "40.0 cells/s",
-            figures.of("%.1f cells/s", walk.speed()));
+            Texts.format("walk.speed", Texts.fixed(FASTEST, 1)),
+            figures.of("walk.speed", walk.speed(), 1));
     if (speed != walk.speed()) {
       actions.accept(new StudyAction.SetWalkSpeed(speed));
     }
@@ -118,18 +119,18 @@ public final class WalkPanel implements Panel {
     if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
       actions.accept(new StudyAction.SetSight(number[0]));
     }
-    GuiText.tooltip("How far they see; they begin again");
+    GuiText.tooltip(Texts.get("walk.sight.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    ImGui.textUnformatted(walk.sight() == 1 ? "see 1 cell" : "see " + walk.sight() + " cells");
+    ImGui.textUnformatted(Texts.format("walk.sight", walk.sight()));
     float left = LabPanel.right(frame);
     ImGui.sameLine(left - 2 * button - gap - frame.px(COUNT_WIDTH));
     ImGui.alignTextToFramePadding();
-    ImGui.textUnformatted(walk.travelers() == 1 ? "1 traveler" : walk.travelers() + " travelers");
+    ImGui.textUnformatted(Texts.format("walk.travelers", walk.travelers()));
     ImGui.sameLine(left - 2 * button - gap);
-    count(Icon.MINUS, "One fewer; they begin again", walk.travelers() - 1, actions);
+    count(Icon.MINUS, Texts.get("walk.fewer.tip"), walk.travelers() - 1, actions);
     ImGui.sameLine();
-    count(Icon.PLUS, "One more; they begin again", walk.travelers() + 1, actions);
+    count(Icon.PLUS, Texts.get("walk.more.tip"), walk.travelers() + 1, actions);
   }
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
@@ -154,7 +155,7 @@ public final class WalkPanel implements Panel {
           cost(walker.expectedAtFirst()),
           isPlanned ? cost(walker.expected()) : "–",
           cost(walker.spent()),
-          String.format(Locale.ROOT, "%.0f%%", 100 * seen));
+          Texts.format("walk.percent", Texts.fixed(100 * seen, 0)));
     }
   }
 
@@ -170,14 +171,14 @@ public final class WalkPanel implements Panel {
 
   private void travelers(
       Walk walk, WalkSnapshot picture, GuiFrame frame, Consumer<Action> actions) {
-    GuiText.faint(figures.of("tick %.0f", (double) picture.tick()));
+    GuiText.faint(figures.of("walk.tick", picture.tick(), 0));
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
     if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;
     }
-    ImGui.tableSetupColumn("traveler", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn(Texts.get("walk.traveler"), ImGuiTableColumnFlags.WidthStretch);
     for (int i = 0; i < FIGURES.size(); i++) {
-      ImGui.tableSetupColumn(FIGURES.get(i));
+      ImGui.tableSetupColumn(Texts.get(FIGURES.get(i)));
     }
     ImGui.tableHeadersRow();
     for (int i = 0; i < rows.size(); i++) {
@@ -200,8 +201,8 @@ public final class WalkPanel implements Panel {
   /** Who that is, from where, and where to. */
   public static String line(WalkPlan plan, int number) {
     Trip trip = plan.trips().get(number);
-    String via = trip.via().isEmpty() ? "" : "  via " + trip.via().size();
-    return "%d   %s → %s%s".formatted(number + 1, trip.from(), trip.to(), via);
+    String trips = (number + 1) + "   " + trip.from() + " → " + trip.to();
+    return trip.via().isEmpty() ? trips : Texts.format("walk.via", trips, trip.via().size());
   }
 
   private static String state(WalkSnapshot.Walker walker) {
@@ -212,15 +213,21 @@ public final class WalkPanel implements Panel {
   }
 
   private static String tip(WalkSnapshot.Walker walker, List<Cell> via) {
-    String state = walker.isAtGoal() ? "Arrived. " : walker.hasGivenUp() ? "Gave up. " : "";
-    String by = via.stream().map(Cell::toString).collect(Collectors.joining(" and "));
-    return state
-        + (via.isEmpty() ? "" : "By way of " + by + ". ")
-        + "Click to see the land as this one knows it";
+    List<String> sentences = new ArrayList<>();
+    if (walker.isAtGoal() || walker.hasGivenUp()) {
+      sentences.add(Texts.get(walker.isAtGoal() ? "walk.arrived" : "walk.gave-up"));
+    }
+    if (!via.isEmpty()) {
+      String and = Texts.get("walk.and");
+      String cells = via.stream().map(Cell::toString).collect(Collectors.joining(and));
+      sentences.add(Texts.format("walk.by-way-of", cells));
+    }
+    sentences.add(Texts.get("walk.follow.tip"));
+    return String.join(" ", sentences);
   }
 
   private static String cost(double cost) {
-    return Double.isNaN(cost) ? "–" : String.format(Locale.ROOT, "%.2f", cost);
+    return Double.isNaN(cost) ? "–" : Texts.fixed(cost, 2);
   }
 
   private void events(ExplorerState state, WalkSnapshot picture, GuiFrame frame) {

@@ -1,5 +1,6 @@
 package emberway.app.picture;
 
+import emberway.app.text.Texts;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -44,16 +45,12 @@ final class ImageClipboard {
    */
   Optional<String> copy(Path png) {
     if (system.startsWith("windows") || system.startsWith("mac")) {
-      return Optional.of(
-          "no picture was copied: on this system Emberway cannot reach the clipboard for pictures;"
-              + " save it to a file");
+      return Optional.of(Texts.get("picture.not-copied.system"));
     }
     Optional<List<String>> command = command();
     return command.isPresent()
         ? feed(command.get(), png)
-        : Optional.of(
-            "no picture was copied: that needs xclip, or wl-copy on Wayland; install it, or save"
-                + " the picture to a file");
+        : Optional.of(Texts.get("picture.not-copied.program"));
   }
 
   private Optional<List<String>> command() {
@@ -103,14 +100,12 @@ final class ImageClipboard {
       int status = process.waitFor();
       return status == 0
           ? Optional.empty()
-          : Optional.of(
-              "no picture was copied: %s has ended with status %d".formatted(name, status));
+          : Optional.of(Texts.format("picture.not-copied.status", name, status));
     } catch (IOException refused) {
-      return Optional.of(
-          "no picture was copied: %s does not take it: %s".formatted(name, refused.getMessage()));
+      return Optional.of(Texts.format("picture.not-copied.refused", name, refused.getMessage()));
     } catch (InterruptedException hurried) {
       Thread.currentThread().interrupt();
-      return Optional.of("no picture was copied: the program is ending");
+      return Optional.of(Texts.get("picture.not-copied.ending"));
     }
   }
 

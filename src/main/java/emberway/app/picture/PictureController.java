@@ -9,6 +9,7 @@ import emberway.app.panel.PicturePanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.settings.Preferences;
+import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.FileError;
 import emberway.io.UnwritableException;
@@ -202,9 +203,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     } else if (outcome instanceof FileDialog.Outcome.Useless useless) {
       notices.complain(useless.why());
     } else if (outcome instanceof FileDialog.Outcome.Missing missing) {
-      notices.warn(
-          "this desktop has no dialog for folders; name one as \"pictures\" in settings.json",
-          missing.why());
+      notices.warn(Texts.get("dialog.no-folders"), missing.why());
     }
   }
 
@@ -230,7 +229,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
 
   private void tell(Path file) {
     notices.succeed(PICTURE);
-    notices.tell("saved", file, "saved " + file.getFileName());
+    notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
   }
 
   private void copy(PixelPicture picture) {
@@ -287,7 +286,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
 
   private void told(Optional<String> trouble) {
     trouble.ifPresentOrElse(
-        why -> notices.warn(why, ""), () -> notices.tell("the picture is on the clipboard"));
+        why -> notices.warn(why, ""), () -> notices.tell(Texts.get("picture.copied")));
   }
 
   /** Gives up the picture that is being drawn. */

@@ -1,5 +1,6 @@
 package emberway.app.platform;
 
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -24,7 +25,7 @@ public final class PathText {
     boolean isAtHome =
         folder.startsWith(home) && whole.startsWith(home) && Path.of(home).getParent() != null;
     String told = isAtHome ? "~" + folder.substring(home.length()) : folder;
-    return "%s in %s".formatted(whole.getFileName(), shortened(told, LONGEST));
+    return Texts.format("path.in-folder", whole.getFileName(), shortened(told, LONGEST));
   }
 
   /** A text without the folders of the files that it names, where there is little room. */
@@ -55,7 +56,6 @@ public final class PathText {
 
   /** Why there is no path of that name: Java names files in the letters of the locale alone. */
   public static String unspeakable(String name) {
-    return "%s: no such name can be had in this locale; start Emberway with LC_ALL=C.UTF-8, or rename the file"
-        .formatted(PrintableText.escape(name));
+    return Texts.format("path.unspeakable", PrintableText.escape(name));
   }
 }

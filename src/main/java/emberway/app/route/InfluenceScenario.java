@@ -1,26 +1,27 @@
 package emberway.app.route;
 
+import emberway.app.text.Texts;
 import emberway.map.Influence;
 
 /** A world to compare with: the same without some of what bends routes. */
 public enum InfluenceScenario {
-  WITHOUT_WARMTH("Without warmth", true, false),
-  WITHOUT_DREAD("Without dread", false, true),
-  WITHOUT_BOTH("Without either", true, true);
+  WITHOUT_WARMTH("route.without-warmth", true, false),
+  WITHOUT_DREAD("route.without-dread", false, true),
+  WITHOUT_BOTH("route.without-both", true, true);
 
-  private final String label;
+  private final String key;
   private final boolean withoutWarmth;
   private final boolean withoutDread;
 
-  InfluenceScenario(String label, boolean withoutWarmth, boolean withoutDread) {
-    this.label = label;
+  InfluenceScenario(String key, boolean withoutWarmth, boolean withoutDread) {
+    this.key = key;
     this.withoutWarmth = withoutWarmth;
     this.withoutDread = withoutDread;
   }
 
   /** What it is called. */
   public String label() {
-    return label;
+    return Texts.get(key);
   }
 
   /** Whether influences of that effect are missing. */

@@ -1,6 +1,7 @@
 package emberway.app.settings;
 
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -55,7 +56,7 @@ public final class Preferences {
       return () -> {
         if (!isUnwritable) {
           isUnwritable = true;
-          whenUnwritable.accept("the settings cannot be kept: " + refused.getMessage());
+          whenUnwritable.accept(Texts.format("settings.unwritable", refused.getMessage()));
         }
       };
     }

@@ -15,6 +15,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
+import emberway.app.text.Texts;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
@@ -93,7 +94,7 @@ public final class ExplorerState {
       if (view().turns()) {
         rotation = clockwise ? rotation.next() : rotation.next().next().next();
       } else {
-        mapEditor.say("this map's pictures show one side only: it cannot be turned");
+        mapEditor.say(Texts.get("edit.cannot-turn"));
       }
       change();
       redraw = true;

@@ -4,6 +4,7 @@ import emberway.app.command.EditAction;
 import emberway.app.command.ShapePreview;
 import emberway.app.opening.OpenedMap;
 import emberway.app.route.TravelSettings;
+import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -23,16 +24,12 @@ final class MapEditor implements EditAction.OfMap.Handler {
   /** The most cells that are filled at once. */
   private static final int MOST_FILLED = 1 << 20;
 
-  private static final String FORGOTTEN =
-      "the changes before this are kept no more: all that can be undone takes as much memory as"
-          + " undoMegabytes in settings.json allows";
-
   private final TileMap map;
   private final Viewport view;
   private final DrawingState drawingState;
   private final EditHistory<TravelSettings> history; // changes the map
   private final boolean[] drawable; // by tile id: whether the tile set has its picture
-  private final String unchangeable; // said where there is nothing to draw with
+  private final String unchangeable; // the key of what is said where nothing can be drawn
   private boolean isDrawing; // a stroke
   private Optional<String> remark = Optional.empty();
 
@@ -48,10 +45,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
     history = new EditHistory<>(map, opened.bare().request().edits(), tuned, TravelSettings::bytes);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
-    unchangeable =
-        opened.loaded().isInOurTiles()
-            ? "a Tiled map is not changed here: File > Save as makes a text map of it, which can be"
-            : "this map's tiles are Tiled's own: change it in Tiled, and this window shows it anew";
+    unchangeable = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
   }
 
   private static boolean[] drawable(OpenedMap opened) {
@@ -98,7 +92,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   public void undo() {
     endStroke();
     if (!history.undo() && history.hasForgotten()) {
-      say(FORGOTTEN);
+      say(Texts.get("edit.forgotten"));
     }
   }
 
@@ -145,9 +139,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
       draw(cells.get());
       history.finish();
     } else {
-      say(
-          "that would fill more than %,d cells; draw a border around less of it first"
-              .formatted(MOST_FILLED));
+      say(Texts.format("edit.fill-too-large", MOST_FILLED));
     }
   }
 
@@ -199,7 +191,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
 
   /** Says where a map without anything to draw with can be changed. */
   private void tellWhereToDraw() {
-    say(unchangeable);
+    say(Texts.get(unchangeable));
   }
 
   /** What there is to say about the last change, once. */

@@ -2,6 +2,7 @@ package emberway.app.walk;
 
 import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
@@ -168,18 +169,18 @@ public final class Walk implements StudyAction.OfWalk.Handler {
 
   private String findComplaint() {
     if (land.isBlocked(land.size().index(routeEnds.start().orElseThrow()))) {
-      return "The start is on ground that cannot be entered.";
+      return Texts.get("lab.blocked-start");
     }
     if (travelers > 1 && land.isBlocked(land.size().index(routeEnds.goal().orElseThrow()))) {
-      return "The goal is on ground that cannot be entered, and some are to set out from there.";
+      return Texts.get("walk.blocked-goal");
     }
     if (routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
-      return "The start is the goal: there is nowhere to go.";
+      return Texts.get("walk.nowhere");
     }
     long cells = (long) land.size().cells() * travelers * (via.size() + 1);
     return cells > MOST_CELLS
-        ? "A map of %s cells is too large for %d to learn by heart%s."
-            .formatted(land.size(), travelers, via.isEmpty() ? "" : ", way-points and all")
+        ? Texts.format(
+            via.isEmpty() ? "walk.too-large" : "walk.too-large-way-points", land.size(), travelers)
         : "";
   }
 
@@ -290,10 +291,10 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   /** Where they are, in a few words. */
   public String words() {
     if (shown == null) {
-      return complaint.isEmpty() ? "planning" : "nobody travels";
+      return Texts.get(complaint.isEmpty() ? "walk.line.planning" : "walk.line.nobody");
     }
     long arrived = shown.walkers().stream().filter(WalkSnapshot.Walker::isAtGoal).count();
-    return "tick %d, %d of %d arrived".formatted(shown.tick(), arrived, shown.walkers().size());
+    return Texts.format("walk.line", shown.tick(), arrived, shown.walkers().size());
   }
 
   /** Which part of the way from the cells before to those after has been gone. [0..1] */

@@ -1,5 +1,7 @@
 package emberway.app.walk;
 
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Influence;
@@ -9,9 +11,7 @@ import emberway.map.Terrain;
 import emberway.map.TileMap;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyEvent.Reason;
-import emberway.view.DisplayText;
 import emberway.view.InfluenceBreakdown;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -23,80 +23,80 @@ import java.util.Set;
 public record WalkEvent(PartyEvent event, double before) {
   /** In a sentence that says what was seen on a map, and what follows from it. */
   public String words(TileMap map) {
-    String what = "gives up: there is no way";
+    String what = Texts.get("walk.event.gives-up");
     if (event instanceof PartyEvent.Passed passed) {
-      what = "reaches the way-point at " + passed.at();
+      what = Texts.format("walk.event.way-point", passed.at());
     } else if (event instanceof PartyEvent.GaveUp failed && failed.missed().isPresent()) {
-      what = "gives up: there is no way to the way-point at " + failed.missed().get();
+      what = Texts.format("walk.event.gives-up-way-point", failed.missed().get());
     } else if (event instanceof PartyEvent.Planned planned) {
       what = plan(planned, map);
     } else if (event instanceof PartyEvent.Arrived arrived) {
       what =
-          "arrives: cost %s, expected %s at first"
-              .formatted(figure(arrived.actual()), figure(arrived.expected()));
+          Texts.format("walk.event.arrives", figure(arrived.actual()), figure(arrived.expected()));
     } else if (event instanceof PartyEvent.Stuck stuck) {
       what =
           stuck.past().isPresent()
-              ? "is stuck: it cannot get past traveler " + (stuck.past().getAsInt() + 1)
-              : "is stuck: there is no way past the others";
+              ? Texts.format("walk.event.stuck-behind", stuck.past().getAsInt() + 1)
+              : Texts.get("walk.event.stuck");
     }
-    return "tick %d: %s".formatted(event.tick(), what);
+    return Texts.format("walk.event", event.tick(), what);
   }
 
   private String plan(PartyEvent.Planned planned, TileMap map) {
     Set<Reason> reasons = planned.reasons();
     if (reasons.contains(Reason.START)) {
-      return "sets out: %s, expects a cost of %s"
-          .formatted(DisplayText.steps(planned.steps()), figure(planned.expected()));
+      return Texts.format("walk.event.sets-out", planned.steps(), figure(planned.expected()));
     }
     boolean isGoodBesides = // for more was seen than what is told of
         planned.expected() < before
             && planned.sight().filter(sight -> sight.use() == PartyEvent.Use.AVOIDED).isPresent();
-    return "%s; %snow expects %s, %s"
-        .formatted(
-            why(planned, map),
-            isGoodBesides ? "with all else it sees, it " : "",
-            figure(planned.expected()),
-            change(planned.expected()));
+    double more = planned.expected() - before;
+    String change =
+        Texts.format(more < 0 ? "walk.event.less" : "walk.event.more", figure(Math.abs(more)));
+    return Texts.format(
+        isGoodBesides ? "walk.event.expects-besides" : "walk.event.expects",
+        why(planned, map),
+        figure(planned.expected()),
+        change);
   }
 
   private static String why(PartyEvent.Planned planned, TileMap map) {
     if (planned.reasons().contains(Reason.AGREED)) {
-      return "agrees with the others on who goes when";
+      return Texts.get("walk.event.agrees");
     }
     if (planned.reasons().contains(Reason.ASIDE)) {
-      return "was pushed aside";
+      return Texts.get("walk.event.pushed");
     }
     if (planned.sight().isPresent()) {
       PartyEvent.Sight sight = planned.sight().get();
-      String tiles = PrintableText.escape(DisplayText.tilesAt(map, sight.cell()));
-      return "sees %s at %s%s and %s"
-          .formatted(tiles, sight.cell(), bent(sight, map), follows(sight.use()));
+      String tiles = PrintableText.escape(CellText.tilesAt(map, sight.cell()));
+      String where = Texts.format("walk.event.at", tiles, sight.cell());
+      return Texts.format(follows(sight.use()), bent(sight, map, where));
     }
-    return planned.reasons().contains(Reason.OTHERS)
-        ? "goes another way than others nearby"
-        : "learns more of the land";
+    return Texts.get(
+        planned.reasons().contains(Reason.OTHERS) ? "walk.event.other-way" : "walk.event.learns");
   }
 
   /**
-   * What draws a traveler to ground that was seen, or drives it away, if that is not the ground.
+   * Ground that was seen, with what draws a traveler there or drives it away, if that is not the
+   * ground itself.
    */
-  private static String bent(PartyEvent.Sight sight, TileMap map) {
+  private static String bent(PartyEvent.Sight sight, TileMap map, String where) {
     Influence.Effect effect =
         switch (sight.use()) {
           case AVOIDED, KEPT -> Influence.Effect.REPEL;
           case TAKEN -> Influence.Effect.ATTRACT;
         };
-    String what = effect == Influence.Effect.REPEL ? "dread" : "warmth";
+    String key = effect == Influence.Effect.REPEL ? "walk.event.in-dread" : "walk.event.in-warmth";
     return InfluenceBreakdown.of(map, sight.cell()).stream()
         .filter(source -> !isBlocked(map, sight.cell()) && source.influence().effect() == effect)
         .findFirst()
-        .map(source -> " in the %s of the %s at %s".formatted(what, label(source), source.cell()))
-        .orElse("");
+        .map(source -> Texts.format(key, where, label(source), source.cell()))
+        .orElse(where);
   }
 
   private static String label(InfluenceBreakdown.Source source) {
-    return PrintableText.escape(source.tile().label().toLowerCase(Locale.ROOT));
+    return PrintableText.escape(CellText.inSentence(source.tile().label()));
   }
 
   /** Whether what stands there is reason enough. */
@@ -110,20 +110,16 @@ public record WalkEvent(PartyEvent event, double before) {
     return false;
   }
 
+  /** The key of what it does about ground that it sees. */
   private static String follows(PartyEvent.Use use) {
     return switch (use) {
-      case AVOIDED -> "goes round it";
-      case TAKEN -> "goes there";
-      case KEPT -> "has to pass it";
+      case AVOIDED -> "walk.event.avoids";
+      case TAKEN -> "walk.event.takes";
+      case KEPT -> "walk.event.has-to-pass";
     };
   }
 
-  private String change(double expected) {
-    double more = expected - before;
-    return "%s %s than before".formatted(figure(Math.abs(more)), more < 0 ? "less" : "more");
-  }
-
   private static String figure(double cost) {
-    return String.format(Locale.ROOT, "%.2f", cost);
+    return Texts.fixed(cost, 2);
   }
 }

@@ -38,4 +38,12 @@ final class SavedPanelLayoutTest {
     assertThat(SavedPanelLayout.without(LAYOUT, id -> false)).isEqualTo(LAYOUT);
     assertThat(SavedPanelLayout.without("", id -> true)).isEmpty();
   }
+
+  @Test
+  void renamed_panelsKnownByTheirEnglishTitles_stayWhereTheyWere() {
+    String renamed = SavedPanelLayout.renamed(LAYOUT);
+    assertThat(SavedPanelLayout.ids(renamed)).containsExactlyInAnyOrder("###maps", "###route");
+    assertThat(renamed).startsWith("[Window][###maps]\nPos=10,10\nSize=520,560\n");
+    assertThat(SavedPanelLayout.renamed(renamed)).isEqualTo(renamed);
+  }
 }

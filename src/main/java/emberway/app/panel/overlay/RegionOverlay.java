@@ -10,6 +10,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RegionSelection;
+import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.app.viewport.Viewport;
 import imgui.ImDrawList;
@@ -84,7 +85,7 @@ public final class RegionOverlay implements Panel {
         ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.textUnformatted(Icon.CROP.before(words(regionSelection, view)));
     ImGui.sameLine();
-    GuiText.faint("Esc: no picture");
+    GuiText.faint(Texts.get("region.cancel"));
     frame.endPanel();
   }
 
@@ -93,7 +94,7 @@ public final class RegionOverlay implements Panel {
     return regionSelection
         .region()
         .map(region -> new PictureRequest(region, scale).box(view))
-        .map(box -> "%d × %d px".formatted(box.width(), box.height()))
-        .orElse("Drag a rectangle over what the picture is to show.");
+        .map(box -> Texts.format("region.pixels", box.width(), box.height()))
+        .orElseGet(() -> Texts.get("region.how"));
   }
 }

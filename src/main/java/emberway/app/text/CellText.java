@@ -1,0 +1,78 @@
+package emberway.app.text;
+
+import emberway.map.Cell;
+import emberway.map.Legend;
+import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import emberway.view.TravelerText;
+import java.util.List;
+import java.util.Locale;
+
+/** What lies in a cell and who can be there, in the language of the window. */
+public final class CellText {
+  private static final int MOST_GROUNDS = 4;
+
+  private CellText() {}
+
+  /** What lies in a cell, such as {@code stone wall on grass}. */
+  public static String tilesAt(TileMap map, Cell cell) {
+    int index = map.size().index(cell);
+    int above = map.overlay().id(index);
+    int below = map.base().id(index);
+    if (above == Legend.NOTHING) {
+      return below == Legend.NOTHING ? Texts.get("cell.nothing") : label(map, below);
+    }
+    return below == Legend.NOTHING
+        ? label(map, above)
+        : Texts.format("cell.above-on-below", label(map, above), label(map, below));
+  }
+
+  private static String label(TileMap map, int id) {
+    return inSentence(map.legend().tile(id).label());
+  }
+
+  /** A label as a sentence has it: in small letters where the language writes nouns so. */
+  public static String inSentence(String label) {
+    boolean isSmall = Texts.get("noun.lower-case").equals("true");
+    return isSmall ? label.toLowerCase(Locale.ROOT) : label;
+  }
+
+  /** What a traveler is called in the middle of a sentence, such as {@code the boat}. */
+  public static String noun(TravelProfile profile) {
+    return profile.name().equals(TravelProfile.FOOT.name())
+        ? Texts.get("cell.traveler")
+        : Texts.format("cell.traveler.named", inSentence(profile.label()));
+  }
+
+  /** Text that begins a sentence. */
+  public static String sentenceStart(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
+  /**
+   * A sentence that a traveler cannot start there, and where it could.
+   *
+   * @param map as its file has it
+   */
+  public static String blockedStart(TravelProfile profile, TileMap map, Cell start) {
+    return sentenceStart(
+        Texts.format(
+            "cell.blocked-start",
+            noun(profile),
+            tilesAt(map, start),
+            start,
+            where(profile, map.legend())));
+  }
+
+  private static String where(TravelProfile profile, Legend legend) {
+    List<String> grounds = TravelerText.grounds(profile, legend);
+    if (grounds.isEmpty() || grounds.size() > MOST_GROUNDS) {
+      return Texts.get("cell.beside-it");
+    }
+    String all = inSentence(grounds.get(0));
+    for (String ground : grounds.subList(1, grounds.size())) {
+      all = Texts.format("cell.or", all, inSentence(ground));
+    }
+    return Texts.format("cell.on", all);
+  }
+}

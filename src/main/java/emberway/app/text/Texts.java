@@ -1,0 +1,124 @@
+package emberway.app.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
+
+/**
+ * The texts of the window, by key, in the language that was chosen last; English at first. Any
+ * thread may ask. To look up a text allocates nothing, to fill one in does: what is drawn in each
+ * frame is filled in only when something changes, see {@link Localized}.
+ */
+public final class Texts {
+  private static final String FOLDER = "/emberway/";
+  private static final int GROUP = 3; // digits between marks
+  private static volatile Texts current; // null until a text is needed
+
+  private final Language language;
+  private final ResourceBundle bundle;
+  private final String decimalMark;
+  private final String groupMark;
+
+  private Texts(Language language) {
+    this.language = language;
+    bundle = read(language);
+    decimalMark = bundle.getString("number.decimal");
+    groupMark = bundle.getString("number.group");
+  }
+
+  private static Texts current() {
+    Texts texts = current;
+    if (texts == null) {
+      texts = new Texts(Language.ENGLISH);
+      current = texts;
+    }
+    return texts;
+  }
+
+  /** Speaks that language from now on. */
+  public static void use(Language language) {
+    Texts before = current;
+    Language next = language.resolved();
+    if (before == null || before.language != next) {
+      current = new Texts(next);
+    }
+  }
+
+  /** The language spoken now, never {@link Language#SYSTEM}. */
+  public static Language language() {
+    return current().language;
+  }
+
+  /** The same for dates: how their names of months and days are spelled. */
+  public static Locale locale() {
+    return Locale.forLanguageTag(language().id());
+  }
+
+  /**
+   * A text that takes no arguments.
+   *
+   * @throws MissingResourceException if the bundle has no such key
+   */
+  public static String get(String key) {
+    return current().bundle.getString(key);
+  }
+
+  /**
+   * A text with its arguments filled in: {@code {0}} as it is, {@code {0,number}} a whole number
+   * with the language's marks, {@code {0,plural,one{# step}other{# steps}}} the form that the
+   * language has for that number, {@code #} being the number with its marks.
+   *
+   * @throws MissingResourceException if the bundle has no such key
+   */
+  public static String format(String key, Object... arguments) {
+    return TextPattern.fill(get(key), arguments);
+  }
+
+  /** A number with so many decimals, as the language writes it. */
+  public static String fixed(double value, int decimals) {
+    return decimal(String.format(Locale.ROOT, "%." + decimals + "f", value));
+  }
+
+  /** A number of plain digits and perhaps a point, as the language writes it. */
+  public static String decimal(String plain) {
+    String mark = current().decimalMark;
+    return mark.equals(".") ? plain : plain.replace(".", mark);
+  }
+
+  /** A whole number with marks between its groups of three digits. */
+  public static String grouped(long number) {
+    String mark = current().groupMark;
+    String digits = Long.toString(number);
+    int first = number < 0 ? 1 : 0;
+    StringBuilder text = new StringBuilder(digits.length() + digits.length() / GROUP);
+    for (int i = 0; i < digits.length(); i++) {
+      if (i > first && (digits.length() - i) % GROUP == 0) {
+        text.append(mark);
+      }
+      text.append(digits.charAt(i));
+    }
+    return text.toString();
+  }
+
+  /** Reads a bundle without a search over locales, which would delay the start. */
+  static ResourceBundle read(Language language) {
+    String suffix = language == Language.ENGLISH ? "" : "_" + language.id();
+    String name = FOLDER + "texts" + suffix + ".properties";
+    try (InputStream in = Texts.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the program is incomplete: " + name + " is missing");
+      }
+      Reader text = new InputStreamReader(in, StandardCharsets.UTF_8);
+      return new PropertyResourceBundle(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the program is damaged: " + name, e);
+    }
+  }
+}
