@@ -54,7 +54,7 @@ final class WindowTextsTest {
   private static final Pattern KEY =
       Pattern.compile("[a-z]+(-[a-z]+)*(\\.[a-z0-9]+(-[a-z0-9]+)*)+");
   private static final Pattern FILE = Pattern.compile(".*\\.(json|zip|txt|png|exe|lock|so|dll)");
-  private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)");
+  private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)[,}]");
   private static final int MOST_ARGUMENTS = 6;
 
   private static final Map<String, List<SourceTexts.Literal>> LITERALS = new TreeMap<>();
@@ -86,6 +86,12 @@ final class WindowTextsTest {
       }
     }
     return result;
+  }
+
+  /** A key up to its first point. */
+  private static String first(String key) {
+    int point = key.indexOf('.');
+    return point < 0 ? key : key.substring(0, point);
   }
 
   private static Set<String> arguments(String pattern) {
@@ -142,7 +148,7 @@ final class WindowTextsTest {
   void keys_inTheSources_areInTheBundleAndTheOtherWayRound() throws IOException {
     Map<String, String> bundle = bundle(Language.ENGLISH);
     Set<String> firsts =
-        bundle.keySet().stream().map(key -> key.split("\\.")[0]).collect(Collectors.toSet());
+        bundle.keySet().stream().map(WindowTextsTest::first).collect(Collectors.toSet());
     Set<String> missing = new TreeSet<>();
     Set<String> unused = new TreeSet<>(bundle.keySet());
     LITERALS.forEach(
@@ -152,7 +158,7 @@ final class WindowTextsTest {
             boolean isLikeKey =
                 KEY.matcher(value).matches()
                     && !FILE.matcher(value).matches()
-                    && firsts.contains(value.split("\\.")[0]);
+                    && firsts.contains(first(value));
             if (!bundle.containsKey(value) && isLikeKey) {
               missing.add(file + ":" + each.line() + ": " + value);
             }

@@ -6,13 +6,14 @@ import emberway.app.desktop.ExplorerWindow;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
+import emberway.app.text.Language;
 import emberway.app.text.Texts;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How the window looks, by a user's choice: dark or light, in which colors, with how large letters.
- * Window's thread only.
+ * How the window looks, by a user's choice: dark or light, in which colors, with how large letters,
+ * in which language. Window's thread only.
  */
 final class AppearanceController {
   private final ExplorerWindow window;
@@ -53,6 +54,13 @@ final class AppearanceController {
     } else {
       change(before -> before.magnified(steps, desktop));
     }
+  }
+
+  /** Writes all texts in that language. */
+  void speak(Language language) {
+    preferences.change(before -> before.with(language));
+    Texts.use(language);
+    notices.tell(Texts.get("language.changed")); // which draws the panels and the title anew
   }
 
   private void change(UnaryOperator<Appearance> next) {

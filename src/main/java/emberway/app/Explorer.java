@@ -44,6 +44,7 @@ import emberway.app.settings.SettingsFile;
 import emberway.app.settings.WindowPlacement;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
@@ -203,7 +204,7 @@ public final class Explorer implements AutoCloseable {
         new LabPanel(),
         new WalkPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
-        new MenuPanel(),
+        new MenuPanel(() -> preferences.settings().language()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),
         new MessagesPanel(notices),
         new ProblemReportPanel(() -> actionDispatcher.reports()),
@@ -292,6 +293,7 @@ public final class Explorer implements AutoCloseable {
     Log.begin();
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
+    Texts.prepare(found.settings().language());
     StartUp startUp = StartUp.of(options, found, Optional.of(file));
     try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
         ShutdownHook end = new ShutdownHook();
@@ -320,6 +322,7 @@ public final class Explorer implements AutoCloseable {
         new WindowPlacement(
             0, 0, FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT, WindowPlacement.Extent.OWN);
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Texts.prepare(Settings.USUAL.language());
     StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
         Explorer explorer = new Explorer(window, startUp, false, err)) {
@@ -341,6 +344,7 @@ public final class Explorer implements AutoCloseable {
   public static void rehearse(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    Texts.prepare(Settings.USUAL.language());
     StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
         Explorer explorer = new Explorer(window, startUp, false, err)) {

@@ -25,7 +25,7 @@ final class LoadingScreen {
   private final ExplorerWindow window;
   private final WindowView view;
   private final FirstMap first;
-  private final String line;
+  private final Optional<Path> file;
   private final long began = System.nanoTime();
   private final List<InputEvent> kept = new ArrayList<>();
   private final KeyBindings keyBindings = new KeyBindings(this::look);
@@ -43,10 +43,14 @@ final class LoadingScreen {
     this.window = window;
     this.view = view;
     this.first = first;
-    line =
-        file.map(Path::getFileName)
-            .map(last -> Texts.format("loading.file", PrintableText.escape(last.toString())))
-            .orElseGet(() -> Texts.get("loading.map"));
+    this.file = file;
+  }
+
+  /** What is said while that takes long. */
+  private String line() {
+    return file.map(Path::getFileName)
+        .map(last -> Texts.format("loading.file", PrintableText.escape(last.toString())))
+        .orElseGet(() -> Texts.get("loading.map"));
   }
 
   /** Shows the window, unless it is known by now that there will be nothing to be seen in it. */
@@ -70,7 +74,7 @@ final class LoadingScreen {
     draw();
     view.present();
     if (isSaid && gui.isPresent()) {
-      gui.get().drawLine(line, view.width(), view.height());
+      gui.get().drawLine(line(), view.width(), view.height());
     }
     window.swap();
   }

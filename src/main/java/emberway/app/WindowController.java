@@ -5,6 +5,7 @@ import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.Gui;
+import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -71,6 +72,11 @@ final class WindowController implements Action.OfWindow.Handler {
   public void magnify(int steps) {
     looks.magnify(steps);
     stage.dress();
+  }
+
+  @Override
+  public void speak(Language language) {
+    looks.speak(language);
   }
 
   @Override

@@ -123,6 +123,7 @@ public final class RunningExplorer implements AutoCloseable {
       String display, Path folder, Path errors, String mainClass, String... args)
       throws IOException {
     List<String> command = ChildJava.command("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    command.add("-Duser.language=en"); // whatever the machine speaks
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
     command.add("-cp");
     command.add(absoluteClassPath());

@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import emberway.app.text.Language;
 import emberway.app.viewport.SafeArea;
 import java.nio.file.Path;
 import java.util.List;
@@ -402,6 +403,8 @@ public sealed interface Action {
 
       void magnify(int steps);
 
+      void speak(Language language);
+
       void resetLayout();
 
       void copyText(String text);
@@ -464,6 +467,14 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWindow.Handler handler) {
       handler.magnify(steps);
+    }
+  }
+
+  /** Write all texts of the window in another language. */
+  record Speak(Language language) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.speak(language);
     }
   }
 

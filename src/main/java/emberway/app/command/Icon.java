@@ -80,7 +80,8 @@ public enum Icon {
   SAVE_AS(0xf56e),
   DROP(0xf043),
   REPORT(0xf188),
-  CROP(0xf125);
+  CROP(0xf125),
+  LANGUAGE(0xf1ab);
 
   private final String text;
 

@@ -85,7 +85,7 @@ sealed interface SaveTarget {
     if (opened.loaded().art().isPresent()) {
       return Texts.format("save-as.tiled", file);
     }
-MapFormat format = opened.loaded().format();
+    MapFormat format = opened.loaded().format();
     if (!isAtHome && format != MapFormat.TEXT) {
       boolean isTiled = format == MapFormat.TILED;
       return Texts.format(isTiled ? "save-as.flat-tiled" : "save-as.moving-ai", file);

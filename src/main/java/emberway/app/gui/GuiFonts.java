@@ -77,6 +77,16 @@ public final class GuiFonts {
     }
   }
 
+  /** Whether texts may hold a character: the panels have a glyph for it. */
+  static boolean hasGlyph(char character) {
+    for (int i = 0; i + 1 < TEXT_RANGES.length; i += 2) {
+      if (character >= TEXT_RANGES[i] && character <= TEXT_RANGES[i + 1]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static short[] iconRanges() {
     ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
     for (Icon icon : Icon.values()) {

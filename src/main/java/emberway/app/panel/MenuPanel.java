@@ -4,17 +4,21 @@ import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
+import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Language;
+import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** The menus along the window's upper edge, and the map's name. */
 public final class MenuPanel implements Panel {
@@ -28,9 +32,21 @@ public final class MenuPanel implements Panel {
 
   private static final double PROBLEMS = 130; // left free at the right for how many there are
 
+  private static final List<Language> LANGUAGES = List.of(Language.values());
+
+  private final Supplier<Language> language;
   private String name = ""; // of the map
   private String titled = ""; // the same, safe to show
   private String unsaved = ""; // the same when it is not saved
+
+  /**
+   * The menus.
+   *
+   * @param language gives the one that the user has chosen
+   */
+  public MenuPanel(Supplier<Language> language) {
+    this.language = language;
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -43,6 +59,9 @@ public final class MenuPanel implements Panel {
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
+        if (menu == Command.Menu.VIEW) {
+          languages(frame, actions);
+        }
         GuiText.closeOnEscape();
         ImGui.endMenu();
       }
@@ -84,6 +103,20 @@ public final class MenuPanel implements Panel {
       if (command.menu() == menu) {
         item(command, state, actions);
       }
+    }
+  }
+
+  private void languages(GuiFrame frame, Consumer<Action> actions) {
+    ImGui.separator();
+    if (ImGui.beginMenu(Icon.LANGUAGE.before(Texts.get("menu.language")))) {
+      frame.cover();
+      for (Language each : LANGUAGES) {
+        if (ImGui.menuItem(each.title(), "", each == language.get())) {
+          actions.accept(new Action.Speak(each));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endMenu();
     }
   }
 

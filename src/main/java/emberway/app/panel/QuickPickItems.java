@@ -11,6 +11,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Language;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
@@ -58,6 +59,7 @@ public final class QuickPickItems {
     for (int i = 0; i < Lesson.ALL.size(); i++) {
       all.add(lesson(i));
     }
+    List.of(Language.values()).forEach(language -> all.add(language(language)));
     state.map().places().forEach(place -> all.add(flight(place)));
     return all;
   }
@@ -87,6 +89,15 @@ public final class QuickPickItems {
         Texts.get("pick.search.note"),
         new StudyAction.UsePreset(preset),
         Texts.get("pick.search.words"));
+  }
+
+  private static Choice language(Language language) {
+    return new Choice(
+        Icon.LANGUAGE,
+        Texts.format("pick.language", language.title()),
+        "",
+        new Action.Speak(language),
+        Texts.get("pick.language.words"));
   }
 
   private static Choice lesson(int number) {

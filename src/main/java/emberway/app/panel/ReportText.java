@@ -107,7 +107,9 @@ record ReportText(
     return new ReportText(
         figure(route.cost()),
         Texts.format("route.steps", route.steps()),
-        report.amounts().isEmpty() ? "" : Icon.CLOCK.before(String.join(" · ", report.amounts())),
+        report.amounts().isEmpty()
+            ? ""
+            : Icon.CLOCK.before(Texts.decimal(String.join(" · ", report.amounts()))),
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
             ? List.of()

@@ -53,8 +53,7 @@ public final class SafeAreaPanel implements Panel {
    * a window so wide that both have room. [px at the right]
    */
   private static int studied(ExplorerState state, GuiFrame frame) {
-    String title =
-        (state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE).get();
+    String title = (state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE).get();
     boolean isCovered =
         state.viewOption().contains(ViewOption.PANELS)
             && !state.isRouteDrawn()

@@ -171,7 +171,7 @@ public final class WalkPanel implements Panel {
 
   private void travelers(
       Walk walk, WalkSnapshot picture, GuiFrame frame, Consumer<Action> actions) {
-    GuiText.faint(figures.of("walk.tick", picture.tick(), 0));
+    GuiText.faint(figures.of("walk.tick", (double) picture.tick(), 0));
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
     if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
       return;

@@ -1,6 +1,7 @@
 package emberway.app.settings;
 
 import emberway.app.command.ViewOption;
+import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -21,6 +22,7 @@ import java.util.function.Consumer;
  * @param pictures the folder that the user has chosen for pictures
  * @param undoMegabytes how much memory the changes of a map may take that can be undone [{@value
  *     #LEAST_UNDO}..{@value #MOST_UNDO}]
+ * @param language the one that the window speaks
  */
 public record Settings(
     Optional<WindowPlacement> window,
@@ -29,7 +31,8 @@ public record Settings(
     RecentMaps recent,
     String layout,
     Optional<Path> pictures,
-    int undoMegabytes) {
+    int undoMegabytes,
+    Language language) {
   static final int LEAST_UNDO = 1;
   static final int MOST_UNDO = 16384;
   private static final int USUAL_UNDO = 256;
@@ -44,7 +47,8 @@ public record Settings(
           RecentMaps.NONE,
           "",
           Optional.empty(),
-          USUAL_UNDO);
+          USUAL_UNDO,
+          Language.SYSTEM);
 
   /** Keeps a copy of what is shown, and checks the range. */
   public Settings {
@@ -78,6 +82,11 @@ public record Settings(
   /** With so much memory for the changes that can be undone. */
   public Settings withUndoMegabytes(int most) {
     return changed(settings -> settings.undoMegabytes = most);
+  }
+
+  /** With a window that speaks another language. */
+  public Settings with(Language other) {
+    return changed(settings -> settings.language = other);
   }
 
   /** How much memory the changes of a map may take that can be undone. [bytes] */
@@ -121,7 +130,8 @@ public record Settings(
         recent.changedSince(before.recent, others.recent),
         changed(before.layout, layout, others.layout),
         changed(before.pictures, pictures, others.pictures),
-        changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes));
+        changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
+        changed(before.language, language, others.language));
   }
 
   private static <T> T changed(T before, T now, T others) {
@@ -154,6 +164,7 @@ public record Settings(
     private String layout;
     private Optional<Path> pictures;
     private int undoMegabytes;
+    private Language language;
 
     Builder(Settings of) {
       window = of.window;
@@ -163,10 +174,12 @@ public record Settings(
       layout = of.layout;
       pictures = of.pictures;
       undoMegabytes = of.undoMegabytes;
+      language = of.language;
     }
 
     Settings build() {
-      return new Settings(window, viewOption, appearance, recent, layout, pictures, undoMegabytes);
+      return new Settings(
+          window, viewOption, appearance, recent, layout, pictures, undoMegabytes, language);
     }
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.settings;
 
 import emberway.app.command.ViewOption;
 import emberway.app.platform.SimpleJson;
+import emberway.app.text.Language;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
@@ -31,7 +32,8 @@ public final class SettingsJson {
       List<Object> recent,
       String layout,
       String pictures,
-      Number undoMegabytes) {}
+      Number undoMegabytes,
+      String language) {}
 
   /** Where the window is; whatever is not {@code true} says no. */
   private record Place(
@@ -45,6 +47,7 @@ public final class SettingsJson {
         .forEach((option, isShown) -> shown.put(option.id(), isShown));
     Appearance appearance = settings.appearance();
     int undoMegabytes = settings.undoMegabytes();
+    Language language = settings.language();
     SimpleJson.write(
         out,
         new Content(
@@ -56,7 +59,8 @@ public final class SettingsJson {
             settings.recent().files().stream().map(file -> (Object) file.toString()).toList(),
             settings.layout(),
             settings.pictures().map(Path::toString).orElse(null),
-            undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes));
+            undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes,
+            language == Language.SYSTEM ? null : language.id()));
   }
 
   private static Place written(WindowPlacement place) {
@@ -87,7 +91,13 @@ public final class SettingsJson {
         Optional.ofNullable(content.pictures).flatMap(SettingsJson::path),
         content.undoMegabytes == null
             ? usual.undoMegabytes()
-            : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"));
+            : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"),
+        language(content));
+  }
+
+  /** One that only a newer version knows is that of the system here. */
+  private static Language language(Content content) {
+    return content.language == null ? Language.SYSTEM : Language.of(content.language);
   }
 
   private static Appearance appearance(Content content) {

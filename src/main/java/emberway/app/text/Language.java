@@ -20,17 +20,32 @@ public enum Language {
     return id;
   }
 
+  /** The language of an id; {@link #SYSTEM} for an id that is not known. */
+  public static Language of(String id) {
+    for (Language each : values()) {
+      if (each.id.equals(id)) {
+        return each;
+      }
+    }
+    return SYSTEM;
+  }
+
+  /** What the language is called in itself, and {@link #SYSTEM} in the one spoken now. */
+  public String title() {
+    return Texts.get(
+        switch (this) {
+          case SYSTEM -> "language.system";
+          case ENGLISH -> "language.en";
+          case GERMAN -> "language.de";
+        });
+  }
+
   /** Itself, or the language of the desktop; never {@link #SYSTEM}. */
   Language resolved() {
     if (this != SYSTEM) {
       return this;
     }
-    String code = Locale.getDefault(Locale.Category.DISPLAY).getLanguage();
-    for (Language each : values()) {
-      if (each.id.equals(code)) {
-        return each;
-      }
-    }
-    return ENGLISH;
+    Language found = of(Locale.getDefault(Locale.Category.DISPLAY).getLanguage());
+    return found == SYSTEM ? ENGLISH : found;
   }
 }

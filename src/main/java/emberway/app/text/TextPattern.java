@@ -21,8 +21,7 @@ final class TextPattern {
   }
 
   /** Appends a pattern, or a plural form of it, in which {@code #} stands for a number. */
-  private static void fill(
-      String pattern, Object[] arguments, String number, StringBuilder text) {
+  private static void fill(String pattern, Object[] arguments, String number, StringBuilder text) {
     int i = 0;
     while (i < pattern.length()) {
       char c = pattern.charAt(i);

@@ -10,6 +10,9 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 /**
  * The texts of the window, by key, in the language that was chosen last; English at first. Any
@@ -20,6 +23,7 @@ public final class Texts {
   private static final String FOLDER = "/emberway/";
   private static final int GROUP = 3; // digits between marks
   private static volatile Texts current; // null until a text is needed
+  private static volatile Future<Texts> pending; // null unless one is being read ahead
 
   private final Language language;
   private final ResourceBundle bundle;
@@ -36,10 +40,38 @@ public final class Texts {
   private static Texts current() {
     Texts texts = current;
     if (texts == null) {
-      texts = new Texts(Language.ENGLISH);
+      Future<Texts> ahead = pending;
+      texts = ahead == null ? new Texts(Language.ENGLISH) : await(ahead);
       current = texts;
     }
     return texts;
+  }
+
+  private static Texts await(Future<Texts> ahead) {
+    try {
+      return ahead.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the program is damaged", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Texts(Language.ENGLISH);
+    }
+  }
+
+  /**
+   * Speaks that language from the start on. Its texts are read by a thread of its own; to ask for
+   * one waits for that.
+   */
+  public static void prepare(Language language) {
+    if (current != null) {
+      use(language);
+      return;
+    }
+    FutureTask<Texts> reading = new FutureTask<>(() -> new Texts(language.resolved()));
+    pending = reading;
+    Thread thread = new Thread(reading, "texts");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** Speaks that language from now on. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.ViewOption;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -52,6 +53,7 @@ final class PreferencesTest {
                       settings.appearance().colors(),
                       OptionalDouble.of(2))));
       one.change(settings -> settings.withUndoMegabytes(64));
+      other.change(settings -> settings.with(Language.GERMAN));
       one.change(settings -> settings.with(EnumSet.of(ViewOption.COST)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
@@ -65,6 +67,7 @@ final class PreferencesTest {
     assertThat(written.shownAtFirst()).containsExactly(ViewOption.COST);
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(written.undoMegabytes()).isEqualTo(64);
+    assertThat(written.language()).isEqualTo(Language.GERMAN);
     assertThat(complaints).isEmpty();
   }
 

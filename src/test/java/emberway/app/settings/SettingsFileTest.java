@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.ViewOption;
+import emberway.app.text.Language;
 import emberway.io.UnwritableException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +41,8 @@ final class SettingsFileTest {
             .with(new RecentMaps(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
             .with(EnumSet.of(ViewOption.COST, ViewOption.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
-            .withUndoMegabytes(64);
+            .withUndoMegabytes(64)
+            .with(Language.GERMAN);
     assertThat(reread(settings)).isEqualTo(settings);
     Settings wide =
         settings.with(new WindowPlacement(0, 9, 640, 480, WindowPlacement.Extent.FULL_SCREEN));
@@ -67,9 +69,11 @@ final class SettingsFileTest {
   void read_newerFileWithMore_takesWhatItKnows() throws IOException {
     Files.writeString(
         json(),
-        "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true}}");
-    assertThat(new SettingsFile(folder).read().settings().appearance().theme())
-        .isEqualTo(Appearance.Theme.LIGHT);
+        "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true},"
+            + " \"language\": \"tlh\"}");
+    Settings settings = new SettingsFile(folder).read().settings();
+    assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
+    assertThat(settings.language()).isEqualTo(Language.SYSTEM);
   }
 
   @Test

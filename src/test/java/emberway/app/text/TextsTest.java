@@ -39,7 +39,8 @@ final class TextsTest {
 
   @Test
   void fill_textOfTheUser_isNotReadAsAPattern() {
-    assertThat(filled("{0} in {1}", "{1}'s map", "{0,plural,")).isEqualTo("{1}'s map in {0,plural,");
+    assertThat(filled("{0} in {1}", "{1}'s map", "{0,plural,"))
+        .isEqualTo("{1}'s map in {0,plural,");
     assertThat(filled("{0,plural,one{{1}}other{{1} #}}", 2, "#{0}")).isEqualTo("#{0} 2");
   }
 
@@ -53,8 +54,7 @@ final class TextsTest {
 
   @Test
   void get_aKeyThatIsNone_isRefused() {
-    assertThatThrownBy(() -> Texts.get("no.such.key"))
-        .isInstanceOf(MissingResourceException.class);
+    assertThatThrownBy(() -> Texts.get("no.such.key")).isInstanceOf(MissingResourceException.class);
   }
 
   @Test

@@ -1,0 +1,33 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.opening.TestMap;
+import emberway.app.settings.SettingsFile;
+import emberway.app.text.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The real window in another language than English. */
+final class LanguageWindowTest extends OnVirtualDisplay {
+  @Test
+  void window_inGerman_speaksItUntilTheUserChoosesEnglish()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path state = Files.createDirectories(folder.resolve("state"));
+    Files.writeString(
+        state.resolve("settings.json"), "{\"language\": \"de\", \"shown\": {\"motion\": false}}");
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle(" Schritte");
+      explorer.act("key", "ctrl+p", "type", "english");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("The window speaks English.");
+      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.awaitTitle(" steps");
+      quit(explorer);
+    }
+    assertThat(new SettingsFile(state).read().settings().language()).isEqualTo(Language.ENGLISH);
+  }
+}
