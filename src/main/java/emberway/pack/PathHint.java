@@ -4,6 +4,7 @@ import emberway.io.FileError;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.FolderListing;
+import emberway.pack.store.MapFormat;
 import emberway.pack.store.PackFiles;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetReader;
@@ -12,11 +13,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Suggests what a wrong path was probably meant to be. */
 public final class PathHint {
   private static final char BEFORE_NAME = '#';
-  private static final List<String> MAPS = List.of(".map.txt", ".tmx", ".tmj", ".map", ".world");
+  private static final List<String> MAPS =
+      Stream.of(MapFormat.values()).flatMap(format -> format.endings().stream()).toList();
 
   private PathHint() {}
 

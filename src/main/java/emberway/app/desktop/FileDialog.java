@@ -4,6 +4,7 @@ import static org.lwjgl.util.nfd.NativeFileDialog.*;
 
 import emberway.app.platform.PathText;
 import emberway.app.text.Texts;
+import emberway.pack.store.MapFormat;
 import java.nio.ByteBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.util.nfd.NFDFilterItem;
@@ -26,7 +29,15 @@ import org.lwjgl.util.nfd.NFDWindowHandle;
  * GTK bears no two threads.
  */
 public final class FileDialog {
-  private static final String ENDINGS = "txt,map,tmx,tmj,json,zip";
+  private static final String ENDINGS = endings() + ",json,zip"; // and packs
+
+  /** How names of maps end, as the dialog's library wants it: "txt,map,tmx". */
+  private static String endings() {
+    return Stream.of(MapFormat.values())
+        .flatMap(format -> format.endings().stream())
+        .map(ending -> ending.substring(ending.lastIndexOf('.') + 1))
+        .collect(Collectors.joining(","));
+  }
 
   private final ExecutorService executor =
       Executors.newSingleThreadExecutor(

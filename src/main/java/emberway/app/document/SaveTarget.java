@@ -14,7 +14,6 @@ import emberway.pack.MapSaver;
 import emberway.pack.PackInfo;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.MapFormat;
 import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
 import emberway.pack.tileset.LoadedTileSet;
@@ -85,12 +84,14 @@ sealed interface SaveTarget {
     if (opened.loaded().art().isPresent()) {
       return Texts.format("save-as.tiled", file);
     }
-    MapFormat format = opened.loaded().format();
-    if (!isAtHome && format != MapFormat.TEXT) {
-      boolean isTiled = format == MapFormat.TILED;
-      return Texts.format(isTiled ? "save-as.flat-tiled" : "save-as.moving-ai", file);
+    if (isAtHome) {
+      return Texts.get("save-as.text");
     }
-    return Texts.get("save-as.text");
+    return switch (opened.loaded().format()) {
+      case TEXT -> Texts.get("save-as.text");
+      case MOVING_AI -> Texts.format("save-as.moving-ai", file);
+      case TILED -> Texts.format("save-as.flat-tiled", file);
+    };
   }
 
   /** A map of Tiled's, with its tile set and a sheet beside it. */
