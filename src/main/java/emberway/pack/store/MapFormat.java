@@ -5,18 +5,16 @@ import java.util.regex.Pattern;
 
 /** The map formats that can be read; {@link FileKind} recognizes them by first bytes. */
 public enum MapFormat {
-  TEXT("a text map", ".*", ".map.txt"),
-  MOVING_AI("a MovingAI map", ".*", ".map"),
+  TEXT("a text map", ".*"),
+  MOVING_AI("a MovingAI map", ".*"),
   /** XML or JSON, which other files may be, too. */
-  TILED("a Tiled map", ".*\\.(tm[xj]|world)", ".tmx", ".tmj", ".world");
+  TILED("a Tiled map", ".*\\.(tm[xj]|world)");
 
   private final String label;
   private final Pattern names; // of files meant to be such maps
-  private final List<String> endings;
 
-  MapFormat(String label, String names, String... endings) {
+  MapFormat(String label, String names) {
     this.label = label;
-    this.endings = List.of(endings);
     this.names = Pattern.compile(names, Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   }
 
@@ -27,7 +25,11 @@ public enum MapFormat {
 
   /** How names of its files usually end, with the dot and in lower case. */
   public List<String> endings() {
-    return endings;
+    return switch (this) {
+      case TEXT -> List.of(".map.txt");
+      case MOVING_AI -> List.of(".map");
+      case TILED -> List.of(".tmx", ".tmj", ".world");
+    };
   }
 
   /** Whether a file's name confirms that it is a map of this format. */
