@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -139,6 +140,7 @@ final class CorruptTwinsTest {
     library = TileSetLibrary.in(folder);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void twin_ofEveryGoodFile_isOpenedOrRefused(Kind kind) throws IOException {

@@ -39,6 +39,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -174,6 +175,7 @@ final class AutosaveControllerTest {
     assertThat(controller.untilNext(7 * SECOND)).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void tick_changesWithoutRest_areNeverKeptLaterThanTheIntervalAfterTheFirst() throws Exception {
     List<TileMap> states = new ArrayList<>();

@@ -32,6 +32,7 @@ final class BenchRouteCommandTest {
     return Files.writeString(folder.resolve(name), content);
   }
 
+  @Tag("slow")
   @Test
   void withoutAFile_measuresRandomQueriesOfOneSeed() throws IOException {
     CommandRun run = CommandRun.of("bench", "route", file("a.map.txt", PARTED), "--json");

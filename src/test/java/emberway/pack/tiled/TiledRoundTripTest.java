@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TiledRoundTripTest {
   @TempDir private Path folder;
 
+  @Tag("slow")
   @Test
   void bundledMaps_throughBothFormats_comeBackEqual() throws Exception {
     MapPack pack = MapPack.bundled();
