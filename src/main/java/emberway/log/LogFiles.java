@@ -36,7 +36,7 @@ final class LogFiles {
   /**
    * Uses a folder, which need not exist yet.
    *
-   * @param mostBytes a log file's maximum size, not counting its last record
+   * @param mostBytes the size at which a log file is rotated
    */
   LogFiles(Path folder, long mostBytes) {
     this.folder = folder;
@@ -47,21 +47,28 @@ final class LogFiles {
     return folder.resolve(age == 0 ? FIRST : "emberway.%d.log".formatted(age));
   }
 
-  /** Appends a record, which ends with a line feed. */
+  /**
+   * Appends a record, which ends with a line feed. While another process rotates the files, the
+   * newest may grow to twice its size; from then on, records are dropped.
+   */
   synchronized void append(String record) {
     try {
       Files.createDirectories(folder);
-      if (isFull()) {
+      if (holds(mostBytes)) {
         rotate();
       }
+      if (holds(2 * mostBytes)) {
+        return;
+      }
       Files.writeString(file(0), record, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    } catch (IOException | OverlappingFileLockException noPlace) {
+    } catch (IOException noPlace) {
       return; // the user did not ask for a log, so needs no error
     }
   }
 
-  private boolean isFull() throws IOException {
-    return Files.exists(file(0)) && Files.size(file(0)) >= mostBytes;
+  /** Whether the newest file has at least this many bytes. */
+  private boolean holds(long bytes) throws IOException {
+    return Files.exists(file(0)) && Files.size(file(0)) >= bytes;
   }
 
   /** Starts a new file and deletes the oldest, unless another process is doing so. */
@@ -70,7 +77,7 @@ final class LogFiles {
             FileChannel.open(
                 folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
-      if (lock == null || !isFull()) {
+      if (lock == null || !holds(mostBytes)) {
         return;
       }
       for (int age = MOST_FILES - 1; age > 0; age--) {
@@ -78,6 +85,8 @@ final class LogFiles {
           Files.move(file(age - 1), file(age), StandardCopyOption.REPLACE_EXISTING);
         }
       }
+    } catch (OverlappingFileLockException rotating) {
+      return; // another log of this process
     }
   }
 

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.testing.Patience;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -104,8 +107,30 @@ final class LogTest {
                     "\\S+Z [0-9]+ (NOTE Emberway .*|WARNING from (one|two|three): [0-9]+\\.)"));
     assertThat(all()).contains(": 399.");
     for (Path file : files("emberway")) {
-      assertThat(Files.size(file)).isLessThan(LIMIT + 3 * RECORD);
+      assertThat(Files.size(file)).isLessThan(2 * LIMIT + 3 * RECORD);
     }
+  }
+
+  @Test
+  void record_whileAnotherProcessRotates_growsToTwiceTheSizeOnly() throws IOException {
+    Log log = log();
+    log.record("WARNING", "before", null);
+    try (FileChannel channel =
+            FileChannel.open(
+                folder.resolve("emberway.log.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        FileLock lock = channel.lock()) {
+      assertThat(lock.isValid()).isTrue();
+      for (int i = 0; i < 10 * LIMIT / RECORD; i++) {
+        log.record("WARNING", "number " + i + ".", null);
+      }
+    }
+    assertThat(Files.size(folder.resolve("emberway.log")))
+        .isBetween(2L * LIMIT, 2L * LIMIT + RECORD);
+    log.record("WARNING", "after", null);
+    assertThat(all()).contains("before", "after");
+    assertThat(Files.size(folder.resolve("emberway.log"))).isLessThan(LIMIT);
   }
 
   @Test
