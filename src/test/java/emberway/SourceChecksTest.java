@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
  * processors but one idle for a minute.
  */
 final class SourceChecksTest {
-  private static final Path SOURCES = Path.of(System.getProperty("emberway.home", ""), "src");
+  private static final Path SOURCES =
+      Path.of(System.getProperty("emberway.home", ""), "src").toAbsolutePath();
 
   /** The newest formatter that runs on JDK 17 runs on no JDK from here on. */
   private static final int FIRST_WITHOUT_FORMATTER = 25;
@@ -123,7 +124,11 @@ final class SourceChecksTest {
   private String said(List<String> command) throws IOException, InterruptedException {
     Path said = folder.resolve("said");
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        new ProcessBuilder(command)
+            .directory(folder.toFile()) // a compiler that fails leaves files in its folder
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
     int status = process.waitFor();
     String text = Files.readString(said);
     assertThat(status == 0 || !text.isEmpty()).as("it ends with %s and no word", status).isTrue();
