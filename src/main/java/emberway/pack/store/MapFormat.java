@@ -1,21 +1,18 @@
 package emberway.pack.store;
 
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Locale;
 
 /** The map formats that can be read; {@link FileKind} recognizes them by first bytes. */
 public enum MapFormat {
-  TEXT("a text map", ".*"),
-  MOVING_AI("a MovingAI map", ".*"),
-  /** XML or JSON, which other files may be, too. */
-  TILED("a Tiled map", ".*\\.(tm[xj]|world)");
+  TEXT("a text map"),
+  MOVING_AI("a MovingAI map"),
+  TILED("a Tiled map");
 
   private final String label;
-  private final Pattern names; // of files meant to be such maps
 
-  MapFormat(String label, String names) {
+  MapFormat(String label) {
     this.label = label;
-    this.names = Pattern.compile(names, Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   }
 
   /** The format with its article: "a MovingAI map". */
@@ -32,8 +29,12 @@ public enum MapFormat {
     };
   }
 
-  /** Whether a file's name confirms that it is a map of this format. */
+  /**
+   * Whether a file's name confirms that it is a map of this format. A text map or a MovingAI map
+   * may have any name; a Tiled map is XML or JSON, which other files may be, too.
+   */
   public boolean isNamedSo(String fileName) {
-    return names.matcher(fileName).matches();
+    String name = fileName.toLowerCase(Locale.ROOT);
+    return this != TILED || endings().stream().anyMatch(name::endsWith);
   }
 }
