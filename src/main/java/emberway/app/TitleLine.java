@@ -10,7 +10,6 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
-import emberway.view.DisplayText;
 import java.util.Optional;
 
 /** The window's title: the map, the cell under the pointer, the route, or what there is to say. */
@@ -46,7 +45,7 @@ public final class TitleLine {
         .map(
             cost ->
                 cost < Double.POSITIVE_INFINITY
-                    ? Texts.format("title.cost", tiles, Texts.decimal(DisplayText.cost(cost)))
+                    ? Texts.format("title.cost", tiles, Texts.cost(cost))
                     : Texts.format("title.blocked", tiles))
         .orElse(tiles);
   }
@@ -72,8 +71,7 @@ public final class TitleLine {
   private static String route(ExplorerState state, Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {
       Route route = found.route();
-      return Texts.format(
-          "title.route", Texts.decimal(DisplayText.cost(route.cost())), route.steps());
+      return Texts.format("title.route", Texts.cost(route.cost()), route.steps());
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
@@ -81,7 +79,7 @@ public final class TitleLine {
           "title.no-way",
           unreachable.target(),
           nearest.end(),
-          Texts.decimal(DisplayText.cost(nearest.cost())),
+          Texts.cost(nearest.cost()),
           nearest.steps());
     }
     if (outcome instanceof Outcome.BlockedStart blocked) {

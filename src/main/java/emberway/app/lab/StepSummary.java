@@ -8,7 +8,6 @@ import emberway.plan.query.SearchRules;
 import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent;
-import emberway.view.ShortCosts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -131,10 +130,7 @@ public record StepSummary(
   public String sentence() {
     String expansion =
         Texts.format(
-            "lab.step.expand",
-            cell,
-            Texts.decimal(ShortCosts.of(g, DECIMALS)),
-            Texts.decimal(ShortCosts.of(h, DECIMALS)));
+            "lab.step.expand", cell, Texts.shortCost(g, DECIMALS), Texts.shortCost(h, DECIMALS));
     if (isGoal) {
       return Texts.format("lab.step.goal", expansion);
     }

@@ -17,8 +17,6 @@ import emberway.app.text.Texts;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
-import emberway.view.DisplayText;
-import emberway.view.ShortCosts;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
@@ -47,9 +45,7 @@ final class ComparisonTable {
           run,
           Texts.grouped(run.outcome().stats().expanded()),
           Texts.grouped(run.outcome().stats().generated()),
-          run.route()
-              .map(route -> Texts.decimal(ShortCosts.of(route.cost(), 3)))
-              .orElseGet(() -> missing(run)),
+          run.route().map(route -> Texts.shortCost(route.cost(), 3)).orElseGet(() -> missing(run)),
           found(presetComparison, run),
           run.route().map(Route::steps).map(steps -> Integer.toString(steps)).orElse("–"));
     }
@@ -150,7 +146,7 @@ final class ComparisonTable {
       return Texts.format("comparison.nearest", unreachable.nearest().end());
     }
     return run.costOnTheGround(presetComparison.question().costs())
-        .map(cost -> Texts.format("comparison.default-cost", Texts.decimal(DisplayText.cost(cost))))
+        .map(cost -> Texts.format("comparison.default-cost", Texts.cost(cost)))
         .orElseGet(() -> Texts.get("comparison.too-much"));
   }
 

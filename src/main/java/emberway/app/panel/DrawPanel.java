@@ -22,7 +22,6 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.edit.ShapeRasterizer;
-import emberway.view.DisplayText;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
@@ -256,13 +255,11 @@ public final class DrawPanel implements Panel {
   private static String words(Tile tile) {
     String cost =
         switch (tile.terrain().kind()) {
-          case COST ->
-              Texts.format("draw.cost", Texts.decimal(DisplayText.cost(tile.terrain().value())));
+          case COST -> Texts.format("draw.cost", Texts.cost(tile.terrain().value()));
           case FACTOR ->
               tile.terrain().value() == 1
                   ? ""
-                  : Texts.format(
-                      "draw.factor", Texts.decimal(DisplayText.cost(tile.terrain().value())));
+                  : Texts.format("draw.factor", Texts.cost(tile.terrain().value()));
           case BLOCKED -> Texts.get("draw.blocked");
         };
     String influence = tile.influence().map(DrawPanel::words).orElse("");

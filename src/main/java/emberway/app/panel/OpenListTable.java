@@ -10,7 +10,6 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.plan.trace.TraceCursor;
-import emberway.view.ShortCosts;
 import imgui.ImGui;
 import imgui.ImGuiTableColumnSortSpecs;
 import imgui.ImGuiTableSortSpecs;
@@ -112,9 +111,9 @@ final class OpenListTable {
     int at = 0;
     for (int cell : rows) {
       result[at++] = OpenListRows.name(size, cell) + "##" + cell;
-      result[at++] = Texts.decimal(ShortCosts.of(cursor.g(cell), DECIMALS));
-      result[at++] = Texts.decimal(ShortCosts.of(cursor.h(cell), DECIMALS));
-      result[at++] = Texts.decimal(ShortCosts.of(cursor.f(cell), DECIMALS));
+      result[at++] = Texts.shortCost(cursor.g(cell), DECIMALS);
+      result[at++] = Texts.shortCost(cursor.h(cell), DECIMALS);
+      result[at++] = Texts.shortCost(cursor.f(cell), DECIMALS);
       result[at++] = OpenListRows.name(size, cursor.parent(cell));
     }
     return result;

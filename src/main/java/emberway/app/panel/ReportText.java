@@ -14,7 +14,6 @@ import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
-import emberway.view.DisplayText;
 import emberway.view.RouteCostBreakdown;
 import java.util.ArrayList;
 import java.util.List;
@@ -207,7 +206,7 @@ record ReportText(
   /** A cost with three decimals, as people compare them. [&gt;= 0] */
   static String figure(double cost) {
     if (cost >= LARGEST) {
-      return Texts.decimal(DisplayText.cost(cost));
+      return Texts.cost(cost);
     }
     long thousandths = Math.round(cost * UNIT);
     StringBuilder text = new StringBuilder(LETTERS).append(thousandths / UNIT).append('.');

@@ -18,7 +18,6 @@ import emberway.map.TravelProfile;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.plan.cost.CostField;
-import emberway.view.DisplayText;
 import emberway.view.InfluenceBreakdown;
 import imgui.ImGui;
 import java.util.List;
@@ -83,7 +82,7 @@ public final class StatusPanel implements Panel {
       text.append("   ")
           .append(
               isWalked
-                  ? Texts.format("status.cost", Texts.decimal(DisplayText.cost(cost)))
+                  ? Texts.format("status.cost", Texts.cost(cost))
                   : Texts.get("status.blocked"));
     }
     TileMap found = state.routeState().travelSettings().find(state.map());

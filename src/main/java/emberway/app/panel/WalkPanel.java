@@ -22,7 +22,6 @@ import emberway.app.walk.WalkSnapshot;
 import emberway.map.Cell;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Trip;
-import emberway.view.DisplayText;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiSliderFlags;
@@ -94,7 +93,7 @@ public final class WalkPanel implements Panel {
     return Texts.format(
         "walk.movement",
         TuningPanel.words(movement.cornerCutting()),
-        Texts.decimal(DisplayText.cost(movement.diagonal())));
+        Texts.cost(movement.diagonal()));
   }
 
   private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {

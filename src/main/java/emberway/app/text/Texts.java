@@ -1,5 +1,7 @@
 package emberway.app.text;
 
+import emberway.view.DisplayText;
+import emberway.view.ShortCosts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -122,6 +124,16 @@ public final class Texts {
   public static String decimal(String plain) {
     String mark = current().decimalMark;
     return mark.equals(".") ? plain : plain.replace(".", mark);
+  }
+
+  /** A cost as {@link DisplayText#cost} writes it, with the language's decimal mark. */
+  public static String cost(double value) {
+    return decimal(DisplayText.cost(value));
+  }
+
+  /** A cost as {@link ShortCosts#of} writes it, with the language's decimal mark. */
+  public static String shortCost(double value, int decimals) {
+    return decimal(ShortCosts.of(value, decimals));
   }
 
   /** A whole number with marks between its groups of three digits. */
