@@ -2,12 +2,12 @@ package emberway.plan;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.astar.ExactSearch;
 import emberway.plan.astar.FixedPointAStar;
+import emberway.plan.astar.FloatingPointAStar;
 import emberway.plan.astar.JumpPointSearch;
-import emberway.plan.cost.ConnectedComponents;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.plan.cost.NeighborMasks;
 import emberway.plan.landmark.LandmarkPreparation;
 import emberway.plan.landmark.Landmarks;
 import emberway.plan.query.Goals;
@@ -37,9 +37,9 @@ import java.util.function.BiFunction;
 public final class Planner {
   private final CostField field;
   private final StepCosts steps;
-  private final LegSearch legSearch;
+  private final ExactSearch exactSearch;
+  private final LegSearch legSearch; // the exact search, or that of the rules
   private final SearchRules rules;
-  private ConnectedComponents connectedComponents; // null until needed
   private volatile Landmarks landmarks; // null until landmarks are ready
 
   /** Creates a planner that finds cheapest routes under these rules of movement. */
@@ -52,14 +52,17 @@ public final class Planner {
     this.field = field;
     this.rules = rules;
     steps = new StepCosts(field, rules);
-    legSearch =
-        rules.areExact()
-            ? exact(field, rules.movement(), steps)
-            : new TextbookSearch(field, rules, steps);
+    if (rules.areExact()) {
+      exactSearch = fastest(field, rules.movement(), steps);
+      legSearch = exactSearch;
+    } else {
+      exactSearch = new FloatingPointAStar(field, rules.movement(), steps); // plans no legs
+      legSearch = new TextbookSearch(field, rules, steps);
+    }
   }
 
   /** Chooses the fastest exact search for a field; the choice does not affect the route's cost. */
-  private static LegSearch exact(CostField field, Movement movement, StepCosts steps) {
+  private static ExactSearch fastest(CostField field, Movement movement, StepCosts steps) {
     return JumpPointSearch.fits(field, movement)
         ? new JumpPointSearch(field, movement, steps)
         : FixedPointAStar.of(field, movement, steps);
@@ -72,13 +75,10 @@ public final class Planner {
    */
   public static Planner after(Planner before, CostField edited, Movement movement) {
     Planner next = new Planner(edited, movement);
-    if (before.legSearch instanceof FixedPointAStar spent
-        && next.legSearch instanceof FixedPointAStar search) {
-      search.takeOver(spent);
-    }
+    next.exactSearch.takeOver(before.exactSearch);
     Landmarks kept = before.landmarks;
     if (kept != null && before.rules.movement().equals(movement)) {
-      next.landmarks = kept.after(edited, next.moves());
+      next.landmarks = kept.after(edited, next.exactSearch.moves());
     }
     return next;
   }
@@ -87,13 +87,7 @@ public final class Planner {
    * Whether landmarks can speed up this planner; other planners accept landmarks but ignore them.
    */
   public boolean isFasterWithLandmarks() {
-    return legSearch instanceof FixedPointAStar;
-  }
-
-  private byte[] moves() {
-    return legSearch instanceof FixedPointAStar packed
-        ? packed.moves()
-        : NeighborMasks.of(field, rules.movement().cornerCutting());
+    return exactSearch.usesLandmarks();
   }
 
   /** Whether to prepare landmarks: there are none yet, or edits have weakened their bounds. */
@@ -198,27 +192,14 @@ public final class Planner {
     new Query(from, List.of(), goals).check(size);
     int start = size.index(from);
     boolean isShut = field.isBlocked(start);
-    return goals.stream().filter(goal -> isShut || !areJoined(start, size.index(goal))).toList();
-  }
-
-  private boolean areJoined(int one, int other) {
-    if (legSearch instanceof JumpPointSearch jumps) {
-      return jumps.areJoined(one, other);
-    }
-    if (legSearch instanceof FixedPointAStar packed && packed.connectedComponents().isPresent()) {
-      return packed.connectedComponents().get().areJoined(one, other);
-    }
-    if (connectedComponents == null) {
-      connectedComponents = new ConnectedComponents(moves(), field.size().width());
-    }
-    return connectedComponents.areJoined(one, other);
+    return goals.stream()
+        .filter(goal -> isShut || !exactSearch.areConnected(start, size.index(goal)))
+        .toList();
   }
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {
     GridSize size = field.size();
-    if (legSearch instanceof FixedPointAStar packed) {
-      packed.use(landmarks);
-    }
+    exactSearch.use(landmarks);
     return legSearch.search(size.index(from), new Goals(size, goals), hooks);
   }
 

@@ -8,7 +8,6 @@ import emberway.plan.landmark.LandmarkHeuristic;
 import emberway.plan.landmark.LandmarkPotential;
 import emberway.plan.landmark.Landmarks;
 import emberway.plan.query.Goals;
-import emberway.plan.query.LegSearch;
 import emberway.plan.query.NearestCells;
 import emberway.plan.query.OctileDistance;
 import emberway.plan.query.Outcome;
@@ -18,7 +17,6 @@ import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchStats;
 import emberway.plan.query.StepCosts;
 import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * The default search where fixed-point costs fit and {@link JumpPointSearch} does not: integer A*
@@ -36,7 +34,7 @@ import java.util.Optional;
  * the result is within the promised bound, see {@code docs/decisions/0002-exact-search.md} and
  * {@code 0004-fast-queries.md}.
  */
-public final class FixedPointAStar implements LegSearch {
+public final class FixedPointAStar implements ExactSearch {
   /** The most expensive step [cheapest steps]; keeps its cost below 2^50 units. */
   private static final double MOST_RATIO = 1 << 20;
 
@@ -65,7 +63,7 @@ public final class FixedPointAStar implements LegSearch {
   /**
    * The default search of a field: this class, or floating point if the range of costs is too wide.
    */
-  public static LegSearch of(CostField field, Movement movement, StepCosts steps) {
+  public static ExactSearch of(CostField field, Movement movement, StepCosts steps) {
     double diagonal = movement.diagonal();
     double least = field.minCost() * Math.min(1, diagonal);
     double most = field.maxCost() * Math.max(1, diagonal);
@@ -75,11 +73,12 @@ public final class FixedPointAStar implements LegSearch {
   }
 
   /**
-   * Takes over the arrays of a search over the map before an edit and updates them. The old search
-   * must not be used any more. States need no update: those of older searches are never valid.
+   * Takes over the arrays of another search of this kind and updates them. States need no update:
+   * those of older searches are never valid.
    */
-  public void takeOver(FixedPointAStar spent) {
-    if (spent.kernel == null || spent.isTooWide) {
+  @Override
+  public void takeOver(ExactSearch before) {
+    if (!(before instanceof FixedPointAStar spent) || spent.kernel == null || spent.isTooWide) {
       return;
     }
     byte[] moves = spent.kernel.moves();
@@ -104,24 +103,26 @@ public final class FixedPointAStar implements LegSearch {
     }
   }
 
-  /** The moves that each cell allows; must not be modified. */
+  @Override
   public byte[] moves() {
     return kernel == null ? NeighborMasks.of(field, movement.cornerCutting()) : kernel.moves();
   }
 
-  /**
-   * Labels of the connected passable cells; empty if a route may cost too much for this search.
-   * Computed on first use, linear in the cells, and kept through edits.
-   */
-  public Optional<ConnectedComponents> connectedComponents() {
+  @Override
+  public boolean areConnected(int start, int cell) {
     if (isTooWide) {
-      return Optional.empty();
+      return wide().areConnected(start, cell);
     }
+    label();
+    return connectedComponents.areJoined(start, cell);
+  }
+
+  /** Labels the connected components, unless that is done. They are kept through edits. */
+  private void label() {
     makeKernel();
     if (connectedComponents == null) {
       connectedComponents = new ConnectedComponents(kernel.moves(), field.size().width());
     }
-    return Optional.of(connectedComponents);
   }
 
   private void makeKernel() {
@@ -133,7 +134,12 @@ public final class FixedPointAStar implements LegSearch {
     }
   }
 
-  /** From the next search on, uses landmarks that hold for the field; null for none. */
+  @Override
+  public boolean usesLandmarks() {
+    return true;
+  }
+
+  @Override
   public void use(Landmarks chosen) {
     if (landmarks == null ? chosen != null : landmarks.landmarks() != chosen) {
       landmarks = chosen == null ? null : new LandmarkHeuristic(chosen, prices.unitsPerCost());
@@ -254,7 +260,7 @@ public final class FixedPointAStar implements LegSearch {
    * goals.
    */
   private Outcome nearest(int start, Goals goals, SearchHooks hooks, long began) {
-    connectedComponents();
+    label();
     NearestCells nearestCells;
     if (connectedComponents.label(start) == ConnectedComponents.OTHER) {
       kernel.begin(FixedPointKernel.NOWHERE, null, false);

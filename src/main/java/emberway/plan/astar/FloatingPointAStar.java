@@ -1,10 +1,11 @@
 package emberway.plan.astar;
 
+import emberway.plan.cost.ConnectedComponents;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
+import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
-import emberway.plan.query.LegSearch;
 import emberway.plan.query.NearestCell;
 import emberway.plan.query.OctileDistance;
 import emberway.plan.query.Outcome;
@@ -32,7 +33,7 @@ import java.util.Arrays;
  * and a cheaper path to a closed cell opens it again. For why the result is within the promised
  * bound either way, see {@code docs/decisions/0002-exact-search.md}.
  */
-public final class FloatingPointAStar implements LegSearch {
+public final class FloatingPointAStar implements ExactSearch {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
   private static final int FIRST_GENERATION = 2;
 
@@ -43,11 +44,13 @@ public final class FloatingPointAStar implements LegSearch {
   private final int height;
   private final CostField field;
   private final double diagonal;
+  private final CornerCutting cornerCutting;
   private final int passableSides;
   private final double rounder; // 2^52 quanta
   private final OctileDistance bound;
   private final StepCosts steps;
   private final OpenList open;
+  private ConnectedComponents connectedComponents; // null until needed
 
   // Working arrays, row-major, allocated by the first search. [size: width*height]
   private double[] g = {}; // the least cost found so far; valid where stamp >= opened
@@ -68,7 +71,8 @@ public final class FloatingPointAStar implements LegSearch {
     this.field = field;
     diagonal = movement.diagonal();
     open = new OpenList(field.meanCost() / BUCKETS_PER_STEP);
-    passableSides = movement.cornerCutting().passableSides();
+    cornerCutting = movement.cornerCutting();
+    passableSides = cornerCutting.passableSides();
     this.steps = steps;
     double leastStep = field.minCost() * Math.min(1, diagonal);
     rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;
@@ -80,6 +84,19 @@ public final class FloatingPointAStar implements LegSearch {
 
   private double rounded(double step) {
     return (step + rounder) - rounder;
+  }
+
+  @Override
+  public byte[] moves() {
+    return NeighborMasks.of(field, cornerCutting);
+  }
+
+  @Override
+  public boolean areConnected(int start, int cell) {
+    if (connectedComponents == null) {
+      connectedComponents = new ConnectedComponents(moves(), width);
+    }
+    return connectedComponents.areJoined(start, cell);
   }
 
   @Override

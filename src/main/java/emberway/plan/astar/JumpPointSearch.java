@@ -5,7 +5,6 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
-import emberway.plan.query.LegSearch;
 import emberway.plan.query.NearestCells;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
@@ -29,7 +28,7 @@ import emberway.plan.queue.BucketQueue;
  * <p>The arithmetic is that of {@link FixedPointAStar}, to the unit; no path is too long for it.
  * For why the result is exact, see {@code docs/decisions/0006-jumping.md}.
  */
-public final class JumpPointSearch implements LegSearch {
+public final class JumpPointSearch implements ExactSearch {
   private static final int UNIT_BITS = 28;
   private static final int ALL_DIRECTIONS = 255;
   private static final int NOT_A_WAY = -1;
@@ -55,7 +54,7 @@ public final class JumpPointSearch implements LegSearch {
   private JumpBitmap columns;
   private DeadEndPruning rowPockets;
   private DeadEndPruning columnPockets; // null if there are too few dead ends to prune
-  private LegSearch plain; // for listeners; null until needed
+  private ExactSearch plain; // for listeners; null until needed
 
   // The current search.
   private Goals goals;
@@ -136,8 +135,13 @@ public final class JumpPointSearch implements LegSearch {
     columns = lines[1];
   }
 
-  /** Whether two passable cells are connected. */
-  public boolean areJoined(int start, int cell) {
+  @Override
+  public byte[] moves() {
+    return NeighborMasks.of(field, movement.cornerCutting());
+  }
+
+  @Override
+  public boolean areConnected(int start, int cell) {
     prepare();
     return isWithinReach(start, cell);
   }
