@@ -222,6 +222,18 @@ final class PlannerTest {
     }
   }
 
+  /** What was known of the cells' moves does not hold where corners may no longer be cut. */
+  @Test
+  void after_withOtherMovement_answersAsANewOne() {
+    CostField field = CostField.of(TestMaps.map(List.of("GS", "SG"), List.of(".W", "..")));
+    Cell from = new Cell(0, 0);
+    Cell to = new Cell(1, 1);
+    Planner before = new Planner(field, new Movement(CornerCutting.CUT, 1.4));
+    assertThat(((Outcome.Found) before.plan(from, to)).route().steps()).isEqualTo(1);
+    Planner after = Planner.after(before, field, new Movement(CornerCutting.NO_CUT, 1.4));
+    assertThat(((Outcome.Found) after.plan(from, to)).route().steps()).isEqualTo(2);
+  }
+
   private static List<Object> summary(Outcome outcome) {
     List<Object> summary = new ArrayList<>();
     if (outcome instanceof Outcome.Found found) {

@@ -73,12 +73,15 @@ public final class FixedPointAStar implements ExactSearch {
   }
 
   /**
-   * Takes over the arrays of another search of this kind and updates them. States need no update:
-   * those of older searches are never valid.
+   * Takes over the arrays of another search of this kind with the same movement, and updates them.
+   * States need no update: those of older searches are never valid.
    */
   @Override
   public void takeOver(ExactSearch before) {
-    if (!(before instanceof FixedPointAStar spent) || spent.kernel == null || spent.isTooWide) {
+    if (!(before instanceof FixedPointAStar spent)
+        || spent.kernel == null
+        || spent.isTooWide
+        || !spent.movement.equals(movement)) {
       return;
     }
     byte[] moves = spent.kernel.moves();
