@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Who does what the user asks for: the state of the map on show and, beside it, a controller for
- * each kind of work. The one place where actions are applied. Window's thread only.
+ * Applies the user's actions: holds a controller for each kind of work and is the only place that
+ * routes actions to them and to the state of the map on show. Window's thread only.
  */
 final class ActionDispatcher implements AutoCloseable {
   private final ExplorerWindow window;
@@ -45,7 +45,7 @@ final class ActionDispatcher implements AutoCloseable {
   private final WindowController windowController;
   private final DocumentController documents;
   private final Handlers handlers = new Handlers();
-  private Action.Answer answer; // given in a panel; null while there is none
+  private Action.Answer answer; // given in a panel and not applied yet, or null
   private boolean leaving;
 
   ActionDispatcher(
@@ -104,7 +104,7 @@ final class ActionDispatcher implements AutoCloseable {
             new WindowStage());
   }
 
-  /** Where documents are shown. */
+  /** Shows documents in this window. */
   private final class WindowStage implements DocumentController.Stage {
     @Override
     public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
@@ -131,10 +131,10 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /**
-   * Shows the first map, as soon as it is read.
+   * Waits until the first map is read, then shows it.
    *
-   * @return whether it does: the user may leave before
-   * @throws UnreadableException if it cannot be read, or is too large for the driver
+   * @return whether the map is shown: false if the user leaves before it is read
+   * @throws UnreadableException if the map cannot be read, or is too large for the driver
    */
   boolean begin(LoadingScreen loadingScreen) throws UnreadableException {
     Optional<SceneUpload.Ready> ready = loadingScreen.await(gui);
@@ -147,17 +147,17 @@ final class ActionDispatcher implements AutoCloseable {
     return ready.isPresent();
   }
 
-  /** Who opens and saves maps. */
+  /** Returns the controller that opens and saves maps. */
   DocumentController documents() {
     return documents;
   }
 
-  /** Who takes pictures. */
+  /** Returns the controller that takes pictures. */
   PictureController pictures() {
     return pictures;
   }
 
-  /** Who reports problems. */
+  /** Returns the reporter of problems. */
   ProblemReporter reports() {
     return reports;
   }
@@ -167,12 +167,12 @@ final class ActionDispatcher implements AutoCloseable {
     return leaving;
   }
 
-  /** Does what the user wants. */
+  /** Applies an action. */
   void apply(Action action) {
     action.dispatch(handlers);
   }
 
-  /** Who takes which actions. */
+  /** Hands each kind of action to its controller. */
   private final class Handlers implements Action.Handler {
     @Override
     public void apply(Action.OfState action) {
@@ -242,17 +242,17 @@ final class ActionDispatcher implements AutoCloseable {
 
     @Override
     public void apply(Action.Answer action) {
-      if (answer == null) { // panels may be laid out twice
+      if (answer == null) { // a panel may be laid out twice in a frame
         answer = action;
       }
     }
   }
 
   /**
-   * Goes on with the answer that was given in a panel, which may show another map: not before the
-   * pictures of the one on show are drawn that panels hold.
+   * Applies the answer that was given in a panel. It may open another map, so call this only after
+   * the panels, which hold pictures of the map on show, are drawn.
    *
-   * @return whether there was one
+   * @return whether there was an answer
    */
   boolean goOnWithAnswer() {
     if (answer == null) {
@@ -265,7 +265,7 @@ final class ActionDispatcher implements AutoCloseable {
     return true;
   }
 
-  /** Something was hidden until now. */
+  /** Reacts to a view option that was just turned on. */
   private void shown(ViewOption viewOption) {
     if (viewOption.isTyped()) {
       gui.ifPresent(Gui::expectText);
@@ -279,10 +279,10 @@ final class ActionDispatcher implements AutoCloseable {
         window.context().driver(), window.screens(), preferences.settings(), gui.isPresent());
   }
 
-  /** Ends the program, unless the user wants to keep unsaved work. */
+  /** Ends the program, after offering to save unsaved work. */
   void leave() {
     if (documents.prompt().isPresent()) {
-      return; // that has to be answered first
+      return; // the open prompt has to be answered first
     }
     documents.leave(
         Texts.get("leave.quit"),
@@ -295,12 +295,15 @@ final class ActionDispatcher implements AutoCloseable {
     leaving = true;
   }
 
-  /** Shows the map of a lesson and begins with it, unless the user wants to keep unsaved work. */
+  /** Shows a lesson's map and begins the lesson, after offering to save unsaved work. */
   private void begin(OpenedMap opened, int lesson) {
     documents.open(opened, () -> apply(new StudyAction.BeginLesson(lesson)));
   }
 
-  /** Keeps what is not saved where the program ends by a mistake of its own; waits for it. */
+  /**
+   * Keeps unsaved work aside when the program ends through a fault of its own; waits until it is
+   * written.
+   */
   void rescue() {
     if (stage.hasBegun() && !leaving) {
       documents.rescue();

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How the window looks, by a user's choice: dark or light, in which colors, with how large letters,
- * in which language. Window's thread only.
+ * Applies the user's choices about how the window looks: theme, colors, size of the interface, and
+ * language. Window's thread only.
  */
 final class AppearanceController {
   private final ExplorerWindow window;
   private final Preferences preferences;
   private final Notices notices;
   private final Optional<Gui> gui;
-  private double desktop; // pixels a unit of length, by its word
+  private double desktop; // [px per unit] the desktop's scale
 
   AppearanceController(
       ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
@@ -31,23 +31,26 @@ final class AppearanceController {
     desktop = window.contentScale();
   }
 
-  /** The window lies on a screen of another density by now. */
+  /** Adopts the scale of the screen the window was moved to. [px per unit] */
   void rescale(double newDesktop) {
     desktop = newDesktop;
     gui.ifPresent(panels -> panels.wear(appearance(), desktop));
   }
 
-  /** Makes the panels dark, or light. */
+  /** Switches between the dark and the light theme. */
   void switchTheme() {
     change(Appearance::withOtherTheme);
   }
 
-  /** Shows fields and routes in other colors. */
+  /** Switches the colors of fields and routes. */
   void switchColors() {
     change(Appearance::withOtherColors);
   }
 
-  /** Makes letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  /**
+   * Makes the interface larger by a number of steps, smaller if negative; 0 returns to the
+   * desktop's scale.
+   */
   void magnify(int steps) {
     if (steps > 0 && isShownNoLarger(seen(appearance()).magnified(steps, desktop))) {
       notices.tell(Texts.get("appearance.largest"));
@@ -56,11 +59,11 @@ final class AppearanceController {
     }
   }
 
-  /** Writes all texts in that language. */
+  /** Changes the language of all texts. */
   void speak(Language language) {
     preferences.change(before -> before.with(language));
     Texts.use(language);
-    notices.tell(Texts.get("language.changed")); // which draws the panels and the title anew
+    notices.tell(Texts.get("language.changed")); // a notice redraws the panels and the title
   }
 
   private void change(UnaryOperator<Appearance> next) {
@@ -72,12 +75,12 @@ final class AppearanceController {
     return preferences.settings().appearance();
   }
 
-  /** Whether the window has no room for letters that are larger than they are now. */
+  /** Whether the window has no room to show the interface larger than it is now. */
   private boolean isShownNoLarger(Appearance next) {
     return scaleOf(next) <= scale();
   }
 
-  /** A look with letters as large as they are, which may be less than is wished for. */
+  /** Returns an appearance at the scale in use, which may be less than the user chose. */
   private Appearance seen(Appearance appearance) {
     double scale = scaleOf(appearance);
     return scale < appearance.scaleOn(desktop) ? appearance.scaled(scale) : appearance;
@@ -88,7 +91,7 @@ final class AppearanceController {
     return appearance.scaleIn(size.width(), size.height(), desktop);
   }
 
-  /** Pixels a unit of length. */
+  /** Returns the scale of the interface. [px per unit] */
   double scale() {
     return scaleOf(appearance());
   }

@@ -72,7 +72,7 @@ import java.util.function.BooleanSupplier;
 /**
  * The explorer: a window with a map, from its opening to its close.
  *
- * <p>Here its parts are made and tied together; {@link ExplorerLoop} runs them.
+ * <p>Creates and connects the parts; {@link ExplorerLoop} runs them.
  */
 public final class Explorer implements AutoCloseable {
   private final ExplorerWindow window;
@@ -86,11 +86,11 @@ public final class Explorer implements AutoCloseable {
   private final AppearanceController looks;
   private final MapStage stage;
   private final ActionDispatcher actionDispatcher;
-  private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
-  /** Shows an empty window at first, if it is to be seen early. */
+  /** Creates all parts; opens the loading screen at once if {@code isSeenEarly}. */
   private Explorer(ExplorerWindow window, StartUp startUp, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
     view = new WindowView(window.context(), startUp.shaders());
@@ -146,9 +146,9 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Shows the first map once it is there.
+   * Shows the first map once it is read.
    *
-   * @return whether it does: the user may leave before
+   * @return whether the map is shown: false if the user leaves before it is read
    */
   private boolean begin() throws UnreadableException {
     boolean result = actionDispatcher.begin(loadingScreen);
@@ -166,7 +166,7 @@ public final class Explorer implements AutoCloseable {
   private void endBy(String fault, PrintWriter err) {
     actionDispatcher.rescue();
     String what = "the panels were laid out wrongly (%s)".formatted(fault);
-    String code = what.replace('"', '`'); // or it would be taken for words of a map
+    String code = what.replace('"', '`'); // a double quote would be taken for text of a map
     Optional<Path> report = Log.crash(code, new IllegalStateException("in the library of panels"));
     err.println(
         "emberway: %s; unsaved work is kept, and offered when you start again%s"
@@ -185,7 +185,7 @@ public final class Explorer implements AutoCloseable {
     actionDispatcher.apply(action);
   }
 
-  /** From back to front. */
+  /** Returns all panels, from back to front. */
   private List<Panel> panels() {
     RouteEndPainter ends = new RouteEndPainter(() -> looks.hasSafeColors());
     return List.of(
@@ -239,7 +239,9 @@ public final class Explorer implements AutoCloseable {
     return state().drawingState();
   }
 
-  /** What draws comes first: it claims the button. */
+  /**
+   * Returns the mouse tools in the order in which they may claim the button: drawing tools first.
+   */
   private List<MouseTool> tools() {
     return List.of(
         new RegionTool(() -> state().regionSelection().isAsked(), this::apply),
@@ -254,7 +256,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Opens the window and stays until it is closed.
+   * Opens the window and returns when it is closed.
    *
    * @param err gets a line for each thing that goes wrong while the window is open
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
@@ -265,29 +267,30 @@ public final class Explorer implements AutoCloseable {
     run(options, err, window -> {});
   }
 
-  /** Somebody who looks on while the window is open, on its thread. */
+  /** Observes the explorer while its window is open, on the window's thread. */
   interface Onlooker {
-    /** There is a window, with a map that is not shown yet. */
+    /** Called once, when the window exists and its first map is about to be shown. */
     void opened(ExplorerWindow window);
 
     /**
-     * All input was taken, and what it has changed was drawn.
+     * Called after each pass of the loop: all input is handled and the result drawn.
      *
-     * @param isAtRest whether nothing that changes the picture is still being worked out
-     * @param hasDrawn whether there was anything to draw, and somebody to see it
+     * @param isAtRest whether no work that would change the picture is under way
+     * @param hasDrawn whether this pass drew anything, which it does only if the picture has
+     *     changed and the window can be seen
      */
     default void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
 
     /**
-     * A part of a large picture is about to be drawn, which waits for the return; called on the
-     * thread that draws it.
+     * Called before each part of a large picture is drawn, on the thread that draws it; drawing
+     * waits until this returns.
      *
      * @param isUnwanted whether the picture has been given up meanwhile
      */
     default void drawing(BooleanSupplier isUnwanted) {}
   }
 
-  /** The same while somebody looks on. */
+  /** Opens the window and returns when it is closed, while an observer watches. */
   static void run(ExplorerOptions options, PrintWriter err, Onlooker onlooker)
       throws OpenGlUnavailableException, UnreadableException {
     Log.begin();
@@ -310,7 +313,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Opens the window, measures that many frames of each kind, and closes it; settings are neither
+   * Opens the window, measures a number of frames of each kind, and closes it. Settings are neither
    * used nor changed.
    *
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
@@ -335,8 +338,8 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Opens the window without ever showing it, draws in it what is seen first, and closes it;
-   * settings are neither used nor changed.
+   * Opens the window without ever showing it, draws the first frame, and closes it. Settings are
+   * neither used nor changed.
    *
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    * @throws UnreadableException if the map cannot be opened

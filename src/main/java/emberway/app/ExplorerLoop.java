@@ -19,14 +19,14 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The explorer's loop, frame by frame: waits for input, hands it on, takes what other threads have
- * worked out, and draws if the picture has changed; when nothing happens it sleeps. Window's thread
+ * The explorer's loop, frame by frame: waits for input, hands it on, takes the results of other
+ * threads, and draws if the picture has changed. It sleeps while nothing happens. Window's thread
  * only.
  */
 final class ExplorerLoop {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
-  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while something plays
-  private static final double NANOS = 1e-9; // [s]
+  private static final double PLAYED_FRAME = 1.0 / 60; // [s] while a simulation plays
+  private static final double NANOS = 1e-9; // [s per ns]
 
   private final ExplorerWindow window;
   private final WindowView view;
@@ -34,18 +34,18 @@ final class ExplorerLoop {
   private final Notices notices;
   private final ActionDispatcher actionDispatcher;
   private final MapStage stage;
-  private final Optional<Gui> gui; // there is none where ImGui has no library for the machine
+  private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final Consumer<InputEvent> receiver;
   private final BooleanSupplier isHeld;
   private final WindowTitle title;
   private final Consumer<Action> actions;
-  private long studied; // what the panels show of what is studied
+  private long studied; // the change count of the simulations that the panels show
 
   /**
-   * A loop that nobody runs yet.
+   * Creates a loop that does not run yet.
    *
-   * @param receiver does what an input asks for
-   * @param isHeld tells whether something is being dragged
+   * @param receiver handles an input
+   * @param isHeld whether the mouse drags something
    */
   ExplorerLoop(
       ExplorerWindow window,
@@ -78,13 +78,13 @@ final class ExplorerLoop {
     return stage.state();
   }
 
-  /** Goes on until the window is closed, or something else ends it. */
+  /** Runs until the window is closed or {@code isEnded} returns true. */
   void run(Explorer.Onlooker onlooker, BooleanSupplier isEnded) {
     drawIfChanged();
     mapSession().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
     while (!actionDispatcher.isLeaving() && !isEnded.getAsBoolean()) {
-      boolean isHidden = window.isHidden(); // nothing goes on then that is only to be looked at
+      boolean isHidden = window.isHidden(); // animations stop while nobody sees them
       boolean wasMoving = !isHidden && state().isMoving();
       boolean wasPlaying = !isHidden && state().simulations().isPlaying();
       if (isHidden) {
@@ -117,8 +117,11 @@ final class ExplorerLoop {
   }
 
   /**
-   * Takes what others have worked out, and draws what has changed; whether that was anything. [s
-   * that all moved or played]
+   * Takes the results of other threads, advances what moves, and draws if anything has changed.
+   *
+   * @param moved the time by which the view moves on [s]
+   * @param played the time by which simulations play on [s]
+   * @return whether anything was drawn
    */
   boolean goOn(double moved, double played) {
     Optional<String> remark = state().takeRemark();
@@ -142,15 +145,15 @@ final class ExplorerLoop {
   }
 
   /**
-   * Whether what moves of itself is to go on: somebody looks, and nothing is dragged and no view
-   * glides that would stutter for it.
+   * Whether animations of the map are to run: the window is watched, and no drag or gliding view
+   * would stutter because a step is expensive.
    */
   boolean isWatched() {
     boolean isBusy = isHeld.getAsBoolean() || state().isMoving();
     return window.isWatched() && !(isBusy && mapSession().isStepDear());
   }
 
-  /** The window as a bench has it. */
+  /** Returns the window as the benchmark drives it. */
   FrameBenchmark.Stage stage() {
     return new FrameBenchmark.Stage() {
       @Override
@@ -188,7 +191,9 @@ final class ExplorerLoop {
     };
   }
 
-  /** Waits for an input, or for the time when a toast was read or work is to be kept aside. */
+  /**
+   * Waits for an input, or until a notice, an autosave, the title or the map next needs attention.
+   */
   private void awaitInput() {
     if (stage.isArriving()) {
       window.awaitAtMost(0);
@@ -210,7 +215,7 @@ final class ExplorerLoop {
     }
   }
 
-  /** Goes on with what plays by itself, and has it drawn. [s] */
+  /** Advances the simulations and requests a redraw of the panels if they changed. [s] */
   private void study(double seconds) {
     Simulations simulations = state().simulations();
     simulations.advance(seconds);
@@ -241,7 +246,7 @@ final class ExplorerLoop {
     return TitleLine.of(state(), notice);
   }
 
-  /** Whether anything had changed. */
+  /** Draws if the picture has changed; returns whether it had. */
   boolean drawIfChanged() {
     boolean isStale = state().takeRedraw();
     boolean isStep = mapSession().takeStep();
@@ -267,7 +272,10 @@ final class ExplorerLoop {
     return isDue;
   }
 
-  /** Over the map; where that moves aside for a panel just opened, it is not seen before it has. */
+  /**
+   * Draws the panels over the map. If the map then moves aside for a panel just opened, draws both
+   * again, so that no frame shows the map in its old place.
+   */
   private void drawPanels(Gui panels) {
     int told = state().view().timesCovered();
     Camera camera = state().view().camera();

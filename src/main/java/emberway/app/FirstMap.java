@@ -12,12 +12,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** The map to begin with, which is read on a thread of its own while the window is opened. */
+/** The first map, read on a thread of its own while the window opens. */
 final class FirstMap {
-  private FutureTask<SceneUpload.Ready> reading; // null once it was taken
+  private FutureTask<SceneUpload.Ready> reading; // null once taken
   private Runnable whenHere = () -> {};
 
-  /** Begins to read it in some way. */
+  /** Starts reading with a given reader. */
   FirstMap(Callable<SceneUpload.Ready> reader) {
     reading =
         new FutureTask<>(reader) {
@@ -31,7 +31,7 @@ final class FirstMap {
     thread.start();
   }
 
-  /** Begins to read the map that the options name, or the first of those of the program. */
+  /** Starts reading the map that the options name, or the first bundled map. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
     return new FirstMap(() -> read(options, opener));
   }
@@ -42,7 +42,7 @@ final class FirstMap {
         options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
   }
 
-  /** A file, or what was kept of a file that is not there any more. */
+  /** Opens a file, or its autosave copy if the file is gone. */
   private static OpenedMap open(Path file, MapOpener opener) throws UnreadableException {
     String name = MapOpener.name(file);
     if (RecoverableMaps.isGone(name)) {
@@ -58,22 +58,22 @@ final class FirstMap {
     whenHere.run();
   }
 
-  /** Calls that once it is read, or cannot be; on another thread. */
+  /** Sets what to call, on the reading thread, when reading ends or fails. */
   synchronized void whenHere(Runnable told) {
     whenHere = told;
   }
 
-  /** Nobody is told any more. */
+  /** Calls nobody when reading ends. */
   synchronized void leaveAlone() {
     whenHere = () -> {};
   }
 
-  /** Whether it is read, or cannot be. */
+  /** Whether reading has ended, successfully or not. */
   boolean isHere() {
     return reading.isDone();
   }
 
-  /** Whether it is known by now that it cannot be read. */
+  /** Whether reading has failed. */
   boolean hasFailed() {
     if (!isHere()) {
       return false;
@@ -86,7 +86,11 @@ final class FirstMap {
     }
   }
 
-  /** Waits for it; it can be had once. */
+  /**
+   * Waits until the map is read and returns it; may be called only once.
+   *
+   * @throws UnreadableException if the map cannot be read
+   */
   SceneUpload.Ready take() throws UnreadableException {
     try {
       SceneUpload.Ready ready = reading.get();
@@ -99,7 +103,7 @@ final class FirstMap {
       if (failure.getCause() instanceof UnreadableException unreadable) {
         throw unreadable;
       } else if (failure.getCause() instanceof Error error) {
-        throw error; // such as too little memory, for which there are words of its own
+        throw error; // such as too little memory, which has its own message
       }
       throw new IllegalStateException(failure.getCause());
     }

@@ -11,36 +11,38 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * Measures frames of the window, each until all of it is drawn: while a script pans with the mouse
- * at 1:1 and then drags the goal, while the view glides by itself, and while it is only drawn
- * again, panels and all; then the map alone.
+ * Measures how long frames of the window take, each until the GPU has finished it. The kinds of
+ * frames: a script pans with the mouse at 1:1 and then drags the goal, the view glides by itself,
+ * the window with its panels is only redrawn, and the map is drawn without panels.
  */
 final class FrameBenchmark {
   static final int WIDTH = 1280; // [px]
   static final int HEIGHT = 720;
 
-  /** More than the 127 calls after which Java gives a method handle code of its own. [frames] */
+  /** [frames] more than the 127 calls after which Java compiles a method handle of its own */
   private static final int WARM_UP = 150;
 
-  private static final int TURN = 30; // frames in which a view that goes to and fro goes one way
-  private static final double GLIDE = 1.0 / 60; // a frame [s]
+  // [frames] after which a view that moves to and fro turns back
+  private static final int TURN = 30;
+  private static final double GLIDE = 1.0 / 60; // [s] the duration of a frame
   private static final int MOST_NOTCHES = 200;
-  private static final double RADIUS = 180; // of the circle that the pointer goes round [px]
-  private static final double SPEED = 0.05; // [radians a frame]
-  private static final long PATIENCE_NANOS = 30_000_000_000L; // for the first route
+  private static final double RADIUS = 180; // [px] of the circle that the pointer follows
+  private static final double SPEED = 0.05; // [radians per frame]
+  // the longest wait for the first route
+  private static final long PATIENCE_NANOS = 30_000_000_000L;
 
-  /** The window with its map, frame by frame. */
+  /** Drives the window with its map, frame by frame. Each method that draws waits for the GPU. */
   interface Stage {
-    /** Does what a user would by that. */
+    /** Applies an action as if the user had asked for it. */
     void apply(Action action);
 
-    /** An input, a frame drawn after it, and all of it waited for. */
+    /** Handles an input and draws a frame. */
     void play(InputEvent inputEvent);
 
-    /** A frame a moment later, where something goes on by itself, and all of it waited for. */
+    /** Draws a frame after moving time on, for what moves by itself. [s] */
     void glide(double seconds);
 
-    /** The map alone, and all of it waited for. */
+    /** Draws the map without panels. */
     void drawMap();
 
     ExplorerState state();
@@ -48,7 +50,7 @@ final class FrameBenchmark {
 
   private final Stage stage;
   private final int frames;
-  private final ThreadMXBean meter; // null where nobody counts
+  private final ThreadMXBean meter; // null where the JVM does not count allocated bytes
 
   FrameBenchmark(Stage stage, int frames) {
     this.stage = stage;
@@ -106,7 +108,7 @@ final class FrameBenchmark {
     return times;
   }
 
-  /** To and fro, as when keys steer the view. */
+  /** Measures a view that glides to and fro, as when keys steer it. */
   private FrameTimes glide() {
     Action[] keys = {new ViewAction.Steer(1, 0, true), new ViewAction.Steer(1, 0, false)};
     Action[] back = {new ViewAction.Steer(-1, 0, true), new ViewAction.Steer(-1, 0, false)};
@@ -126,7 +128,7 @@ final class FrameBenchmark {
     return times;
   }
 
-  /** As after another window has lain over it. */
+  /** Measures drawing an unchanged picture, as after another window has covered it. */
   private FrameTimes redraw() {
     InputEvent exposed = new InputEvent.Exposed();
     return measure("drawing again", i -> {}, () -> stage.play(exposed));
@@ -137,7 +139,7 @@ final class FrameBenchmark {
     return measure("the map alone", i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
   }
 
-  /** Frames of one kind; what comes before each is not measured. */
+  /** Measures frames of one kind; {@code before} runs ahead of each frame and is not measured. */
   private FrameTimes measure(String what, IntConsumer before, Runnable frame) {
     long[] nanos = new long[frames];
     long bytes = 0;

@@ -3,14 +3,15 @@ package emberway.app;
 import java.util.Arrays;
 
 /**
- * How long frames of one kind took, and what they allocated.
+ * The durations of frames of one kind, and what they allocated.
  *
- * @param what what happened in them
- * @param frames how many [&gt;= 1]
- * @param medianMillis half of them kept within it
- * @param p99Millis 99 of 100 did
- * @param worstMillis all did
- * @param bytesPerFrame allocated on the heap by the window's thread; negative where nobody knows
+ * @param what what happened in the frames
+ * @param frames the number of frames [&gt;= 1]
+ * @param medianMillis the median duration [ms]
+ * @param p99Millis the 99th percentile of the durations [ms]
+ * @param worstMillis the longest duration [ms]
+ * @param bytesPerFrame the heap that the window's thread allocated per frame [bytes]; negative if
+ *     unknown
  */
 public record FrameTimes(
     String what,
@@ -21,7 +22,7 @@ public record FrameTimes(
     double bytesPerFrame) {
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** Of single times, in any order. [ns] */
+  /** Summarizes durations given in any order. [ns] */
   static FrameTimes of(String what, long[] nanos, double bytesPerFrame) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
@@ -34,7 +35,7 @@ public record FrameTimes(
         bytesPerFrame);
   }
 
-  /** The nearest rank. */
+  /** Returns a percentile by the nearest-rank method. [ms] */
   private static double percentile(long[] sorted, int percent) {
     long rank = Math.max(1, ((long) percent * sorted.length + 99) / 100);
     return sorted[(int) rank - 1] / NANOS_PER_MILLI;

@@ -9,7 +9,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.tool.MouseDispatcher;
 import java.util.Optional;
 
-/** Hands each input to whom it is for: a question, the panels, the mouse, the keyboard. */
+/** Routes each input to its receiver: an open prompt, the panels, a mouse tool, or a shortcut. */
 final class InputRouter {
   private final ActionDispatcher actionDispatcher;
   private final MapStage stage;
@@ -37,7 +37,7 @@ final class InputRouter {
     return stage.state();
   }
 
-  /** Hands it on. */
+  /** Routes one input. */
   void receive(InputEvent inputEvent) {
     if (actionDispatcher.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::ask);

@@ -8,9 +8,9 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.pack.problem.UnreadableException;
 
-/** Opens the lessons of the tour, each with its map, apart from the window's thread. */
+/** Opens the maps of the tour's lessons, which are read in the background. */
 final class LessonController implements Action.OfLessons.Handler {
-  /** What is done on the window's thread with a lesson's map. */
+  /** Shows an opened lesson map; called on the window's thread. */
   @FunctionalInterface
   interface Begin {
     void begin(OpenedMap opened, int lesson);
@@ -20,9 +20,9 @@ final class LessonController implements Action.OfLessons.Handler {
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final Begin whenOpened;
-  private int current = -1; // the lesson that was opened last
+  private int current = -1; // the index of the lesson opened last, -1 before the first
 
-  /** At the beginning of the tour. */
+  /** Creates a controller at the beginning of the tour. */
   LessonController(
       MapOpener opener, BackgroundExecutor backgroundExecutor, Notices notices, Begin whenOpened) {
     this.opener = opener;
@@ -36,7 +36,7 @@ final class LessonController implements Action.OfLessons.Handler {
     open(lesson);
   }
 
-  /** Before the first lesson and after the last there is none. */
+  /** Opens the lesson that is {@code by} after the current one; stops at the first and the last. */
   @Override
   public void turnLesson(int by) {
     open(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + by)));

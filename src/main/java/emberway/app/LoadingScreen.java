@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The window until there is a map to be seen in it: the dusk that lies behind all maps and, where
- * that takes long, a line that says what is being opened. Window's thread only.
+ * The window's content until the first map can be shown: the dusk background and, if reading takes
+ * long, a line that names what is being opened. Window's thread only.
  */
 final class LoadingScreen {
-  private static final long PATIENCE_NANOS = 600_000_000; // until there is something to be said
+  private static final long PATIENCE_NANOS = 600_000_000; // before the line is shown
 
   private final ExplorerWindow window;
   private final WindowView view;
@@ -31,13 +31,13 @@ final class LoadingScreen {
   private final KeyBindings keyBindings = new KeyBindings(this::look);
   private boolean isShown;
   private boolean isStale;
-  private boolean isSaid; // the line
+  private boolean isSaid; // whether the line is to be shown
   private boolean isLeaving;
 
   /**
-   * Of a window that is not on the screen yet.
+   * Creates the loading screen of a window that is not visible yet.
    *
-   * @param file the first map's, unless it came with the program
+   * @param file the file of the first map; empty for a bundled map
    */
   LoadingScreen(ExplorerWindow window, WindowView view, FirstMap first, Optional<Path> file) {
     this.window = window;
@@ -46,14 +46,14 @@ final class LoadingScreen {
     this.file = file;
   }
 
-  /** What is said while that takes long. */
+  /** Returns the line that names what is being opened. */
   private String line() {
     return file.map(Path::getFileName)
         .map(last -> Texts.format("loading.file", PrintableText.escape(last.toString())))
         .orElseGet(() -> Texts.get("loading.map"));
   }
 
-  /** Shows the window, unless it is known by now that there will be nothing to be seen in it. */
+  /** Shows the window, unless reading the map has already failed. */
   void open() {
     if (!first.hasFailed()) {
       draw();
@@ -80,10 +80,10 @@ final class LoadingScreen {
   }
 
   /**
-   * Waits for the first map.
+   * Waits for the first map while handling input.
    *
-   * @return nothing if the user wants to leave before it is there
-   * @throws UnreadableException if it cannot be read
+   * @return the map, or empty if the user asks to leave before it is read
+   * @throws UnreadableException if the map cannot be read
    */
   Optional<SceneUpload.Ready> await(Optional<Gui> gui) throws UnreadableException {
     window.wearIcon();
@@ -133,7 +133,10 @@ final class LoadingScreen {
     isLeaving |= action.equals(new Action.Quit());
   }
 
-  /** A click on the dusk is not meant for what comes to lie there. */
+  /**
+   * Whether an input is aimed at what the window shows now, such as a click on the dusk, and so
+   * must not be passed on to the map.
+   */
   private static boolean isForWhatIsSeen(InputEvent inputEvent) {
     return inputEvent instanceof InputEvent.ButtonChanged
         || inputEvent instanceof InputEvent.Scrolled
@@ -142,7 +145,10 @@ final class LoadingScreen {
         || inputEvent instanceof InputEvent.CloseAsked;
   }
 
-  /** What the user has done meanwhile that is meant for whatever map comes: typed, dropped. */
+  /**
+   * Returns the inputs made meanwhile that are passed on to the map, such as keys and dropped
+   * files.
+   */
   List<InputEvent> kept() {
     return List.copyOf(kept);
   }

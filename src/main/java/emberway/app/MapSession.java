@@ -28,10 +28,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * One map on show: what is known of it, how it is drawn, and who plans on it. Window's thread only.
+ * One map on show: its state, its rendering, and the workers that plan on it. Window's thread only.
  */
 final class MapSession implements AutoCloseable {
-  /** How long planning may last before a newer wish ends it. [ns] */
+  /** How long planning may go on after a newer request arrives. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
   private final OpenedMap opened;
@@ -42,19 +42,22 @@ final class MapSession implements AutoCloseable {
   private final DoubleSizeLoader doubles;
   private final TileIcons pictures;
   private ImageTexture overview;
-  private ChangeCursor<MapEdit> overviewed; // what the overview shows
+  private ChangeCursor<MapEdit> overviewed; // the edits that the overview shows
   private boolean hasStepped;
-  private SceneRequest asked; // null until something was
+  private SceneRequest asked; // the request sent last, or null
   private final SimulationWorkers simulationWorkers;
 
   /**
    * Shows a map.
    *
-   * @param passes what it is drawn with
-   * @param arrived the map, all of which is there
-   * @param complain told on this thread what is wrong with its pictures of double size
+   * @param passes the render passes that draw the map
+   * @param arrived the map, uploaded completely
+   * @param viewOption the options turned on at first
+   * @param size the window's size [px]
+   * @param complain is told on this thread what is wrong with the map's double-size pictures
    * @param whenReady called on another thread when there is something new to {@link #update}
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
+   *     users
    */
   MapSession(
       RenderPasses passes,
@@ -94,32 +97,32 @@ final class MapSession implements AutoCloseable {
     };
   }
 
-  /** Gets ready what is shown first, before anybody sees it. */
+  /** Loads what the first frame needs. */
   void begin() {
     doubles.begin(state.view().frame().scale(), state.content().sprites());
   }
 
-  /** The map as it was read. */
+  /** Returns the map as it was read. */
   OpenedMap opened() {
     return opened;
   }
 
-  /** What is known of the map. */
+  /** Returns the state of the explorer on this map. */
   ExplorerState state() {
     return state;
   }
 
-  /** How it is drawn. */
+  /** Returns the rendering of the map. */
   Scene scene() {
     return scene;
   }
 
-  /** All of the map, flat and small. */
+  /** Returns a small, flat picture of the whole map. */
   ImageTexture overview() {
     return overview;
   }
 
-  /** What its tiles look like. */
+  /** Returns the icons of the map's tiles. */
   TileIcons pictures() {
     return pictures;
   }
@@ -136,10 +139,10 @@ final class MapSession implements AutoCloseable {
   }
 
   /**
-   * Takes what is ready, asks for what is wanted by now, and moves what moves.
+   * Takes the workers' results, requests what is wanted now, and advances animations.
    *
    * @param now by {@link System#nanoTime}
-   * @param isWatched whether anybody can be expected to look; else what moves stays as it is
+   * @param isWatched whether the user can be expected to look; animations stand still otherwise
    */
   void update(long now, boolean isWatched) {
     move(now, isWatched);
@@ -165,7 +168,7 @@ final class MapSession implements AutoCloseable {
     }
   }
 
-  /** Whether all that is wanted is shown, and nothing that was asked for is still on its way. */
+  /** Whether everything wanted is on show and no request is pending. */
   boolean isAtRest() {
     return doubles.isAtRest(state.view().frame().scale())
         && state.request().equals(state.content().request());
@@ -186,24 +189,26 @@ final class MapSession implements AutoCloseable {
     }
   }
 
-  /** Whether something has moved since this was last asked. */
+  /** Whether an animation has moved since the last call. */
   boolean takeStep() {
     boolean result = hasStepped;
     hasStepped = false;
     return result;
   }
 
-  /** Whether a frame that is to be quick had better be without that. */
+  /** Whether an animation step is too expensive for a frame that has to be quick. */
   boolean isStepDear() {
     return clock.isDear();
   }
 
-  /** Learns what it has cost to draw that. [ns of processor time] */
+  /** Records the cost of drawing an animation step. [ns of processor time] */
   void stepCost(long nanos) {
     clock.stepCost(nanos);
   }
 
-  /** How long until there is something to {@link #update} of itself; never if nothing is. [ns] */
+  /**
+   * Returns the time until {@link #update} has something to do without input, empty for never. [ns]
+   */
   OptionalLong untilNext(long now, boolean isWatched) {
     if (doubles.isUploading()) {
       return OptionalLong.of(0);

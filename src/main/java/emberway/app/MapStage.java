@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Shows one map at a time in the window: brings it to the GPU, puts it in the place of the one
- * before, and has it drawn as the user likes it. Window's thread only.
+ * Shows one map at a time in the window: uploads it to the GPU, replaces the previous map, and
+ * draws it with the user's view options and appearance. Window's thread only.
  */
 final class MapStage implements AutoCloseable {
   private final ExplorerWindow window;
@@ -33,10 +33,10 @@ final class MapStage implements AutoCloseable {
   private final Notices notices;
   private final AppearanceController looks;
   private final Optional<Gui> gui;
-  private double worn; // pixels a unit of length in the panels, as they were laid out last
-  private MapSession mapSession; // null until begun
+  private double worn; // [px per unit] the scale at which the panels were laid out last
+  private MapSession mapSession; // null until begin
 
-  /** With no map yet. */
+  /** Creates a stage without a map. */
   MapStage(
       ExplorerWindow window,
       WindowView view,
@@ -57,8 +57,8 @@ final class MapStage implements AutoCloseable {
   /**
    * Shows the first map.
    *
-   * @param viewOption what lies over it
-   * @throws UnreadableException if it is too large for the driver
+   * @param viewOption the options turned on at first
+   * @throws UnreadableException if the map is too large for the driver
    */
   void begin(SceneUpload.Ready ready, Set<ViewOption> viewOption) throws UnreadableException {
     try (SceneUpload sceneUpload = new SceneUpload(ready, passes)) {
@@ -78,32 +78,33 @@ final class MapStage implements AutoCloseable {
         passes, arrived, viewOption, window.size(), notices::complain, window::wake);
   }
 
-  /** Whether there is a map. */
   boolean hasBegun() {
     return mapSession != null;
   }
 
-  /** The map on show. */
   MapSession mapSession() {
     return mapSession;
   }
 
-  /** What is known of it and asked about it. */
+  /** Returns the state of the explorer on the map on show. */
   ExplorerState state() {
     return mapSession.state();
   }
 
-  /** Has a map brought to the GPU, and does something then. */
+  /** Uploads a map to the GPU, then calls {@code then} with it. */
   void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
     sceneUploads.bring(opened, arrived -> then.accept(new ReadyMap(arrived)));
   }
 
-  /** The same with a map that was read again, see {@link SceneUploads#bringAgain}. */
+  /**
+   * Uploads a map that was read again, then calls {@code then} with it; see {@link
+   * SceneUploads#bringAgain}.
+   */
   void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
     sceneUploads.bringAgain(opened, arrived -> then.accept(new ReadyMap(arrived)));
   }
 
-  /** A map that is all on the GPU. */
+  /** A map that is uploaded completely. */
   private final class ReadyMap implements DocumentController.Arrived {
     private final SceneUpload upload;
 
@@ -122,10 +123,10 @@ final class MapStage implements AutoCloseable {
     }
   }
 
-  /** Shows another map; the old one stays if that cannot be. */
+  /** Shows another map; the old one stays on show if the driver refuses the new one. */
   private void show(SceneUpload arrived, Consumer<ExplorerState> then) {
     OpenedMap opened = arrived.opened();
-    if (arrived.isClosed()) { // another one has come and gone while the user was asked
+    if (arrived.isClosed()) { // replaced by another upload while a prompt was open
       sceneUploads.bring(opened, again -> show(again, then));
       return;
     }
@@ -152,13 +153,13 @@ final class MapStage implements AutoCloseable {
     mapSession.scene().draw(mapSession.state().view(), view);
   }
 
-  /** The desktop wants so many pixels for what is one on an ordinary screen. */
+  /** Adopts another scale of the desktop. [px per unit] */
   void rescale(double desktop) {
     looks.rescale(desktop);
     dress();
   }
 
-  /** Has the map drawn in the layers and colors that are wanted. */
+  /** Applies the view options and the appearance to the map. */
   void dress() {
     Set<ViewOption> viewOption = mapSession.state().viewOption();
     mapSession.state().view().setUnit(looks.scale());
@@ -166,7 +167,7 @@ final class MapStage implements AutoCloseable {
     mapSession.state().expose();
   }
 
-  /** In which colors, lines and sizes fields and routes are drawn. */
+  /** Returns the colors, lines and sizes in which fields and routes are drawn. */
   OverlayStyle overlayStyle() {
     return new OverlayStyle(
         looks.hasSafeColors(),
@@ -174,16 +175,16 @@ final class MapStage implements AutoCloseable {
         looks.scale());
   }
 
-  /** Goes on with the map that is on its way, if any is. */
+  /** Continues the upload under way, if any. */
   void goOn() {
     sceneUploads.goOn();
-    if (gui.isPresent() && gui.get().scale() != worn) { // letters have changed meanwhile
+    if (gui.isPresent() && gui.get().scale() != worn) { // the panels' scale has changed since
       worn = gui.get().scale();
       dress();
     }
   }
 
-  /** Whether there is more to {@link #goOn} with at once. */
+  /** Whether an upload is under way, so that {@link #goOn} has more to do at once. */
   boolean isArriving() {
     return sceneUploads.isUnderWay();
   }

@@ -13,7 +13,9 @@ import emberway.render.iso.PlaceLabels;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What pictures show: the map on show when they are asked for, in the look of the window. */
+/**
+ * Supplies what pictures show: the map on show when a picture is requested, in the window's look.
+ */
 final class PictureSubject implements PictureController.Subject {
   private final Supplier<MapSession> mapSession;
   private final ShaderSource shaders;

@@ -4,20 +4,20 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the program end in order where the system wants it to: when the user logs out, or by Ctrl+C
- * in the terminal. Java would end it at once, and with it the thread that keeps unsaved work aside.
+ * Lets the program end in order when the system ends it: when the user logs out or presses Ctrl+C
+ * in the terminal. Java would otherwise stop at once the thread that keeps unsaved work aside.
  */
 final class ShutdownHook implements AutoCloseable {
   private static final int PATIENCE = 5; // [s]
 
   private final CountDownLatch done = new CountDownLatch(1);
-  private Thread hook; // null while nobody listens
+  private Thread hook; // null until listen
   private volatile boolean isAsked;
 
   /**
-   * Listens from now on.
+   * Starts listening.
    *
-   * @param wake has the window's thread look at {@link #isAsked}; called by any thread
+   * @param wake wakes the window's thread so that it checks {@link #isAsked}; called on any thread
    */
   void listen(Runnable wake) {
     hook =
@@ -31,7 +31,7 @@ final class ShutdownHook implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** Java goes on with its end when this returns. */
+  /** Delays the JVM's shutdown until {@link #close}, at most {@link #PATIENCE}. */
   private void await() {
     try {
       done.await(PATIENCE, TimeUnit.SECONDS);
@@ -45,7 +45,7 @@ final class ShutdownHook implements AutoCloseable {
     return isAsked;
   }
 
-  /** All is done that is to be done before the end. */
+  /** Lets the JVM's shutdown go on, as all work due before it is done. */
   @Override
   public void close() {
     done.countDown();
@@ -53,7 +53,7 @@ final class ShutdownHook implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException ending) {
-        isAsked = true; // just now
+        isAsked = true; // the JVM has just begun to shut down
       }
     }
   }

@@ -13,9 +13,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
-/** The threads that work out what is studied: a search, a comparison, a journey. */
+/**
+ * Runs the simulations in the background: the recording of a search, the comparison of presets, and
+ * the walk of travelers.
+ */
 public final class SimulationWorkers implements AutoCloseable {
-  /** How long a search may last before a newer wish ends it: a drag gets answers. [ns] */
+  /** How long a search may go on after a newer request arrives, so that drags get answers. [ns] */
   private static final long PATIENCE_NANOS = 250_000_000;
 
   private final Simulations simulations;
@@ -23,16 +26,17 @@ public final class SimulationWorkers implements AutoCloseable {
   private final ConflatingWorker<PresetComparison.Question, PresetComparison> comparer;
   private final ConflatingWorker<WalkRequest, WalkSnapshot> walker;
   private final AtomicReference<RecordingProgress> progress = new AtomicReference<>();
-  private final AtomicReference<PresetComparison> soFar = new AtomicReference<>(); // so far
-  private volatile boolean isRecording; // or nobody wants to know any more
-  private volatile boolean isStopped; // what is recorded so far is enough
-  private volatile boolean isComparing; // or nobody wants to know any more
-  private RecordingRequest recorded; // asked last, null until something was; like the next two
+  // the unfinished comparison
+  private final AtomicReference<PresetComparison> soFar = new AtomicReference<>();
+  private volatile boolean isRecording; // false once its result is unwanted
+  private volatile boolean isStopped; // whether the recording so far is enough
+  private volatile boolean isComparing; // false once its result is unwanted
+  private RecordingRequest recorded; // these three: the request sent last, or null
   private PresetComparison.Question compared;
   private WalkRequest walked;
 
   /**
-   * A room where nothing is asked yet.
+   * Creates workers without requests.
    *
    * @param whenReady called on another thread when there is something new to {@link #update}
    */
@@ -80,7 +84,7 @@ public final class SimulationWorkers implements AutoCloseable {
     };
   }
 
-  /** Takes what is ready, and asks for what is wanted by now. */
+  /** Takes the workers' results and requests what is wanted now. */
   public void update() {
     RecordingProgress come = progress.getAndSet(null);
     if (come != null) {
@@ -115,7 +119,7 @@ public final class SimulationWorkers implements AutoCloseable {
     if (wanted.isPresent() && !wanted.get().equals(asked)) {
       worker.ask(wanted.get());
     }
-    return wanted.orElse(null); // what is asked again after a while is worked out again
+    return wanted.orElse(null); // null lets the same request run again later
   }
 
   @Override

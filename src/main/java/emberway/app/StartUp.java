@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What there is before there is anything to be seen.
+ * What is prepared before the window opens.
  *
- * @param first the map to begin with
- * @param firstFile its file, unless it came with the program
- * @param file where settings are kept, if they are
- * @param found the settings of the last time
+ * @param first the first map, being read
+ * @param firstFile the first map's file; empty for a bundled map
+ * @param file the file of the settings; empty if settings are not kept
+ * @param found the settings of the previous session
  */
 record StartUp(
     MapOpener opener,
@@ -23,7 +23,7 @@ record StartUp(
     Optional<SettingsFile> file,
     SettingsFile.Found found) {
 
-  /** Begins to read what the options name. */
+  /** Starts reading the map that the options name. */
   static StartUp of(
       ExplorerOptions options, SettingsFile.Found found, Optional<SettingsFile> file) {
     MapOpener opener =

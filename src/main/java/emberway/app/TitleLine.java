@@ -12,7 +12,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import java.util.Optional;
 
-/** The window's title: the map, the cell under the pointer, the route, or what there is to say. */
+/** Composes the window's title: the map, the cell under the pointer, and the route, or a notice. */
 public final class TitleLine {
   private static final String SEPARATOR = " · ";
   private static final String UNSAVED = "*";
@@ -20,7 +20,7 @@ public final class TitleLine {
 
   private TitleLine() {}
 
-  /** The title for a state, and a notice, such as an error, that may be empty. */
+  /** Returns the title for a state and a notice, such as an error; an empty notice is left out. */
   public static String of(ExplorerState state, String notice) {
     StringBuilder line = new StringBuilder("Emberway");
     line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");

@@ -9,7 +9,7 @@ import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Does what concerns the window itself, how it looks, and the desktop around it. */
+/** Applies actions that concern the window itself, its appearance, and the desktop around it. */
 final class WindowController implements Action.OfWindow.Handler {
   private final ExplorerWindow window;
   private final DesktopShare desktopShare;
@@ -20,9 +20,9 @@ final class WindowController implements Action.OfWindow.Handler {
   private final Runnable leave;
 
   /**
-   * With whom it has do things.
+   * Creates a controller.
    *
-   * @param leave ends the program, unless the user wants to keep unsaved work
+   * @param leave ends the program, after offering to save unsaved work
    */
   WindowController(
       ExplorerWindow window,

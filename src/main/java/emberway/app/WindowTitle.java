@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The window's title, which follows what there is to say, but not in every frame: a desktop would
- * have to write it anew each time, and nobody reads so fast.
+ * Writes the window's title when it changes, but at most once per {@link #PACE}: the desktop
+ * redraws it each time, and nobody reads faster.
  */
 final class WindowTitle {
   private static final long PACE = 100_000_000; // [ns]
@@ -14,31 +14,35 @@ final class WindowTitle {
   private final Supplier<String> line;
   private final Consumer<String> window;
   private boolean isStale;
-  private long last; // by System.nanoTime, like now
+  private long last; // when the title was written, by System.nanoTime
   private boolean wasWritten;
 
   /**
-   * A title that nobody has written yet.
+   * Creates a title that is not written yet.
    *
-   * @param line tells what there is to say
-   * @param window takes it
+   * @param line supplies the title
+   * @param window sets the title
    */
   WindowTitle(Supplier<String> line, Consumer<String> window) {
     this.line = line;
     this.window = window;
   }
 
-  /** There is something else to say. */
+  /** Marks the title as out of date. */
   void change() {
     isStale = true;
   }
 
-  /** Whether it does not say yet what there is to say. */
+  /** Whether the title is out of date. */
   boolean isStale() {
     return isStale;
   }
 
-  /** Writes it if it has changed and the one before could be read. */
+  /**
+   * Writes the title if it is out of date and {@link #PACE} has passed since the last time.
+   *
+   * @param now by {@link System#nanoTime}
+   */
   void write(long now) {
     if (isStale && untilDue(now) == 0) {
       isStale = false;
@@ -52,7 +56,7 @@ final class WindowTitle {
     return wasWritten ? Math.max(0, last + PACE - now) : 0;
   }
 
-  /** How long until there is something to {@link #write}; never if nothing is. [ns] */
+  /** Returns the time until {@link #write} has something to do, empty for never. [ns] */
   OptionalLong untilNext(long now) {
     return isStale ? OptionalLong.of(untilDue(now)) : OptionalLong.empty();
   }

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Something the user wants done. Each action calls the method of a handler that does it, with what
- * it holds; so none compiles that nobody handles. Screen coordinates are pixels of the window's
- * framebuffer.
+ * Something the user wants done. Each action calls the handler method that does it and passes what
+ * it holds, so the compiler rejects an action that nothing handles. Screen coordinates are pixels
+ * of the window's framebuffer.
  */
 public sealed interface Action {
-  /** Takes actions of all kinds. */
+  /** Handles actions of every kind. */
   interface Handler {
     void apply(OfState action);
 
@@ -38,17 +38,17 @@ public sealed interface Action {
     void apply(Answer action);
   }
 
-  /** Has it done. */
+  /** Calls the handler's method for this action. */
   void dispatch(Action.Handler handler);
 
-  /** Whether a key that is held down does it again and again. */
+  /** Whether holding down the action's key repeats it. */
   default boolean isRepeated() {
     return false;
   }
 
-  /** What the state of the explorer alone answers. */
+  /** Actions that the explorer's state handles alone. */
   sealed interface OfState extends Action permits ViewAction, EditAction, RouteAction, StudyAction {
-    /** Takes what the state alone answers. */
+    /** Handles actions on the explorer's state. */
     interface Handler {
       void apply(ViewAction.OfMotion action);
 
@@ -79,7 +79,7 @@ public sealed interface Action {
       void apply(StudyAction.OfWalk action);
     }
 
-    /** Has it done. */
+    /** Calls the handler's method for this action. */
     void dispatch(OfState.Handler handler);
 
     @Override
@@ -88,9 +88,9 @@ public sealed interface Action {
     }
   }
 
-  /** What reads maps, and writes what is not a map. */
+  /** Actions that read maps or write files that are not maps. */
   sealed interface OfFiles extends Action {
-    /** Takes what reads maps, and writes what is not a map. */
+    /** Handles actions that read maps or write files that are not maps. */
     interface Handler {
       void open(Path file);
 
@@ -121,7 +121,7 @@ public sealed interface Action {
     }
   }
 
-  /** Open a map in place of this one. */
+  /** Opens a map in place of the one on show. */
   record Open(Path file) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -130,9 +130,9 @@ public sealed interface Action {
   }
 
   /**
-   * Open a copy of unsaved work whose map is not there any more, or no longer of its size.
+   * Opens an autosave copy whose map file is gone or has another size now.
    *
-   * @param map what the map is called among all maps
+   * @param map the map's name among all maps
    */
   record OpenKept(Path copy, String map) implements OfFiles {
     @Override
@@ -141,7 +141,11 @@ public sealed interface Action {
     }
   }
 
-  /** Open the first that can be read of what was dropped on the window; others are no files. */
+  /**
+   * Opens the first readable map among dropped files.
+   *
+   * @param others dropped items that are not files
+   */
   record OpenDropped(List<Path> files, List<String> others) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -149,7 +153,7 @@ public sealed interface Action {
     }
   }
 
-  /** Open a map that comes with the program, by name. */
+  /** Opens a bundled map by name. */
   record OpenBundled(String name) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -157,7 +161,7 @@ public sealed interface Action {
     }
   }
 
-  /** Open a map by a path as people type it. */
+  /** Opens a map by a path that the user typed. */
   record OpenTyped(String path) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -165,7 +169,7 @@ public sealed interface Action {
     }
   }
 
-  /** Look which files go on as what was typed. */
+  /** Suggests files that complete a typed path. */
   record CompletePath(String typed) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -173,7 +177,7 @@ public sealed interface Action {
     }
   }
 
-  /** Choose a map in the desktop's own dialog. */
+  /** Opens the desktop's file dialog to choose a map. */
   record BrowseFiles() implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -181,7 +185,7 @@ public sealed interface Action {
     }
   }
 
-  /** Remember no more that a map was opened. */
+  /** Removes a map from the list of recent maps. */
   record ForgetRecent(Path file) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -189,7 +193,7 @@ public sealed interface Action {
     }
   }
 
-  /** Read the map's file again. */
+  /** Reads the map's file again. */
   record Reload() implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -197,7 +201,11 @@ public sealed interface Action {
     }
   }
 
-  /** Write text into a new file of a name that says what it is. */
+  /**
+   * Writes text into a new file.
+   *
+   * @param name the file's name without its number and ending
+   */
   record SaveText(String name, String text) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
@@ -205,9 +213,9 @@ public sealed interface Action {
     }
   }
 
-  /** What saves the map. */
+  /** Actions that save the map. */
   sealed interface OfSaving extends Action {
-    /** Takes what saves the map. */
+    /** Handles actions that save the map. */
     interface Handler {
       void save();
 
@@ -224,7 +232,7 @@ public sealed interface Action {
     }
   }
 
-  /** Save the map in its file, or ask for one. */
+  /** Saves the map in its file, or asks for a file if it has none. */
   record Save() implements OfSaving {
     @Override
     public void dispatch(OfSaving.Handler handler) {
@@ -232,7 +240,7 @@ public sealed interface Action {
     }
   }
 
-  /** Ask for a file, and save the map in it from now on. */
+  /** Asks for a file in which to save the map from now on. */
   record AskWhereToSave() implements OfSaving {
     @Override
     public void dispatch(OfSaving.Handler handler) {
@@ -240,7 +248,7 @@ public sealed interface Action {
     }
   }
 
-  /** Save the map in a file from now on. */
+  /** Saves the map in a file, which becomes the map's file. */
   record SaveTo(Path file) implements OfSaving {
     @Override
     public void dispatch(OfSaving.Handler handler) {
@@ -248,9 +256,9 @@ public sealed interface Action {
     }
   }
 
-  /** What opens lessons, each with its map. */
+  /** Actions that open lessons. */
   sealed interface OfLessons extends Action {
-    /** Takes what opens lessons. */
+    /** Handles actions that open lessons. */
     interface Handler {
       void openLesson(int lesson);
 
@@ -265,7 +273,7 @@ public sealed interface Action {
     }
   }
 
-  /** Open a lesson's map and begin it. [0..] */
+  /** Opens a lesson's map and begins the lesson. [index from 0] */
   record OpenLesson(int lesson) implements OfLessons {
     @Override
     public void dispatch(OfLessons.Handler handler) {
@@ -273,7 +281,7 @@ public sealed interface Action {
     }
   }
 
-  /** Open the next lesson, or the one before for less than 0. */
+  /** Opens the lesson that is {@code by} after the current one, before it if negative. */
   record TurnLesson(int by) implements OfLessons {
     @Override
     public void dispatch(OfLessons.Handler handler) {
@@ -281,9 +289,9 @@ public sealed interface Action {
     }
   }
 
-  /** What takes pictures. */
+  /** Actions that take pictures. */
   sealed interface OfPictures extends Action {
-    /** Takes what takes pictures. */
+    /** Handles actions that take pictures. */
     interface Handler {
       void takeScreenshot(boolean withPanels);
 
@@ -306,7 +314,7 @@ public sealed interface Action {
     }
   }
 
-  /** Write what is seen of the map into a file, or the whole window, panels included. */
+  /** Writes a picture of the visible map, or of the whole window with its panels, into a file. */
   record TakeScreenshot(boolean withPanels) implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -314,7 +322,7 @@ public sealed interface Action {
     }
   }
 
-  /** Put what is seen of the map on the clipboard. */
+  /** Copies a picture of the visible map to the clipboard. */
   record CopyScreenshot() implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -322,7 +330,7 @@ public sealed interface Action {
     }
   }
 
-  /** Draw a picture into a new file. */
+  /** Draws a picture into a new file. */
   record SavePicture(PictureRequest request) implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -330,7 +338,7 @@ public sealed interface Action {
     }
   }
 
-  /** Draw a picture for the clipboard. */
+  /** Draws a picture and copies it to the clipboard. */
   record CopyPicture(PictureRequest request) implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -338,7 +346,7 @@ public sealed interface Action {
     }
   }
 
-  /** Choose the folder for pictures in the desktop's own dialog. */
+  /** Opens the desktop's dialog to choose the folder for pictures. */
   record BrowsePictureFolder() implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -346,7 +354,7 @@ public sealed interface Action {
     }
   }
 
-  /** Give up the picture that is being drawn. */
+  /** Cancels the picture that is being drawn. */
   record CancelPicture() implements OfPictures {
     @Override
     public void dispatch(OfPictures.Handler handler) {
@@ -354,9 +362,9 @@ public sealed interface Action {
     }
   }
 
-  /** What takes away what the user has read. */
+  /** Actions that close notices. */
   sealed interface OfNotices extends Action {
-    /** Takes what takes notices away. */
+    /** Handles actions that close notices. */
     interface Handler {
       void closeNotice(long number);
 
@@ -371,7 +379,7 @@ public sealed interface Action {
     }
   }
 
-  /** Take a notice away, by the number of its toast. */
+  /** Closes a notice, by the number of its toast. */
   record CloseNotice(long number) implements OfNotices {
     @Override
     public void dispatch(OfNotices.Handler handler) {
@@ -379,7 +387,7 @@ public sealed interface Action {
     }
   }
 
-  /** Take all notices away. */
+  /** Closes all notices. */
   record CloseNotices() implements OfNotices {
     @Override
     public void dispatch(OfNotices.Handler handler) {
@@ -387,9 +395,9 @@ public sealed interface Action {
     }
   }
 
-  /** What the window does, and the desktop around it. */
+  /** Actions on the window and the desktop around it. */
   sealed interface OfWindow extends Action {
-    /** Takes what the window does. */
+    /** Handles actions on the window and the desktop around it. */
     interface Handler {
       void toggleFullscreen();
 
@@ -422,7 +430,7 @@ public sealed interface Action {
     }
   }
 
-  /** Fill the screen, or go back into a window. */
+  /** Makes the window fill the screen, or restores its size. */
   record ToggleFullscreen() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -430,7 +438,7 @@ public sealed interface Action {
     }
   }
 
-  /** Put away what is in front: a list, a tool, a panel. */
+  /** Closes what is in front: a list, a tool, a panel. */
   record Back() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -438,7 +446,7 @@ public sealed interface Action {
     }
   }
 
-  /** Leave. */
+  /** Ends the program. */
   record Quit() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -446,7 +454,7 @@ public sealed interface Action {
     }
   }
 
-  /** Make the panels dark, or light. */
+  /** Switches between the dark and the light theme. */
   record SwitchTheme() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -454,7 +462,7 @@ public sealed interface Action {
     }
   }
 
-  /** Show fields and routes in other colors. */
+  /** Switches the colors of fields and routes. */
   record SwitchColors() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -462,7 +470,10 @@ public sealed interface Action {
     }
   }
 
-  /** Make letters and panels larger by some steps, or smaller; as the desktop says with 0. */
+  /**
+   * Makes the interface larger by a number of steps, smaller if negative; 0 returns to the
+   * desktop's scale.
+   */
   record Magnify(int steps) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -470,7 +481,7 @@ public sealed interface Action {
     }
   }
 
-  /** Write all texts of the window in another language. */
+  /** Changes the language of all texts. */
   record Speak(Language language) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -478,7 +489,7 @@ public sealed interface Action {
     }
   }
 
-  /** Send all panels back to where they lie at first. */
+  /** Returns all panels to their initial positions. */
   record ResetLayout() implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -486,7 +497,7 @@ public sealed interface Action {
     }
   }
 
-  /** Put text where other programs can take it. */
+  /** Copies text to the clipboard. */
   record CopyText(String text) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -494,7 +505,7 @@ public sealed interface Action {
     }
   }
 
-  /** Write the report of a problem into a file. */
+  /** Writes the report of a problem into a file. */
   record SaveReport(String text) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -502,7 +513,7 @@ public sealed interface Action {
     }
   }
 
-  /** Show a file in its folder, in whatever program the desktop has for that. */
+  /** Shows a file in its folder, in the desktop's file manager. */
   record ShowInFolder(Path file) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
@@ -511,10 +522,10 @@ public sealed interface Action {
   }
 
   /**
-   * Answer the question at hand.
+   * Answers the open prompt.
    *
-   * @param index the answer's number
-   * @param typed the edited line, where there is one
+   * @param index the answer's index [from 0]
+   * @param typed the edited line; ignored by prompts without a field
    */
   record Answer(int index, String typed) implements Action {
     @Override

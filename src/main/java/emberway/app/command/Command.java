@@ -4,15 +4,15 @@ import emberway.app.text.Texts;
 import java.util.Optional;
 
 /**
- * Something that a user can do at any time. All of them are in {@link CommandRegistry#ALL}.
+ * A command that the user can give at any time. {@link CommandRegistry#ALL} lists all commands.
  *
- * @param menu the menu that holds it
- * @param icon its sign
- * @param text the key of its name in the bundle of texts
- * @param key what is pressed for it
- * @param action what it does
- * @param viewOption what it shows or hides, if that is what it does
- * @param isApart whether a line parts it from what stands above it in its menu
+ * @param menu the menu that holds the command
+ * @param icon the icon of the command
+ * @param text the key of the command's name in the bundle of texts
+ * @param key the command's shortcut
+ * @param action what the command does
+ * @param viewOption the option that the command toggles; empty for other commands
+ * @param isApart whether a line separates the command from the one above it in its menu
  */
 public record Command(
     Menu menu,
@@ -43,13 +43,14 @@ public record Command(
   }
 
   /**
-   * A key of the keyboard.
+   * A key of the keyboard, with its modifiers.
    *
-   * @param code as GLFW numbers it; what it types, if it goes by that
-   * @param ctrl whether Ctrl is held with it
-   * @param shift whether Shift is
-   * @param isTyped whether it goes by what it types, wherever that is on the keyboard
-   * @param label what stands on it, or the key of that in the bundle of texts
+   * @param code the key's number in GLFW; the typed character if {@code isTyped}
+   * @param ctrl whether Ctrl is held
+   * @param shift whether Shift is held
+   * @param isTyped whether the key is known by the character it types, wherever it lies on the
+   *     keyboard
+   * @param label the key's label, or the key of its label in the bundle of texts
    */
   public record Key(int code, boolean ctrl, boolean shift, boolean isTyped, String label) {
     private static final String IN_BUNDLE = "key.";
@@ -74,7 +75,7 @@ public record Command(
       return new Key(code, true, true, false, label);
     }
 
-    /** What it is called, with the keys that are held with it. */
+    /** Returns the key's name with its modifiers, such as "Ctrl+O". */
     public String name() {
       return (ctrl ? Texts.get("key.ctrl") : "")
           + (shift ? Texts.get("key.shift") : "")
@@ -82,17 +83,17 @@ public record Command(
     }
   }
 
-  /** What it is called. */
+  /** Returns the command's name. */
   public String name() {
     return Texts.get(text);
   }
 
-  /** What else people call it or would look for to find it. */
+  /** Returns other words by which users may look for the command. */
   public String words() {
     return Texts.get(text + ".words");
   }
 
-  /** The same, parted from what stands above it. */
+  /** Returns this command, separated from the one above it in its menu. */
   Command apart() {
     return new Command(menu, icon, text, key, action, viewOption, true);
   }

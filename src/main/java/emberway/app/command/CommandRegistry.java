@@ -7,9 +7,9 @@ import emberway.app.route.InfluenceScenario;
 import java.util.List;
 import java.util.Optional;
 
-/** The one list that menus, keys, the palette and the help page are made of. */
+/** The list of all commands, from which the menus, shortcuts, palette and help page are made. */
 public final class CommandRegistry {
-  /** All of them, menu by menu and from top to bottom. */
+  /** All commands, menu by menu and from top to bottom. */
   public static final List<Command> ALL =
       List.of(
           toggle(

@@ -2,21 +2,21 @@ package emberway.app.command;
 
 import emberway.app.text.Texts;
 
-/** What the left button of the mouse does to the map. */
+/** A tool with which the left mouse button draws on the map. */
 public enum DrawTool {
-  /** Paints where it goes. */
+  /** Paints the cells under the pointer. */
   BRUSH(Icon.BRUSH, "command.brush"),
   /** Paints a straight line. */
   LINE(Icon.LINE, "command.line"),
   /** Paints a rectangle, or with Shift its outline. */
   RECTANGLE(Icon.RECTANGLE, "command.rectangle"),
-  /** Paints everything of one kind that is connected. */
+  /** Paints all connected cells of the same kind. */
   FILL(Icon.FILL, "command.fill"),
-  /** Takes away what stands on the ground. */
+  /** Removes what stands on the ground. */
   ERASER(Icon.ERASER, "command.eraser"),
-  /** Takes what stands in a cell to another one. */
+  /** Moves what stands in a cell to another cell. */
   MOVE(Icon.MOVE, "command.move"),
-  /** Takes the tile of a cell into the hand. */
+  /** Picks the tile of a cell to draw with. */
   PICK(Icon.PICK, "command.eyedropper");
 
   private final Icon icon;
@@ -35,12 +35,12 @@ public enum DrawTool {
     return Texts.get(key);
   }
 
-  /** The key of its title in the bundle of texts. */
+  /** Returns the key of the tool's title in the bundle of texts. */
   String key() {
     return key;
   }
 
-  /** Whether it draws as wide as is chosen. */
+  /** Whether the tool draws at the chosen width. */
   public boolean hasWidth() {
     return this == BRUSH || this == LINE || this == ERASER;
   }

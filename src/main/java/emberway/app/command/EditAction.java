@@ -3,11 +3,11 @@ package emberway.app.command;
 import emberway.map.Cell;
 import emberway.map.edit.MapEdit;
 
-/** What changes the map, and what the user draws with. */
+/** Actions that change the map, or what the user draws with. */
 public sealed interface EditAction extends Action.OfState {
-  /** What changes the map. */
+  /** Actions that change the map. */
   sealed interface OfMap extends EditAction {
-    /** Takes what changes the map. */
+    /** Handles actions that change the map. */
     interface Handler {
       void poke(double x, double y);
 
@@ -36,7 +36,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Wake or calm the volcano under a point, if there is one. [screen px] */
+  /** Toggles the eruption of the volcano under a point, if there is one. [screen px] */
   record Poke(double x, double y) implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -44,7 +44,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Begin a stroke of the brush. */
+  /** Begins a stroke of the brush. */
   record BeginStroke() implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -52,7 +52,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Go on with the stroke, if there is one, from a cell to another. */
+  /** Continues the stroke, if there is one, from one cell to another. */
   record Draw(Cell from, Cell to) implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -60,7 +60,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** End the stroke. */
+  /** Ends the stroke. */
   record EndStroke() implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -68,7 +68,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Draw all over what is like a cell and connected to it. */
+  /** Fills all cells that are like a given cell and connected to it. */
   record Fill(Cell cell) implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -76,7 +76,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Have what is sketched on the map, if it is still shown. */
+  /** Draws the previewed shape on the map, if it is still shown. */
   record DrawShape() implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -84,7 +84,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Make a change that was worked out elsewhere. */
+  /** Makes a change that was computed elsewhere. */
   record Change(MapEdit edit) implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
@@ -92,7 +92,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Take the last change back. */
+  /** Undoes the last change. */
   record Undo() implements OfMap {
     @Override
     public boolean isRepeated() {
@@ -110,7 +110,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Make the change again that was taken back last. */
+  /** Redoes the change that was undone last. */
   record Redo() implements OfMap {
     @Override
     public boolean isRepeated() {
@@ -128,9 +128,9 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** What changes what the user draws with. */
+  /** Actions that change what the user draws with. */
   sealed interface OfDrawing extends EditAction {
-    /** Takes what changes what the user draws with. */
+    /** Handles actions that change what the user draws with. */
     interface Handler {
       void takeTool(DrawTool tool);
 
@@ -155,7 +155,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Take a tool to draw with, or put it away if it is in hand. */
+  /** Selects a drawing tool, or deselects it if it is selected. */
   record TakeTool(DrawTool tool) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -163,7 +163,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Take a tile to draw with, by its id in the legend. */
+  /** Selects the tile to draw with, by its id in the legend. */
   record TakeTile(int id) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -171,7 +171,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Take the tile of a cell to draw with. */
+  /** Selects the tile of a cell to draw with. */
   record Pick(Cell cell) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -179,7 +179,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Draw that wide, or as near to it as can be. [cells] */
+  /** Selects the brush width nearest to a given one. [cells] */
   record ChooseWidth(int cells) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -187,7 +187,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Let the left button carry the map along, whatever tool there is, or no longer. */
+  /** Lets the left button pan the map whatever the tool while {@code held}. */
   record HoldToPan(boolean held) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -195,7 +195,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Begin to show what would be drawn. */
+  /** Begins the preview of a shape at a cell. */
   record BeginShape(ShapePreview.Shape shape, Cell cell) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
@@ -203,7 +203,7 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
-  /** Draw what is shown to another cell, if it is still shown. */
+  /** Stretches the previewed shape to another cell, if it is still shown. */
   record StretchShape(Cell cell) implements OfDrawing {
     @Override
     public void dispatch(OfDrawing.Handler handler) {

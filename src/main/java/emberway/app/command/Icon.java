@@ -2,7 +2,7 @@ package emberway.app.command;
 
 import emberway.map.TravelProfile;
 
-/** Signs of the panels, as characters of Font Awesome 6. */
+/** Icons of the panels, as characters of Font Awesome 6. */
 public enum Icon {
   ROUTE(0xf4d7),
   FIRE(0xf06d),
@@ -89,7 +89,7 @@ public enum Icon {
     text = Character.toString(codePoint);
   }
 
-  /** The sign of a traveler, by the name of the profile; one for all whose names say nothing. */
+  /** Returns the icon of a travel profile, by its name; a general one for unknown names. */
   public static Icon of(TravelProfile profile) {
     return switch (profile.name()) {
       case "foot" -> TRAVELER;
@@ -100,12 +100,12 @@ public enum Icon {
     };
   }
 
-  /** The character itself. */
+  /** Returns the icon's character. */
   public String text() {
     return text;
   }
 
-  /** The sign before a name. */
+  /** Returns a name with the icon in front. */
   public String before(String name) {
     return text + "  " + name;
   }

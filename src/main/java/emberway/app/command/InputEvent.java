@@ -3,7 +3,9 @@ package emberway.app.command;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What a window tells of mouse, keyboard and desktop, in pixels of its framebuffer. */
+/**
+ * An input from the mouse, the keyboard or the desktop. Positions are pixels of the framebuffer.
+ */
 public sealed interface InputEvent {
   /** A button of the mouse. */
   enum Button {
@@ -12,40 +14,47 @@ public sealed interface InputEvent {
     RIGHT
   }
 
-  /** The pointer is there now. [screen px] */
+  /** The pointer moved. [screen px] */
   record PointerMoved(double x, double y, long nanos) implements InputEvent {}
 
-  /** A button went down or up, with Shift and Ctrl held or not. */
+  /** A mouse button went down or up, with Shift and Ctrl held or not. */
   record ButtonChanged(Button button, boolean down, boolean shift, boolean ctrl, long nanos)
       implements InputEvent {}
 
-  /** The wheel turned; away from the user is above 0. [notches] */
+  /** The wheel turned; positive is away from the user. [notches] */
   record Scrolled(double notches) implements InputEvent {}
 
-  /** A key, by GLFW's number, went down or up, with Ctrl and Shift held or not; never repeated. */
+  /**
+   * A key, by its number in GLFW, went down or up, with Ctrl and Shift held or not; not sent for
+   * key repeats.
+   */
   record KeyChanged(int key, boolean down, boolean ctrl, boolean shift) implements InputEvent {}
 
-  /** A key that is held went down once more, as the desktop does it after a while. */
+  /** A key held down was repeated by the desktop, with Ctrl and Shift held or not. */
   record KeyRepeated(int key, boolean ctrl, boolean shift) implements InputEvent {}
 
   /** A character was typed, whichever keys that took. */
   record Typed(int codePoint) implements InputEvent {}
 
-  /** Files were dropped, and what is no file: a name without a path here, or an address. */
+  /**
+   * Items were dropped on the window.
+   *
+   * @param others items that are not files: each a name without a path, or an address
+   */
   record Dropped(List<Path> files, List<String> others) implements InputEvent {}
 
-  /** The framebuffer has another size. [px] [0 while minimized] */
+  /** The framebuffer has another size. [px; 0 while minimized] */
   record Resized(int width, int height) implements InputEvent {}
 
-  /** The desktop wants so many pixels for what is one on an ordinary screen. [&gt;= 1] */
+  /** The desktop's scale has changed. [px per unit, &gt;= 1] */
   record Rescaled(double scale) implements InputEvent {}
 
-  /** What was drawn is lost. */
+  /** The window's content is lost and has to be redrawn. */
   record Exposed() implements InputEvent {}
 
-  /** The keyboard speaks to another window. */
+  /** The window lost the keyboard's focus. */
   record FocusLost() implements InputEvent {}
 
-  /** The user wants the window closed. */
+  /** The user asked to close the window. */
   record CloseAsked() implements InputEvent {}
 }

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What each key does. Keys go by their place on the keyboard, as GLFW numbers them; plus and minus,
- * which lie elsewhere on every keyboard, by what they type.
+ * Turns keys into actions. Keys are known by their place on the keyboard, as GLFW numbers them;
+ * plus and minus, which lie elsewhere on every keyboard, by the character they type.
  */
 public final class KeyBindings {
   private record Direction(int dx, int dy) {}
@@ -38,7 +38,7 @@ public final class KeyBindings {
               Collectors.toUnmodifiableMap(
                   command -> Chord.of(command.key()), Function.identity()));
 
-  /** Other keys for what has one already. */
+  /** Additional shortcuts for actions that have one already. */
   private static final Map<Chord, Action> ALSO =
       Map.of(new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo());
 
@@ -47,7 +47,10 @@ public final class KeyBindings {
           .filter(command -> command.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(command -> command.key().code(), Command::action));
 
-  /** What the keys of plus and minus may type instead, by whether Shift is held. */
+  /**
+   * What the plus and minus keys of a US keyboard may type, depending on Shift, to the command's
+   * character.
+   */
   private static final Map<Integer, Integer> SAME_KEY =
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 
@@ -70,7 +73,9 @@ public final class KeyBindings {
     }
   }
 
-  /** What a chord is for; null for nothing. Shift is let pass where it makes no difference. */
+  /**
+   * Returns the action of a chord, or null. Shift is ignored where no chord with Shift is bound.
+   */
   private static Action action(Chord chord) {
     if (ALSO.containsKey(chord)) {
       return ALSO.get(chord);
@@ -80,7 +85,7 @@ public final class KeyBindings {
     return command == null ? null : command.action();
   }
 
-  /** Does again what is wanted many times in a row. */
+  /** Applies the action of a repeated key, if the action may be repeated. */
   public void repeat(InputEvent.KeyRepeated repeated) {
     Action action = action(new Chord(repeated.key(), repeated.ctrl(), repeated.shift()));
     if (action != null && action.isRepeated()) {
@@ -88,14 +93,17 @@ public final class KeyBindings {
     }
   }
 
-  /** Whether a key takes a picture of the window, which may be one of a question, too. */
+  /**
+   * Whether an input is the key that takes a picture of the window, which works while a prompt is
+   * open.
+   */
   public static boolean takesPicture(InputEvent inputEvent) {
     return inputEvent instanceof InputEvent.KeyChanged changed && changed.key() == GLFW_KEY_F12;
   }
 
   /**
-   * The number of the answer that a key gives to a question, or -1. Enter gives the chosen one, and
-   * is left to the panel where a line is edited.
+   * Returns the index of the answer that a key gives to a prompt, or -1. Enter gives the chosen
+   * answer, unless the prompt has a field, where the panel handles Enter.
    */
   public static int answer(InputEvent.KeyChanged changed, Prompt prompt, int chosen) {
     boolean isLetter = changed.key() >= GLFW_KEY_A && changed.key() <= GLFW_KEY_Z;
@@ -115,13 +123,14 @@ public final class KeyBindings {
   }
 
   /**
-   * By how much a key goes on to another answer to a question: 1, -1 for back, 0 if it does not.
+   * Returns by how much a key moves the choice among a prompt's answers: 1, -1, or 0 if it does
+   * not.
    */
   public static int choice(InputEvent.KeyChanged changed, Prompt prompt) {
     if (!changed.down() || changed.ctrl()) {
       return 0;
     }
-    boolean isInLine = prompt.field().isPresent(); // where arrows move about
+    boolean isInLine = prompt.field().isPresent(); // where arrows move the cursor
     return switch (changed.key()) {
       case GLFW_KEY_TAB -> changed.shift() ? -1 : 1;
       case GLFW_KEY_RIGHT, GLFW_KEY_DOWN -> isInLine ? 0 : 1;

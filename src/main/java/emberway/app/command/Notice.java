@@ -5,31 +5,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Something to say to the user.
+ * A message to the user.
  *
- * @param kind how grave it is
+ * @param kind how serious the message is
  * @param text a sentence
- * @param details what else there is to know, to be copied; may be empty
- * @param file a file that it is about, to be shown in its folder
- * @param offer what can be done about it at once
+ * @param details further text that the user can copy; may be empty
+ * @param file the file that the message is about, which can be shown in its folder
+ * @param offer what the user can do about it at once
  */
 public record Notice(
     Kind kind, String text, String details, Optional<Path> file, Optional<Offer> offer) {
-  /** How grave a notice is. */
+  /** How serious a notice is. */
   public enum Kind {
-    /** Something is done; goes away by itself. */
+    /** Something is done; disappears by itself. */
     DONE,
-    /** Something is odd; stays longer. */
+    /** Something is odd; stays longer than {@link #DONE}. */
     WARNING,
-    /** Something failed; stays until the user has seen it for long, or it is put right. */
+    /**
+     * Something failed; stays until the user has worked beside it for a while or the operation
+     * succeeds.
+     */
     ERROR
   }
 
   /**
-   * What can be done about a notice.
+   * An action that a notice offers.
    *
-   * @param label of the button
-   * @param action what a click on it does
+   * @param label the button's label
+   * @param action what a click on the button does
    */
   public record Offer(String label, Action action) {}
 
@@ -37,7 +40,7 @@ public record Notice(
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
   }
 
-  /** A file was written. */
+  /** Returns a notice that a file was written. */
   static Notice written(String what, Path file) {
     String text = what + " " + PathText.told(file);
     return new Notice(
@@ -52,12 +55,12 @@ public record Notice(
     return new Notice(Kind.ERROR, text, details, Optional.empty(), Optional.empty());
   }
 
-  /** Something is odd, and there is a way on. */
+  /** Returns a warning that offers an action. */
   static Notice way(String text, String details, Offer offer) {
     return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.of(offer));
   }
 
-  /** All of it, for the clipboard. */
+  /** Returns the text and the details, for the clipboard. */
   public String inFull() {
     return details.isEmpty() ? text : text + "\n" + details;
   }

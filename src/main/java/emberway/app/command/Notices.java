@@ -8,32 +8,35 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What there is to tell the user: on standard error for good, in the window as toasts, the newest
- * last. Times are those of {@link System#nanoTime}; a toast's time runs once it was seen, so that
- * none goes by unread. An error's runs only while the user works on beside it; it ends at once
- * where what failed has succeeded since. Errors and warnings that are gone can be read again.
+ * Tells the user what happened: as toasts in the window, the newest last; errors and warnings also
+ * on standard error and in the log. Times are those of {@link System#nanoTime}. A toast's time
+ * starts when it is first seen, so that none disappears unread. An error's time advances only while
+ * the user works, and an error disappears at once when the failed operation succeeds. Errors and
+ * warnings that have disappeared stay in {@link #past}.
  */
 public final class Notices implements Action.OfNotices.Handler {
-  /** How many there is room for on the screen; the others wait. */
+  /** The most toasts on the screen; older ones wait. */
   public static final int MOST_AT_ONCE = 3;
 
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long DONE_STAYS = 6 * SECOND;
   private static final long WARNING_STAYS = 20 * SECOND;
   private static final long ERROR_STAYS = 60 * SECOND; // of work beside it
-  private static final long SPELL = 5 * SECOND; // at most, from one doing to the next, is work
-  private static final int MOST = 50; // the oldest that can go by themselves make room
-  private static final int MOST_PAST = 100; // of which the oldest make room
+  // the longest pause between two actions that counts as work
+  private static final long SPELL = 5 * SECOND;
+  // toasts; beyond it, the oldest that is not an error is removed
+  private static final int MOST = 50;
+  private static final int MOST_PAST = 100; // past notices; beyond it, the oldest are removed
 
-  /** A notice that is on show; each is an object of its own, though they may say the same. */
+  /** A notice in the window. Two toasts with equal notices are different toasts. */
   public static final class Toast {
-    private final long number; // no other toast has it
+    private final long number; // unique
     private final Notice notice;
-    private final String deed; // what failed; empty for anything else
+    private final String deed; // the operation that failed; empty otherwise
     private int count = 1;
-    private OptionalLong ends = OptionalLong.empty(); // once it was seen
-    private OptionalLong noted = OptionalLong.empty(); // an error's last sight or doing
-    private long beside; // how long the user has worked beside it [ns]
+    private OptionalLong ends = OptionalLong.empty(); // empty until it was seen
+    private OptionalLong noted = OptionalLong.empty(); // up to when beside is counted; errors only
+    private long beside; // [ns] how long the user has worked beside it
 
     private Toast(long number, Notice notice, String deed) {
       this.number = number;
@@ -41,7 +44,7 @@ public final class Notices implements Action.OfNotices.Handler {
       this.deed = deed;
     }
 
-    /** Its time begins anew. */
+    /** Counts one more repetition and restarts the toast's time. */
     private void sayAgain() {
       count++;
       ends = OptionalLong.empty();
@@ -49,7 +52,7 @@ public final class Notices implements Action.OfNotices.Handler {
       beside = 0;
     }
 
-    /** By which it is closed. */
+    /** Returns the number by which the toast is closed. */
     public long number() {
       return number;
     }
@@ -58,7 +61,7 @@ public final class Notices implements Action.OfNotices.Handler {
       return notice;
     }
 
-    /** How many times it was said in a row. [&gt;= 1] */
+    /** Returns how many times the notice was given in a row. [&gt;= 1] */
     public int count() {
       return count;
     }
@@ -67,11 +70,15 @@ public final class Notices implements Action.OfNotices.Handler {
   private final PrintWriter err;
   private final List<Toast> toasts = new ArrayList<>();
   private final List<Notice> past = new ArrayList<>(); // those on show included
-  private long numbered; // toasts so far
+  private long numbered; // the number of the last toast
   private String current = "";
   private boolean changed;
 
-  /** With a place for a line for each thing that goes wrong. */
+  /**
+   * Creates an empty list of notices.
+   *
+   * @param err gets a line for each error and warning
+   */
   public Notices(PrintWriter err) {
     this.err = err;
   }
@@ -84,27 +91,29 @@ public final class Notices implements Action.OfNotices.Handler {
   /**
    * Shows which file was written, and where.
    *
-   * @param what what has become of it, such as "saved"
-   * @param brief the same where there is little room
+   * @param what what was done to the file, such as "saved"
+   * @param brief the message for the window's title
    */
   public void tell(String what, Path file, String brief) {
     show(Notice.written(what, file));
     current = brief;
   }
 
-  /** Takes away what is not true any more, if it is on show. */
+  /** Removes the toasts with a sentence that is no longer true. */
   public void withdraw(String sentence) {
     changed |= toasts.removeIf(each -> each.notice.text().equals(sentence));
     current = current.equals(sentence) ? "" : current;
   }
 
-  /** Shows a sentence about what is odd, with what else there is to know, and writes it down. */
+  /** Shows a warning with details, and writes its sentence to standard error and the log. */
   public void warn(String sentence, String details) {
     warned(sentence);
     show(Notice.warning(sentence, details));
   }
 
-  /** The same with something that can be done about it at once. */
+  /**
+   * Shows a warning that offers an action, and writes its sentence to standard error and the log.
+   */
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
     show(Notice.way(sentence, details, offer));
@@ -115,33 +124,34 @@ public final class Notices implements Action.OfNotices.Handler {
     Log.warning(sentence);
   }
 
-  /** Shows a sentence about what went wrong, and writes it down. */
+  /** Shows an error, and writes it to standard error and the log. */
   public void complain(String sentence) {
     complain(sentence, "");
   }
 
-  /** The same with what else there is to know. */
+  /** Shows an error with details, and writes its sentence to standard error and the log. */
   void complain(String sentence, String details) {
     say(sentence);
     show(Notice.error(sentence, details));
   }
 
   /**
-   * The same of something that may succeed when it is tried again.
+   * Shows the error of an operation that may succeed when tried again, and writes its sentence to
+   * standard error and the log.
    *
-   * @param deed by what {@link #succeed} knows it
+   * @param deed the operation, as {@link #succeed} names it
    */
   public void fail(String deed, String sentence, String details) {
     say(sentence);
     show(Notice.error(sentence, details), deed);
   }
 
-  /** Something went well: that it failed before is no news any more. */
+  /** Removes the errors of an operation that has now succeeded. */
   public void succeed(String deed) {
     changed |= toasts.removeIf(each -> !deed.isEmpty() && each.deed.equals(deed));
   }
 
-  /** Writes a sentence down and shows nothing. */
+  /** Writes a sentence to standard error and the log without showing it. */
   public void say(String sentence) {
     print(sentence);
     Log.error(sentence);
@@ -156,7 +166,7 @@ public final class Notices implements Action.OfNotices.Handler {
     show(notice, "");
   }
 
-  /** What is said again in a row is counted, not repeated. */
+  /** Adds a toast, or counts a repetition if the last toast has the same notice. */
   private void show(Notice notice, String deed) {
     current = notice.text();
     changed = true;
@@ -177,18 +187,18 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** What was said last, until the user does something; empty if nothing. */
+  /** Returns the last notice's text until the user acts; empty if there is none. */
   public String current() {
     return current;
   }
 
-  /** What was said last is out of the window's title. */
+  /** Removes the last notice from the window's title. */
   public void clear() {
     changed |= !current.isEmpty();
     current = "";
   }
 
-  /** The user did something: the same, and errors that were long enough in sight may go. */
+  /** Records an action of the user: clears the title's notice and advances the time of errors. */
   public void act(long now) {
     clear();
     for (int i = 0; i < toasts.size(); i++) {
@@ -197,18 +207,19 @@ public final class Notices implements Action.OfNotices.Handler {
         each.beside += Math.min(SPELL, now - each.noted.getAsLong());
         each.noted = OptionalLong.of(now);
         if (each.beside >= ERROR_STAYS) {
-          each.ends = OptionalLong.of(now + DONE_STAYS); // not from under the pointer
+          // a moment later, lest a click hit another toast
+          each.ends = OptionalLong.of(now + DONE_STAYS);
         }
       }
     }
   }
 
-  /** Errors and warnings, the oldest first; to be read only. */
+  /** Returns past errors and warnings, the oldest first; read only. */
   public List<Notice> past() {
     return past;
   }
 
-  /** What is on show, the oldest first; to be read only. */
+  /** Returns all toasts, the oldest first; read only. */
   public List<Toast> toasts() {
     return toasts;
   }
@@ -225,7 +236,10 @@ public final class Notices implements Action.OfNotices.Handler {
     toasts.clear();
   }
 
-  /** All toasts are seen now: the time of those that go by themselves runs. */
+  /**
+   * Records that the toasts were drawn: starts the time of those that disappear by themselves, and
+   * of the errors among the newest {@link #MOST_AT_ONCE}. Warnings with an offer stay until closed.
+   */
   public void seen(long now) {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
@@ -239,7 +253,7 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** Takes away those whose time is over. */
+  /** Removes the toasts whose time is over. */
   public void expire(long now) {
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
@@ -250,7 +264,7 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** How long until the next one goes by itself. [ns] [&gt;= 0] */
+  /** Returns the time until the next toast disappears, empty for never. [ns, &gt;= 0] */
   public OptionalLong untilNext(long now) {
     return toasts.stream()
         .filter(each -> each.ends.isPresent())
@@ -258,7 +272,7 @@ public final class Notices implements Action.OfNotices.Handler {
         .min();
   }
 
-  /** Whether something else is to be shown since this was last asked. */
+  /** Whether the notices have changed since the last call. */
   public boolean takeChange() {
     boolean result = changed;
     changed = false;

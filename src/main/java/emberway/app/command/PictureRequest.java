@@ -14,40 +14,40 @@ import emberway.render.iso.RouteMarks;
 import java.util.List;
 
 /**
- * What a picture is to show.
+ * A picture that the user asks for.
  *
- * @param part how much of the map
- * @param scale picture pixels a sprite pixel [{@value PictureFrame#MIN_SCALE}..{@value
+ * @param part which part of the map it shows
+ * @param scale the picture pixels per sprite pixel [{@value PictureFrame#MIN_SCALE}..{@value
  *     PictureFrame#MAX_SCALE}]
- * @param withFields whether fields lie over it
- * @param withRoutes whether routes do
- * @param withNames whether the names of places do
+ * @param withFields whether it shows fields
+ * @param withRoutes whether it shows routes
+ * @param withNames whether it shows the names of places
  */
 public record PictureRequest(
     Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
-  /** One of the map with its fields and routes. */
+  /** Creates a request with fields and routes, but without names. */
   public PictureRequest(Part part, double scale) {
     this(part, scale, true, true, false);
   }
 
-  /** How much of the map. */
+  /** The part of the map that a picture shows. */
   public sealed interface Part {
-    /** All of it. */
+    /** The whole map. */
     record Whole() implements Part {}
 
-    /** What the window shows. */
+    /** The part that the window shows. */
     record Seen() implements Part {}
 
-    /** A rectangle of the turned map's picture at scale 1. [world px] */
+    /** A rectangle of the rotated map's picture at scale 1. [world px] */
     record Region(double left, double top, double width, double height) implements Part {}
   }
 
-  /** The whole map's picture of which that of the wish is a part. */
+  /** Returns the frame of the whole map's picture at this scale, of which the request is a part. */
   public PictureFrame frame(Viewport view) {
     return PictureFrame.whole(view.frame().projection(), scale);
   }
 
-  /** Which part of that. [picture px] */
+  /** Returns the requested part of the whole map's picture. [picture px] */
   public PixelBox box(Viewport view) {
     if (part instanceof Part.Region region) {
       return new PixelBox(
@@ -72,17 +72,18 @@ public record PictureRequest(
         camera.viewHeight() / camera.scale());
   }
 
-  /** What a slider of scales says, within what a picture may have in spite of its few digits. */
+  /** Returns the scale of a slider, clamped because a float may round beyond the limits. */
   public static double scaleOf(float slider) {
     return Math.max(PictureFrame.MIN_SCALE, Math.min(PictureFrame.MAX_SCALE, slider));
   }
 
   /**
-   * The names that it shows, as large as the window shows them or as the picture enlarges that.
+   * Returns the names that the picture shows, in letters as large as in the window, or larger if
+   * the picture is enlarged.
    *
-   * @param map unturned
-   * @param interfaceScale pixels a unit of length in the window
-   * @param marked the cells that have a mark in it
+   * @param map the unrotated map
+   * @param interfaceScale the window's scale [px per unit]
+   * @param marked the cells with a route mark in the picture
    */
   public PlaceLabels names(TileMap map, Viewport view, double interfaceScale, List<Cell> marked) {
     if (!withNames) {
@@ -101,7 +102,7 @@ public record PictureRequest(
     return PlaceLabels.of(map, view.rotation(), frame(view), box(view), letters, around);
   }
 
-  /** Whether it has no more pixels than can be written. */
+  /** Whether the picture has at most {@link PictureExporter#MAX_PIXELS} pixels. */
   public boolean fits(Viewport view) {
     if (Math.max(worldWidth(view), worldHeight(view)) * scale >= Integer.MAX_VALUE) {
       return false;
@@ -126,7 +127,7 @@ public record PictureRequest(
     return view.frame().projection().box(CellRegion.all(view.frame().projection().size()));
   }
 
-  /** A scale at which it fits, with two significant digits; the largest of them. */
+  /** Returns the largest scale with two significant digits at which the picture fits. */
   public double fittingScale(Viewport view) {
     double fits = Math.sqrt(PictureExporter.MAX_PIXELS / (worldWidth(view) * worldHeight(view)));
     double unit = Math.pow(10, Math.floor(Math.log10(fits)) - 1);

@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Something that the user has to decide before anything else.
+ * A question that the user has to answer before anything else.
  *
- * <p>What follows from their own deed is answered by the first letters, too. What comes of itself
- * is not: it may come while they steer with W, A, S and D.
+ * <p>A prompt that follows from the user's own action accepts the first letters of its answers,
+ * too. One that appears unasked does not: it may appear while the user steers with W, A, S and D.
  *
- * @param heading what it is about
- * @param text the question itself
- * @param field what a line to be edited holds at first, where something is to be typed
- * @param trouble what stood in the way of the last answer; may be empty
- * @param answers what can be answered: the first by Enter, the last by Escape; of one that comes of
- *     itself, neither may lose anything
- * @param byLetter whether all can be by their first letters
+ * @param heading the title of the dialog
+ * @param text the question
+ * @param field the initial text of a line to edit; empty if nothing is to be typed
+ * @param trouble why the previous answer failed; may be empty
+ * @param answers the answers: Enter gives the first, Escape the last. In a prompt that appears
+ *     unasked, neither of the two may lose anything
+ * @param byLetter whether answers can be given by their first letters
  */
 public record Prompt(
     String heading,
@@ -29,22 +29,22 @@ public record Prompt(
   /**
    * An answer.
    *
-   * @param label what stands on its button
-   * @param then what is done with it, given the edited line
+   * @param label the button's label
+   * @param then what the answer does, given the edited line
    */
   public record Answer(String label, Consumer<String> then) {
-    /** An answer that needs nothing typed. */
+    /** Creates an answer that ignores the edited line. */
     public static Answer of(String label, Runnable then) {
       return new Answer(label, typed -> then.run());
     }
 
-    /** The way back. */
+    /** Creates an answer that does nothing. */
     public static Answer cancel() {
       return of(Texts.get("cancel"), () -> {});
     }
   }
 
-  /** The number of the answer that a letter gives, upper and lower case alike, or -1. */
+  /** Returns the index of the answer that begins with a letter, ignoring case, or -1. */
   int beginningWith(char letter) {
     for (int i = 0; byLetter && i < answers.size(); i++) {
       if (Character.toLowerCase(answers.get(i).label().charAt(0))
@@ -55,17 +55,17 @@ public record Prompt(
     return -1;
   }
 
-  /** One that follows from what the user did, and needs nothing typed. */
+  /** Creates a prompt that follows from the user's own action and has no line to edit. */
   public static Prompt of(String heading, String text, Answer... answers) {
     return new Prompt(heading, text, Optional.empty(), "", List.of(answers), true);
   }
 
-  /** One that comes of itself, and needs nothing typed. */
+  /** Creates a prompt that appears unasked and has no line to edit. */
   public static Prompt unasked(String heading, String text, List<Answer> answers) {
     return new Prompt(heading, text, Optional.empty(), "", answers, false);
   }
 
-  /** One that needs something typed. */
+  /** Creates a prompt with a line to edit. */
   public static Prompt typed(
       String heading, String text, String field, String trouble, Answer... answers) {
     return new Prompt(heading, text, Optional.of(field), trouble, List.of(answers), false);

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the user is asked, one question after another. */
+/** The prompts that wait for the user, one after another. */
 public final class PromptQueue {
-  /** One that waits for its answer. */
+  /** A prompt that waits for its answer. */
   private static final class Open {
     final Prompt prompt;
-    final Optional<Runnable> again; // asks it anew where something has changed; nothing if moot
-    int chosen; // of its answers
+    // renews the prompt after a change; if empty, another map drops it
+    final Optional<Runnable> again;
+    int chosen; // the index of its answer
 
     Open(Prompt prompt, Optional<Runnable> again) {
       this.prompt = prompt;
@@ -18,36 +19,37 @@ public final class PromptQueue {
     }
   }
 
-  private final List<Open> open = new ArrayList<>(); // the first is at hand
+  private final List<Open> open = new ArrayList<>(); // the first is on show
   private final boolean hasPanels;
-  private boolean isChanged; // what the questions are about
+  private boolean isChanged; // whether the prompts' subject has changed
 
   /**
-   * None yet.
+   * Creates an empty queue.
    *
-   * @param hasPanels whether there is anything to ask with; without, nothing is asked or answered
+   * @param hasPanels whether prompts can be shown; if not, none is asked or answered
    */
   public PromptQueue(boolean hasPanels) {
     this.hasPanels = hasPanels;
   }
 
-  /** Whether anything can be asked. */
+  /** Whether prompts can be shown. */
   public boolean canAsk() {
     return hasPanels;
   }
 
   /**
-   * Asks when all questions before it are answered, and in place of one that asks the same. It is
-   * about the map on show, and moot once that is another one.
+   * Adds a prompt about the map on show, which is dropped when another map is shown. It replaces a
+   * prompt with the same text.
    */
   public void ask(Prompt prompt) {
     ask(prompt, Optional.empty());
   }
 
   /**
-   * The same for what is to be asked, or done, of another map, too.
+   * Adds a prompt that stays relevant when another map is shown. It replaces a prompt with the same
+   * text.
    *
-   * @param again looks anew whether there is anything to ask
+   * @param again asks anew, if there is still anything to ask, after the map was changed or saved
    */
   public void ask(Prompt prompt, Runnable again) {
     ask(prompt, Optional.of(again));
@@ -60,42 +62,42 @@ public final class PromptQueue {
     }
   }
 
-  /** The question at hand. */
+  /** Returns the prompt on show. */
   public Optional<Prompt> current() {
     return open.isEmpty() ? Optional.empty() : Optional.of(open.get(0).prompt);
   }
 
-  /** The number of the answer to it that Enter gives: the first, until another is chosen. */
+  /** Returns the index of the answer that Enter gives: 0 until the user chooses another. */
   public int chosen() {
     return open.isEmpty() ? 0 : open.get(0).chosen;
   }
 
-  /** Chooses the answer so many further on, round and round; there is a question at hand. */
+  /**
+   * Moves the choice by a number of answers, wrapping around. Call only while a prompt is on show.
+   */
   public void choose(int further) {
     Open first = open.get(0);
     first.chosen = Math.floorMod(first.chosen + further, first.prompt.answers().size());
   }
 
-  /** Takes the answer to the question at hand. */
+  /** Removes the prompt on show and applies an answer to it. */
   public void apply(Action.Answer answer) {
     Prompt prompt = open.remove(0).prompt;
     prompt.answers().get(answer.index()).then().accept(answer.typed());
   }
 
-  /** Another map is on show. */
+  /** Records that another map is on show: drops the prompts about the previous one. */
   public void mapChanged() {
     open.removeIf(waiting -> waiting.again.isEmpty());
     isChanged = true;
   }
 
-  /** The map on show was saved. */
+  /** Records that the map on show was saved. */
   public void mapSaved() {
     isChanged = true;
   }
 
-  /**
-   * Asks anew what was asked before the map was changed or saved, as far as there is still need.
-   */
+  /** Renews the remaining prompts if the map was changed or saved since the last call. */
   public void renew() {
     if (!isChanged) {
       return;

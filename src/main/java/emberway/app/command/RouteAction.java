@@ -9,11 +9,11 @@ import emberway.map.Tile;
 import emberway.plan.cost.Movement;
 import java.util.Optional;
 
-/** What changes the route that is asked for. */
+/** Actions that change the requested route. */
 public sealed interface RouteAction extends Action.OfState {
-  /** What changes where the route leads, who travels, and what it is compared with. */
+  /** Actions that change the route's stops, the traveler, and the comparison. */
   sealed interface OfQuery extends RouteAction {
-    /** Takes what changes the route that is asked for. */
+    /** Handles actions that change the requested route. */
     interface Handler {
       void swapEnds();
 
@@ -44,7 +44,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Go from the goal to the start. */
+  /** Swaps the start and the goal. */
   record SwapEnds() implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -52,7 +52,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Move an end of the route. */
+  /** Moves an end of the route to a cell. */
   record SetEnd(RouteEnd end, Cell cell) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -60,7 +60,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Pass a cell on the way, after all others that were asked for. */
+  /** Adds a via cell after all others. */
   record AddVia(Cell cell) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -68,7 +68,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Pass it no more. [0..number of them - 1] */
+  /** Removes a via cell. [0..number of via cells - 1] */
   record RemoveVia(int index) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -76,7 +76,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Pass it before the one that comes before it now. [1..number of them - 1] */
+  /** Swaps a via cell with the one before it. [1..number of via cells - 1] */
   record PassEarlier(int index) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -84,7 +84,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Let a cell be another goal: whichever is cheapest to reach. */
+  /** Adds an alternative goal; the route leads to the goal that is cheapest to reach. */
   record AddGoal(Cell cell) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -92,7 +92,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Let it be none any more, unless it is the only one. [0 for the first of all, and so on] */
+  /** Removes a goal, unless it is the only one. [0 for the first goal, then the alternatives] */
   record RemoveGoal(int index) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -100,7 +100,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Go straight to the one goal, past nothing. */
+  /** Removes all via cells and all goals but the first. */
   record ClearStops() implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -108,7 +108,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Travel as a profile of the tile set says. */
+  /** Selects the travel profile, by its name in the tile set. */
   record ChooseTraveler(String profile) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -116,7 +116,10 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Compare with another world, or no more: neither with none nor with the one at hand. */
+  /**
+   * Compares the route with the one in a scenario. An empty {@code world}, or the scenario compared
+   * with now, ends the comparison.
+   */
   record Compare(Optional<InfluenceScenario> world) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
@@ -124,9 +127,9 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** What changes the costs by which the route is planned, and can be undone. */
+  /** Actions that change the costs of the route; they can be undone. */
   sealed interface OfTuning extends RouteAction {
-    /** Takes what changes these costs. */
+    /** Handles actions that change costs. */
     interface Handler {
       void beginTuning();
 
@@ -141,7 +144,7 @@ public sealed interface RouteAction extends Action.OfState {
 
     void dispatch(OfTuning.Handler handler);
 
-    /** Whether it is a step of its own to be undone, whatever was tuned before. */
+    /** Whether the action begins a new undo step, whatever was tuned before. */
     default boolean beginsStep() {
       return false;
     }
@@ -152,7 +155,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Begin a change of costs, such as a slider's drag: all of it is one step to be undone. */
+  /** Begins a change of costs, such as the drag of a slider, which is one undo step. */
   record BeginTuning() implements OfTuning {
     @Override
     public boolean beginsStep() {
@@ -165,7 +168,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Let a tile do something else to the cost of whoever travels now. */
+  /** Changes the terrain of a tile for the current traveler. */
   record TuneTerrain(Tile tile, Terrain terrain) implements OfTuning {
     @Override
     public void dispatch(OfTuning.Handler handler) {
@@ -173,7 +176,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Let a tile bend routes in another way. */
+  /** Changes the influence of a tile. */
   record TuneInfluence(Tile tile, Influence influence) implements OfTuning {
     @Override
     public void dispatch(OfTuning.Handler handler) {
@@ -181,7 +184,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Move by other rules. */
+  /** Changes the rules of movement. */
   record TuneMovement(Movement movement) implements OfTuning {
     @Override
     public void dispatch(OfTuning.Handler handler) {
@@ -189,7 +192,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Let all be as the tile set says. */
+  /** Restores the costs of the tile set. */
   record ResetTuning() implements OfTuning {
     @Override
     public boolean beginsStep() {

@@ -5,31 +5,30 @@ import emberway.map.GridSize;
 import emberway.map.edit.ShapeRasterizer;
 
 /**
- * What is about to be drawn, between two cells that may lie off the map.
+ * The preview of a shape that is about to be drawn between two cells, which may lie off the map.
  *
- * @param shape what it is
- * @param from where the button went down
- * @param to where the pointer is
- * @param width of the brush [cells] [1..{@value ShapeRasterizer#MOST_WIDTH}]
- * @param bySides whether the cells of a line lie side by side
+ * @param from the cell where the button went down
+ * @param to the cell under the pointer
+ * @param width the brush width [cells, 1..{@value ShapeRasterizer#MOST_WIDTH}]
+ * @param bySides whether consecutive cells of a line share a side
  */
 public record ShapePreview(Shape shape, Cell from, Cell to, int width, boolean bySides) {
-  /** The kinds of sketches. */
+  /** The kinds of shapes. */
   public enum Shape {
     LINE,
     RECTANGLE,
     /** The outline of a rectangle. */
     FRAME,
-    /** A thing on its way to another cell. */
+    /** An overlay tile on its way to another cell. */
     MOVE
   }
 
-  /** The same to another cell. */
+  /** Returns this preview with another end. */
   public ShapePreview to(Cell other) {
     return new ShapePreview(shape, from, other, width, bySides);
   }
 
-  /** The cells that it touches. */
+  /** Returns the row-major indices of the cells that the shape covers on a map. */
   public int[] cells(GridSize size) {
     return switch (shape) {
       case LINE -> ShapeRasterizer.line(size, from, to, width, bySides);

@@ -6,11 +6,11 @@ import emberway.plan.query.TerrainCosting;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What studies a search laid open, or travelers on their way. */
+/** Actions on the search lab and on explore mode. */
 public sealed interface StudyAction extends Action.OfState {
-  /** What plays either of them. */
+  /** Actions that control playback in either mode. */
   sealed interface OfPlayback extends StudyAction {
-    /** Takes what plays either of them. */
+    /** Handles actions that control playback. */
     interface Handler {
       void playOrPause();
 
@@ -27,7 +27,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Let the search or the travelers go on by themselves, or pause. */
+  /** Starts or pauses playback. */
   record PlayOrPause() implements OfPlayback {
     @Override
     public void dispatch(OfPlayback.Handler handler) {
@@ -35,7 +35,10 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Go on by so many expanded cells, back for less than 0; travelers go one tick. */
+  /**
+   * Moves by a number of steps, backward if negative: expanded cells in the search lab, ticks in
+   * explore mode.
+   */
   record Step(int steps) implements OfPlayback {
     @Override
     public boolean isRepeated() {
@@ -48,7 +51,10 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Go to where so many cells have been expanded; what is too far means the end. */
+  /**
+   * Moves to a step: a number of expanded cells in the search lab, a tick in explore mode. A step
+   * beyond the end means the end.
+   */
   record Scrub(int step) implements OfPlayback {
     @Override
     public void dispatch(OfPlayback.Handler handler) {
@@ -56,7 +62,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Lay all presets side by side in place of the steps of one search, or end that. */
+  /** Switches between comparing all presets and stepping through one search. */
   record CompareSearches() implements StudyAction {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
@@ -64,7 +70,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Show what a lesson is about, on the map that is open. [0..] */
+  /** Shows what a lesson is about on the open map. [index from 0] */
   record BeginLesson(int lesson) implements StudyAction {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
@@ -72,9 +78,9 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** What changes what the search lab shows. */
+  /** Actions on the search lab. */
   sealed interface OfLab extends StudyAction {
-    /** Takes what changes what the search lab shows. */
+    /** Handles actions on the search lab. */
     interface Handler {
       void usePreset(Preset preset);
 
@@ -101,7 +107,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Search by another preset. */
+  /** Selects the preset to search with. */
   record UsePreset(Preset preset) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -109,7 +115,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Search with another estimate, or with the preset's own. */
+  /** Selects the heuristic to search with; the preset's own if empty. */
   record UseEstimate(Optional<Heuristic> heuristic) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -117,7 +123,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Make something else of the terrain, or what the preset makes of it. */
+  /** Selects the costing of the terrain; the preset's own if empty. */
   record UseGround(Optional<TerrainCosting> terrainCosting) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -125,7 +131,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Play a search so fast. */
+  /** Sets the playback speed of the search lab. */
   record SetLabSpeed(double stepsPerSecond) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -133,7 +139,10 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Light a cell, by row-major index; none, or the one that is lit: put the light out. */
+  /**
+   * Highlights a cell, by row-major index. An empty or already highlighted cell removes the
+   * highlight.
+   */
   record Light(OptionalInt cell) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -141,7 +150,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** See what a preset found on the map, or no longer. */
+  /** Toggles whether the map shows what a preset found. */
   record ComparePreset(Preset preset) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -149,7 +158,10 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Stop recording a search and keep what there is of it, or record all of it after all. */
+  /**
+   * Stops recording a search and keeps the part recorded so far; if stopped already, records all of
+   * it.
+   */
   record HoldRecording() implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -157,7 +169,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Stop laying presets side by side, or go on with it. */
+  /** Stops the comparison of presets; if stopped already, continues it. */
   record HoldComparison() implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
@@ -165,9 +177,9 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** What changes explore mode. */
+  /** Actions on explore mode. */
   sealed interface OfWalk extends StudyAction {
-    /** Takes what changes explore mode. */
+    /** Handles actions on explore mode. */
     interface Handler {
       void setWalkSpeed(double cellsPerSecond);
 
@@ -188,7 +200,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Travel so fast. */
+  /** Sets the playback speed of explore mode. */
   record SetWalkSpeed(double cellsPerSecond) implements OfWalk {
     @Override
     public void dispatch(OfWalk.Handler handler) {
@@ -196,7 +208,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Let travelers see so far, from the start again. [cells] [&gt;= 1] */
+  /** Sets how far travelers see, and restarts the walk. [cells, &gt;= 1] */
   record SetSight(int cells) implements OfWalk {
     @Override
     public void dispatch(OfWalk.Handler handler) {
@@ -204,7 +216,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Send so many travelers, from the start again. [&gt;= 1] */
+  /** Sets the number of travelers, and restarts the walk. [&gt;= 1] */
   record SetTravelers(int count) implements OfWalk {
     @Override
     public void dispatch(OfWalk.Handler handler) {
@@ -212,7 +224,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** See the land as a traveler knows it. [0..] */
+  /** Shows the land as a traveler knows it. [index from 0] */
   record Follow(int traveler) implements OfWalk {
     @Override
     public void dispatch(OfWalk.Handler handler) {
@@ -220,7 +232,7 @@ public sealed interface StudyAction extends Action.OfState {
     }
   }
 
-  /** Begin the journey again. */
+  /** Restarts the walk. */
   record WalkAgain() implements OfWalk {
     @Override
     public void dispatch(OfWalk.Handler handler) {

@@ -2,9 +2,9 @@ package emberway.app.command;
 
 /** The desktop's clipboard, for text. */
 public interface TextClipboard {
-  /** Puts a text there. */
+  /** Copies text to the clipboard. */
   void copy(String text);
 
-  /** What is there; may be empty. */
+  /** Returns the clipboard's text; may be empty. */
   String copied();
 }

@@ -3,11 +3,11 @@ package emberway.app.command;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 
-/** What moves the view, and what lies over the map or beside it. */
+/** Actions that move the view, and that show or hide what lies on the map or beside it. */
 public sealed interface ViewAction extends Action.OfState {
-  /** What moves the view, and needs to know of nothing else. */
+  /** Actions that move the view. */
   sealed interface OfMotion extends ViewAction {
-    /** Takes what moves the view. Coordinates are screen pixels. */
+    /** Handles actions that move the view. Coordinates are screen pixels. */
     interface Handler {
       void pan(double dx, double dy);
 
@@ -38,7 +38,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Carry the map along. [screen px] */
+  /** Moves the map with the pointer. [screen px] */
   record Pan(double dx, double dy) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -46,7 +46,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Let the map glide on. [screen px/s] */
+  /** Lets the map glide on. [screen px/s] */
   record Fling(double velocityX, double velocityY) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -54,7 +54,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Stop the map where it is. */
+  /** Stops the map where it is. */
   record Halt() implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -62,7 +62,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Begin to move the view in a direction while a key is down, or end it. [-1..1] */
+  /** Starts moving the view in a direction, or stops, as a key goes down or up. [-1..1] */
   record Steer(int dx, int dy, boolean begins) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -70,7 +70,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Zoom about a point, in for notches above 0. [screen px] [wheel notches] */
+  /** Zooms about a point, in if {@code notches} is positive. [screen px; wheel notches] */
   record Zoom(double x, double y, double notches) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -78,7 +78,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Zoom about the middle of the view. [wheel notches] */
+  /** Zooms about the middle of the view, in if {@code notches} is positive. [wheel notches] */
   record ZoomCentered(double notches) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -86,7 +86,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Show all of the map. */
+  /** Shows the whole map. */
   record Fit() implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -94,7 +94,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Bring a cell into the middle of the view. */
+  /** Centers the view on a cell. */
   record LookAt(Cell cell) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -102,7 +102,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Bring a cell into the middle of the view, and near enough to see what is there. */
+  /** Centers the view on a cell and zooms in far enough to see what stands there. */
   record FlyTo(Cell cell) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -110,7 +110,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Bring a point of the turned map's picture at scale 1 into the middle of the view. */
+  /** Centers the view on a point of the rotated map's picture at scale 1. [world px] */
   record LookAtPoint(double worldX, double worldY) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -119,9 +119,9 @@ public sealed interface ViewAction extends Action.OfState {
   }
 
   /**
-   * Take note of what panels leave of the window for the map.
+   * Records the area of the window that panels leave free for the map.
    *
-   * @param isComplete whether they have settled, and show already what was asked for
+   * @param isComplete whether the panels are settled and show all that was asked for
    */
   record Cover(SafeArea room, boolean isComplete) implements ViewAction {
     @Override
@@ -130,7 +130,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Turn the map by a quarter. */
+  /** Rotates the map by a quarter turn. */
   record Turn(boolean clockwise) implements ViewAction {
     @Override
     public void dispatch(Action.Handler handler) {
@@ -143,7 +143,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Show something, or hide it. */
+  /** Shows or hides a view option. */
   record Toggle(ViewOption viewOption) implements ViewAction {
     @Override
     public void dispatch(Action.Handler handler) {
@@ -156,9 +156,9 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** What drags a rectangle to have a picture of it. */
+  /** Actions that drag a rectangle over the map to take a picture of it. */
   sealed interface OfRegion extends ViewAction {
-    /** Takes what drags that rectangle. */
+    /** Handles actions that drag that rectangle. */
     interface Handler {
       void askRegion();
 
@@ -177,7 +177,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Let the user drag a rectangle over the map, to have a picture of it, or not after all. */
+  /** Starts the selection of a rectangle for a picture, or ends it if it has started. */
   record AskRegion() implements OfRegion {
     @Override
     public void dispatch(OfRegion.Handler handler) {
@@ -185,7 +185,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Begin that rectangle. [screen px] */
+  /** Begins dragging the rectangle at a point. [screen px] */
   record BeginRegion(double x, double y) implements OfRegion {
     @Override
     public void dispatch(OfRegion.Handler handler) {
@@ -193,7 +193,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Drag it to another corner, if it was begun. [screen px] */
+  /** Stretches the rectangle to another point, if it was begun. [screen px] */
   record StretchRegion(double x, double y) implements OfRegion {
     @Override
     public void dispatch(OfRegion.Handler handler) {
@@ -201,7 +201,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Be done with it. */
+  /** Ends the drag of the rectangle. */
   record EndRegion() implements OfRegion {
     @Override
     public void dispatch(OfRegion.Handler handler) {

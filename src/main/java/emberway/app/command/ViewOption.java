@@ -6,31 +6,31 @@ import emberway.view.FieldKind;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What can lie over the map, on it or in front of it. */
+/** Something that can be shown or hidden: on the map, beside it, or in front of it. */
 public enum ViewOption implements SimpleJson.Constant {
   /** The cheapest route. */
   ROUTE("route", Position.MAP, AtStart.SHOWN_AT_FIRST),
-  /** Warmth and dread. */
+  /** The fields of warmth and dread. */
   INFLUENCES("influences", Position.MAP, AtStart.SHOWN_AT_FIRST),
-  /** What a step onto each cell costs. */
+  /** The cost of a step onto each cell. */
   COST("cost", Position.MAP, AtStart.HIDDEN_AT_FIRST),
-  /** The names of places, on the map. */
+  /** The names of places. */
   NAMES("names", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The ground. */
   BASE("base", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** What stands on the ground. */
   OVERLAY("overlay", Position.MAP, AtStart.SHOWN_AT_FIRST),
-  /** Water, lava and smoke in motion, and whatever else a tile set has frames for. */
+  /** The animation of tiles such as water, lava and smoke. */
   MOTION("motion", Position.MAP, AtStart.SHOWN_AT_FIRST),
-  /** Lines between the cells. */
+  /** The lines between cells. */
   GRID("grid", Position.MAP, AtStart.HIDDEN_AT_FIRST),
-  /** Columns and rows by number, along the edges of the view. */
+  /** The numbers of columns and rows along the edges of the view. */
   COORDINATES("coordinates", Position.MAP, AtStart.HIDDEN_AT_FIRST),
-  /** Lines of equal value in fields. */
+  /** The contour lines of fields. */
   CONTOURS("contours", Position.MAP, AtStart.SHOWN_AT_FIRST),
-  /** The route in words. */
+  /** The route described in words. */
   ITINERARY("itinerary", Position.BESIDE, AtStart.HIDDEN),
-  /** What steps cost and how routes are bent, to be changed. */
+  /** The panel that changes step costs and influences. */
   TUNING("tuning", Position.BESIDE, AtStart.HIDDEN),
   /** The panels at the window's borders. */
   PANELS("panels", Position.BORDERS, AtStart.SHOWN_AT_FIRST),
@@ -38,42 +38,42 @@ public enum ViewOption implements SimpleJson.Constant {
   LAB("lab", Position.BESIDE, AtStart.HIDDEN),
   /** Explore mode. */
   WALK("walk", Position.BESIDE, AtStart.HIDDEN),
-  /** What a picture is to show, and how large. */
+  /** The panel that sets up a picture. */
   PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
-  /** The maps within reach. */
+  /** The list of available maps. */
   MAPS("maps", Position.FRONT, AtStart.HIDDEN),
-  /** What is wrong with the map's files. */
+  /** The list of problems in the map's files. */
   PROBLEMS("problems", Position.FRONT, AtStart.HIDDEN),
-  /** What went wrong or was odd since the window was opened. */
+  /** The list of past errors and warnings. */
   MESSAGES("messages", Position.FRONT, AtStart.HIDDEN),
-  /** What to send along with a problem. */
+  /** The report that users can send with a problem. */
   REPORT("report", Position.FRONT, AtStart.HIDDEN),
-  /** The places of the map by name. */
+  /** The list of the map's places. */
   PLACES("places", Position.FRONT, AtStart.HIDDEN),
-  /** All that can be done, by name. */
+  /** The list of all commands. */
   PALETTE("palette", Position.FRONT, AtStart.HIDDEN),
-  /** The keys, and what the mouse does. */
+  /** The help page: shortcuts, and what the mouse does. */
   HELP("help", Position.FRONT, AtStart.HIDDEN);
 
-  /** Where it lies. */
+  /** Where an option's content lies. */
   private enum Position {
     /** On the map. */
     MAP,
     /** At the window's borders. */
     BORDERS,
-    /** Beside the map, which keeps clear of it; one at a time. */
+    /** Beside the map, which makes room for it; one at a time. */
     BESIDE,
-    /** In front of the map, until it is closed, by Esc for one. */
+    /** In front of the map, until it is closed, for instance with Esc. */
     FRONT
   }
 
-  /** Whether it is shown when the program starts. */
+  /** Whether an option is on when the program starts. */
   private enum AtStart {
-    /** As the program was left last; shown the first time. */
+    /** As when the program was last closed; on the first time. */
     SHOWN_AT_FIRST,
-    /** As the program was left last; hidden the first time. */
+    /** As when the program was last closed; off the first time. */
     HIDDEN_AT_FIRST,
-    /** Never. */
+    /** Always off. */
     HIDDEN
   }
 
@@ -103,12 +103,12 @@ public enum ViewOption implements SimpleJson.Constant {
     return id;
   }
 
-  /** What lies in front of the map until it is closed; to be read only. */
+  /** Returns the options whose content lies in front of the map; read only. */
   public static Set<ViewOption> inFront() {
     return IN_FRONT;
   }
 
-  /** The layers of the map that are shown. */
+  /** Returns the layers of the map that a set of options shows. */
   public static Set<Layer> layers(Set<ViewOption> viewOption) {
     Set<Layer> result = EnumSet.noneOf(Layer.class);
     if (viewOption.contains(BASE)) {
@@ -120,7 +120,7 @@ public enum ViewOption implements SimpleJson.Constant {
     return result;
   }
 
-  /** The fields that are shown; always the same object for the same fields. */
+  /** Returns the fields that a set of options shows; always the same object for the same fields. */
   public static Set<FieldKind> fieldKinds(Set<ViewOption> viewOption) {
     if (viewOption.contains(INFLUENCES)) {
       return viewOption.contains(COST) ? ALL_FIELDS : BENDING;
@@ -128,34 +128,34 @@ public enum ViewOption implements SimpleJson.Constant {
     return viewOption.contains(COST) ? COSTS : Set.of();
   }
 
-  /** What of that stays when a map is opened: not the list that it was chosen from. */
+  /** Returns the options that stay on when another map is opened: all but the list of maps. */
   public static Set<ViewOption> overNextMap(Set<ViewOption> viewOption) {
     Set<ViewOption> result = EnumSet.copyOf(viewOption);
     result.remove(MAPS);
     return result;
   }
 
-  /** Whether it is remembered from one start to the next. */
+  /** Whether the option is remembered between sessions. */
   public boolean isLasting() {
     return atStart != AtStart.HIDDEN;
   }
 
-  /** Whether it begins with a line to type into. */
+  /** Whether the option's panel begins with a line to type into. */
   public boolean isTyped() {
     return this == PLACES || this == PALETTE || this == MAPS;
   }
 
-  /** Whether it is shown before anybody has hidden it. */
+  /** Whether the option is on when the program starts for the first time. */
   public boolean isShownAtFirst() {
     return atStart == AtStart.SHOWN_AT_FIRST;
   }
 
-  /** Whether it lies beside the map. */
+  /** Whether the option's content lies beside the map. */
   public boolean isBeside() {
     return position == Position.BESIDE;
   }
 
-  /** What is hidden when this is shown: of those that lie beside the map there is one at a time. */
+  /** Returns the options that turning this one on turns off, since only one lies beside the map. */
   public Set<ViewOption> excluded() {
     Set<ViewOption> others = isBeside() ? allAt(Position.BESIDE) : EnumSet.noneOf(ViewOption.class);
     others.remove(this);

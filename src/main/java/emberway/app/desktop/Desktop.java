@@ -5,11 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** What the desktop does for a program, by the programs it has for that; any thread. */
+/** Asks programs of the desktop to do something. Any thread. */
 final class Desktop {
   private Desktop() {}
 
-  /** Shows a file in its folder. */
+  /**
+   * Shows a file in its folder, in the desktop's file manager.
+   *
+   * @throws IOException if there is no such program
+   */
   static void showInFolder(Path file) throws IOException {
     Path absolute = file.toAbsolutePath();
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);

@@ -7,16 +7,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** Hands texts and files over to the rest of the desktop. */
+/** Shares texts and files with other programs of the desktop. */
 public final class DesktopShare {
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final Consumer<String> clipboard;
 
   /**
-   * With the desktop at hand.
+   * Creates the connection to the desktop.
    *
-   * @param clipboard takes a text
+   * @param clipboard copies a text to the clipboard
    */
   public DesktopShare(
       BackgroundExecutor backgroundExecutor, Notices notices, Consumer<String> clipboard) {

@@ -23,11 +23,11 @@ import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * The window, with its OpenGL context current on the thread that opened it. The only class that
- * speaks to GLFW.
+ * The explorer's window, with its OpenGL context current on the thread that opened it.
  *
- * <p>Input is queued and handed out by {@link #nextInput}: on some platforms GLFW calls back on
- * another thread. All methods but {@link #wake} and {@link #offer} belong to the opening thread.
+ * <p>Input is queued and handed out by {@link #nextInput}, because on some platforms GLFW calls
+ * back on another thread. All methods but {@link #wake} and {@link #offer} belong to the opening
+ * thread.
  */
 public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int WIDTH = 1280; // [window units]
@@ -40,7 +40,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private final String[] lastError;
   private long window;
   private GlContext context;
-  private WindowPlacement place; // where it is, or returns to from full screen or from maximized
+  // its own place when last noted, to which full screen and maximized return
+  private WindowPlacement place;
   private String title = "";
   private final InputClock clock = new InputClock(System::nanoTime);
   private final WindowVisibility sight =
@@ -64,9 +65,9 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /**
-   * Opens it.
+   * Opens a window, hidden at first.
    *
-   * @param before where it was when it was last open
+   * @param before the window's place in the previous session
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    */
   public static ExplorerWindow open(Optional<WindowPlacement> before)
@@ -95,7 +96,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
   }
 
-  /** Whether the environment says that there is a display, where it has to say so. */
+  /** Whether the environment names a display, on systems where it has to. */
   public static boolean isDisplaySet() {
     return !isLinux() || !isUnset("DISPLAY") || !isUnset("WAYLAND_DISPLAY");
   }
@@ -147,8 +148,9 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /**
-   * Gives it its place. As it was made, it is as large as the desktop's scale makes what is usual;
-   * what is remembered of it is its size by then.
+   * Sets the window's place and least size. GLFW has multiplied the usual size by the desktop's
+   * scale, so the least size is multiplied by the same factor; the size in {@code before} already
+   * includes it.
    */
   private void lay(Optional<WindowPlacement> before) {
     int[] width = new int[1];
@@ -162,12 +164,13 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     place = wanted.within(Monitors.workAreaOf(wanted), leastWidth, leastHeight);
     glfwSetWindowSize(window, place.width(), place.height());
     if (before.isPresent()) {
-      glfwSetWindowPos(window, place.x(), place.y()); // a desktop that places windows ignores it
+      // ignored by desktops that place windows themselves
+      glfwSetWindowPos(window, place.x(), place.y());
     }
     glfwSetWindowSizeLimits(window, leastWidth, leastHeight, GLFW_DONT_CARE, GLFW_DONT_CARE);
   }
 
-  /** Puts it on the screen; it opens hidden. */
+  /** Shows the window. */
   public void show() {
     glfwShowWindow(window);
     sight.change();
@@ -178,12 +181,12 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
   }
 
-  /** The context to draw with. */
+  /** Returns the context to draw with. */
   public GlContext context() {
     return context;
   }
 
-  /** The framebuffer's size; nothing wide while minimized. [px] */
+  /** Returns the framebuffer's size; 0 while minimized. [px] */
   public InputEvent.Resized size() {
     int[] width = new int[1];
     int[] height = new int[1];
@@ -191,7 +194,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return new InputEvent.Resized(width[0], height[0]);
   }
 
-  /** How many pixels the desktop wants for what is one pixel on an ordinary screen. [&gt; 0] */
+  /** Returns the desktop's scale. [px per unit, &gt;= 1] */
   public double contentScale() {
     float[] x = new float[1];
     float[] y = new float[1];
@@ -199,7 +202,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return Math.max(1, x[0]);
   }
 
-  /** What there is to know of GLFW, the screens, and how large this is on them. */
+  /** Describes GLFW, the screens, and the window's size, for a report. */
   public List<Diagnosis.Entry> screens() {
     List<Diagnosis.Entry> result = new ArrayList<>();
     result.add(new Diagnosis.Entry("GLFW", Monitors.library()));
@@ -232,13 +235,17 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
       this.handle = handle;
     }
 
-    /** Its context, made current on this thread, to be closed there. */
+    /**
+     * Makes the context current on this thread, where it is also to be closed.
+     *
+     * @throws OpenGlUnavailableException if the context is of no use
+     */
     public GlContext context() throws OpenGlUnavailableException {
       glfwMakeContextCurrent(handle);
       return GlContext.current("second window");
     }
 
-    /** Does away with it; on the window's thread, once no other draws with it. */
+    /** Destroys the window; on the window's thread, once no other thread draws with its context. */
     @Override
     public void close() {
       glfwDestroyWindow(handle);
@@ -246,9 +253,9 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /**
-   * Makes a second context for another thread.
+   * Creates a second context for another thread.
    *
-   * @throws OpenGlUnavailableException if the driver gives no second one
+   * @throws OpenGlUnavailableException if the driver refuses a second context
    */
   public Hidden hidden() throws OpenGlUnavailableException {
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
@@ -268,17 +275,17 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return glfwGetWindowAttrib(window, attribute) == value;
   }
 
-  /** Whether nobody can see it: it is minimized, or not on the screen. */
+  /** Whether the window cannot be seen: it is minimized or not on the screen. */
   public boolean isHidden() {
     return sight.isHidden();
   }
 
-  /** Whether a user works with it: it has the keyboard and is on the screen. */
+  /** Whether the user works with the window: it has the keyboard's focus and is on the screen. */
   public boolean isWatched() {
     return sight.isWatched();
   }
 
-  /** Waits until something happens, or {@link #wake} is called. */
+  /** Waits until an input arrives or {@link #wake} is called. */
   public void await() {
     if (inputEvents.isEmpty()) {
       clock.begin();
@@ -288,14 +295,19 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
   }
 
-  /** What the window was woken by may be that it is not on the screen any more. */
+  /**
+   * Checks the visibility after a wake-up without input, as the window may have left the screen.
+   */
   private void noticeSilence() {
     if (inputEvents.isEmpty()) {
       sight.change();
     }
   }
 
-  /** Waits no longer than that. [s] [0 = only collects what has happened] */
+  /**
+   * Waits as {@link #await} does, but no longer than a given time. [s; 0 only collects pending
+   * input]
+   */
   public void awaitAtMost(double seconds) {
     clock.begin();
     if (seconds > 0) {
@@ -310,28 +322,28 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     clock.end();
   }
 
-  /** Gets its icon, where the desktop shows any. */
+  /** Sets the window's icon, where the desktop shows one. */
   public void wearIcon() {
     WindowIcon.wear(window);
   }
 
-  /** Ends {@link #await}; any thread, as long as the window is open. */
+  /** Ends {@link #await}. Any thread, while the window is open. */
   public void wake() {
     glfwPostEmptyEvent();
   }
 
-  /** Tells of an input as if it had come from GLFW; any thread, as long as the window is open. */
+  /** Queues an input as if GLFW had reported it. Any thread, while the window is open. */
   public void offer(InputEvent inputEvent) {
     inputEvents.add(inputEvent);
     wake();
   }
 
-  /** The next input, or null where there is none. */
+  /** Returns the next input, or null if there is none. */
   public InputEvent nextInput() {
     return inputEvents.poll();
   }
 
-  /** Whether {@link #swap} waits for the screen, as it does at first. */
+  /** Sets whether {@link #swap} waits for the screen, as it does at first. */
   public void setPace(boolean isOfScreen) {
     glfwSwapInterval(isOfScreen ? 1 : 0);
   }
@@ -341,7 +353,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     glfwSwapBuffers(window);
   }
 
-  /** Sets the title, where it is another one. */
+  /** Sets the title, if it differs from the current one. */
   public void setTitle(String line) {
     if (!line.equals(title)) {
       title = line;
@@ -349,7 +361,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
   }
 
-  /** Fills the screen that most of the window is on, or returns to where it was before. */
+  /** Fills the screen that most of the window is on, or returns to the window's own place. */
   public void toggleFullscreen() {
     if (isFullscreen()) {
       glfwSetWindowMonitor(
@@ -379,7 +391,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return glfwGetWindowMonitor(window) != MemoryUtil.NULL;
   }
 
-  /** Where it is, or where it returns to when it fills the screen no more. */
+  /** Returns the window's place, or the place it returns to from full screen or maximized. */
   public WindowPlacement place() {
     WindowPlacement.Extent extent = extent();
     if (extent != WindowPlacement.Extent.OWN || isMinimized()) {
@@ -403,7 +415,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
         : WindowPlacement.Extent.OWN;
   }
 
-  /** Its number on an X11 desktop; 0 on any other. */
+  /** Returns the window's X11 id; 0 on other platforms. */
   public long numberOnX11() {
     return glfwGetPlatform() == GLFW_PLATFORM_X11 ? GLFWNativeX11.glfwGetX11Window(window) : 0;
   }

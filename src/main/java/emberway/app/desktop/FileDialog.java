@@ -24,14 +24,14 @@ import org.lwjgl.util.nfd.NFDSaveDialogArgs;
 import org.lwjgl.util.nfd.NFDWindowHandle;
 
 /**
- * The desktop's own dialog for choosing a file or a folder, on a thread of its own: it stays until
- * the user has chosen. On some desktops there is none. There is one of these for all who ask, for
- * GTK bears no two threads.
+ * The desktop's own dialog for choosing a file or a folder, which some desktops lack. It runs on a
+ * thread of its own, because it blocks until the user has chosen. All callers share one instance,
+ * because GTK tolerates only one thread.
  */
 public final class FileDialog {
   private static final String ENDINGS = endings() + ",json,zip"; // and packs
 
-  /** How names of maps end, as the dialog's library wants it: "txt,map,tmx". */
+  /** Returns the endings of map files, as the dialog's library wants them: "txt,map,tmx". */
   private static String endings() {
     return Stream.of(MapFormat.values())
         .flatMap(format -> format.endings().stream())
@@ -48,28 +48,28 @@ public final class FileDialog {
           });
   private final Consumer<Runnable> hand;
   private final long parent;
-  private boolean isOpen; // on the window's thread
+  private boolean isOpen; // window's thread only
 
-  /** What came of it. */
+  /** The result of a dialog. */
   public sealed interface Outcome {
-    /** A file was chosen. */
+    /** The user chose a file. */
     record Chosen(Path file) implements Outcome {}
 
-    /** None was. */
+    /** The user chose none. */
     record Dismissed() implements Outcome {}
 
-    /** There is no such dialog here. */
+    /** This desktop has no such dialog. */
     record Missing(String why) implements Outcome {}
 
-    /** It is of no use this time. */
+    /** The dialog gave no usable result this time. */
     record Useless(String why) implements Outcome {}
   }
 
   /**
-   * That of this desktop.
+   * Creates the dialogs of this desktop.
    *
-   * @param hand takes what is to be done on the window's thread; from another thread
-   * @param parent the number of the window that it stays before, on X11; 0 for none
+   * @param hand runs a task on the window's thread; called on another thread
+   * @param parent the X11 id of the window that the dialog stays in front of; 0 for none
    */
   public FileDialog(Consumer<Runnable> hand, long parent) {
     this.hand = hand;
@@ -77,10 +77,10 @@ public final class FileDialog {
   }
 
   /**
-   * Has a map chosen.
+   * Lets the user choose a map.
    *
-   * @param folder where to begin
-   * @param then told what came of it, on the window's thread
+   * @param folder where the dialog begins
+   * @param then gets the result, on the window's thread
    */
   public void open(Optional<Path> folder, Consumer<Outcome> then) {
     open(
@@ -94,7 +94,12 @@ public final class FileDialog {
         then);
   }
 
-  /** The same for choosing a folder. */
+  /**
+   * Lets the user choose a folder.
+   *
+   * @param folder where the dialog begins
+   * @param then gets the result, on the window's thread
+   */
   public void openFolder(Optional<Path> folder, Consumer<Outcome> then) {
     open(
         (path, stack) -> {
@@ -106,9 +111,10 @@ public final class FileDialog {
   }
 
   /**
-   * The same for choosing where to save something.
+   * Lets the user choose where to save something.
    *
-   * @param suggested what the dialog begins with; in a folder
+   * @param suggested the file with which the dialog begins
+   * @param then gets the result, on the window's thread
    */
   public void openForSaving(Path suggested, Consumer<Outcome> then) {
     Path whole = suggested.toAbsolutePath();
@@ -123,7 +129,7 @@ public final class FileDialog {
         then);
   }
 
-  /** Or else it could get lost behind a window that fills the screen. */
+  /** Keeps the dialog in front of the window, which would hide it in full screen. */
   private void stayBefore(NFDWindowHandle handle) {
     if (parent != 0) {
       handle.type(NFD_WINDOW_HANDLE_TYPE_X11).handle(parent);
@@ -134,7 +140,7 @@ public final class FileDialog {
     return folder.map(path -> stack.UTF8(path.toAbsolutePath().toString())).orElse(null);
   }
 
-  /** A kind of dialog; gives what NFD says. */
+  /** A kind of dialog; returns a result code of NFD. */
   private interface Kind {
     int ask(PointerBuffer path, MemoryStack stack);
   }

@@ -4,43 +4,50 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
- * When an input may have happened at the earliest. GLFW tells no times: it hands on what has
- * gathered whenever it is asked, and that may be long after, where a frame took long. Any thread.
+ * Estimates when an input happened. GLFW reports no times and delivers queued inputs only when
+ * asked, which may be long after they happened if a frame took long. Any thread.
  */
 final class InputClock {
-  /** What comes no later after the question has lain there, or makes no difference. [ns] */
+  /**
+   * [ns] An input delivered within this time after {@link #begin} may have been queued before it; a
+   * later one arrived during the wait.
+   */
   private static final long AT_ONCE = 25_000_000L;
 
   private final LongSupplier clock; // [ns]
-  private volatile long asked; // when GLFW was last done with handing on
-  private volatile long began; // to wait for more
-  private volatile OptionalLong earliest = OptionalLong.empty(); // of all that is handed on now
+  private volatile long asked; // when GLFW last finished delivering inputs
+  private volatile long began; // when the current delivery, or the wait for it, began
+  // the result for the current delivery, once computed
+  private volatile OptionalLong earliest = OptionalLong.empty();
 
-  /** On a clock. [ns] */
+  /** Creates an estimate that reads a clock. [ns] */
   InputClock(LongSupplier clock) {
     this.clock = clock;
     asked = clock.getAsLong();
     began = asked;
   }
 
-  /** GLFW is about to hand on what there is; it may wait for it first. */
+  /** Records that GLFW is about to deliver inputs, possibly after waiting for them. */
   void begin() {
     began = clock.getAsLong();
     earliest = OptionalLong.empty();
   }
 
-  /** It has handed on what there was. */
+  /** Records that GLFW has delivered all pending inputs. */
   void end() {
     asked = clock.getAsLong();
     earliest = OptionalLong.empty();
   }
 
-  /** When what is handed on right now happened, at the latest. [ns] */
+  /** Returns the latest time at which an input delivered now can have happened. [ns] */
   long latest() {
     return clock.getAsLong();
   }
 
-  /** And when at the earliest: as the first of what is handed on now came, if after a wait. [ns] */
+  /**
+   * Returns the earliest time at which an input delivered now can have happened: its arrival if
+   * GLFW waited for it, else the end of the previous delivery. [ns]
+   */
   long earliest() {
     OptionalLong known = earliest;
     if (known.isEmpty()) {

@@ -11,13 +11,13 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.system.MemoryUtil;
 
-/** The screens that GLFW knows of. */
+/** The monitors that GLFW reports. */
 final class Monitors {
   private static final String UNNAMED = "unnamed";
 
   private Monitors() {}
 
-  /** What there is to know of each of them, in a line. */
+  /** Describes each monitor in a line. */
   static List<String> told() {
     List<String> result = new ArrayList<>();
     PointerBuffer monitors = glfwGetMonitors();
@@ -55,12 +55,15 @@ final class Monitors {
         scaleY[0]);
   }
 
-  /** Which GLFW it is, and what it was built for. */
+  /** Returns GLFW's version and build options. */
   static String library() {
     return glfwGetVersionString();
   }
 
-  /** The one that most of a window is on, or else the first; null where there is none. */
+  /**
+   * Returns the monitor that most of a window is on, by default the primary one; null if there is
+   * none.
+   */
   static long of(WindowPlacement window) {
     PointerBuffer monitors = glfwGetMonitors();
     long best = glfwGetPrimaryMonitor();
@@ -88,7 +91,7 @@ final class Monitors {
         0L, Math.min(from + length, otherFrom + otherLength) - (long) Math.max(from, otherFrom));
   }
 
-  /** What the screen of a window has room for; the window itself where nobody knows. */
+  /** Returns the work area of a window's monitor; the window's own place if it is unknown. */
   static WindowPlacement workAreaOf(WindowPlacement window) {
     int[] x = {window.x()};
     int[] y = {window.y()};

@@ -12,7 +12,7 @@ import java.util.Queue;
 import java.util.regex.Pattern;
 import org.lwjgl.glfw.GLFWDropCallback;
 
-/** What GLFW tells of a window, as inputs in a queue; on whichever thread GLFW calls back. */
+/** Turns GLFW's callbacks into inputs in a queue, on whichever thread GLFW calls back. */
 final class WindowEvents {
   private static final int BUTTONS = 3;
   private static final int CTRL_OR_COMMAND = GLFW_MOD_CONTROL | GLFW_MOD_SUPER;
@@ -23,10 +23,11 @@ final class WindowEvents {
   private final Runnable sightChanged;
 
   /**
-   * Into a queue which any thread may write to.
+   * Creates a listener.
    *
-   * @param clock by which the mouse's moves are timed
-   * @param sightChanged called when the window may have come into sight or gone from it
+   * @param inputEvents takes inputs from any thread
+   * @param clock estimates when the mouse moved
+   * @param sightChanged called when the window's visibility may have changed
    */
   WindowEvents(Queue<InputEvent> inputEvents, InputClock clock, Runnable sightChanged) {
     this.inputEvents = inputEvents;
@@ -34,7 +35,7 @@ final class WindowEvents {
     this.sightChanged = sightChanged;
   }
 
-  /** Has GLFW tell of all that happens to a window. */
+  /** Registers the callbacks of a window. */
   void listen(long window) {
     listenToMouse(window);
     listenToKeys(window);
@@ -61,7 +62,10 @@ final class WindowEvents {
     inputEvents.add(inputEvent);
   }
 
-  /** Nothing that was held still for a while is to look as if it had been in motion to the end. */
+  /**
+   * Registers the mouse's callbacks. Moves and presses get the earliest possible time and releases
+   * the latest, so that a pointer held still before a release does not look as if it were moving.
+   */
   private void listenToMouse(long window) {
     int[] windowWidth = new int[1];
     int[] windowHeight = new int[1];
@@ -119,7 +123,10 @@ final class WindowEvents {
     glfwSetCharCallback(window, (w, codePoint) -> inputEvents.add(new InputEvent.Typed(codePoint)));
   }
 
-  /** What a key was while it was held: some desktops still say so when it goes up. */
+  /**
+   * Returns the modifier bit of a modifier key, which some desktops still report when the key goes
+   * up.
+   */
   private static int modifier(int key) {
     return switch (key) {
       case GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL -> GLFW_MOD_CONTROL;

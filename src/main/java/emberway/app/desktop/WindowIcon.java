@@ -15,18 +15,18 @@ import org.lwjgl.glfw.GLFWImage;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** What stands for the window in title bars and lists of windows: a volcano on its grass. */
+/** The window's icon in title bars and window lists: a volcano on grass. */
 final class WindowIcon {
   private static final String FOLDER = "/tiles/fantasy/";
   private static final String GROUND = "L1_Terrain001";
   private static final String VOLCANO = "L2_VolcanoErupting";
   private static final List<String> SIZES = List.of(".png", "@2x.png");
   private static final int CHANNELS = 4;
-  private static final int MOST = 255; // of a channel
+  private static final int MOST = 255; // [of a channel]
 
   private WindowIcon() {}
 
-  /** Gives a window its icon, where the desktop shows any; nothing where the tiles are missing. */
+  /** Sets a window's icon, where the desktop shows one; does nothing if the tiles are missing. */
   static void wear(long window) {
     List<SpriteImage> pictures = pictures();
     if (pictures.isEmpty()) {
@@ -46,7 +46,7 @@ final class WindowIcon {
     }
   }
 
-  /** The icon in all its sizes; empty where the tiles are missing. */
+  /** Returns the icon in all sizes; empty if the tiles are missing. */
   static List<SpriteImage> pictures() {
     List<SpriteImage> pictures = new ArrayList<>();
     for (String size : SIZES) {
@@ -70,7 +70,7 @@ final class WindowIcon {
     }
   }
 
-  /** A picture laid over another of the same size. */
+  /** Returns a picture blended over another of the same size. */
   private static SpriteImage over(SpriteImage ground, SpriteImage picture) {
     byte[] below = ground.rgba();
     byte[] above = picture.rgba();

@@ -3,20 +3,21 @@ package emberway.app.desktop;
 import java.util.function.LongSupplier;
 
 /**
- * Whether a user sees the window and works with it. Asking a desktop means waiting for its answer,
- * so it is asked when it has told of something that may change this, and now and then: GLFW hands
- * on that a window is minimized, gets the keyboard or has to be drawn anew, but nothing of one that
- * is taken off the screen by other means.
+ * Whether the user sees the window and works with it. Asking the desktop means waiting for its
+ * answer, so it is asked only after an event that may change the answer, and now and then: GLFW
+ * reports when a window is minimized, gets the focus or has to be redrawn, but not when it is taken
+ * off the screen by other means.
  */
 final class WindowVisibility {
-  private static final long LASTS = 250_000_000L; // [ns] what was answered, if nothing is told
+  // [ns] the lifetime of an answer if no event ends it
+  private static final long LASTS = 250_000_000L;
 
-  /** Who is asked. */
+  /** Answers questions about the window. */
   interface Desktop {
-    /** Whether nobody can see the window: it is minimized, or not on the screen. */
+    /** Whether the window cannot be seen: it is minimized or not on the screen. */
     boolean isHidden();
 
-    /** Whether it has the keyboard. */
+    /** Whether the window has the keyboard's focus. */
     boolean isFocused();
   }
 
@@ -27,24 +28,24 @@ final class WindowVisibility {
   private boolean isHidden;
   private boolean isFocused;
 
-  /** With a clock. [ns] */
+  /** Creates the visibility of a window that reads a clock. [ns] */
   WindowVisibility(Desktop desktop, LongSupplier clock) {
     this.desktop = desktop;
     this.clock = clock;
   }
 
-  /** Something has happened that may have changed it; any thread. */
+  /** Marks the last answer as out of date. Any thread. */
   void change() {
     isStale = true;
   }
 
-  /** Whether nobody can see the window. */
+  /** Whether the window cannot be seen. */
   boolean isHidden() {
     ask();
     return isHidden;
   }
 
-  /** Whether a user works with it: it has the keyboard and is on the screen. */
+  /** Whether the user works with the window: it has the keyboard's focus and is on the screen. */
   boolean isWatched() {
     ask();
     return isFocused && !isHidden;
@@ -53,7 +54,7 @@ final class WindowVisibility {
   private void ask() {
     long now = clock.getAsLong();
     if (isStale || now - asked >= LASTS) {
-      isStale = false; // before the answer: what is told meanwhile is asked about again
+      isStale = false; // first, so that a change during the questions counts
       asked = now;
       isHidden = desktop.isHidden();
       isFocused = desktop.isFocused();

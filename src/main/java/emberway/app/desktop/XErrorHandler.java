@@ -14,17 +14,17 @@ import org.lwjgl.system.JNI;
 import org.lwjgl.system.NativeType;
 
 /**
- * Lets this program outlive the errors of an X server. Those come late and from other programs,
- * too: where one ends while it drags a file over the window, GLFW's answer has nowhere to go, and
- * Xlib would end this program for it.
+ * Keeps the program alive when the X server reports an error. Such errors arrive late, and other
+ * programs cause them, too: if one ends while it drags a file over the window, GLFW's reply fails,
+ * and Xlib would then end this program.
  */
 final class XErrorHandler {
   private static final String LIBRARY = "libX11.so.6"; // the one that GLFW loads
-  private static final Handler IGNORING = (display, error) -> 0; // as long as the process
+  private static final Handler IGNORING = (display, error) -> 0; // lives as long as the process
 
   /**
-   * What Xlib calls with a display and an error. LWJGL goes by the annotations on newer Javas, and
-   * by the descriptor and {@link #callback} on older ones.
+   * Xlib's callback for errors. Newer versions of Java use the annotations, older ones the
+   * descriptor and {@link #callback}.
    */
   @FunctionalInterface
   private interface Handler extends CallbackI {
@@ -51,7 +51,7 @@ final class XErrorHandler {
 
   private XErrorHandler() {}
 
-  /** From now on such errors are passed over; once GLFW has loaded Xlib. */
+  /** Ignores such errors from now on. Call after GLFW has loaded Xlib. */
   static void outlive() {
     long setErrorHandler = apiCreateLibrary(LIBRARY).getFunctionAddress("XSetErrorHandler");
     JNI.invokePP(IGNORING.address(), setErrorHandler);
