@@ -29,7 +29,7 @@ import org.lwjgl.util.nfd.NFDWindowHandle;
  * because GTK tolerates only one thread.
  */
 public final class FileDialog {
-  private static final String ENDINGS = endings() + ",json,zip"; // and packs
+  private static final String ENDINGS = endings() + ",json,zip"; // maps and packs
 
   /** Returns the endings of map files, as the dialog's library wants them: "txt,map,tmx". */
   private static String endings() {
