@@ -31,13 +31,16 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds out how Emberway fares on this computer, for a report of a problem. One use each. */
+/** Collects facts about Emberway on this computer, for the report of a problem. One use each. */
 public final class DiagnosisCollector {
   private static final int MOST_RECORDS = 12;
-  private static final int MOST_TRACE = 12; // lines of each
+  private static final int MOST_TRACE = 12; // [lines per record]
   private static final int MIB = 1 << 20;
 
-  /** A class of each library by whose package its version is known; none of them is initialized. */
+  /**
+   * A class of each library, whose package tells the library's version; none of them is
+   * initialized.
+   */
   private static final List<Map.Entry<String, String>> LIBRARIES =
       List.of(
           Map.entry("LWJGL", "org.lwjgl.Version"),
@@ -49,7 +52,7 @@ public final class DiagnosisCollector {
           Map.entry("directories", "dev.dirs.ProjectDirectories"),
           Map.entry("zstd-jni", "com.github.luben.zstd.Zstd"));
 
-  /** What of the environment decides about desktop, language and driver. */
+  /** The environment variables that affect desktop, language and driver. */
   private static final List<String> VARIABLES =
       List.of(
           "XDG_CURRENT_DESKTOP",
@@ -61,11 +64,11 @@ public final class DiagnosisCollector {
           "MESA_LOADER_DRIVER_OVERRIDE");
 
   /**
-   * What only the window's thread can tell of a window that is open.
+   * Facts that only the window's thread can tell about an open window.
    *
-   * @param driver what draws in it
-   * @param screens what {@link #screens} gives
-   * @param settings those in effect
+   * @param driver the driver that draws in the window
+   * @param screens the entries of {@link ExplorerWindow#screens}
+   * @param settings the settings in effect
    * @param hasPanels whether ImGui's library could be loaded
    */
   public record OpenWindow(
@@ -83,8 +86,8 @@ public final class DiagnosisCollector {
   /**
    * Examines this computer without a window; takes some time.
    *
-   * @param listener gets each section as soon as it is known, those first whose making cannot fail:
-   *     a driver can end the process
+   * @param listener gets each section as soon as it is known; sections that cannot fail come first,
+   *     because a driver can end the process
    */
   public static Diagnosis examine(Consumer<Section> listener) {
     DiagnosisCollector diagnosisCollector = new DiagnosisCollector(listener);
@@ -97,7 +100,7 @@ public final class DiagnosisCollector {
     return new Diagnosis(diagnosisCollector.sections, diagnosisCollector.problems);
   }
 
-  /** The same of a window that is open; any thread. */
+  /** Examines this computer while a window is open. Any thread. */
   static Diagnosis examine(OpenWindow window) {
     DiagnosisCollector diagnosisCollector = new DiagnosisCollector(section -> {});
     diagnosisCollector.addGeneral(window.hasPanels ? Gui.version() : Optional.empty());

@@ -10,14 +10,14 @@ import java.util.Optional;
 /**
  * What may be done with a folder.
  *
- * @param words what there is to know of it
- * @param trouble what is wrong and what would mend it, if it is needed as it is not
+ * @param words what is known about the folder
+ * @param trouble what is wrong and how to mend it; empty if the folder serves its purpose
  */
 record FolderCheck(String words, Optional<String> trouble) {
   private static final long MIB = 1 << 20;
-  private static final long LEAST_FREE = 16 * MIB; // for a map, a picture and the settings
+  private static final long LEAST_FREE = 16 * MIB; // enough for a map, a picture and the settings
 
-  /** Looks at one that is written to, or made once there is something to write. */
+  /** Checks a folder that is written to, or created once there is something to write. */
   static FolderCheck ofWritten(Path folder) {
     if (Files.isDirectory(folder)) {
       return ofExisting(folder, true);
@@ -40,7 +40,7 @@ record FolderCheck(String words, Optional<String> trouble) {
     return new FolderCheck(folder + " · not there yet, can be made", parent.trouble);
   }
 
-  /** Looks at one that is only read. */
+  /** Checks a folder that is only read. */
   static FolderCheck ofRead(Path folder) {
     return Files.isDirectory(folder)
         ? ofExisting(folder, false)
@@ -82,7 +82,7 @@ record FolderCheck(String words, Optional<String> trouble) {
         folder + " · " + what, Optional.of("%s %s; %s".formatted(folder, what, mend)));
   }
 
-  /** What is free on its disk; less than 0 where nobody knows. [bytes] */
+  /** Returns the free space on a folder's disk; negative if unknown. [bytes] */
   private static long free(Path folder) {
     try {
       return Files.getFileStore(folder).getUsableSpace();

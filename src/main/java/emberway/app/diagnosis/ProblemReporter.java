@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Puts together the report that a user can send along with a problem. Window's thread only; what
- * takes time is done apart from it.
+ * Makes the report that a user can send along with a problem. Window's thread only; slow work runs
+ * in the background.
  */
 public final class ProblemReporter {
-  private static final String REPORT = "report"; // what the notices call it
+  private static final String REPORT = "report"; // the operation, as notices name it
 
   private final Supplier<DiagnosisCollector.OpenWindow> window;
   private final BackgroundExecutor backgroundExecutor;
@@ -28,9 +28,9 @@ public final class ProblemReporter {
   private Optional<Diagnosis> diagnosis = Optional.empty();
 
   /**
-   * A desk.
+   * Creates a reporter.
    *
-   * @param window tells what only the window's thread knows
+   * @param window supplies what only the window's thread knows
    */
   public ProblemReporter(
       Supplier<DiagnosisCollector.OpenWindow> window,
@@ -41,7 +41,7 @@ public final class ProblemReporter {
     this.notices = notices;
   }
 
-  /** Has a new one made. */
+  /** Starts making a new report. */
   public void open() {
     diagnosis = Optional.empty();
     DiagnosisCollector.OpenWindow now = window.get();
@@ -52,12 +52,12 @@ public final class ProblemReporter {
         });
   }
 
-  /** What it says; nothing while it is being made. */
+  /** Returns the report; empty while it is being made. */
   public Optional<Diagnosis> diagnosis() {
     return diagnosis;
   }
 
-  /** Writes it into the user's home folder. */
+  /** Writes the report's text into a new file in the user's home folder. */
   public void save(String text) {
     backgroundExecutor.run(
         () -> {

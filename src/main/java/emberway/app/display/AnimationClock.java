@@ -3,36 +3,37 @@ package emberway.app.display;
 import emberway.render.iso.SpriteStack;
 
 /**
- * The time of what moves of itself. It runs as other clocks do where drawing is cheap; where a step
- * costs much, as with a driver that draws on the processor, it runs so slowly that all steps
- * together take no more than one part in {@value #SHARE} of a processor's time. It never skips a
- * step, and stands still while nobody advances it.
+ * The time of animations. It runs at normal speed where drawing is cheap. Where a step is
+ * expensive, as with a driver that draws on the processor, it slows down until all steps together
+ * take no more than one part in {@value #SHARE} of a processor's time. It never skips a step, and
+ * stands still while nobody advances it.
  */
 public final class AnimationClock {
   private static final int SHARE = 20;
-  private static final int MEMORY = 4; // steps that the cost is averaged over
+  private static final int MEMORY = 4; // steps over which the cost is averaged
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final long DEAR = 4 * NANOS_PER_MILLI; // a quarter of a frame
 
   private long millis;
-  private long since; // when it was there [ns]
+  private long since; // when millis was reached [ns]
   private long cost; // of a step [ns of processor time]
 
-  /** At its beginning. [ns] */
+  /** Creates a clock at time 0. [ns] */
   public AnimationClock(long now) {
     since = now;
   }
 
-  /** The time it shows. [&gt;= 0] */
+  /** Returns the time that the clock shows. [ms, &gt;= 0] */
   public long millis() {
     return millis;
   }
 
   /**
-   * Goes on to the next change, if it is due.
+   * Moves on to the next change, if it is due.
    *
    * @param now [ns]
-   * @param untilNext from the time it shows; {@link SpriteStack.Film#NEVER} if nothing changes [ms]
+   * @param untilNext the time from {@link #millis} to the next change; {@link
+   *     SpriteStack.Animation#NEVER} if nothing changes [ms]
    */
   public void advance(long now, long untilNext) {
     if (untilNext == SpriteStack.Animation.NEVER) {
@@ -43,23 +44,23 @@ public final class AnimationClock {
     }
   }
 
-  /** How long until {@link #advance} has something to do. [ns] [&gt;= 0] */
+  /** Returns the time until {@link #advance} has something to do. [ns, &gt;= 0] */
   public long untilDue(long now, long untilNext) {
     return Math.max(0, since + Math.max(untilNext * NANOS_PER_MILLI, cost * SHARE) - now);
   }
 
-  /** Begins anew. */
+  /** Sets the clock back to 0. */
   public void reset(long now) {
     millis = 0;
     since = now;
   }
 
-  /** Whether a frame that is to be quick had better be without a step. */
+  /** Whether a step is too expensive for a frame that has to be quick. */
   public boolean isDear() {
     return cost > DEAR;
   }
 
-  /** Learns what drawing a step has cost, on all processors together. [ns] [&gt;= 0] */
+  /** Records the cost of drawing a step, on all processors together. [ns, &gt;= 0] */
   public void stepCost(long nanos) {
     cost = cost == 0 ? nanos : cost + (nanos - cost) / MEMORY;
   }

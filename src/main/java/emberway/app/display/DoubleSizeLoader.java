@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Has a map drawn with sprites of double size once it is shown larger than it is: they are read and
- * laid out on a thread of their own when they are first needed, and uploaded some at a time; until
- * all of them are there, the usual ones are enlarged. Window's thread only.
+ * Draws a map with double-size sprites once it is shown enlarged. They are read and laid out on a
+ * thread of their own when first needed, and uploaded in slices; until all of them are there, the
+ * usual sprites are enlarged. Window's thread only.
  */
 public final class DoubleSizeLoader implements AutoCloseable {
   /**
-   * What is asked of the worker.
+   * A request to the worker.
    *
-   * @param shown what is shown of the map
-   * @param onMapOnly whether no more than that is wanted
+   * @param shown the sprites shown on the map
+   * @param onMapOnly whether only sprites on the map are wanted
    */
   private record Question(MapSprites shown, boolean onMapOnly) {}
 
@@ -24,16 +24,16 @@ public final class DoubleSizeLoader implements AutoCloseable {
   private final Scene scene;
   private final Consumer<String> complain;
   private final Runnable whenReady;
-  private final boolean areAllWanted; // and not only what is on the map
+  private final boolean areAllWanted; // whether sprites that are not on the map are wanted, too
   private ConflatingWorker<Question, DoubleSizeSprites> worker; // null until needed
-  private boolean isAsked; // and not answered yet
-  private boolean hasMore; // what can be painted was not asked for
-  private boolean isOver; // none are to be had
+  private boolean isAsked; // a request is unanswered
+  private boolean hasMore; // sprites that are not on the map are still to be requested
+  private boolean isOver; // no double-size sprites can be had
 
   /**
-   * Nothing is read yet.
+   * Creates a loader that has read nothing.
    *
-   * @param complain told why there are none, where a picture is to blame
+   * @param complain told why there are no double-size sprites, if a picture is at fault
    * @param whenReady called on another thread when there is something new to {@link #update}
    */
   public DoubleSizeLoader(
@@ -46,17 +46,17 @@ public final class DoubleSizeLoader implements AutoCloseable {
     areAllWanted = !isOver && DoubleSizeSprites.areFewAtHand(opened);
   }
 
-  /** Whether a scale calls for sprites of double size. */
+  /** Whether a scale calls for double-size sprites. */
   public static boolean isFor(double scale) {
     return scale > 1;
   }
 
   /**
-   * Takes what is ready, or uploads some more of what was, and asks for what is needed: what is on
-   * the map first, and then what can be painted.
+   * Takes the worker's result, or uploads a slice of it, and requests what is needed: first the
+   * sprites on the map, then those that can be painted.
    *
-   * @param scale at which the map is shown
-   * @param shown all that is shown of it by the scene
+   * @param scale the scale at which the map is shown
+   * @param shown all sprites that the scene shows
    * @return whether the picture has changed
    */
   public boolean update(double scale, MapSprites shown) {
@@ -73,12 +73,12 @@ public final class DoubleSizeLoader implements AutoCloseable {
     return changed;
   }
 
-  /** Whether there is more to {@link #update} at once. */
+  /** Whether an upload is under way, so that {@link #update} has more to do at once. */
   public boolean isUploading() {
     return scene.remaining() > 0;
   }
 
-  /** Whether nothing is on its way of what is needed at a scale, or of what comes behind it. */
+  /** Whether nothing is pending that a scale calls for, nor what is loaded after it. */
   public boolean isAtRest(double scale) {
     boolean hasAll = !isFor(scale) || scene.isEnlarged();
     return !isAsked && !isUploading() && (isOver || (hasAll && !hasMore));
@@ -101,7 +101,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
         : DoubleSizeSprites.atHand(opened);
   }
 
-  /** Makes at once what is needed of a map that nobody sees yet. */
+  /** Loads at once what a map needs that is not visible yet. */
   public void begin(double scale, MapSprites shown) {
     if (!isOver && isFor(scale)) {
       hasMore = areAllWanted;
@@ -115,7 +115,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
     if (!made.complaint().isEmpty()) {
       complain.accept(made.complaint());
       isOver = true;
-    } else if (made.held().holds(shown)) { // the map was not changed meanwhile
+    } else if (made.held().holds(shown)) { // the map has not changed meanwhile
       scene.beginToEnlarge(made);
       isOver = !scene.isEnlarged() && !isUploading() && !hasMore;
     }

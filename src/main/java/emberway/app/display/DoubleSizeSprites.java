@@ -20,21 +20,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A map's sprites in double size, ready to be drawn with. Immutable; to be made on any thread.
+ * A map's sprites in double size, ready to be uploaded. Immutable; created on any thread.
  *
- * @param atlas the sprites; nothing where there are none of double size
- * @param held which sprites it holds
- * @param complaint why there are none, where that is a picture's fault; else empty
+ * @param atlas the sprites; empty if there are none in double size
+ * @param held which sprites the atlas holds
+ * @param complaint why there are none, if a picture is at fault; else empty
  */
 public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String complaint) {
 
   /**
-   * Which sprites there are in double size.
+   * Which sprites are available in double size.
    *
-   * @param lacking those left out, by number, though there are such in the usual size
+   * @param lacking the numbers of sprites left out though they exist in the usual size
    */
   record Held(BitSet lacking) {
-    /** Whether all that is shown of a map is among them. */
+    /** Whether no sprite shown on a map is left out. */
     boolean holds(MapSprites shown) {
       if (lacking.isEmpty()) {
         return true;
@@ -43,7 +43,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
       return lacking.stream().noneMatch(sprite -> used[sprite]);
     }
 
-    /** Whether what a patch brings is. */
+    /** Whether no sprite that a patch adds is left out. */
     boolean holds(SpritePatch patch) {
       return lacking.isEmpty()
           || patch instanceof TransitionPatch
@@ -51,25 +51,30 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     }
   }
 
-  /** What all sprites that can be painted may take; beyond that, only those on the map. [px] */
+  /**
+   * The most space of all sprites that can be painted; if they need more, only those on the map are
+   * loaded. [px]
+   */
   private static final long MOST_AT_HAND = 1 << 24;
 
-  /** Whether a map has such sprites at all. */
+  /** Whether a map has double-size sprites at all. */
   public static boolean isFor(OpenedMap opened) {
     return opened.stack().isEmpty() && !opened.loaded().tiles().sprites().doubles().isEmpty();
   }
 
-  /** Those of a map, and of its tiles' other joins and frames: what is needed at once. */
+  /**
+   * Reads the sprites needed at once: those of the tiles on a map, with all their joins and frames.
+   */
   public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown) {
     return of(opened, Optional.of(shown));
   }
 
-  /** Those of all tiles that can be painted, those on the map included. */
+  /** Reads the sprites of all tiles that can be painted, including those on the map. */
   static DoubleSizeSprites atHand(OpenedMap opened) {
     return of(opened, Optional.empty());
   }
 
-  /** Whether those of all tiles that can be painted take little enough memory. */
+  /** Whether the sprites of all tiles that can be painted need little enough memory. */
   static boolean areFewAtHand(OpenedMap opened) {
     boolean[] all = atHand(opened, opened.atlas().layout().count());
     return area(all, opened.loaded().tiles().set().geometry()) <= MOST_AT_HAND;
@@ -101,7 +106,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return area;
   }
 
-  /** All that there is a picture of in the usual size. */
+  /** Returns which sprites have a picture in the usual size, by number. [size: count + 1] */
   private static boolean[] atHand(OpenedMap opened, int count) {
     boolean[] held = new boolean[count + 1];
     for (int slot = 0; slot < count; slot++) {
@@ -110,7 +115,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return held;
   }
 
-  /** Of these, all that belong to a tile on the map. */
+  /** Returns which of the available sprites belong to a tile on the map, by number. */
   private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] atHand) {
     boolean[] used = used(shown);
     boolean[] held = new boolean[atHand.length];
@@ -135,7 +140,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return held;
   }
 
-  /** Which sprites are on a map, but for pieces. [size: 2^16] */
+  /** Returns which sprites are on a map, by number, except pieces. [size: 2^16] */
   private static boolean[] used(MapSprites shown) {
     boolean[] used = new boolean[1 << Character.SIZE];
     shown.base().markUsed(used);

@@ -30,19 +30,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** A map on the GPU, with what lies over it. Window's thread only. */
+/** A map on the GPU with its fields and routes. Window's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
-  private static final double LEAST_SCALE = 0.5; // at which things are seen to move
+  private static final double LEAST_SCALE = 0.5; // below it, animations cannot be made out
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
-  private final List<SpriteStack.Animation> animations; // what moves in it
-  private final AnimatedCells moving; // where, unless it is a stack
+  private final List<SpriteStack.Animation> animations; // all that the map may show
+  private final AnimatedCells moving; // where animations are; unused with a stack
   private Optional<DoubleSizeSprites.Held> large =
-      Optional.empty(); // while it is all that is shown
-  private Coming coming; // null unless sprites of double size are being uploaded
-  private MapSprites sprites; // what was uploaded last, like the rest
+      Optional.empty(); // empty while the usual sprites are enlarged
+  private Coming coming; // the upload of double-size sprites under way, or null
+  private MapSprites sprites; // uploaded last, as are layers, style, fields and routes
   private boolean hasNewSprites;
   private boolean hasNewFields;
   private boolean hasNewFog;
@@ -51,23 +51,29 @@ public final class Scene implements AutoCloseable {
   private List<FieldOverlay> fields = List.of();
   private List<RouteOverlay> routes = NO_ROUTES;
   private List<SpriteStack.Animation> awaited =
-      List.of(); // whose next change this is, from that time
+      List.of(); // the animations for which next was computed, at awaitedAt
   private long awaitedAt;
   private long next = SpriteStack.Animation.NEVER;
 
-  /** Sprites of double size that are being uploaded, and which they are. */
+  /** Double-size sprites that are being uploaded. */
   private record Coming(AtlasUpload upload, DoubleSizeSprites.Held held) {}
 
   /**
    * Uploads a map.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
+   *     users
    */
   public Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
     this(opened, new MapRenderer(context, shaders, opened.atlas()));
   }
 
-  /** The same with passes that others draw with, too, and with sprites that are there already. */
+  /**
+   * Creates a scene from an uploaded map, with render passes that others use, too.
+   *
+   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
+   *     users
+   */
   public Scene(RenderPasses passes, SceneUpload arrived) {
     this(arrived.opened(), new MapRenderer(passes, arrived.sprites()));
   }
@@ -122,18 +128,21 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Draws what is shown larger than it is with sprites of double size from now on, until something
-   * is shown that is not among them.
+   * Draws enlarged maps with double-size sprites from now on, until a sprite is shown that they
+   * lack.
    *
-   * @param made holds all that is shown
-   * @return whether it does: there may be none, or more than the graphics driver takes
+   * @param made holds all sprites shown
+   * @return whether double-size sprites are used: there may be none, or more than the driver takes
    */
   public boolean enlarge(DoubleSizeSprites made) {
     beginToEnlarge(made);
     return goOnEnlarging(Integer.MAX_VALUE);
   }
 
-  /** The same by and by, see {@link #goOnEnlarging}; if that cannot be, nothing is begun. */
+  /**
+   * Begins the upload of double-size sprites, continued by {@link #goOnEnlarging}; begins nothing
+   * if there are none or the driver refuses them.
+   */
   void beginToEnlarge(DoubleSizeSprites made) {
     endUpload();
     coming =
@@ -144,11 +153,11 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Uploads some more of the sprites of double size, if any are being uploaded, and draws with them
-   * once all of them are there.
+   * Uploads a slice of the double-size sprites, if an upload is under way, and uses them once it is
+   * complete.
    *
-   * @param most how much [px]
-   * @return whether that is now
+   * @param most the size of the slice [px]
+   * @return whether this call completed the upload
    */
   boolean goOnEnlarging(int most) {
     if (coming == null || !coming.upload.next(most)) {
@@ -161,17 +170,17 @@ public final class Scene implements AutoCloseable {
     return true;
   }
 
-  /** How much is still to be uploaded of sprites of double size; 0 where none are. [px] */
+  /** Returns how much of the double-size sprites is still to be uploaded. [px] */
   public long remaining() {
     return coming == null ? 0 : coming.upload.remaining();
   }
 
-  /** Whether sprites of double size are at hand. */
+  /** Whether double-size sprites are in use. */
   public boolean isEnlarged() {
     return large.isPresent();
   }
 
-  /** Keeps sprites of double size, those still being uploaded, too, as long as all is there. */
+  /** Drops the double-size sprites, uploaded or being uploaded, that fail a test. */
   private void keepLarge(Predicate<DoubleSizeSprites.Held> holds) {
     if (large.isPresent() && !holds.test(large.get())) {
       renderer.dropDoubles();
@@ -189,31 +198,31 @@ public final class Scene implements AutoCloseable {
     }
   }
 
-  /** Shows those layers and no others from now on, and what lies over them in that style. */
+  /** Sets the layers to show, and the style of fields and routes. */
   public void wear(Set<Layer> newLayers, OverlayStyle newStyle) {
     if (!newLayers.equals(layers)) {
       layers = newLayers;
       renderer.setLayers(newLayers);
-      hasNewSprites = true; // they are kept as they were drawn
+      hasNewSprites = true; // the window keeps them as they were drawn
     }
     if (!newStyle.equals(style)) {
       style = newStyle;
       renderer.setOverlayStyle(newStyle);
-      hasNewFields = true; // they, too
+      hasNewFields = true; // the window keeps them as they were drawn
     }
   }
 
   /**
-   * Shows what moves in a view as it is so long after it began.
+   * Shows the animations in a view at a time.
    *
-   * @param millis [&gt;= 0]
+   * @param millis the time since the animations began [ms, &gt;= 0]
    * @return whether the picture has changed
    */
   public boolean showTime(Viewport view, long millis) {
     return show(seen(view), millis);
   }
 
-  /** Shows what moves as {@code render} draws it; whether that has changed the picture. */
+  /** Shows animations as {@code render} draws them; returns whether the picture has changed. */
   public boolean still() {
     return show(animations, 0);
   }
@@ -224,7 +233,7 @@ public final class Scene implements AutoCloseable {
     return changed;
   }
 
-  /** What moves in a view; nothing does where it is too small to be made out. */
+  /** Returns the animations in a view; none if it is too small for them to be made out. */
   private List<SpriteStack.Animation> seen(Viewport view) {
     PictureFrame frame = view.frame();
     if (frame.scale() < LEAST_SCALE || animations.isEmpty()) {
@@ -242,14 +251,14 @@ public final class Scene implements AutoCloseable {
         (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())));
   }
 
-  /** What draws it. */
+  /** Returns the map's renderer. */
   public MapRenderer renderer() {
     return renderer;
   }
 
   /**
-   * How long until something that moves in a view looks different; {@link SpriteStack.Film#NEVER}
-   * where nothing moves. [millis]
+   * Returns the time until an animation in a view changes; {@link SpriteStack.Animation#NEVER} if
+   * nothing moves. [ms]
    */
   public long untilNext(Viewport view, long millis) {
     List<SpriteStack.Animation> some = seen(view);
@@ -270,19 +279,18 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Says whether the map's border seems to go on beyond its edge; it would shine where the map lies
-   * in the dark.
+   * Sets whether the map's border seems to go on beyond its edge, which would shine where the map
+   * lies in the dark.
    */
   public void setHorizon(boolean isSeen) {
     renderer.setHorizon(isSeen);
   }
 
   /**
-   * Hides all cells but those.
+   * Hides all cells that are not known.
    *
-   * @param known row-major indices on the unturned map, to be read only; nothing where all are
-   *     known
-   * @param size of the unturned map
+   * @param known row-major indices on the unrotated map, read only; empty if all cells are known
+   * @param size the size of the unrotated map
    * @return whether the picture has changed
    */
   public boolean hideUnknown(Optional<BitSet> known, GridSize size, Rotation turned) {
@@ -291,7 +299,7 @@ public final class Scene implements AutoCloseable {
     return changed;
   }
 
-  /** Draws what a view sees of it. */
+  /** Draws the visible part of the map. */
   public void draw(Viewport view, WindowView window) {
     if (hasNewSprites) {
       window.forgetCells();

@@ -6,25 +6,25 @@ import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 
 /**
- * Another map on its way into the window: its sprites are uploaded some at a time while the map
- * before it is still on show. Window's thread only.
+ * Uploads the next map's sprites in slices while the previous map is still on show. Window's thread
+ * only.
  */
 public final class SceneUpload implements AutoCloseable {
   /**
-   * A map with all that can be worked out about its sprites ahead; any thread.
+   * A map with everything about its sprites that can be computed before the upload. Any thread.
    *
    * @param opened the map
-   * @param sprites those of its atlas
+   * @param sprites the sprites of the map's atlas
    */
   public record Ready(OpenedMap opened, PreparedAtlas sprites) {
-    /** Works that out. */
+    /** Computes it for a map. */
     public static Ready of(OpenedMap opened) {
       int groundPixels = opened.loaded().tiles().set().geometry().groundPixels();
       return new Ready(opened, PreparedAtlas.forAllScales(opened.atlas(), groundPixels));
     }
   }
 
-  /** What is uploaded at a time: a few milliseconds without a graphics processor. [px] */
+  /** The size of a slice, which takes a few milliseconds without a GPU. [px] */
   public static final int SLICE = 1 << 18;
 
   private final OpenedMap opened;
@@ -32,46 +32,49 @@ public final class SceneUpload implements AutoCloseable {
   private boolean isClosed;
 
   /**
-   * Begins with the upload.
+   * Begins an upload.
    *
-   * @throws IllegalArgumentException if it is too large for the driver, in words for people
+   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
+   *     users
    */
   public SceneUpload(Ready ready, RenderPasses passes) {
     opened = ready.opened();
     upload = passes.upload(ready.sprites());
   }
 
-  /** The map. */
+  /** Returns the map. */
   public OpenedMap opened() {
     return opened;
   }
 
   /**
-   * Uploads some more.
+   * Uploads a slice.
    *
-   * @param most how much [px]
-   * @return whether all of it is there
+   * @param most the size of the slice [px]
+   * @return whether the upload is complete
    */
   public boolean goOn(int most) {
     return isHere() || upload.next(most);
   }
 
-  /** Whether all of it is there. */
+  /** Whether the upload is complete. */
   boolean isHere() {
     return upload.remaining() == 0;
   }
 
-  /** Its sprites, all of which are there; whoever draws with them owns them from then on. */
+  /** Returns the uploaded sprites. Call only when the upload is complete; the caller owns them. */
   AtlasUpload sprites() {
     return upload;
   }
 
-  /** Whether it was given up or taken, and cannot be shown any more. */
+  /**
+   * Whether the upload was given up or its sprites were taken, so that it cannot be shown any more.
+   */
   public boolean isClosed() {
     return isClosed;
   }
 
-  /** Gives it up, unless its sprites were taken. */
+  /** Gives the upload up, unless its sprites were taken. */
   @Override
   public void close() {
     isClosed = true;

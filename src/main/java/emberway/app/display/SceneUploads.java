@@ -7,21 +7,21 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Has maps made ready to be shown while the one before is still on show; the newest takes the place
- * of one that is still on its way, unless that is another map and this one is on show already. GL
- * thread only.
+ * Prepares maps to be shown while the previous map is still on show. A new upload replaces one
+ * under way, except that an upload of the map on show waits for that of another map. GL thread
+ * only.
  */
 public final class SceneUploads implements AutoCloseable {
   private final RenderPasses passes;
   private final BackgroundExecutor backgroundExecutor;
   private final BiConsumer<OpenedMap, IllegalArgumentException> refuse;
-  private SceneUpload last; // that was on its way; null for none
-  private Runnable whenHere = () -> {}; // what is done once it is
-  private boolean isAgain; // it is the map on show, made ready anew
-  private Runnable waiting = () -> {}; // begins with the next once it is here
+  private SceneUpload last; // the last upload, complete or not; null for none
+  private Runnable whenHere = () -> {}; // called when the upload is complete
+  private boolean isAgain; // whether it is the map on show, read again
+  private Runnable waiting = () -> {}; // begins the upload that waits for this one
 
   /**
-   * None is on its way.
+   * Creates it with no upload under way.
    *
    * @param refuse told of maps that are too large for the driver
    */
@@ -34,12 +34,14 @@ public final class SceneUploads implements AutoCloseable {
     this.refuse = refuse;
   }
 
-  /** Has another map made ready, and does something then. */
+  /** Uploads another map, then calls {@code then} with it. */
   public void bring(OpenedMap opened, Consumer<SceneUpload> then) {
     bring(opened, false, then);
   }
 
-  /** Has the map on show made ready anew; it takes the place of no other one on its way. */
+  /**
+   * Uploads the map on show again, after any other map under way, then calls {@code then} with it.
+   */
   public void bringAgain(OpenedMap opened, Consumer<SceneUpload> then) {
     bring(opened, true, then);
   }
@@ -68,7 +70,7 @@ public final class SceneUploads implements AutoCloseable {
     }
   }
 
-  /** Goes on with the map that is on its way, if any is. */
+  /** Uploads a slice, if an upload is under way. */
   public void goOn() {
     if (isUnderWay() && last.goOn(SceneUpload.SLICE)) {
       whenHere.run();
@@ -78,17 +80,17 @@ public final class SceneUploads implements AutoCloseable {
     }
   }
 
-  /** Whether there is more to {@link #goOn} with at once. */
+  /** Whether an upload is under way, so that {@link #goOn} has more to do at once. */
   public boolean isUnderWay() {
     return last != null && !last.isHere();
   }
 
-  /** Leaves a map that has arrived to who shows it. */
+  /** Leaves a complete upload to the caller, which shows it. */
   public void handOver(SceneUpload arrived) {
     last = arrived == last ? null : last;
   }
 
-  /** Gives up the map that is on its way. */
+  /** Gives up the last upload, unless it was handed over. */
   @Override
   public void close() {
     if (last != null) {

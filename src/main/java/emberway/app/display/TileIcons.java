@@ -3,16 +3,14 @@ package emberway.app.display;
 import emberway.app.opening.OpenedMap;
 import emberway.render.gl.context.ImageTexture;
 
-/**
- * A picture of each tile of a legend, side by side in one row, on the GPU. Window's thread only.
- */
+/** The icons of a legend's tiles, side by side in one texture. Window's thread only. */
 public final class TileIcons implements AutoCloseable {
   private final ImageTexture row;
-  private final int width; // of one [px]
+  private final int width; // of an icon [px]
   private final int height;
   private final int count;
 
-  /** The pictures of an opened map's tiles in the midst of their like. */
+  /** Uploads the icons of an opened map's tiles, each drawn as if surrounded by its like. */
   public TileIcons(OpenedMap opened) {
     TileRow pixels = new TileRow(opened);
     width = pixels.width();
@@ -21,27 +19,27 @@ public final class TileIcons implements AutoCloseable {
     row = new ImageTexture(count * width, height, pixels.rgba());
   }
 
-  /** OpenGL's name of the row. */
+  /** Returns OpenGL's name of the texture. */
   public int texture() {
     return row.texture();
   }
 
-  /** Where a tile's picture begins in the row. [0..1] */
+  /** Returns the left edge of a tile's icon in the texture. [0..1] */
   public float left(int tileId) {
     return (tileId - 1f) / count;
   }
 
-  /** Where it ends. [0..1] */
+  /** Returns the right edge of a tile's icon in the texture. [0..1] */
   public float right(int tileId) {
     return (float) tileId / count;
   }
 
-  /** How wide one is. [px] */
+  /** Returns an icon's width. [px] */
   public int width() {
     return width;
   }
 
-  /** How high one is. [px] */
+  /** Returns an icon's height. [px] */
   public int height() {
     return height;
   }

@@ -7,18 +7,18 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import emberway.sprite.TileGeometry;
 
-/** The pixels of a picture of each tile of a legend, side by side in one row. */
+/** The pixels of the icons of a legend's tiles, side by side in one row. */
 final class TileRow {
   private static final int CHANNELS = 4;
-  private static final int ALL_AROUND = 15; // ground that goes on all around
+  private static final int ALL_AROUND = 15; // ground that continues on all sides
   private static final int STRAIGHT = 10; // a road or a wall from west to east
 
-  private final int width; // of one [px]
+  private final int width; // of an icon [px]
   private final int height;
   private final int count;
-  private final byte[] rgba; // straight, row-major [size: count*width*height*4]
+  private final byte[] rgba; // straight alpha, row-major [size: count*width*height*4]
 
-  /** The pictures of an opened map's tiles in the midst of their like. */
+  /** Draws the icons of an opened map's tiles, each as if surrounded by its like. */
   TileRow(OpenedMap opened) {
     Atlas atlas = opened.atlas();
     Legend legend = opened.loaded().map().legend();
@@ -36,10 +36,7 @@ final class TileRow {
     }
   }
 
-  /**
-   * Copies the foot of a sprite, whose colors are premultiplied in the atlas and straight in the
-   * picture.
-   */
+  /** Copies the bottom of a sprite, from premultiplied alpha in the atlas to straight alpha. */
   private void copy(Atlas atlas, int slot, int place) {
     AtlasLayout layout = atlas.layout();
     byte[] from = atlas.pixels();
@@ -59,22 +56,22 @@ final class TileRow {
     }
   }
 
-  /** How wide one is. [px] */
+  /** Returns an icon's width. [px] */
   int width() {
     return width;
   }
 
-  /** How high each is. [px] */
+  /** Returns an icon's height. [px] */
   int height() {
     return height;
   }
 
-  /** How many there are. */
+  /** Returns the number of icons. */
   int count() {
     return count;
   }
 
-  /** All of them, not premultiplied; the row's own. */
+  /** Returns the pixels with straight alpha, row-major; not a copy. [size: count*width*height*4] */
   byte[] rgba() {
     return rgba;
   }
