@@ -36,8 +36,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Keeps unsaved work aside every few seconds, and offers what an earlier run left behind. Times are
- * those of {@link System#nanoTime}. Belongs to the window's thread; files are for the background.
+ * Autosaves unsaved work every few seconds, and offers the copies that an earlier session left
+ * behind. Times are those of {@link System#nanoTime}. Window's thread only; files are accessed in
+ * the background.
  */
 final class AutosaveController {
   private final AutosaveStore autosaveStore;
@@ -47,7 +48,11 @@ final class AutosaveController {
   private final PromptQueue promptQueue;
   private boolean hasComplained;
 
-  /** With what tells of the document on show. */
+  /**
+   * Creates a controller.
+   *
+   * @param document supplies the document on show
+   */
   AutosaveController(
       AutosaveStore autosaveStore,
       Supplier<MapDocument> document,
@@ -61,7 +66,7 @@ final class AutosaveController {
     this.promptQueue = promptQueue;
   }
 
-  /** A document was opened: offers what was left behind of it. */
+  /** Offers the copies that were left behind of an opened document. */
   void opened(MapDocument of) {
     Optional<Path> copy = of.opened().kept();
     if (copy.isEmpty()) {
@@ -77,7 +82,7 @@ final class AutosaveController {
     notices.warn(Texts.format(what, told(name)), name);
   }
 
-  /** Offers what was left behind of a document, if anything was. */
+  /** Offers the copies that were left behind of a document, if there are any. */
   void lookForCopies(MapDocument of) {
     String name = of.name();
     OpenedMap opened = of.opened();
@@ -92,8 +97,8 @@ final class AutosaveController {
   /**
    * What an offer is about.
    *
-   * @param opened the map as it was when that was made
-   * @param name what it was called then
+   * @param opened the map as it was when the offer was made
+   * @param name the map's name when the offer was made
    */
   private record Subject(MapDocument document, OpenedMap opened, String name) {}
 
@@ -101,7 +106,7 @@ final class AutosaveController {
     return of.document() == document.get() && of.name().equals(of.document().name());
   }
 
-  /** Tells of what was left behind of other maps. */
+  /** Announces the copies that were left behind of other maps. */
   void tellOfOthers() {
     String name = document.get().name();
     backgroundExecutor.run(
@@ -119,7 +124,7 @@ final class AutosaveController {
         });
   }
 
-  /** What offers to open a map that is there. */
+  /** Returns a task that offers to open a map whose file or pack exists; empty if there is none. */
   private Optional<Runnable> offerToOpen(String name) {
     Optional<Action> open =
         RecoverableMaps.place(name).isPresent()
@@ -136,13 +141,16 @@ final class AutosaveController {
     return Texts.format("autosave.kept", told(name));
   }
 
-  /** A map's file could not be opened: offers what was kept of it, if anything was. */
+  /** Offers the copy of a map whose file could not be opened, if there is one. */
   void refused(Path file) {
     String name = MapOpener.name(file);
     backgroundExecutor.run(() -> wayTo(name));
   }
 
-  /** What offers the newest copy of a map whose file is not there any more. */
+  /**
+   * Returns a task that offers the newest copy of a map whose file is gone; it does nothing if
+   * there is none.
+   */
   private Runnable wayTo(String name) {
     List<AutosaveStore.Leftover> copies =
         RecoverableMaps.isGone(name) ? autosaveStore.find(name) : List.of();
@@ -152,7 +160,7 @@ final class AutosaveController {
     return () -> offerCopy(Texts.format("autosave.kept-gone", told(name)), name, copies.get(0));
   }
 
-  /** A map of its own, since what is on show cannot take it over. */
+  /** Offers to open a copy as a map of its own, as the map on show cannot take it over. */
   private void offerCopy(String why, String name, AutosaveStore.Leftover leftover) {
     notices.warn(
         why,
@@ -161,7 +169,7 @@ final class AutosaveController {
             Texts.get("autosave.open-copy"), new Action.OpenKept(leftover.file(), name)));
   }
 
-  /** A map by its file, or by its place in the program's own pack. */
+  /** Returns how notices name a map: by its file, or by its name in the bundled pack. */
   private static String told(String name) {
     try {
       Path file = Path.of(name);
@@ -261,21 +269,21 @@ final class AutosaveController {
     try {
       autosaveStore.adopt(copy, name);
       return () -> {};
-    } catch (NoSuchFileException taken) { // by another window; this one keeps a copy of its own
+    } catch (NoSuchFileException taken) { // by another window; this one keeps its own copy
       return () -> {};
     } catch (IOException stays) {
       return () -> complain("%s: %s".formatted(copy, stays.getMessage()));
     }
   }
 
-  /** A document was saved; a copy of what is safe there is of no use. */
+  /** Deletes the copy of a document that was saved. */
   void saved(MapDocument of) {
     notices.withdraw(Texts.get("autosave.restored"));
     drop(of);
     of.autosave().saved(of.isUnsaved());
   }
 
-  /** Looks whether the document has changed, and keeps it when it is time. */
+  /** Checks whether the document has changed, and autosaves it when due. */
   void tick(long now) {
     MapDocument of = document.get();
     of.autosave().look(of.state().history().changeCursor(), now);
@@ -288,7 +296,7 @@ final class AutosaveController {
     }
   }
 
-  /** How long until something is to be kept. [ns] [&gt;= 0] */
+  /** Returns the time until an autosave is due, empty for never. [ns, &gt;= 0] */
   OptionalLong untilNext(long now) {
     return document.get().autosave().untilNext(now);
   }
@@ -320,7 +328,7 @@ final class AutosaveController {
     }
   }
 
-  /** The user does not want the unsaved work of a document: there is nothing to keep any more. */
+  /** Deletes the copy of a document whose unsaved work the user has given up. */
   void forget(MapDocument of) {
     of.autosave().rest();
     drop(of);
@@ -337,14 +345,19 @@ final class AutosaveController {
     }
   }
 
-  /** A document is left, or the program ends, unasked: keeps at once what is not saved. */
+  /**
+   * Autosaves a document at once, if it has unsaved work: it is left, or the program ends, without
+   * asking the user.
+   */
   void rescue(MapDocument of) {
     if (of.isUnsaved()) {
       keep(of, System.nanoTime());
     }
   }
 
-  /** The same where its file is shown instead: the copy is for the next start. */
+  /**
+   * Autosaves a document at once, if it has unsaved work, and leaves the copy for the next session.
+   */
   void leaveCopy(MapDocument of) {
     rescue(of);
     of.autosave().takeCopy();

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * When the unsaved work of a document is kept aside: once its changes rest, but not long after the
- * first. Times are those of {@link System#nanoTime}.
+ * Decides when a document is autosaved: once its changes pause, but soon after the first in any
+ * case. Times are those of {@link System#nanoTime}.
  */
 final class AutosaveSchedule {
   private static final long SECOND = 1_000_000_000L; // [ns]
@@ -15,17 +15,17 @@ final class AutosaveSchedule {
   private static final long LATEST = 10 * SECOND; // after the first one
   private static final long RETRY = 5 * SECOND; // after a copy could not be written
 
-  private ChangeCursor<MapEdit> seen; // the last change that was seen
-  private OptionalLong firstChange = OptionalLong.empty(); // of those that are not kept yet
+  private ChangeCursor<MapEdit> seen; // the last change seen
+  private OptionalLong firstChange = OptionalLong.empty(); // the first change not autosaved yet
   private long lastChange;
-  private Optional<String> copy = Optional.empty(); // what the map was called when it was kept
+  private Optional<String> copy = Optional.empty(); // the map's name when it was autosaved
 
-  /** Of a document whose last change so far is that. */
+  /** Creates the schedule of a document, given its last change so far. */
   AutosaveSchedule(ChangeCursor<MapEdit> last) {
     seen = last;
   }
 
-  /** Learns which change is the last one by now. */
+  /** Records the last change so far. */
   void look(ChangeCursor<MapEdit> last, long now) {
     if (last != seen) {
       seen = last;
@@ -34,7 +34,7 @@ final class AutosaveSchedule {
     }
   }
 
-  /** How long until something is to be kept; never if nothing is. [ns] [&gt;= 0] */
+  /** Returns the time until an autosave is due, empty for never. [ns, &gt;= 0] */
   OptionalLong untilNext(long now) {
     return firstChange.isEmpty()
         ? OptionalLong.empty()
@@ -42,7 +42,7 @@ final class AutosaveSchedule {
             Math.max(0, Math.min(lastChange + QUIET, firstChange.getAsLong() + LATEST) - now));
   }
 
-  /** Whether it is time; it is not again until the next change. */
+  /** Whether an autosave is due; if so, none is due again before the next change. */
   boolean takeDue(long now) {
     OptionalLong due = untilNext(now);
     boolean result = due.isPresent() && due.getAsLong() == 0;
@@ -52,7 +52,7 @@ final class AutosaveSchedule {
     return result;
   }
 
-  /** Nothing could be kept: that goes on being due, later. */
+  /** Schedules another attempt after a copy could not be written. */
   void retry(long now) {
     if (firstChange.isEmpty()) {
       lastChange = now + RETRY - QUIET;
@@ -60,27 +60,30 @@ final class AutosaveSchedule {
     }
   }
 
-  /** There is a copy, of a map of that name. */
+  /** Records that a copy exists, for a map of a given name. */
   void kept(String name) {
     copy = Optional.of(name);
   }
 
-  /** The name of the map whose copy is not needed any more, if there is one. */
+  /**
+   * Returns the name of the map whose copy is no longer needed, if there is a copy, and forgets the
+   * copy.
+   */
   Optional<String> takeCopy() {
     Optional<String> result = copy;
     copy = Optional.empty();
     return result;
   }
 
-  /** Nothing is to be kept before the next change. */
+  /** Schedules nothing before the next change. */
   void rest() {
     firstChange = OptionalLong.empty();
   }
 
   /**
-   * The map was saved.
+   * Records that the map was saved.
    *
-   * @param isChanged whether it was changed while it was written
+   * @param isChanged whether it was changed while it was being written
    */
   void saved(boolean isChanged) {
     firstChange =

@@ -27,9 +27,8 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
- * Has the open document: opens it, reads it again, saves it, keeps it aside, and asks before
- * anything of it is lost. The one entry to this package. Window's thread only; files are for the
- * background.
+ * Owns the open document: opens, reloads, saves and autosaves it, and asks before anything of it is
+ * lost. The one entry to this package. Window's thread only; files are accessed in the background.
  */
 public final class DocumentController implements AutoCloseable {
   private final PromptQueue promptQueue;
@@ -40,41 +39,48 @@ public final class DocumentController implements AutoCloseable {
   private final MapReloader reloader;
   private final Preferences preferences;
   private final Stage stage;
-  private MapDocument document; // on show; null before there is one
-  private Prompt taken; // null for none
+  private MapDocument document; // on show; null before the first
+  private Prompt taken; // the prompt at the last takeChange, or null
 
-  /** Where documents are shown. */
+  /** Shows documents in the window. */
   public interface Stage {
-    /** Has another map made ready to be shown, and does something then. */
+    /** Prepares another map to be shown, then calls {@code then} with it. */
     void bring(OpenedMap opened, Consumer<Arrived> then);
 
-    /** Has the map on show made ready anew, after any other that is on its way. */
+    /**
+     * Prepares the map on show again, after any other map under way, then calls {@code then} with
+     * it.
+     */
     void bringAgain(OpenedMap opened, Consumer<Arrived> then);
 
-    /** Lets the user choose a map of the library, if that can be shown; whether it can. */
+    /** Opens the list of maps, if there is one; returns whether there is. */
     boolean offerMaps();
 
-    /** Something may be asked, or told, that was not before. */
+    /** Redraws what may show a new prompt or notice. */
     void refresh();
   }
 
   /** A map that is ready to be shown. */
   public interface Arrived {
-    /** Whether another one has come and gone meanwhile, so that it has to be made ready again. */
+    /**
+     * Whether another map has been prepared and shown meanwhile, so that this one has to be
+     * prepared again.
+     */
     boolean isClosed();
 
     /**
-     * Puts it in the place of the one on show, and does something with its state then; leaves that
-     * one where it cannot be shown.
+     * Replaces the map on show, then calls {@code then} with the new state. The old map stays on
+     * show if this one cannot be shown.
      */
     void show(Consumer<ExplorerState> then);
   }
 
   /**
-   * None is open yet.
+   * Creates a controller without a document.
    *
-   * @param folder where unsaved work is kept aside
-   * @param hasPanels whether there is anything to ask with; without, unsaved work is kept aside
+   * @param folder the folder of autosave copies
+   * @param hasPanels whether prompts can be shown; if not, unsaved work is autosaved instead of
+   *     asked about
    */
   public DocumentController(
       MapOpener opener,
@@ -90,7 +96,7 @@ public final class DocumentController implements AutoCloseable {
     this.stage = stage;
     promptQueue = new PromptQueue(hasPanels);
     BackgroundExecutor keeping =
-        backgroundExecutor.beside("kept copies"); // waits for no file that is slow to open
+        backgroundExecutor.beside("kept copies"); // never waits for a file that is slow to open
     autosaves =
         new AutosaveController(
             new AutosaveStore(folder), this::document, keeping, notices, promptQueue);
@@ -124,17 +130,17 @@ public final class DocumentController implements AutoCloseable {
         new MapReloader(backgroundExecutor, this::document, saving, notices, this::bringAgain);
   }
 
-  /** The document on show. */
+  /** Returns the document on show. */
   public MapDocument document() {
     return document;
   }
 
-  // Opening.
+  // Opening
 
   /**
-   * The first map is on show.
+   * Begins with the first map, which is on show.
    *
-   * @param source its file, if that is to be watched
+   * @param source the file to watch, if any
    */
   public void begin(OpenedMap first, ExplorerState state, Optional<Path> source) {
     begin(new MapDocument(first, state, source, first.rememberedQuery()));
@@ -152,15 +158,15 @@ public final class DocumentController implements AutoCloseable {
   }
 
   /**
-   * Opens a map that has no file to watch, and of which nothing is to be remembered.
+   * Opens a map that has no file to watch and no query to remember.
    *
-   * @param then follows once it is shown
+   * @param then called once it is shown
    */
   public void open(OpenedMap opened, Runnable then) {
     open(opened, Optional.empty(), Optional.empty(), then);
   }
 
-  /** Shows a map as another document, once the user agrees to leave this one. */
+  /** Shows a map as another document, once the user agrees to leave the current one. */
   private void open(
       OpenedMap opened, Optional<Path> source, Optional<RememberedQuery> known, Runnable then) {
     Consumer<ExplorerState> shown =
@@ -178,7 +184,7 @@ public final class DocumentController implements AutoCloseable {
         });
   }
 
-  /** Has the document made ready to be shown as it is by now. */
+  /** Prepares a new reading of the document's map to replace the map on show. */
   private void bringAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
     stage.bringAgain(
         opened,
@@ -218,7 +224,7 @@ public final class DocumentController implements AutoCloseable {
     of.reloads().saved();
   }
 
-  /** What follows the reading of files. */
+  /** Handles the results of reading files. */
   private final class Opened implements FileController.Receiver {
     @Override
     public void open(OpenedMap opened, Optional<Path> file, Runnable then) {
@@ -261,46 +267,46 @@ public final class DocumentController implements AutoCloseable {
     }
   }
 
-  /** Reads and writes files as the user wants. */
+  /** Applies an action that reads or writes files. */
   public void apply(Action.OfFiles action) {
     action.dispatch(files);
   }
 
-  /** Saves as the user wants. */
+  /** Applies an action that saves the map. */
   public void apply(Action.OfSaving action) {
     action.dispatch(saving);
   }
 
-  /** Shows the map that undoing leads back to, if that is another one; whether it is. */
+  /** Shows the map before the last reload, if undoing leads there; returns whether it does. */
   public boolean undo() {
     return reloader.undo();
   }
 
-  /** Shows the map that redoing leads on to, if that is another one; whether it is. */
+  /** Shows the map after the next reload, if redoing leads there; returns whether it does. */
   public boolean redo() {
     return reloader.redo();
   }
 
-  /** What is wrong or odd with the files read last. */
+  /** Returns the problems and warnings of the files read last. */
   public List<Problem> problems() {
     return files.problems();
   }
 
-  // Leaving.
+  // Leaving
 
   /**
-   * Does what would lose unsaved work, if the user agrees or there is none.
+   * Runs a task that would lose unsaved work, if there is none or the user agrees.
    *
-   * @param what is about to happen to it, as a question
+   * @param what the loss that the prompt names
    */
   public void leave(String what, Runnable then) {
     saving.leave(what, then);
   }
 
   /**
-   * Does what would end a picture under way, if the user agrees.
+   * Runs a task that would cancel a picture, if none is under way or the user agrees.
    *
-   * @param isUnderWay whether there is one
+   * @param isUnderWay whether a picture is being drawn
    */
   public void leavePicture(boolean isUnderWay, Runnable then) {
     if (!isUnderWay || !promptQueue.canAsk()) {
@@ -315,7 +321,10 @@ public final class DocumentController implements AutoCloseable {
             Prompt.Answer.of(Texts.get("leave.picture.go-on"), () -> {})));
   }
 
-  /** The document goes; nobody wants what is not saved of it, if that could be asked. */
+  /**
+   * Gives up the document: deletes its autosave copy if the user could be asked about unsaved work,
+   * and otherwise autosaves it.
+   */
   public void forget() {
     queries.keep(document);
     if (promptQueue.canAsk()) {
@@ -325,21 +334,21 @@ public final class DocumentController implements AutoCloseable {
     }
   }
 
-  /** The program ends by a mistake of its own: keeps what is not saved. */
+  /** Keeps unsaved work when the program ends through a fault of its own. */
   public void rescue() {
     queries.keep(document);
     autosaves.rescue(document);
   }
 
-  /** Ends the watch over files. */
+  /** Stops watching files. */
   @Override
   public void close() {
     files.close();
   }
 
-  // What goes on by itself.
+  // Regular work
 
-  /** Looks whether something is to be kept aside, or asked anew. */
+  /** Renews prompts, trims what can be undone, and writes what is due. */
   public void tick(long now) {
     promptQueue.renew();
     document.trim();
@@ -347,7 +356,7 @@ public final class DocumentController implements AutoCloseable {
     queries.tick(now);
   }
 
-  /** How long until something is to be kept aside. [ns] [&gt;= 0] */
+  /** Returns the time until {@link #tick} has something to write, empty for never. [ns, &gt;= 0] */
   public OptionalLong untilNext(long now) {
     OptionalLong one = autosaves.untilNext(now);
     OptionalLong other = queries.untilNext(now);
@@ -355,14 +364,14 @@ public final class DocumentController implements AutoCloseable {
     return isOther ? other : one;
   }
 
-  // Questions.
+  // Prompts
 
-  /** The question at hand. */
+  /** Returns the prompt on show. */
   public Optional<Prompt> prompt() {
     return promptQueue.current();
   }
 
-  /** Whether there is another question at hand since this was last asked, or none any more. */
+  /** Whether the prompt on show has changed since the last call. */
   public boolean takeChange() {
     Prompt now = promptQueue.current().orElse(null);
     boolean result = !Objects.equals(now, taken);
@@ -370,17 +379,17 @@ public final class DocumentController implements AutoCloseable {
     return result;
   }
 
-  /** Goes on with the answer to the question at hand. */
+  /** Applies an answer to the prompt on show. */
   public void apply(Action.Answer answer) {
     promptQueue.apply(answer);
   }
 
-  /** The number of the answer that Enter gives to the question at hand. */
+  /** Returns the index of the answer that Enter gives to the prompt on show. */
   public int chosen() {
     return promptQueue.chosen();
   }
 
-  /** Whether an input is for the question at hand alone: its answer, or nothing at all. */
+  /** Whether the prompt on show, if there is one, keeps an input from everything else. */
   public boolean takes(InputEvent inputEvent) {
     boolean isCommand =
         (inputEvent instanceof InputEvent.ButtonChanged button && button.down())
@@ -391,7 +400,7 @@ public final class DocumentController implements AutoCloseable {
     return isCommand && promptQueue.current().isPresent();
   }
 
-  /** Takes a key that answers the question at hand, or chooses an answer; whether it does. */
+  /** Applies a key that answers the prompt on show or moves its choice; returns whether it did. */
   public boolean answers(InputEvent inputEvent) {
     Prompt prompt = promptQueue.current().orElse(null);
     if (prompt == null || !(inputEvent instanceof InputEvent.KeyChanged key)) {

@@ -40,7 +40,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Opens maps, and writes what is not a map, apart from the window's thread. */
+/** Opens maps and writes files that are not maps, in the background. */
 final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
@@ -53,48 +53,53 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private final FileWatcher watch;
   private List<Problem> problems = List.of();
 
-  /** Takes what was opened, on the window's thread. */
+  /** Handles the results of opening files, on the window's thread. */
   interface Receiver {
-    /** A map of that file, if it has one, is to be shown; {@code then} is called once it is. */
+    /**
+     * Shows an opened map, then calls {@code then}.
+     *
+     * @param file the map's file, if it has one
+     */
     void open(OpenedMap opened, Optional<Path> file, Runnable then);
 
-    /** A file could not be opened. */
+    /** Handles a file that could not be opened. */
     void refused(Path file);
 
-    /** The file of the map on show is not there any more. */
+    /** Handles the loss of the file of the map on show. */
     void lost();
 
-    /** A map of a pack is to be chosen, if that can be shown; whether it can. */
+    /** Opens the list of maps to choose from a pack, if there is one; returns whether there is. */
     boolean offer();
 
-    /** The map on show was read again. */
+    /** Handles a new reading of the map on show. */
     void reload(OpenedMap opened);
 
-    /** What a user has made of the map on show. */
+    /** Returns the user's changes to the map on show. */
     Unsaved unsaved();
 
     /**
-     * The map on show was read again with other tiles.
+     * Handles a new reading of the map on show with other tiles.
      *
-     * @param before what was made of it when that began
-     * @param changed the same in these tiles, if it is not saved
-     * @param again called instead if it was changed or saved since
+     * @param before the user's changes when reading began
+     * @param changed the unsaved map in the new tiles, if there is one
+     * @param again called instead if the map was changed or saved since
      */
     void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
   }
 
   /**
-   * What a user has made of a map.
+   * The user's changes to a map.
    *
-   * @param map a copy, if it is not saved
+   * @param map a copy of the map, if it is unsaved
    * @param last the last change
    */
   record Unsaved(Optional<TileMap> map, ChangeCursor<MapEdit> last) {}
 
   /**
-   * Hands over what it opens.
+   * Creates a controller.
    *
-   * @param document tells which document is on show
+   * @param document supplies the document on show
+   * @param receiver handles the results
    */
   FileController(
       MapOpener opener,
@@ -151,7 +156,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   @Override
   public void completePath(String typed) {
     mapLibrary.fill();
-    mapLibrary.remember(preferences.settings().recent()); // some may have gone meanwhile
+    mapLibrary.remember(preferences.settings().recent()); // some may be gone by now
     mapLibrary.complete(typed);
   }
 
@@ -174,7 +179,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     OpenedMap open() throws UnreadableException;
   }
 
-  /** A pack of several maps is laid out for one to be chosen; all else is opened. */
+  /** Opens a file; of a pack of several maps, the user chooses one. */
   private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
     backgroundExecutor.run(
         () -> {
@@ -210,7 +215,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     return PrintableText.escape(pack.info().name());
   }
 
-  /** Opens the first of them that can be read, and says which were not opened. */
+  /** Opens the first readable file and announces which files were not opened. */
   private void openFirst(List<Path> files) {
     if (!files.isEmpty()) {
       open(
@@ -230,7 +235,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
             : PathText.unspeakable(name));
   }
 
-  /** Says which of several files were not opened. */
+  /** Announces which of several files were not opened. */
   private void tellOfOthers(List<Path> files) {
     if (files.size() > 1) {
       Path first = lastPart(files.get(0));
@@ -272,13 +277,13 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     }
   }
 
-  /** A file that cannot be opened, of which something may have been kept. */
+  /** Reports a file that cannot be opened, and offers its autosave copy, if there is one. */
   private void refuse(Path file, UnreadableException refused) {
     refuse(reading(file), refused);
     receiver.refused(file);
   }
 
-  /** What the notices call it. */
+  /** Returns the name of the operation of reading a file, for notices. */
   private static String reading(Path file) {
     return "reading " + file.toAbsolutePath().normalize();
   }
@@ -287,13 +292,13 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     problems = refused.problems();
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     notices.fail(deed, refused.getMessage(), problems.size() > 1 ? details : "");
-    mapLibrary.remember(preferences.settings().recent()); // it may be gone
+    mapLibrary.remember(preferences.settings().recent()); // the file may be gone
   }
 
-  /** Something about the files of a map has changed, which may be on show no more. */
+  /** Reacts to a change of a map's files, if that map is still on show. */
   void follow(Optional<Path> map, FileWatcher.Change change) {
     if (!map.equals(document.get().source())) {
-      return; // another map is on show by now
+      return; // another map is on show
     }
     if (change == FileWatcher.Change.GONE) {
       receiver.lost();
@@ -305,8 +310,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   /**
    * Reads the file of the map on show again, if it has one.
    *
-   * @param isFile whether the file itself may hold something else; if not, but the tiles it is
-   *     drawn with, what is not saved stays
+   * @param isFile whether the map's file itself may have changed; if only its tiles have, unsaved
+   *     work is carried over
    */
   private void reload(boolean isFile) {
     MapDocument of = document.get();
@@ -339,7 +344,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
         : Optional.empty();
   }
 
-  /** Whether a document is on show, and in the file that it was in before. */
+  /** Whether a document is on show and still in a given file. */
   private boolean isOnShow(MapDocument of, Path file) {
     return of == document.get() && of.source().equals(Optional.of(file));
   }
@@ -354,7 +359,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
       return;
     }
     if (unsaved.isPresent() && unsaved.get().last() != receiver.unsaved().last()) {
-      reload(false); // it was changed meanwhile
+      reload(false); // the map was changed meanwhile
       return;
     }
     notices.succeed(reading(file));
@@ -366,7 +371,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     }
   }
 
-  /** A document is on show: its file, if it has one, is watched and remembered. */
+  /** Starts watching and remembering the file of a document that is now on show. */
   void begin(MapDocument of) {
     watch(of);
     sweep(of.opened().folder().stream().toList());
@@ -380,7 +385,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     }
   }
 
-  /** Deletes what killed programs have left where this one writes by itself. */
+  /** Deletes temporary files that killed processes have left in the program's own folders. */
   void sweep() {
     UserFolders own = UserFolders.ofThisUser();
     sweep(
@@ -390,7 +395,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
             AutosaveStore.usual().resolveSibling(SavedRouteQueryFiles.FOLDER)));
     backgroundExecutor.run(
         () -> {
-          AtomicFile.sweep(UserFolders.pictures()); // may have to ask a program
+          AtomicFile.sweep(UserFolders.pictures()); // finding the folder may have to run a program
           return () -> {};
         });
   }
@@ -403,13 +408,13 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
         });
   }
 
-  /** A document was saved; what was just written is no news. */
+  /** Watches a saved document's file in its new state, and remembers it. */
   void saved(MapDocument of) {
     watch(of);
     of.source().ifPresent(file -> remember(preferences.settings().recent().with(file)));
   }
 
-  /** Watches the file of a document, which may be known as it was read or written. */
+  /** Watches the file of a document, from its state when it was last read or written. */
   private void watch(MapDocument of) {
     Optional<Path> map = of.source();
     Optional<FileStamp> stamp = of.file().flatMap(MapFile::stamp);
@@ -426,12 +431,12 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     mapLibrary.remember(files);
   }
 
-  /** What is wrong or odd with the files read last. */
+  /** Returns the problems and warnings of the files read last. */
   List<Problem> problems() {
     return problems;
   }
 
-  /** Where the file of the map on show is, or the pack that it is in. */
+  /** Returns the folder of the map's file, or of the pack that holds it. */
   private Optional<Path> folder() {
     return document
         .get()
@@ -440,7 +445,9 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
         .map(file -> file.toAbsolutePath().normalize().getParent());
   }
 
-  /** Beside the map on show, or at the user's home. */
+  /**
+   * Writes the file beside the map on show, or in the user's home folder if the map has no file.
+   */
   @Override
   public void saveText(String name, String text) {
     Path folder = folder().orElseGet(() -> Path.of(System.getProperty("user.home")));
@@ -459,7 +466,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
         });
   }
 
-  /** Says what is odd about a map that is shown. */
+  /** Warns of what is odd about a map. */
   private void warn(OpenedMap opened) {
     List<Problem> warnings = opened.loaded().warnings();
     if (!warnings.isEmpty()) {
@@ -471,7 +478,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     }
   }
 
-  /** Ends the watch over files. */
+  /** Stops watching files. */
   @Override
   public void close() {
     watch.close();

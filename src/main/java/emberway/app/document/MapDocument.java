@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The open document: a map from its opening until another one is opened, with all that belongs to
- * it for so long, however often its file is read again meanwhile. A job in the background and a
- * question to the user hold the document that they are about, and go by that when they end, for
- * another one may be on show by then. Window's thread only.
+ * The open document: a map with everything that belongs to it, from its opening until another map
+ * is opened, however often its file is read again meanwhile. Background jobs and prompts keep the
+ * document that they are about, because another one may be on show when they end. Window's thread
+ * only.
  */
 public final class MapDocument {
   private OpenedMap opened;
@@ -19,19 +19,19 @@ public final class MapDocument {
   private Optional<MapFile> file;
   private Optional<Path> source;
   private String name;
-  private int saves; // under way
+  private int saves; // saves under way
   private final ReloadHistory reloads = new ReloadHistory();
   private final AutosaveSchedule autosave;
   private final QueryMemory queryMemory;
   private long mostUndoBytes = Long.MAX_VALUE;
 
   /**
-   * A map just opened.
+   * Creates the document of a map just opened.
    *
-   * @param state what is made of it from here on
-   * @param source what is watched, and read again when it changes; none where the map has no file,
-   *     or came from a copy of unsaved work
-   * @param known what is known about it from earlier; none where nothing is to be remembered
+   * @param state the state of the explorer on this map
+   * @param source the file that is watched and read again when it changes; empty if the map has no
+   *     file or came from an autosave copy
+   * @param known the query remembered from an earlier session; empty if none is to be remembered
    */
   MapDocument(
       OpenedMap opened,
@@ -47,54 +47,54 @@ public final class MapDocument {
     queryMemory = new QueryMemory(known);
   }
 
-  /** The map as it was read last. */
+  /** Returns the map as it was read last. */
   public OpenedMap opened() {
     return opened;
   }
 
-  /** What is made of it. */
+  /** Returns the state of the explorer on this map. */
   public ExplorerState state() {
     return state;
   }
 
-  /** Where it is saved, and what that file looked like when it was last read or written. */
+  /** Returns the file in which the map is saved, as it was when last read or written. */
   public Optional<MapFile> file() {
     return file;
   }
 
-  /** The file that is watched, and read again when it changes: of any kind that can be opened. */
+  /** Returns the file that is watched and read again when it changes, of any readable format. */
   Optional<Path> source() {
     return source;
   }
 
-  /** What it is called among all maps: copies of unsaved work are kept by this name. */
+  /** Returns the map's name among all maps, under which autosave copies are kept. */
   String name() {
     return name;
   }
 
-  /** What its author calls it. */
+  /** Returns the map's own title. */
   public String title() {
     return state.map().info().name();
   }
 
-  /** Whether it differs from what is safe in its file. */
+  /** Whether the map differs from its file. */
   public boolean isUnsaved() {
     return state.history().isUnsaved();
   }
 
-  /** Its file looks like that by now. */
+  /** Records the current state of the map's file. */
   void seen(Optional<MapFile> now) {
     file = now;
   }
 
-  /** It is in that file from now on, which is the one to watch, too. */
+  /** Records that the map is now in another file, which is watched from now on. */
   void moveTo(MapFile other, String newName) {
     file = Optional.of(other);
     source = Optional.of(other.path());
     name = newName;
   }
 
-  /** It was read again, and is shown as it is by now. */
+  /** Replaces the map and its state after the file was read again. */
   void replace(OpenedMap again, ExplorerState its) {
     opened = again;
     state = its;
@@ -103,51 +103,53 @@ public final class MapDocument {
     state.limitUndo(mostUndoBytes);
   }
 
-  /** Keeps all that can be undone within so much memory, the maps before it included. [bytes] */
+  /** Limits the memory of everything that can be undone, including maps before a reload. [bytes] */
   void limitUndo(long most) {
     mostUndoBytes = most;
     state.limitUndo(most);
     trim();
   }
 
-  /** Forgets the oldest maps before it where all that can be undone takes too much memory. */
+  /**
+   * Forgets the oldest maps before reloads if everything that can be undone takes too much memory.
+   */
   void trim() {
     if (reloads.trim(state.history(), mostUndoBytes)) {
       adjoin();
     }
   }
 
-  /** Tells its state whether undoing and redoing lead on to other maps. */
+  /** Tells the state whether undoing and redoing lead to maps of other reloads. */
   void adjoin() {
     state.adjoin(reloads.hasBefore(), reloads.hasAfter());
   }
 
-  /** A save of it is under way, until {@link #endSave}. */
+  /** Records that a save has begun, until {@link #endSave}. */
   void beginSave() {
     saves++;
   }
 
-  /** A save of it has come to its end, well or not. */
+  /** Records that a save has ended, successfully or not. */
   void endSave() {
     saves--;
   }
 
-  /** Whether it may be somewhere else in a moment. */
+  /** Whether a save is under way, which may move the map to another file. */
   public boolean isBeingSaved() {
     return saves > 0;
   }
 
-  /** The maps whose place it has taken, or that have taken its place. */
+  /** Returns the maps before and after reloads. */
   ReloadHistory reloads() {
     return reloads;
   }
 
-  /** When it is kept aside, and as what it was. */
+  /** Returns the schedule of autosaves. */
   AutosaveSchedule autosave() {
     return autosave;
   }
 
-  /** What is remembered of it for the next opening. */
+  /** Returns what is remembered of the user's query for the next session. */
   QueryMemory queryMemory() {
     return queryMemory;
   }

@@ -17,10 +17,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Shows what the file of the document, or the tiles it is drawn with, hold by now, and loses
- * nothing of what the user has made of it. All of that takes its time, in which the document may be
- * saved to another file: what was read of the one before is not shown in its place then. Window's
- * thread only.
+ * Shows what the document's file or its tiles contain now, without losing anything that the user
+ * has done. This takes time, in which the document may be saved to another file; what was read of
+ * the former file is then not shown. Window's thread only.
  */
 final class MapReloader {
   private final BackgroundExecutor backgroundExecutor;
@@ -29,25 +28,29 @@ final class MapReloader {
   private final Notices notices;
   private final Stage stage;
 
-  /** Where documents are shown. */
+  /** Shows documents in the window. */
   interface Stage {
-    /** Has a map made ready to be shown, and does something then. */
+    /** Prepares a map to be shown, then calls {@code then} with it. */
     void bring(OpenedMap opened, Consumer<Arrived> then);
   }
 
   /** A map that is ready to be shown. */
   interface Arrived {
-    /** Whether another one has come and gone meanwhile, so that it has to be made ready again. */
+    /**
+     * Whether another map has been prepared and shown meanwhile, so that this one has to be
+     * prepared again.
+     */
     boolean isClosed();
 
-    /** Has it take the place of the one on show, as the same document, and does something then. */
+    /** Replaces the map on show, within the same document, then calls {@code then}. */
     void show(Runnable then);
   }
 
   /**
-   * A document when something about it began: as it was read, and where it was saved then.
+   * A document as it was when an operation on it began.
    *
-   * @param state of the map that was on show
+   * @param state the state of the explorer on the map on show
+   * @param file the file in which the map was saved
    */
   private record Subject(MapDocument document, ExplorerState state, Optional<MapFile> file) {
     static Subject of(MapDocument document) {
@@ -56,9 +59,10 @@ final class MapReloader {
   }
 
   /**
-   * With what tells of the document on show.
+   * Creates a reloader.
    *
-   * @param saving who asks before something is lost
+   * @param document supplies the document on show
+   * @param saving asks before something is lost
    */
   MapReloader(
       BackgroundExecutor backgroundExecutor,
@@ -90,19 +94,22 @@ final class MapReloader {
   }
 
   /**
-   * Goes on with something once no save of its subject is under way; with something else if that is
-   * not on show, or not where it was.
+   * Runs {@code then} once no save of the subject is under way; runs {@code otherwise} if the
+   * subject is then no longer on show or in another file.
    */
   private void goOn(Subject subject, Runnable then, Runnable otherwise) {
     if (subject.document().isBeingSaved()) {
       backgroundExecutor.run(
-          () -> () -> goOn(subject, then, otherwise)); // comes when the save has ended
+          () -> () -> goOn(subject, then, otherwise)); // runs after the save has ended
     } else {
       (subject.equals(subject()) ? then : otherwise).run();
     }
   }
 
-  /** Goes on in the same way with a map that has arrived, and can be shown at once. */
+  /**
+   * Runs {@code then} with a prepared map once no save of the subject is under way; runs {@code
+   * otherwise} if the subject is then no longer on show or in another file.
+   */
   private void goOn(
       Subject subject,
       OpenedMap opened,
@@ -126,29 +133,29 @@ final class MapReloader {
     stage.bring(opened, arrived -> goOn(subject, opened, arrived, then, otherwise));
   }
 
-  /** What a user has made of the map on show. */
+  /** Returns the user's changes to the map on show. */
   FileController.Unsaved unsaved() {
     return new FileController.Unsaved(
         state().history().isUnsaved() ? Optional.of(state().copyOfMap()) : Optional.empty(),
         changeCursor());
   }
 
-  /** The last change of the map on show. */
+  /** Returns the last change of the map on show. */
   private ChangeCursor<MapEdit> changeCursor() {
     return state().history().changeCursor();
   }
 
   /**
-   * The file of the map on show was read again.
+   * Shows a new reading of the map's file.
    *
-   * @param again reads it once more
+   * @param again reads the file once more
    */
   void reload(OpenedMap opened, Runnable again) {
     Subject subject = subject();
     goOn(subject, () -> reload(subject, opened, again), () -> lookAgain(again));
   }
 
-  /** Reads the file of the map on show again if it holds something else by now. */
+  /** Reads the map's file again if it has changed since it was last read or written. */
   private void lookAgain(Runnable again) {
     Optional<MapFile> file = document().file();
     backgroundExecutor.run(() -> file.map(MapFile::isChanged).orElse(true) ? again : () -> {});
@@ -178,7 +185,7 @@ final class MapReloader {
     }
   }
 
-  /** Whether a file holds what is on show already, as it does once that was saved. */
+  /** Whether a reading of the file equals the map on show, as after a save. */
   private static boolean isSame(TileMap read, TileMap shown) {
     return isAlike(read, shown)
         && read.base().equals(shown.base())
@@ -191,7 +198,9 @@ final class MapReloader {
         && read.size().equals(shown.size());
   }
 
-  /** Whether a change of cells, as a user makes them, leads from one map to another. */
+  /**
+   * Whether a change of cells, as a user makes them, leads from the map on show to another reading.
+   */
   private static boolean isStepFrom(OpenedMap opened, OpenedMap shown) {
     return isAlike(opened.loaded().map(), shown.loaded().map())
         && opened.stack().isEmpty()
@@ -199,14 +208,14 @@ final class MapReloader {
         && opened.hasTilesOf(shown);
   }
 
-  /** Changes what is on show into what the file holds, so that it can be undone. */
+  /** Changes the map on show into the file's content, as an edit that can be undone. */
   private void step(Subject subject, OpenedMap opened, Runnable again) {
     ChangeCursor<MapEdit> last = changeCursor();
     TileMap shown = state().copyOfMap();
     backgroundExecutor.run(
         () -> {
           if (opened.file().filter(MapFile::isChanged).isPresent()) {
-            return again; // by the time the user has answered, it holds something else
+            return again; // the file has changed again while the user was asked
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
           return () -> goOn(subject, () -> step(opened, last, edit, again), () -> lookAgain(again));
@@ -214,7 +223,7 @@ final class MapReloader {
   }
 
   private void step(OpenedMap opened, ChangeCursor<MapEdit> last, MapEdit edit, Runnable again) {
-    if (last != changeCursor()) { // it was changed meanwhile
+    if (last != changeCursor()) { // the map was changed meanwhile
       again.run();
       return;
     }
@@ -228,7 +237,7 @@ final class MapReloader {
     notices.tell(Texts.get("reload.changed"));
   }
 
-  /** Another map in place of the one on show, which undoing leads back to. */
+  /** Replaces the map on show by another one; undoing leads back. */
   private void replaceBy(Arrived arrived) {
     ExplorerState before = state();
     ReloadHistory.Version past = onShow();
@@ -252,12 +261,12 @@ final class MapReloader {
     document().adjoin();
   }
 
-  /** Shows the map that undoing leads back to, if that is another one; whether it is. */
+  /** Shows the map before the last reload, if undoing leads there; returns whether it does. */
   boolean undo() {
     return turnTo(reloads().previous(state().history()), true);
   }
 
-  /** Shows the map that redoing leads on to, if that is another one; whether it is. */
+  /** Shows the map after the next reload, if redoing leads there; returns whether it does. */
   boolean redo() {
     return turnTo(reloads().next(state().history()), false);
   }
@@ -273,7 +282,7 @@ final class MapReloader {
     Runnable again =
         () -> {
           if (subject.document() == document()
-              && last == changeCursor()) { // else there is no hurry
+              && last == changeCursor()) { // else the user has moved on
             turnTo(other, isBack);
           }
         };
@@ -320,17 +329,17 @@ final class MapReloader {
         });
   }
 
-  /** The file holds what is on show. */
+  /** Records that the file holds the map on show. */
   void saved() {
     reloads().saved();
   }
 
   /**
-   * The map on show was read again with other tiles.
+   * Shows a new reading of the map with other tiles.
    *
-   * @param before what was made of it when that began
-   * @param changed the same in these tiles, if it is not saved
-   * @param again called instead if it was changed or saved since
+   * @param before the user's changes when reading began
+   * @param changed the unsaved map in the new tiles, if there is one
+   * @param again called instead if the map was changed or saved since
    */
   void retile(
       OpenedMap opened, FileController.Unsaved before, Optional<TileMap> changed, Runnable again) {
@@ -342,14 +351,14 @@ final class MapReloader {
             if (before.last() == changeCursor()) {
               takeUp(arrived, changed);
             } else {
-              again.run(); // it was changed meanwhile
+              again.run(); // the map was changed meanwhile
             }
           },
           again);
     }
   }
 
-  /** Goes on with what was made of a map before it was read again with other tiles. */
+  /** Shows a map with other tiles and carries the user's changes over. */
   private void takeUp(Arrived arrived, Optional<TileMap> changed) {
     ExplorerState before = state();
     arrived.show(

@@ -8,56 +8,57 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What is remembered of what the user asks about a document, and when it is kept. Times are those
- * of {@link System#nanoTime}.
+ * What is remembered of the user's query on a document, and when it is written. Times are those of
+ * {@link System#nanoTime}.
  */
 final class QueryMemory {
   private static final long QUIET = 2_000_000_000L; // after the last change [ns]
 
   private final ChangeDetector<SceneRequest> seen = new ChangeDetector<>();
   private Optional<RememberedQuery> place;
-  private SavedRouteQuery kept; // there; null where nothing is
+  private SavedRouteQuery kept; // the query at that place; null for none
   private OptionalLong due = OptionalLong.empty();
 
   /**
-   * Of a document just opened.
+   * Creates the memory of a document just opened.
    *
-   * @param known what is known from earlier, and where it is kept; none where nothing is to be
+   * @param known the query known from an earlier session, and its place; empty if none is to be
+   *     remembered
    */
   QueryMemory(Optional<RememberedQuery> known) {
     place = known;
   }
 
-  /** Where it is kept, if it is to be. */
+  /** Returns the place where the query is kept; empty if none is to be remembered. */
   Optional<RememberedQuery> place() {
     return place;
   }
 
-  /** It is kept there from now on, where nothing of it is yet. */
+  /** Keeps the query at another place from now on, where none is yet. */
   void moveTo(RememberedQuery other) {
     place = Optional.of(other);
     kept = null;
   }
 
-  /** What is asked now is known already. */
+  /** Records the current query as already kept. */
   void begin(SceneRequest request, SavedRouteQuery now) {
     seen.isNew(request);
     kept = now;
   }
 
-  /** Learns what is asked by now. */
+  /** Records the current request; a new one becomes due later. */
   void look(SceneRequest request, long now) {
     if (seen.isNew(request)) {
       due = place.isPresent() ? OptionalLong.of(now + QUIET) : OptionalLong.empty();
     }
   }
 
-  /** How long until something is to be kept; never if nothing is. [ns] [&gt;= 0] */
+  /** Returns the time until the query is due to be written, empty for never. [ns, &gt;= 0] */
   OptionalLong untilNext(long now) {
     return due.isEmpty() ? due : OptionalLong.of(Math.max(0, due.getAsLong() - now));
   }
 
-  /** Whether what is asked now is to be written, which counts as done. */
+  /** Whether a query has to be written; if so, counts it as written. */
   boolean take(SavedRouteQuery now) {
     due = OptionalLong.empty();
     boolean result = place.isPresent() && !now.equals(kept);

@@ -8,37 +8,36 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * The maps of one file that have taken one another's place in the window when the file was read
- * again, each with all that a user has done to it: undoing leads on to the one before, and redoing
- * to the one after.
+ * The maps that have replaced one another when a document's file was read again, each with the
+ * user's changes: undoing leads to the map before a reload, and redoing to the one after it.
  */
 final class ReloadHistory {
   /**
    * A map that is not on show.
    *
-   * @param loaded the map as it was left; nobody changes it
-   * @param name what it is called among all maps
-   * @param history what was done to it
+   * @param loaded the map as it was left; never changed
+   * @param name the map's name among all maps
+   * @param history the user's changes to it
    */
   record Version(LoadedMap loaded, String name, EditHistory<TravelSettings> history) {
-    /** Whether somebody would miss it: it is not just what some file held. */
+    /** Whether it would be missed: it holds more than some file's content. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
     }
 
-    /** What it holds: two layers of two bytes a cell, and the steps. [bytes] */
+    /** Returns its memory: two layers of two bytes per cell, and the changes. [bytes] */
     private long bytes() {
       return 4L * loaded.map().size().cells() + history.bytes();
     }
   }
 
-  private final Deque<Version> before = new ArrayDeque<>(); // the nearest first, both
+  private final Deque<Version> before = new ArrayDeque<>(); // the nearest first, as is after
   private final Deque<Version> after = new ArrayDeque<>();
 
   /**
-   * Another map has taken the place of one, as its file holds something else.
+   * Records that another map has replaced one whose file has changed.
    *
-   * @return whether there is a way back
+   * @return whether undoing leads back
    */
   boolean replaced(Version past) {
     if (past.isWorked()) {
@@ -49,31 +48,34 @@ final class ReloadHistory {
     return hasBefore();
   }
 
-  /** What undoing leads to, if the map on show is as it was first. */
+  /** Returns the map that undoing leads to, if nothing is left to undo on the map on show. */
   Optional<Version> previous(EditHistory<TravelSettings> shown) {
     return shown.canUndo() ? Optional.empty() : Optional.ofNullable(before.peek());
   }
 
-  /** What redoing leads to, if nothing of the map on show is left to be redone. */
+  /**
+   * Returns the map that redoing leads to, if the map on show is untouched with nothing left to
+   * redo.
+   */
   Optional<Version> next(EditHistory<TravelSettings> shown) {
     return shown.canRedo() || !shown.isUntouched()
         ? Optional.empty()
         : Optional.ofNullable(after.peek());
   }
 
-  /** The one before is on show again, in place of that. */
+  /** Records that the previous map is on show again, instead of {@code from}. */
   void wentBack(Version from) {
     before.pop();
     after.push(from);
   }
 
-  /** The one after is on show again, in place of that. */
+  /** Records that the next map is on show again, instead of {@code from}. */
   void wentOn(Version from) {
     after.pop();
     before.push(from);
   }
 
-  /** The file holds what is on show, and so none of the others. */
+  /** Records that the file holds the map on show, and so none of the others. */
   void saved() {
     before.forEach(each -> each.history().overwritten());
     after.forEach(each -> each.history().overwritten());
@@ -88,11 +90,11 @@ final class ReloadHistory {
   }
 
   /**
-   * Forgets maps, the oldest first, that together with what was done to the one on show take too
-   * much memory, and those before the oldest step that is kept.
+   * Forgets maps, the oldest first, while everything that can be undone takes too much memory, and
+   * all maps before a change that is already forgotten.
    *
-   * @param most [bytes]
-   * @return whether there was one
+   * @param most the memory limit [bytes]
+   * @return whether a map was forgotten
    */
   boolean trim(EditHistory<TravelSettings> shown, long most) {
     boolean result = false;

@@ -12,9 +12,9 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * Remembers what the user asks about the document, and asks it again when it is opened the next
- * time. Times are those of {@link System#nanoTime}. Belongs to the window's thread; files are for
- * the background.
+ * Remembers the user's query on a document, and restores it the next time the document is opened.
+ * Times are those of {@link System#nanoTime}. Window's thread only; files are accessed in the
+ * background.
  */
 final class RouteQueryController {
   private final SavedRouteQueryFiles files;
@@ -23,7 +23,11 @@ final class RouteQueryController {
   private final Notices notices;
   private boolean hasComplained;
 
-  /** With what tells of the document on show. */
+  /**
+   * Creates a controller.
+   *
+   * @param document supplies the document on show
+   */
   RouteQueryController(
       SavedRouteQueryFiles files,
       Supplier<MapDocument> document,
@@ -35,7 +39,7 @@ final class RouteQueryController {
     this.notices = notices;
   }
 
-  /** A document was opened: asks for what was asked for the last time. */
+  /** Restores the remembered query of an opened document. */
   void opened(MapDocument of) {
     of.queryMemory()
         .place()
@@ -48,7 +52,7 @@ final class RouteQueryController {
     return of.state().routeState().savedRouteQuery(of.state().map());
   }
 
-  /** A document was saved under its present name: it is remembered as that, too. */
+  /** Remembers the query under a saved document's new name, too. */
   void saved(MapDocument of) {
     Optional<RememberedQuery> before = of.queryMemory().place();
     String name = of.name();
@@ -69,7 +73,7 @@ final class RouteQueryController {
     }
   }
 
-  /** Looks whether something else is asked, and keeps it when it is time. */
+  /** Checks whether the query has changed, and writes it when due. */
   void tick(long now) {
     MapDocument of = document.get();
     of.queryMemory().look(of.state().request(), now);
@@ -79,12 +83,12 @@ final class RouteQueryController {
     }
   }
 
-  /** How long until something is to be kept. [ns] [&gt;= 0] */
+  /** Returns the time until the query is due to be written, empty for never. [ns, &gt;= 0] */
   OptionalLong untilNext(long now) {
     return document.get().queryMemory().untilNext(now);
   }
 
-  /** Keeps at once what is not kept yet of a document. */
+  /** Writes a document's query at once, unless it is written already. */
   void keep(MapDocument of) {
     SavedRouteQuery now = savedRouteQuery(of);
     if (of.queryMemory().take(now)) {

@@ -31,8 +31,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Saves the map apart from the window's thread, and lets nobody leave unsaved work behind without
- * being asked. All else of it belongs to the window's thread.
+ * Saves the map in the background, and asks before unsaved work is left behind. Everything but the
+ * writing belongs to the window's thread.
  */
 final class SaveController implements Action.OfSaving.Handler {
   private static final String PACK_SUFFIX = ".zip";
@@ -41,18 +41,19 @@ final class SaveController implements Action.OfSaving.Handler {
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final PromptQueue promptQueue;
-  private final Path turn; // the file that all windows lock while they save
+  private final Path turn; // locked by all windows while they save
   private final Consumer<MapDocument> whenSaved;
   private final Consumer<Path> whenConverted;
   private final FileDialog dialog;
-  private Path folder = Path.of(System.getProperty("user.home")); // where it would be, if nowhere
+  private Path folder = Path.of(System.getProperty("user.home")); // for a map without a file
 
   /**
-   * With what tells of the document on show.
+   * Creates a controller.
    *
-   * @param turn the file that all windows lock while they save; need not be there yet
-   * @param whenSaved told that the document on show is in another file, or in its own again
-   * @param whenConverted told of the text map that was made of a map which cannot be changed
+   * @param current supplies the document on show
+   * @param turn the file that all windows lock while they save; need not exist yet
+   * @param whenSaved told that the document on show was saved in a file of its own
+   * @param whenConverted told of the text map that was written for a map that cannot be changed
    */
   SaveController(
       Supplier<MapDocument> current,
@@ -73,19 +74,21 @@ final class SaveController implements Action.OfSaving.Handler {
     this.whenConverted = whenConverted;
   }
 
-  /** What follows a save that was asked for by itself. */
+  /** Does nothing after a save. */
   private static void nothingMore() {}
 
   private void complain(MapDocument of, String why) {
     notices.fail(saving(of), why, "");
   }
 
-  /** What the notices call it: whether another map is saved is another matter. */
+  /**
+   * Returns the name of the operation of saving a map, for notices; other maps have other names.
+   */
   private static String saving(MapDocument of) {
     return "saving " + of.opened().name();
   }
 
-  /** Another document is on show, or the same one read again: what was asked of it is moot. */
+  /** Adopts the document that is now on show and drops the prompts about the previous map. */
   void opened(MapDocument of) {
     promptQueue.mapChanged();
     of.opened().folder().ifPresent(its -> folder = its);
@@ -107,10 +110,10 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /**
-   * Does what would lose unsaved work: at once where there is none, else once the user has agreed
-   * or the work is saved, and perhaps never.
+   * Runs a task that would lose unsaved work: at once if there is none, otherwise once the user
+   * agrees or the work is saved, or never.
    *
-   * @param loss says what would lose it
+   * @param loss the loss that the prompt names
    */
   void leave(String loss, Runnable then) {
     if (!document().isUnsaved() || !promptQueue.canAsk()) {
@@ -130,7 +133,10 @@ final class SaveController implements Action.OfSaving.Handler {
         again);
   }
 
-  /** What is done about a document while it is on show as it was; else something else. */
+  /**
+   * Returns a task that runs {@code deed} if a document is still on show in a given state, and
+   * {@code otherwise} if not.
+   */
   private Runnable ifShown(MapDocument of, ExplorerState state, Runnable deed, Runnable otherwise) {
     return () -> (isShown(of) && of.state() == state ? deed : otherwise).run();
   }
@@ -143,26 +149,27 @@ final class SaveController implements Action.OfSaving.Handler {
     return of == current.get();
   }
 
-  /** The file of a document holds what it is, as a look at it has shown. */
+  /** Records that the file holds the document's map, as a reading of it has shown. */
   void found(MapDocument of, OpenedMap read) {
     of.seen(read.file());
     of.state().saved(of.state().history().mark());
   }
 
   /**
-   * The map's file was read again and holds something else: shows that at once where nothing is
-   * lost by it, else if the user wants to.
+   * Shows the changed content of the map's file: at once if nothing is lost, otherwise if the user
+   * wants it.
    *
-   * @param read what it holds
-   * @param then what it takes to show it
-   * @param undo what can be said of having the present map back then
+   * @param read the file's content
+   * @param then shows it
+   * @param undo what the prompt says about getting the present map back
    */
   void overtaken(OpenedMap read, Runnable then, String undo) {
     if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
     }
-    boolean isAsked = stamp(read.file()).equals(stamp(document().file())); // to read what it was
+    // whether the user asked to read the same content again
+    boolean isAsked = stamp(read.file()).equals(stamp(document().file()));
     promptQueue.ask(
         Prompt.unasked(
             Texts.get(isAsked ? "save.overtaken.asked" : "save.overtaken"),
@@ -177,7 +184,7 @@ final class SaveController implements Action.OfSaving.Handler {
                 Prompt.Answer.of(Texts.get("save.keep-mine"), () -> {}))));
   }
 
-  /** The map's file is not there any more: what is on show is in no file. */
+  /** Records that the map's file is gone, so that the map on show is unsaved. */
   void lost() {
     if (document().file().isPresent()) {
       document().state().lost();
@@ -197,7 +204,7 @@ final class SaveController implements Action.OfSaving.Handler {
     }
   }
 
-  /** An order that complains if it is refused. */
+  /** Creates an order that shows an error if it is refused. */
   private Order order(MapDocument of, Path named, Runnable then) {
     return new Order(of, named, false, Care.NOT_OVER_OTHERS, why -> complain(of, why), then);
   }
@@ -210,7 +217,7 @@ final class SaveController implements Action.OfSaving.Handler {
     askWhere(suggestion().toString(), "", then);
   }
 
-  /** Asks again and again until the map is saved, or the user gives up. */
+  /** Asks for a file repeatedly until the map is saved or the user gives up. */
   private void askWhere(String suggested, String trouble, Runnable then) {
     promptQueue.ask(
         Prompt.typed(
@@ -223,7 +230,7 @@ final class SaveController implements Action.OfSaving.Handler {
             Prompt.Answer.cancel()));
   }
 
-  /** Leaves the choice to the desktop's own dialog, and asks again if nothing came of it. */
+  /** Lets the user choose in the desktop's dialog, and asks again if nothing was chosen. */
   private void browse(String typed, Runnable then) {
     MapDocument of = document();
     dialog.openForSaving(
@@ -252,7 +259,7 @@ final class SaveController implements Action.OfSaving.Handler {
     OpenedMap shown = document().opened();
     Optional<Path> gone = shown.kept().flatMap(copy -> RecoverableMaps.place(shown.name()));
     if (gone.isPresent() && !Files.exists(gone.get())) {
-      return gone.get(); // from where only the copy is left
+      return gone.get(); // the place of the file of which only the copy is left
     }
     String name = document().title().toLowerCase(Locale.ROOT);
     String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
@@ -279,22 +286,23 @@ final class SaveController implements Action.OfSaving.Handler {
     }
   }
 
-  /** What may be written over. */
+  /** What a save may overwrite. */
   private enum Care {
-    /** The map's own file as it was. */
+    /** Only the map's own file, if it has not changed. */
     NOT_OVER_OTHERS,
-    /** Whatever is there. */
+    /** Anything. */
     NONE
   }
 
   /**
-   * A map to be written.
+   * An order to save a map.
    *
-   * @param of the map
-   * @param named where, as a user says it
-   * @param isFolder whether they mean a folder
-   * @param refused told why it was not
-   * @param then follows once it was
+   * @param of the document
+   * @param named the target as the user named it
+   * @param isFolder whether the user named a folder
+   * @param care what may be overwritten
+   * @param refused told why saving failed
+   * @param then called after saving
    */
   private record Order(
       MapDocument of,
@@ -315,7 +323,7 @@ final class SaveController implements Action.OfSaving.Handler {
       order.refused().accept(Texts.get("save.tiled-tiles"));
       return;
     }
-    if (of.isBeingSaved()) { // what its file is, and looks like, is known once that has ended
+    if (of.isBeingSaved()) { // its file is known once that has ended
       backgroundExecutor.run(() -> () -> write(order));
       return;
     }
@@ -368,9 +376,10 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /**
-   * Writes it, on the thread of the background.
+   * Writes a map; called on the background thread.
    *
-   * @param isAgain whether it came from there
+   * @param isAgain whether the map is already in that file
+   * @return what follows on the window's thread
    */
   private Runnable write(
       LoadedMap copy, SaveTarget place, boolean isAgain, Order order, Runnable whenWritten) {
@@ -387,11 +396,11 @@ final class SaveController implements Action.OfSaving.Handler {
     if (isShown(order.of())) {
       order.refused().accept(why);
     } else {
-      complain(order.of(), why); // there is no use in asking where else it is to go
+      complain(order.of(), why); // no use to ask for another file
     }
   }
 
-  /** A map is written; another one may be on show by now. */
+  /** Records that a map is written; another one may be on show by now. */
   private void finish(
       Order order, SaveTarget place, Optional<MapFile> written, Runnable whenWritten) {
     MapDocument of = order.of();
@@ -406,7 +415,7 @@ final class SaveController implements Action.OfSaving.Handler {
       }
     }
     notices.succeed(saving(of));
-    notices.tell(place.done(), saved, Texts.get("saved.title")); // that names the map
+    notices.tell(place.done(), saved, Texts.get("saved.title")); // the title names the map
     if (isShown && place instanceof SaveTarget.TextFile && written.isEmpty()) {
       whenConverted.accept(saved);
     }

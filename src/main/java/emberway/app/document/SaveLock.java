@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The turn to save a map among all windows of one user: who looks whether a file was changed and
- * then writes it must not be overtaken in between. It ends with the process that has it, however
- * that ends. In a process, one thread at a time.
+ * The lock under which the windows of a user save maps in turn: nothing may change a file between
+ * the check whether it has changed and the write. The lock ends with the process that holds it,
+ * however that ends. Use it on one thread of a process at a time.
  */
 final class SaveLock {
   private SaveLock() {}
 
   /**
-   * Waits for the turn and does something in it; at once where the disk knows no locks.
+   * Waits for the lock and does some work under it; without the lock where the disk supports none.
    *
-   * @param file what is locked; made if it is not there
+   * @param file the file to lock; created if it does not exist
    */
   static <T> T inTurn(Path file, Supplier<T> work) {
     Optional<FileChannel> held = locked(file);

@@ -24,34 +24,39 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Where a map is saved, and as what, told by how a user names it. Touches the disk. */
+/**
+ * Where and in which format a map is saved, derived from the name that the user gave. Accesses the
+ * disk.
+ */
 sealed interface SaveTarget {
-  /** How a text map's name ends. */
+  /** The ending of text maps. */
   String SUFFIX = ".map.txt";
 
-  /** What it is called. */
+  /** Returns the file or folder. */
   Path path();
 
-  /** What the user is told once it is there, before its name. */
+  /** Returns what the user is told after saving, before the file's name. */
   default String done() {
     return Texts.get("saved");
   }
 
-  /** Whether there is something that would be replaced. */
+  /** Whether there is something to be overwritten. */
   boolean isThere();
 
   /**
    * Writes the map.
    *
-   * @param isAgain whether it came from there
-   * @return where it is saved again from now on, if that is a text map and was one
+   * @param isAgain whether the map is already in that file
+   * @return the map's file from now on; empty where the map stays where it is, as after an export
+   * @throws UnwritableException if the map cannot be written
+   * @throws UnreadableException if what it is written with or into cannot be read
    */
   Optional<MapFile> write(LoadedMap map, boolean isAgain)
       throws UnwritableException, UnreadableException;
 
   /**
-   * The place of a name: {@code PACK#NAME}, a {@code .zip}, a folder, a Tiled map, or else a text
-   * map, to which {@value #SUFFIX} is added where it has no ending.
+   * Returns the target of a name: {@code PACK#NAME}, a {@code .zip}, a folder, a Tiled map, or else
+   * a text map, to which {@value #SUFFIX} is added if the name has no ending.
    *
    * @param isFolder whether a folder was named, by a slash at the end
    */
@@ -72,9 +77,9 @@ sealed interface SaveTarget {
   }
 
   /**
-   * What the user is told who is asked where to save a map.
+   * Returns the text of the prompt that asks where to save a map.
    *
-   * @param isAtHome whether it is in a text map by now, which is saved again
+   * @param isAtHome whether the map is in a text map already, which can be saved again
    */
   static String whereTo(OpenedMap opened, boolean isAtHome) {
     String file = PrintableText.escape(opened.name().replaceFirst("^.*[/\\\\#]", ""));
@@ -94,7 +99,7 @@ sealed interface SaveTarget {
     };
   }
 
-  /** A map of Tiled's, with its tile set and a sheet beside it. */
+  /** A Tiled map, with its tile set and a sheet beside it. */
   record TiledFile(Path path) implements SaveTarget {
     @Override
     public String done() {
@@ -114,7 +119,7 @@ sealed interface SaveTarget {
     }
   }
 
-  /** A file of its own. */
+  /** A text map in a file of its own. */
   record TextFile(Path path) implements SaveTarget {
     @Override
     public boolean isThere() {
@@ -141,14 +146,14 @@ sealed interface SaveTarget {
     }
   }
 
-  /** A map of a pack of several, all others of which stay. */
+  /** A map in a pack, which keeps its other maps. */
   record InPack(Path path, MapAddress address) implements SaveTarget {
     @Override
     public boolean isThere() {
       try {
         return !address.mapIn(MapPack.open(address.pack())).file().isEmpty();
       } catch (UnreadableException noSuchMap) {
-        return false; // saving says so
+        return false; // saving reports it
       }
     }
 
@@ -161,7 +166,9 @@ sealed interface SaveTarget {
     }
   }
 
-  /** A pack that holds this map alone, with its tile set unless that comes with the program. */
+  /**
+   * A pack that holds this map alone, with its tile set unless that is bundled with the program.
+   */
   record OwnPack(Path path) implements SaveTarget {
     @Override
     public String done() {

@@ -1,12 +1,12 @@
 /**
  * The open document and its controllers: open, reload on a change, save, autosave, and ask about
- * unsaved work before it is lost. Window's thread; the work on files is handed to the background
+ * unsaved work before it is lost. Window's thread only; files are accessed by the background
  * executor.
  *
  * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
  * prompts and notices.
  *
  * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry. {@link
- * AutosaveSchedule} and {@link QueryMemory} say when something is kept.
+ * AutosaveSchedule} and {@link QueryMemory} decide when something is written.
  */
 package emberway.app.document;
