@@ -17,35 +17,36 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The search lab: which preset searches, how far one has stepped through what it did, and which
- * presets lie side by side. Pure: it says what it wants recorded and is shown what was.
+ * The model of the search lab: which preset searches, how far the user has stepped through its
+ * search, and which presets are compared. It runs no threads: it tells what to record and is given
+ * the recordings.
  */
 public final class Lab implements StudyAction.OfLab.Handler {
-  /** How fast it plays at first. [steps/s] */
+  /** The initial playback speed. [steps/s] */
   static final double USUAL_SPEED = 4;
 
   private LessonRules rules;
-  private Optional<RecordingRequest> recordingRequest = Optional.empty(); // wanted
-  private RecordingRequest stopped; // not to be recorded further; null where all are
-  private RecordingProgress progress; // null until something takes a while
-  private Recording recording; // null until there is one, like the next two
+  private Optional<RecordingRequest> recordingRequest = Optional.empty(); // the search to show
+  private RecordingRequest stopped; // the request whose recording was stopped, or null
+  private RecordingProgress progress; // null unless a recording takes a while
+  private Recording recording; // null until there is one, as are the next two
   private TraceCursor cursor;
   private StepCounts counts;
-  private LabPlace placed; // in the recording before the map was read again; null where none is due
+  private LabPlace placed; // the place to resume at after a reload, or null
   private int step;
   private boolean isPlaying;
   private double speed = USUAL_SPEED; // [steps/s]
-  private double owed; // part of a step that playing has come to
+  private double owed; // the fraction of a step that playback has reached
   private OptionalInt lit = OptionalInt.empty();
   private boolean isComparing;
   private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
   private PresetComparison presetComparison; // null until there is one
-  private PresetComparison.Question held; // not to be worked out further; null where all are
+  private PresetComparison.Question held; // the question whose comparison was stopped, or null
   private OptionalInt lesson = OptionalInt.empty();
   private boolean isLessonDue; // its step is to be shown once it is recorded
   private long changes;
 
-  /** A lab that has recorded nothing. */
+  /** Creates a lab without a recording. */
   public Lab(Preset preset) {
     rules = LessonRules.of(preset);
   }
@@ -80,7 +81,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     lit = lit.equals(cell) ? OptionalInt.empty() : cell;
   }
 
-  /** Lays all presets side by side in place of the steps of one search, or ends that. */
+  /** Switches between comparing all presets and stepping through one search. */
   public void compareSearches() {
     changes++;
     isComparing = !isComparing;
@@ -95,7 +96,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** What was recorded when it was stopped is of no use to who wants all of it. */
+  /** Stops the recording; a stopped one is dropped, so that all of it is recorded anew. */
   @Override
   public void holdRecording() {
     changes++;
@@ -114,19 +115,19 @@ public final class Lab implements StudyAction.OfLab.Handler {
     held = isHeld() ? null : compares().orElse(null);
   }
 
-  /** Goes on by so many steps, back for less than 0, and stays there. */
+  /** Moves by a number of steps, backward if negative, and pauses. */
   public void stepBy(int steps) {
     isPlaying = false;
     moveTo(step + steps);
   }
 
-  /** Goes to the end of a step and stays there; what is too far means the end. */
+  /** Moves to the end of a step and pauses; a step beyond the last means the last. */
   public void scrubTo(int wanted) {
     isPlaying = false;
     moveTo(wanted);
   }
 
-  /** Searches by the same rules as before the map was read again, and is to show the same step. */
+  /** Takes over the rules, speed, comparison and place of a lab from before a reload. */
   public void resume(Lab before) {
     rules = before.rules;
     speed = before.speed;
@@ -136,12 +137,15 @@ public final class Lab implements StudyAction.OfLab.Handler {
     placed = before.place();
   }
 
-  /** How far one is; null where nothing was recorded. */
+  /**
+   * Returns how far the search was stepped through; null if there is no recording and nothing to
+   * resume.
+   */
   private LabPlace place() {
     return recording == null ? placed : LabPlace.of(recording, step);
   }
 
-  /** Shows what a lesson is about, by its number in {@link Lesson#ALL}. */
+  /** Shows a lesson, by its index in {@link Lesson#ALL}. */
   public void beginLesson(int number) {
     changes++;
     Lesson begun = Lesson.ALL.get(number);
@@ -156,7 +160,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** Plays, or pauses; from the end, from the beginning again. */
+  /** Starts or pauses playback; starts from the beginning if at the end. */
   public void playOrPause() {
     changes++;
     isPlaying = !isPlaying && steps() > 0;
@@ -166,7 +170,11 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
+  /**
+   * Records the map's costs and the route's ends.
+   *
+   * @param costs the costs; empty while the lab is closed
+   */
   public void look(Optional<CostField> costs, RouteEnds routeEnds) {
     recordingRequest =
         costs.isPresent() && routeEnds.areComplete()
@@ -183,12 +191,12 @@ public final class Lab implements StudyAction.OfLab.Handler {
     goToLesson();
   }
 
-  /** What is asked; nothing while there is nothing to search. */
+  /** Returns the search to show; empty while there is nothing to search. */
   public Optional<RecordingRequest> recordingRequest() {
     return recordingRequest;
   }
 
-  /** What is to be recorded; nothing once that was stopped. */
+  /** Returns the search to record; empty once its recording was stopped. */
   public Optional<RecordingRequest> recordingQuestion() {
     boolean isThere =
         recording != null
@@ -197,32 +205,32 @@ public final class Lab implements StudyAction.OfLab.Handler {
     return isThere && recording.wasStopped() ? Optional.empty() : recordingRequest;
   }
 
-  /** Whether the user has stopped the recording of what is asked. */
+  /** Whether the user has stopped the recording of the current search. */
   public boolean isStopped() {
     return recordingRequest.isPresent() && recordingRequest.get().equals(stopped);
   }
 
-  /** How far the recording has come of what is asked; nothing unless it takes a while. */
+  /** Returns the progress of the current recording; empty unless it takes a while. */
   public Optional<RecordingProgress> progress() {
     return Optional.ofNullable(progress)
         .filter(known -> recordingRequest.filter(known.recordingRequest()::equals).isPresent());
   }
 
-  /** Shows how far a recording has come. */
+  /** Shows the progress of a recording. */
   public void show(RecordingProgress known) {
     progress = known;
     changes++;
   }
 
-  /** What is to be compared; nothing while nobody looks. */
+  /** Returns the question to compare; empty while no comparison is shown or once it was stopped. */
   public Optional<PresetComparison.Question> comparisonQuestion() {
     Optional<PresetComparison.Question> compares = compares();
     return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
   }
 
-  /** What presets are laid side by side for, be it to be worked out or not. */
+  /** Returns the question on which presets are compared, whether stopped or not. */
   private Optional<PresetComparison.Question> compares() {
-    if (!isComparing || recordingRequest.isEmpty()) { // asked in each frame: to make nothing
+    if (!isComparing || recordingRequest.isEmpty()) { // asked in each frame: must allocate nothing
       return Optional.empty();
     }
     RecordingRequest asked = recordingRequest.get();
@@ -231,7 +239,10 @@ public final class Lab implements StudyAction.OfLab.Handler {
         : Optional.empty();
   }
 
-  /** Shows what was recorded: from the beginning, or as far as the one before was seen. */
+  /**
+   * Shows a recording, if it is of the current search: from the beginning, or where {@link
+   * LabPlace#in} continues.
+   */
   public void show(Recording recorded) {
     boolean isAsked = recordingRequest.filter(recorded.recordingRequest()::equals).isPresent();
     boolean isNew =
@@ -250,7 +261,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     goToLesson();
   }
 
-  /** Goes to a lesson's step as soon as it is recorded. */
+  /** Moves to the lesson's step as soon as it is recorded. */
   private void goToLesson() {
     if (isLessonDue && recording().isPresent()) {
       isLessonDue = false;
@@ -258,23 +269,26 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** Whether presets can be laid side by side: on a map that is not too large. */
+  /**
+   * Whether presets can be compared: only while comparing, with both ends set, on a map that is not
+   * too large.
+   */
   public boolean canCompare() {
     return compares().isPresent();
   }
 
-  /** Whether the user has stopped the comparison that is on show. */
+  /** Whether the user has stopped the current comparison. */
   public boolean isHeld() {
     return compares().filter(asked -> asked.equals(held)).isPresent();
   }
 
-  /** Shows what was compared. */
+  /** Shows a comparison. */
   public void show(PresetComparison compared) {
     presetComparison = compared;
     changes++;
   }
 
-  /** Plays on by a time. [s] */
+  /** Advances playback. [s] */
   public void advance(double seconds) {
     owed += seconds * speed;
     int whole = (int) owed;
@@ -294,49 +308,51 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** Grows with every change of what there is to see. */
+  /** Returns a number that grows with every visible change. */
   public long changes() {
     return changes;
   }
 
-  /** What searches follow: the preset's rules, with another estimate or ground if one is chosen. */
+  /**
+   * Returns the rules of the search: the preset's, with the chosen heuristic and terrain costing.
+   */
   public SearchRules rules() {
     return rules.toSearch();
   }
 
-  /** Whose rules are followed. */
+  /** Returns the chosen preset. */
   public Preset preset() {
     return rules.preset();
   }
 
-  /** What was recorded, if there is anything to step through and it answers what is asked now. */
+  /** Returns the recording of the current search, if there is one; it may have no events. */
   public Optional<Recording> recording() {
     return Optional.ofNullable(recording)
         .filter(
             recorded -> recordingRequest.filter(recorded.recordingRequest()::equals).isPresent());
   }
 
-  /** The state of the search after {@link #step}; only where there is a recording. */
+  /** Returns the state of the search after {@link #step}; null before the first recording. */
   public TraceCursor cursor() {
     return cursor;
   }
 
-  /** How often what was done until then; only where there is a recording. */
+  /** Returns the event counts up to {@link #step}; null before the first recording. */
   public StepCounts counts() {
     return counts;
   }
 
-  /** How many cells have been expanded. [0..steps] */
+  /** Returns the number of expanded cells. [0..steps] */
   public int step() {
     return step;
   }
 
-  /** How many cells the search expands in all. */
+  /** Returns the number of cells that the whole search expands. */
   public int steps() {
     return recording == null ? 0 : recording.trace().steps();
   }
 
-  /** Where one is, in a few words. */
+  /** Returns a short description of what is shown, for the title. */
   public String words() {
     String taken =
         lesson.isPresent() ? Texts.format("lab.line.lesson", lesson.getAsInt() + 1) + ", " : "";
@@ -353,7 +369,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
             .orElseGet(() -> Texts.get("lab.line.searching"));
   }
 
-  /** What happened in the last step; nothing before the first. */
+  /** Returns what happened in the last step; empty before the first. */
   public Optional<StepSummary> tale() {
     return step == 0
         ? Optional.empty()
@@ -361,14 +377,14 @@ public final class Lab implements StudyAction.OfLab.Handler {
             .map(told -> StepSummary.of(told.recordingRequest(), told.trace(), cursor, step));
   }
 
-  /** The cell that the search expanded last, by row-major index; none before the first. */
+  /** Returns the cell expanded last, by row-major index; empty before the first. */
   public OptionalInt current() {
     return step == 0
         ? OptionalInt.empty()
         : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
   }
 
-  /** The way to the cell nearest to the goal, at the end of a search that has failed. */
+  /** Returns the route to the cell nearest to the goal, at the end of a search that failed. */
   public Optional<Route> nearest() {
     return recording()
         .filter(found -> step == steps())
@@ -377,14 +393,14 @@ public final class Lab implements StudyAction.OfLab.Handler {
         .map(failed -> ((Outcome.Unreachable) failed).nearest());
   }
 
-  /** Whether it goes on by itself. */
+  /** Whether playback runs. */
   public boolean isPlaying() {
     return isPlaying;
   }
 
   /**
-   * The cell to which the way is of interest, by row-major index: the one expanded last, or the
-   * nearest to the goal at the end of a search that has failed; none before the first.
+   * Returns the cell whose path is shown, by row-major index: the one expanded last, or at the end
+   * of a failed search the one nearest to the goal; empty before the first step.
    */
   public OptionalInt reached() {
     return nearest().isPresent()
@@ -392,33 +408,33 @@ public final class Lab implements StudyAction.OfLab.Handler {
         : current();
   }
 
-  /** How fast it plays. [steps/s] */
+  /** Returns the playback speed. [steps/s] */
   public double speed() {
     return speed;
   }
 
-  /** The cell that is lit, by row-major index. */
+  /** Returns the highlighted cell, by row-major index. */
   public OptionalInt lit() {
     return lit;
   }
 
-  /** Whether presets are laid side by side, in place of the steps of one. */
+  /** Whether presets are compared, instead of stepping through one search. */
   public boolean isComparing() {
     return isComparing;
   }
 
-  /** Which of them are seen on the map; to be read only. */
+  /** Returns the presets whose routes are shown on the map; read only. */
   public Set<Preset> compared() {
     return compared;
   }
 
-  /** What was compared, if it answers what is asked now. */
+  /** Returns the comparison, if it answers the current question. */
   public Optional<PresetComparison> presetComparison() {
     return Optional.ofNullable(presetComparison)
         .filter(found -> compares().filter(found.question()::equals).isPresent());
   }
 
-  /** Whether what is shown is what the lesson tells of, and not what came of playing on. */
+  /** Whether the lab still shows what the lesson is about, as the user has not moved on. */
   public boolean isAtLesson() {
     if (lesson.isEmpty()) {
       return false;
@@ -431,7 +447,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
         && isComparing == !taken.compared().isEmpty();
   }
 
-  /** The lesson that is taken, by its number in {@link Lesson#ALL}. */
+  /** Returns the current lesson, by its index in {@link Lesson#ALL}. */
   public OptionalInt lesson() {
     return lesson;
   }

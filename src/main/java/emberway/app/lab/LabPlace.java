@@ -4,15 +4,15 @@ import emberway.map.Cell;
 import emberway.plan.query.SearchRules;
 
 /**
- * How far the search for an answer was seen, without what would keep a whole map alive.
+ * How far a search was stepped through. It holds no reference to a whole map.
  *
- * @param start where it begins
- * @param goal where it is to lead
- * @param rules what it follows
- * @param step {@link Integer#MAX_VALUE} for its end
+ * @param start the search's start
+ * @param goal the search's goal
+ * @param rules the search's rules
+ * @param step the number of expanded cells; {@link Integer#MAX_VALUE} at the end
  */
 record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
-  /** After so many steps of a recording. */
+  /** Returns the place after a number of steps of a recording. */
   static LabPlace of(Recording recording, int step) {
     RecordingRequest seen = recording.recordingRequest();
     boolean isAtEnd = step > 0 && step == recording.trace().steps();
@@ -21,8 +21,9 @@ record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
   }
 
   /**
-   * Where to go on in the search of another question: at the same step where only the costs are
-   * others, and at the end whatever is, so that the searched area follows a goal that is dragged.
+   * Returns the step at which to continue in another search: the same step if only the costs
+   * differ, the end if this place is at the end, so that the searched area follows a dragged goal,
+   * and otherwise 0.
    */
   int in(RecordingRequest next) {
     boolean isSame =

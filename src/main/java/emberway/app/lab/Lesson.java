@@ -10,17 +10,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A stop of the guided tour: a map that comes with the program, a search over it at one step, and
- * what there is to see.
+ * A lesson of the guided tour: a bundled map, a search on it at one step, and an explanation.
  *
- * @param key of its text in the bundle
- * @param map the name of a map that comes with the program
- * @param preset whose rules are followed
- * @param heuristic in place of the preset's own
- * @param terrainCosting in place of what the preset makes of the terrain
- * @param goal in place of the map's own
- * @param step how many cells have been expanded; {@link #END} for all
- * @param compared the presets to lay side by side; empty to step through one
+ * @param key the key of its text in the bundle of texts
+ * @param map the name of a bundled map
+ * @param preset the preset that searches
+ * @param heuristic replaces the preset's own, if present
+ * @param terrainCosting replaces the preset's own, if present
+ * @param goal replaces the map's own, if present
+ * @param step the number of expanded cells; {@link #END} for all
+ * @param compared the presets to compare; empty to step through one search
  */
 public record Lesson(
     String key,
@@ -34,7 +33,7 @@ public record Lesson(
   /** The step after the last. */
   static final int END = Integer.MAX_VALUE;
 
-  /** The tour, in order. */
+  /** The lessons of the tour, in order. */
   public static final List<Lesson> ALL =
       List.of(
           lesson("lesson.one-step", "Around the Wall", Preset.LESTER, 1),
@@ -79,17 +78,17 @@ public record Lesson(
               END,
               Set.of(Preset.TERRAIN, Preset.CALKINS)));
 
-  /** Keeps a copy. */
+  /** Copies the presets to compare. */
   public Lesson {
     compared = Set.copyOf(compared);
   }
 
-  /** Its heading. */
+  /** Returns the lesson's title. */
   public String title() {
     return Texts.get(key + ".title");
   }
 
-  /** What there is to see, in a sentence or two. */
+  /** Returns the explanation, in a sentence or two. */
   public String text() {
     return Texts.get(key);
   }

@@ -7,36 +7,36 @@ import emberway.plan.query.TerrainCosting;
 import java.util.Optional;
 
 /**
- * What searches in the lab follow: a preset's rules, with another estimate or ground if one is
- * chosen.
+ * The rules of the lab's searches: a preset's rules, possibly with another heuristic or terrain
+ * costing.
  *
- * @param preset whose rules
- * @param heuristic in place of the preset's own
- * @param terrainCosting likewise
+ * @param preset the preset
+ * @param heuristic replaces the preset's own, if present
+ * @param terrainCosting replaces the preset's own, if present
  */
 record LessonRules(
     Preset preset, Optional<Heuristic> heuristic, Optional<TerrainCosting> terrainCosting) {
-  /** A preset's own. */
+  /** Returns a preset's own rules. */
   static LessonRules of(Preset preset) {
     return new LessonRules(preset, Optional.empty(), Optional.empty());
   }
 
-  /** Those that a lesson speaks of. */
+  /** Returns a lesson's rules. */
   static LessonRules of(Lesson lesson) {
     return new LessonRules(lesson.preset(), lesson.heuristic(), lesson.terrainCosting());
   }
 
-  /** The same with another estimate. */
+  /** Returns these rules with another heuristic; the preset's own if empty. */
   LessonRules withEstimate(Optional<Heuristic> chosen) {
     return new LessonRules(preset, chosen, terrainCosting);
   }
 
-  /** The same with another ground. */
+  /** Returns these rules with another terrain costing; the preset's own if empty. */
   LessonRules withGround(Optional<TerrainCosting> chosen) {
     return new LessonRules(preset, heuristic, chosen);
   }
 
-  /** All of it for a search. */
+  /** Returns the rules for a search. */
   SearchRules toSearch() {
     SearchRules rules = preset.rules();
     rules = heuristic.isPresent() ? rules.with(heuristic.get()) : rules;

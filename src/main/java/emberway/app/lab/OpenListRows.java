@@ -6,9 +6,9 @@ import emberway.plan.trace.TraceCursor;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** The open list as a table: its cells in the order that a user has chosen. */
+/** The open list as a table, sorted as the user chose. */
 public final class OpenListRows {
-  /** What a row tells, from left to right. */
+  /** The table's columns, from left to right. */
   public enum Column {
     CELL("lab.open-list.cell"),
     G("lab.open-list.g"),
@@ -22,12 +22,12 @@ public final class OpenListRows {
       this.title = title;
     }
 
-    /** The key of its title in the bundle of texts. */
+    /** Returns the key of the column's title in the bundle of texts. */
     public String title() {
       return title;
     }
 
-    /** By what rows are sorted; a start has no parent and comes first. */
+    /** Returns the value to sort by; a start has no parent and comes first. */
     private double value(TraceCursor cursor, int cell) {
       return switch (this) {
         case CELL -> cell;
@@ -44,10 +44,11 @@ public final class OpenListRows {
   private OpenListRows() {}
 
   /**
-   * The cells on the open list, sorted; equals in F in the order in which the search takes them,
-   * other equals in that in which they were put there.
+   * Returns the cells on the open list, sorted. Cells with equal F are in the order in which the
+   * search takes them, other equals in the order in which they were put on the list.
    *
-   * @param most how many at most
+   * @param most the most cells to return
+   * @return row-major indices
    */
   public static int[] of(TraceCursor cursor, Column column, boolean ascending, int most) {
     if (column == Column.F) {
@@ -65,7 +66,10 @@ public final class OpenListRows {
         .toArray();
   }
 
-  /** What a cell is called, with its letter where the alphabet suffices; a dash for none. */
+  /**
+   * Returns a cell's name, with its letter on small maps; a dash for {@link
+   * SearchListener#NO_PARENT}.
+   */
   public static String name(GridSize size, int cell) {
     if (cell == SearchListener.NO_PARENT) {
       return "–";
@@ -73,12 +77,12 @@ public final class OpenListRows {
     return hasLetters(size) ? letter(cell) + "  " + size.cell(cell) : size.cell(cell).toString();
   }
 
-  /** Whether a map is so small that its cells go by letters. */
+  /** Whether a map is so small that its cells have letters. */
   public static boolean hasLetters(GridSize size) {
     return size.cells() <= LETTERS;
   }
 
-  /** The letter of a cell, row by row from {@code a}. */
+  /** Returns the letter of a cell, row by row from {@code a}. */
   public static String letter(int cell) {
     return String.valueOf((char) ('a' + cell));
   }

@@ -10,32 +10,32 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * What every preset makes of the same question.
+ * What every preset finds for the same question.
  *
- * @param question what was asked
- * @param runs one for each preset that has been asked, in their order
+ * @param question the question
+ * @param runs one run for each preset that has searched, in the order of the presets
  */
 public record PresetComparison(Question question, List<PresetRun> runs) {
-  /** Keeps a copy. */
+  /** Copies the runs. */
   public PresetComparison {
     runs = List.copyOf(runs);
   }
 
   /**
-   * What all are asked. Equal only over the same cost field.
+   * The question that all presets answer. Equal only with the same cost field.
    *
-   * @param costs what steps cost
-   * @param start where to begin
-   * @param goal where to go
+   * @param costs the costs of steps
+   * @param start the start
+   * @param goal the goal
    */
   public record Question(CostField costs, Cell start, Cell goal) {}
 
   /**
-   * Asks each preset once.
+   * Searches with each preset once.
    *
-   * @param isStale asked now and then, whether to give up
-   * @param progress shown what was found so far, after each preset but the last
-   * @return nothing where it was given up
+   * @param isStale whether to give up; asked now and then
+   * @param progress gets the runs so far, after each preset but the last
+   * @return the comparison; empty if it was given up
    */
   public static Optional<PresetComparison> of(
       Question asked, BooleanSupplier isStale, Consumer<PresetComparison> progress) {
@@ -53,7 +53,7 @@ public record PresetComparison(Question question, List<PresetRun> runs) {
     return Optional.of(new PresetComparison(asked, runs));
   }
 
-  /** Whether all presets have been asked. */
+  /** Whether all presets have searched. */
   boolean isComplete() {
     return runs.size() == Preset.values().length;
   }

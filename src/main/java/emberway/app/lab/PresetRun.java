@@ -14,21 +14,21 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What one preset makes of a question, to be laid beside what others make of it.
+ * What one preset finds for a question, to be compared with other presets.
  *
- * @param preset whose rules were followed
- * @param outcome what came of it
- * @param expanded the cells that were expanded, by row-major index; to be read only
+ * @param preset the preset that searched
+ * @param outcome the search's outcome
+ * @param expanded the expanded cells, by row-major index; read only
  */
 public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
-  /** A search that expands more is stopped; the figures then are what it had done by then. */
+  /** A search that expands more cells is stopped; its figures then cover the part it did. */
   private static final int MOST_EXPANDED = 1 << 21;
 
   /**
-   * Searches.
+   * Searches with a preset.
    *
-   * @param isStale asked now and then, whether to give up
-   * @return nothing where it was given up
+   * @param isStale whether to give up; asked now and then
+   * @return the run; empty if it was given up
    */
   static Optional<PresetRun> of(
       PresetComparison.Question question, Preset preset, BooleanSupplier isStale) {
@@ -44,12 +44,12 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
         : Optional.of(new PresetRun(preset, outcome, expansions.cells));
   }
 
-  /** The route that was found, if there was one. */
+  /** Returns the route, if one was found. */
   public Optional<Route> route() {
     return outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
   }
 
-  /** What the route that was found costs by the default rules, whatever it was searched by. */
+  /** Returns the found route's cost by the default rules, whatever rules the search followed. */
   public Optional<Double> costOnTheGround(CostField costs) {
     return route().map(route -> costOnTheGround(costs, route));
   }

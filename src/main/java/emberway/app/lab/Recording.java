@@ -11,49 +11,55 @@ import emberway.plan.trace.SearchTrace;
 import java.util.Optional;
 
 /**
- * A search, recorded from its beginning: all of it, or as much as there is room for. A search that
- * does not fit is stopped there, so that its own memory and time are bounded too.
+ * A search recorded from its beginning, completely or as far as there is room. A search that does
+ * not fit is stopped there, which also bounds its own memory and time.
  *
- * @param recordingRequest what was searched
- * @param trace what happened, event by event; empty where the map is too large
- * @param outcome what came of it; a search that was cut short says that it was stopped
- * @param complaint why not all of it is there, for people; empty where it is
+ * @param recordingRequest the search
+ * @param trace the events; none if the map is too large
+ * @param outcome the search's outcome; {@link Outcome.Stopped} if it was cut short
+ * @param complaint why the recording is incomplete, for users; empty if it is complete
  */
 public record Recording(
     RecordingRequest recordingRequest, SearchTrace trace, Outcome outcome, String complaint) {
-  /** Some 64 MB of events. */
+  /** [events] about 64 MB */
   private static final int MOST_EVENTS = 1 << 21;
 
-  /** A map of 4096 by 4096; the trace and the search take some 30 bytes a cell. */
+  /** [cells] a map of 4096 by 4096; the trace and the search take about 30 bytes per cell */
   static final int MOST_CELLS = 1 << 24;
 
-  private static final int TOLD_EVERY = 1 << 16; // events
+  private static final int TOLD_EVERY = 1 << 16; // [events]
 
-  /** Somebody who waits for a recording; asked and told now and then by who records. */
+  /** Waits for a recording; called now and then while it is made. */
   @FunctionalInterface
   public interface Listener {
-    /** Whether nobody wants it any more. */
+    /** Whether nobody wants the recording any more. */
     boolean isStale();
 
-    /** Whether what there is by now is all that is wanted. */
+    /** Whether the part recorded so far is enough. */
     default boolean hasEnough() {
       return false;
     }
 
-    /** It takes a while, and has come that far. */
+    /** Reports the progress of a recording that takes a while. */
     default void soFar(RecordingProgress progress) {}
   }
 
   /**
    * Records a search.
    *
-   * @return nothing where it was given up
+   * @return the recording; empty if it was given up
    */
   public static Optional<Recording> of(RecordingRequest recordingRequest, Listener listener) {
     return of(recordingRequest, listener, MOST_EVENTS, MOST_CELLS);
   }
 
-  /** The same within other bounds. */
+  /**
+   * Records a search within given limits.
+   *
+   * @param mostEvents the most events to record
+   * @param mostCells the most cells of a map to search
+   * @return the recording; empty if it was given up
+   */
   static Optional<Recording> of(
       RecordingRequest recordingRequest, Listener listener, int mostEvents, int mostCells) {
     int cells = recordingRequest.costs().size().cells();
@@ -92,13 +98,13 @@ public record Recording(
         : Optional.empty();
   }
 
-  /** Looks after a search under way. */
+  /** Watches a search and decides when to stop it. */
   private static final class Watch {
     private final RecordingRequest recordingRequest;
     private final SearchTrace trace;
     private final int mostEvents;
     private final Listener listener;
-    private int told; // events of which the listener knows
+    private int told; // events reported to the listener
     private boolean hasEnough;
 
     Watch(RecordingRequest recordingRequest, SearchTrace trace, int mostEvents, Listener listener) {
@@ -133,7 +139,7 @@ public record Recording(
         complaint);
   }
 
-  /** Whether the user has stopped it before its end. */
+  /** Whether the user stopped the recording before its end. */
   public boolean wasStopped() {
     return outcome instanceof Outcome.Stopped && isUsable() && trace.leftOut() == 0;
   }

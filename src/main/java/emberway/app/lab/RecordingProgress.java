@@ -1,10 +1,10 @@
 package emberway.app.lab;
 
 /**
- * How far the recording of a search has come.
+ * The progress of a recording.
  *
- * @param recordingRequest what is searched
- * @param expanded how many cells have been expanded
- * @param part of the most that it can come to; searches mostly end before that [0..1]
+ * @param recordingRequest the search
+ * @param expanded the number of expanded cells
+ * @param part the part of the most that the search can take; searches mostly end before 1 [0..1]
  */
 public record RecordingProgress(RecordingRequest recordingRequest, int expanded, double part) {}

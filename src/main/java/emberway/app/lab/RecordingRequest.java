@@ -5,12 +5,12 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.SearchRules;
 
 /**
- * A search that the lab is to lay open. Two are equal only over the same cost field, so that an
- * edit of the map asks anew.
+ * A search that the lab records. Equal only with the same cost field, so that an edit of the map
+ * makes a new request.
  *
- * @param costs what steps cost
- * @param start where it begins
- * @param goal where it is to lead
- * @param rules what it follows
+ * @param costs the costs of steps
+ * @param start the start
+ * @param goal the goal
+ * @param rules the rules of the search
  */
 public record RecordingRequest(CostField costs, Cell start, Cell goal, SearchRules rules) {}

@@ -5,13 +5,13 @@ import emberway.plan.trace.TraceEvent.Kind;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** How often a search has done each kind of thing up to a place in its trace. */
+/** How many events of each kind a search has had up to a position in its trace. */
 public final class StepCounts {
   private final SearchTrace trace;
   private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
   private int position;
 
-  /** Before the first event. */
+  /** Creates the counts before the first event. */
   StepCounts(SearchTrace trace) {
     this.trace = trace;
     for (Kind kind : Kind.values()) {
@@ -19,7 +19,7 @@ public final class StepCounts {
     }
   }
 
-  /** Counts up or down to where so many events have happened. [0..events] */
+  /** Moves to another position. [events, 0..events in the trace] */
   void moveTo(int events) {
     for (; position < events; position++) {
       counts.merge(trace.event(position).kind(), 1, Integer::sum);
@@ -30,12 +30,15 @@ public final class StepCounts {
     }
   }
 
-  /** How often that has happened. */
+  /** Returns how many events of a kind there were. */
   public int of(Kind kind) {
     return counts.get(kind);
   }
 
-  /** Times a cell was put on the open list or given a better cost there, as statistics have it. */
+  /**
+   * Returns how often a cell was put on the open list or given a lower cost there, as the search
+   * statistics count it.
+   */
   public int generated() {
     return of(Kind.GENERATED) + of(Kind.REPARENTED) + of(Kind.REOPENED);
   }

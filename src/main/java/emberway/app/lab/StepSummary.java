@@ -12,18 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What happened in one step of a search, counted by its neighbors.
+ * What happened in one step of a search, counted over the expanded cell's neighbors.
  *
- * @param cell the cell that was expanded
- * @param g what the way there costs
- * @param h the estimate to go
- * @param neighbors how many cells lie around it
- * @param opened of these, how many are new on the open list
- * @param improved for how many on the open list this is a better way
- * @param reopened how many closed ones were opened again
- * @param kept how many on the open list keep their parent
- * @param closed how many are closed and stay so
- * @param barred how many cannot be entered from here
+ * @param cell the expanded cell
+ * @param g the cost of the path to the cell
+ * @param h the estimated cost to the goal
+ * @param neighbors the number of neighbors
+ * @param opened neighbors newly put on the open list
+ * @param improved neighbors on the open list that got a better parent
+ * @param reopened closed neighbors that were reopened
+ * @param kept neighbors on the open list that keep their parent
+ * @param closed neighbors that stay closed
+ * @param barred neighbors that cannot be entered from the cell
  * @param isGoal whether the cell is the goal, where the search ends
  */
 public record StepSummary(
@@ -41,7 +41,7 @@ public record StepSummary(
   private static final int DECIMALS = 3;
 
   /**
-   * Of a step.
+   * Summarizes a step.
    *
    * @param cursor at the end of that step
    * @param step [1..steps]
@@ -85,7 +85,7 @@ public record StepSummary(
 
   private record Around(int neighbors, int kept, int closed, int barred) {}
 
-  /** The neighbors to which nothing happened, and why. */
+  /** Counts all neighbors of a cell, and by reason those to which nothing happened. */
   private static Around around(
       RecordingRequest recordingRequest, TraceCursor cursor, Cell cell, List<Integer> changed) {
     GridSize size = recordingRequest.costs().size();
@@ -126,7 +126,7 @@ public record StepSummary(
                 costs.costAt(size.index(from.x(), from.y() + dy)));
   }
 
-  /** In a sentence. */
+  /** Returns the summary as a sentence. */
   public String sentence() {
     String expansion =
         Texts.format(

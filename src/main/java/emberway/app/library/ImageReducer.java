@@ -2,14 +2,17 @@ package emberway.app.library;
 
 import emberway.sprite.SpriteImage;
 
-/** Makes large pictures small, each pixel the mean of all that it stands for. */
+/** Reduces pictures; each pixel becomes the mean of the pixels that it replaces. */
 final class ImageReducer {
   private static final int CHANNELS = 4;
   private static final int ALPHA = 3;
 
   private ImageReducer() {}
 
-  /** The picture, no side longer than that; itself where it is small enough. [px] [&gt;= 1] */
+  /**
+   * Returns the picture reduced so that no side exceeds a length; the same object if it is small
+   * enough. [px, &gt;= 1]
+   */
   static SpriteImage toSide(SpriteImage picture, int most) {
     int longest = Math.max(picture.width(), picture.height());
     if (longest <= most) {
@@ -30,7 +33,7 @@ final class ImageReducer {
     return new SpriteImage(width, height, rgba);
   }
 
-  /** Colors weigh as much as they are opaque. */
+  /** Writes the mean of a rectangle; colors are weighted by alpha. */
   private static void mean(
       SpriteImage picture, int left, int top, int right, int bottom, byte[] into, int at) {
     long[] sums = new long[CHANNELS];

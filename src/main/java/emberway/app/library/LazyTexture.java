@@ -7,7 +7,7 @@ import emberway.sprite.SpriteImage;
 import java.util.Optional;
 
 /**
- * A small picture that is made in the background once somebody looks at it. Window's thread only.
+ * A small picture that is drawn in the background when it is first asked for. Window's thread only.
  */
 public final class LazyTexture implements AutoCloseable {
   private final BackgroundExecutor backgroundExecutor;
@@ -17,15 +17,15 @@ public final class LazyTexture implements AutoCloseable {
   private boolean isAsked;
   private boolean isClosed;
 
-  /** Where it comes from; called apart from the window's thread. */
+  /** Draws the picture; called in the background. */
   interface Source {
     SpriteImage draw() throws UnreadableException;
   }
 
   /**
-   * A picture to come.
+   * Creates a picture that is not drawn yet.
    *
-   * @param side its longest side at most [px]
+   * @param side the most pixels of a side [px]
    */
   LazyTexture(BackgroundExecutor backgroundExecutor, int side, Source source) {
     this.backgroundExecutor = backgroundExecutor;
@@ -33,7 +33,7 @@ public final class LazyTexture implements AutoCloseable {
     this.source = source;
   }
 
-  /** The picture, as soon as it is made; never where it cannot be. */
+  /** Returns the picture once it is drawn; empty before, and always if it cannot be drawn. */
   public Optional<ImageTexture> get() {
     if (!isAsked) {
       isAsked = true;
@@ -51,7 +51,7 @@ public final class LazyTexture implements AutoCloseable {
         }
       };
     } catch (UnreadableException damaged) {
-      return () -> {}; // opening it says what is wrong
+      return () -> {}; // opening the map reports what is wrong
     }
   }
 

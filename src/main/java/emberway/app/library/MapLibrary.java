@@ -21,23 +21,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The maps within reach: those opened before, those that come with the program and those of opened
- * packs. Files are read in the background; everything else is for the window's thread.
+ * The maps to choose from: recent maps, bundled maps, and maps of opened packs. Files are read in
+ * the background; everything else belongs to the window's thread.
  */
 public final class MapLibrary implements AutoCloseable {
   /**
-   * A map on it.
+   * A map in the library.
    *
-   * @param open what opens it
-   * @param picture all of the map, flat and small, or what its pack shows of it
+   * @param open the action that opens it
+   * @param picture the pack's preview of the map, or a small, flat picture of the whole map
    */
   public record Item(PackEntry map, Action open, LazyTexture picture) {}
 
   /**
    * A pack and its maps.
    *
-   * @param file where it is, unless it came with the program
-   * @param picture what it shows of itself, if anything
+   * @param file the pack's path; empty for the bundled pack
+   * @param picture the pack's own preview, if it has one
    */
   public record Section(
       Optional<Path> file, PackInfo info, Optional<LazyTexture> picture, List<Item> items) {
@@ -55,8 +55,9 @@ public final class MapLibrary implements AutoCloseable {
 
   private final BackgroundExecutor backgroundExecutor;
   private final List<Section> sections = new ArrayList<>();
-  private final Set<Path> known = new HashSet<>(); // packs
-  private Optional<Path> front = Optional.empty(); // the pack that a map is to be chosen from
+  private final Set<Path> known = new HashSet<>(); // packs in the library
+  // the pack from which the user is to choose a map
+  private Optional<Path> front = Optional.empty();
   private List<Recent> recent = List.of();
   private List<String> completions = List.of();
   private String typed = "";
@@ -66,7 +67,7 @@ public final class MapLibrary implements AutoCloseable {
     this.backgroundExecutor = backgroundExecutor;
   }
 
-  /** Lays the maps that come with the program on it, once. */
+  /** Adds the bundled maps, unless they were added before. */
   public void fill() {
     if (!isFilled) {
       isFilled = true;
@@ -76,13 +77,13 @@ public final class MapLibrary implements AutoCloseable {
               MapPack pack = MapPack.bundled();
               return () -> lay(pack, Optional.empty());
             } catch (UnreadableException damaged) {
-              return () -> {}; // opening it says what is wrong
+              return () -> {}; // opening a map reports what is wrong
             }
           });
     }
   }
 
-  /** Lays the maps of a pack on it, if the file is of one. */
+  /** Adds the maps of a pack, if a file lies in one. */
   public void add(Path file) {
     backgroundExecutor.run(
         () -> {
@@ -103,7 +104,7 @@ public final class MapLibrary implements AutoCloseable {
         });
   }
 
-  /** Lays the maps of a pack before all others, for one to be chosen. */
+  /** Adds the maps of a pack in front, for the user to choose one. */
   public void offer(Path path, MapPack pack) {
     Optional<Path> file = Optional.of(path);
     sections.stream().filter(section -> section.file.equals(file)).forEach(Section::close);
@@ -140,7 +141,7 @@ public final class MapLibrary implements AutoCloseable {
     return new SpriteImage(drawn.width(), drawn.height(), drawn.rgba());
   }
 
-  /** Takes the maps that were opened before, and looks which of them are still there. */
+  /** Sets the recent maps, and checks which of them still exist. */
   public void remember(RecentMaps files) {
     backgroundExecutor.run(
         () -> {
@@ -156,7 +157,7 @@ public final class MapLibrary implements AutoCloseable {
     return MapAddress.of(file).isPresent();
   }
 
-  /** Looks which files go on like that. */
+  /** Looks for files that complete a typed path. */
   public void complete(String text) {
     typed = text;
     backgroundExecutor.run(
@@ -166,12 +167,12 @@ public final class MapLibrary implements AutoCloseable {
         });
   }
 
-  /** The pack that a map is to be chosen from, if one was opened whole. */
+  /** Returns the pack from which the user is to choose a map, if one was opened whole. */
   public Optional<Section> front() {
     return sections.stream().filter(this::isFront).findFirst();
   }
 
-  /** All other packs. */
+  /** Returns all other packs. */
   public List<Section> others() {
     return sections.stream().filter(section -> !isFront(section)).toList();
   }
@@ -184,7 +185,7 @@ public final class MapLibrary implements AutoCloseable {
     return recent;
   }
 
-  /** Paths that go on as what was typed last; those of folders end in a separator. */
+  /** Returns the paths that complete what was typed last; those of folders end in a separator. */
   public List<String> completions() {
     return completions;
   }

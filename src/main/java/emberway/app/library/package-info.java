@@ -1,9 +1,9 @@
 /**
- * The maps within reach: those opened before, those that come with the program and those of opened
- * packs, each with a small picture that is drawn in the background once it is asked for.
+ * The maps to choose from: recent maps, bundled maps, and maps of opened packs, each with a small
+ * picture that is drawn in the background when it is first asked for.
  *
- * <p>In: opened packs, the list of recent maps, and what is typed of a path. Out: sections of maps
- * with the actions that open them.
+ * <p>In: opened packs, the list of recent maps, and the path that the user types. Out: sections of
+ * maps with the actions that open them.
  *
  * <p>Start at {@link MapLibrary}.
  */
