@@ -5,17 +5,17 @@ import emberway.app.text.Texts;
 import java.util.Arrays;
 
 /**
- * Figures in words, by the order in which a panel asks for them in each frame: one is put into
- * words again only where it has changed.
+ * Formats numbers for the panels and caches the texts by the order in which a panel asks for them
+ * in a frame: a number is formatted again only if it has changed.
  */
 public final class CachedNumbers {
   private String[] keys = new String[16];
   private double[] values = new double[16];
   private String[] texts = new String[16];
   private int next;
-  private Language language; // of the texts; null before the first frame
+  private Language language; // language of the cached texts; null before the first frame
 
-  /** Begins a frame. */
+  /** Starts a frame: the next number asked for is the first again. */
   public void begin() {
     next = 0;
     if (language != Texts.language()) {
@@ -25,10 +25,10 @@ public final class CachedNumbers {
   }
 
   /**
-   * The next figure in words.
+   * Returns the text of the next number of this frame.
    *
-   * @param key of a text that takes the figure as {@code {0}}
-   * @param decimals how many the figure has
+   * @param key the message key of a text that takes the number as {@code {0}}
+   * @param decimals how many decimals the number is shown with
    */
   public String of(String key, double value, int decimals) {
     if (next == texts.length) {

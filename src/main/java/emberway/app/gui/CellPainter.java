@@ -17,31 +17,33 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Draws on the cells of the map, wherever the view shows them and however it is turned. Cells are
- * those of the unturned map, by row-major index.
+ * Draws on the cells of the map at any camera position and rotation. Cells are given as row-major
+ * indices of the unrotated map.
  */
 public final class CellPainter {
-  /** No color: nothing is drawn. */
+  /** The color that draws nothing. */
   public static final int NONE = 0;
 
-  private static final float ASIDE_X = 0.85f; // between upright and a side of a cell, 26.6° and 90°
-  private static final float ASIDE_Y = 1.38f; // long enough that steps lie as far apart as is asked
+  // direction of offset lines: between the directions of steps, 26.6° and 90° from upright
+  private static final float ASIDE_X = 0.85f;
+  // long enough that parallel diagonal steps lie as far apart as asked for
+  private static final float ASIDE_Y = 1.38f;
 
   private final VisibleCells visible = new VisibleCells();
-  private ImDrawList list; // of the frame under way, like the rest
+  private ImDrawList list; // of the current frame, like the fields below
   private Projection projection;
   private Camera camera;
-  private GridSize size; // unturned
+  private GridSize size; // of the unrotated map
   private Rotation rotation;
   private Rotation back;
   private boolean isDiamonds;
-  private boolean hasLooked; // which cells are seen
-  private int west; // what is seen of the turned map where cells are no diamonds, all inclusive
+  private boolean hasLooked; // whether the range of visible cells is up to date
+  private int west; // visible part of the rotated map if cells are not diamonds; inclusive
   private int east;
   private int north;
   private int south;
 
-  /** Begins to draw on what a state's view shows. */
+  /** Starts drawing on the map as the view of a state shows it. */
   public void begin(ImDrawList drawn, ExplorerState state) {
     list = drawn;
     projection = state.view().frame().projection();
@@ -53,7 +55,7 @@ public final class CellPainter {
     hasLooked = false;
   }
 
-  /** Finds out which cells the view shows, once somebody wants to know. */
+  /** Finds the visible cells on first use in a frame. */
   private void look() {
     if (hasLooked) {
       return;
@@ -70,7 +72,10 @@ public final class CellPainter {
     }
   }
 
-  /** The cells around the corners of the view and all between, of a lattice in any order. */
+  /**
+   * Finds the visible cells of a non-isometric map: the bounding box of the cells at the view's
+   * corners, one cell larger on each side.
+   */
   private void lookFlat(int left, int top, int right, int bottom) {
     GridSize turned = projection.size();
     west = turned.width();
@@ -90,13 +95,13 @@ public final class CellPainter {
     south = Math.min(turned.height() - 1, south);
   }
 
-  /** Takes a column and a row of the turned map. */
+  /** Receives a column and a row of the rotated map. */
   @FunctionalInterface
   private interface PlaceVisitor {
     void visit(int column, int row);
   }
 
-  /** Row by row, each from east to west. */
+  /** Visits the visible places of the rotated map row by row, each row from east to west. */
   private void forEachPlace(PlaceVisitor visitor) {
     look();
     if (!isDiamonds) {
@@ -115,32 +120,32 @@ public final class CellPainter {
     }
   }
 
-  /** Half the width of a cell's diamond on the screen. [px] */
+  /** Returns half the width of a cell's diamond on the screen. [px] */
   public float halfWidth() {
     return (float) (projection.halfWidth() * camera.scale());
   }
 
-  /** Half the height of a cell's diamond on the screen. [px] */
+  /** Returns half the height of a cell's diamond on the screen. [px] */
   public float halfHeight() {
     return (float) (projection.halfHeight() * camera.scale());
   }
 
-  /** The middle of a cell's ground. [screen px] */
+  /** Returns the screen x of the center of a cell's ground. [px] */
   public float x(int cell) {
     return x(size.x(cell), size.y(cell));
   }
 
-  /** The middle of a cell's ground. [screen px] */
+  /** Returns the screen y of the center of a cell's ground. [px] */
   public float y(int cell) {
     return y(size.x(cell), size.y(cell));
   }
 
-  /** A point between the middles of cells. [screen px] */
+  /** Returns the screen x of a point in fractional cell coordinates. [px] */
   public float x(double cellX, double cellY) {
     return screenX(rotation.x(size, cellX, cellY), rotation.y(size, cellX, cellY));
   }
 
-  /** A point between the middles of cells. [screen px] */
+  /** Returns the screen y of a point in fractional cell coordinates. [px] */
   public float y(double cellX, double cellY) {
     return screenY(rotation.x(size, cellX, cellY), rotation.y(size, cellX, cellY));
   }
@@ -153,7 +158,7 @@ public final class CellPainter {
     return (float) camera.worldToScreenY(projection.cellToWorldY(turnedX, turnedY));
   }
 
-  /** Visits each cell that the view shows. */
+  /** Visits each visible cell. */
   public void forEachSeen(IntConsumer visitor) {
     forEachPlace((column, row) -> visitor.accept(unturned(column, row)));
   }
@@ -164,14 +169,14 @@ public final class CellPainter {
   }
 
   /**
-   * Paints the ground of the cells that the view shows; cells of one color side by side are painted
-   * in one piece.
+   * Paints the ground of all visible cells; runs of one color in a row become one quad.
    *
-   * @param colorOf each cell's color as ImGui packs it, or {@link #NONE}
+   * @param colorOf returns each cell's color as packed by ImGui, or {@link #NONE}
    */
   public void paint(IntUnaryOperator colorOf) {
     int flags = list.getFlags();
-    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill); // which would show as a net of seams
+    // Antialiasing would leave visible seams between the quads.
+    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill);
     Piece piece = new Piece();
     forEachPlace(
         (column, row) -> {
@@ -188,7 +193,7 @@ public final class CellPainter {
     list.setFlags(flags);
   }
 
-  /** Cells of a color side by side in a row of the turned map. */
+  /** A run of cells of one color in a row of the rotated map. */
   private static final class Piece {
     private int color = NONE;
     private int west;
@@ -212,9 +217,9 @@ public final class CellPainter {
   }
 
   /**
-   * Frames a cell.
+   * Draws a frame inside a cell.
    *
-   * @param inset how far inside the cell's edge, as a part of the cell [0..0.5]
+   * @param inset distance from the cell's edge, in cells [0..0.5]
    */
   public void frame(int cell, double inset, int color, float thickness) {
     double reach = 0.5 - inset;
@@ -231,7 +236,7 @@ public final class CellPainter {
         thickness);
   }
 
-  /** Whether the view shows some of a cell's ground. */
+  /** Whether any of a cell's ground is visible. */
   public boolean isSeen(int cell) {
     float x = x(cell);
     float y = y(cell);
@@ -241,7 +246,11 @@ public final class CellPainter {
         && y < camera.viewHeight() + halfHeight();
   }
 
-  /** Fills the middle of a cell: a part of its width. [0..1] */
+  /**
+   * Fills a diamond at a cell's center.
+   *
+   * @param part the diamond's width as a fraction of the cell's [0..1]
+   */
   public void dot(int cell, double part, int color) {
     double reach = part / 2;
     list.addQuadFilled(
@@ -264,7 +273,7 @@ public final class CellPainter {
     return y(size.x(cell) + east, size.y(cell) + south);
   }
 
-  /** Draws the edges of an area against what is not in it. */
+  /** Draws the border between an area and all cells outside it. */
   public void outline(BitSet area, int color, float thickness) {
     forEachSeen(
         cell -> {
@@ -297,7 +306,11 @@ public final class CellPainter {
     }
   }
 
-  /** Draws a line through the middles of cells, aside by some pixels. */
+  /**
+   * Draws a line through the centers of cells.
+   *
+   * @param aside how far to shift the line, so that lines of different routes do not overlap [px]
+   */
   public void line(int[] cells, float aside, int color, float thickness) {
     if (cells.length > 0) {
       line(x(cells[0]), y(cells[0]), cells, aside, color, thickness);
@@ -305,8 +318,12 @@ public final class CellPainter {
   }
 
   /**
-   * Draws a line from a point through the middles of cells, aside by some pixels: in a direction in
-   * which no step leads on a map of diamonds, so that lines of the same steps lie side by side.
+   * Draws a line from a point through the centers of cells. The line is shifted in a direction that
+   * no step of an isometric map takes, so that two lines through the same cells lie side by side.
+   *
+   * @param fromX where the line starts, before the shift [screen px]
+   * @param fromY where the line starts, before the shift [screen px]
+   * @param aside how far to shift the line [px]
    */
   public void line(float fromX, float fromY, int[] cells, float aside, int color, float thickness) {
     float right = ASIDE_X * aside;
@@ -322,7 +339,7 @@ public final class CellPainter {
     }
   }
 
-  /** Draws a short pointer in the middle of a cell, toward a neighbor. */
+  /** Draws a short arrow at the center of a cell that points to a neighbor. */
   public void shortPointer(int from, int to, int color, float thickness) {
     float dx = x(to) - x(from);
     float dy = y(to) - y(from);
@@ -336,7 +353,7 @@ public final class CellPainter {
         thickness);
   }
 
-  /** Draws a pointer within a cell, toward a neighbor. */
+  /** Draws an arrow in a cell, from near its center to its edge, that points to a neighbor. */
   public void pointer(int from, int to, int color, float thickness) {
     float dx = x(to) - x(from);
     float dy = y(to) - y(from);

@@ -4,32 +4,35 @@ import emberway.render.gl.context.PinnedShorts;
 import imgui.ImFontConfig;
 
 /**
- * Which letters a font is to have, as ImGui reads it when it builds its atlas.
+ * The ranges of characters that a font loads, in memory that ImGui can keep a pointer to.
  *
- * <p>ImGui keeps no copy of the ranges, only where they are, and imgui-java tells it where the
- * array lies in Java's heap; once the garbage collector has moved that, ImGui reads whatever is
- * there instead. So they are laid where nothing moves, and ImGui is told of that place. They must
- * not be closed before the atlas is built.
+ * <p>ImGui does not copy the ranges; it keeps a pointer, and imgui-java passes the address of the
+ * array in Java's heap. Once the garbage collector moves the array, ImGui reads whatever is there
+ * instead. This class therefore copies the ranges to memory that never moves and makes ImGui's
+ * pointer refer to the copy. Close it only after the font atlas is built.
  */
 final class GlyphRanges implements AutoCloseable {
-  /** Where a configuration keeps the place of its ranges. [bytes] [64-bit ImGui 1.88] */
+  /**
+   * Offset of the pointer to the ranges in ImGui's font configuration, 64-bit ImGui 1.88. [bytes]
+   */
   private static final int PLACE = 56;
 
   private final short[] ranges;
   private final PinnedShorts still;
 
-  /** Pairs of the first and the last letter of a range, and 0. */
+  /** Creates ranges from pairs of first and last character, ended by 0. */
   GlyphRanges(short[] ranges) {
     this.ranges = ranges;
     still = new PinnedShorts(ranges);
   }
 
-  /** Has a font with that configuration limited to them. */
+  /** Limits the font with a configuration to these ranges. */
   void limit(ImFontConfig config) {
     long place = config.ptr + PLACE;
     boolean wasEmpty = PinnedShorts.isNull(place);
     config.setGlyphRanges(ranges);
-    if (wasEmpty && !PinnedShorts.isNull(place)) { // it is there indeed
+    // the offset is right: the call above set a pointer there
+    if (wasEmpty && !PinnedShorts.isNull(place)) {
       still.pointFrom(place);
     }
   }

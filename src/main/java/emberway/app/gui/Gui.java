@@ -28,47 +28,48 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
- * The panels in front of the map, laid out and drawn by Dear ImGui. It is told of every input and
- * says which of them were for a panel. Window's thread only.
+ * Draws the panels in front of the map with Dear ImGui. It receives every input and says which
+ * inputs were meant for a panel. Window's thread only.
  */
 public final class Gui implements AutoCloseable {
-  /** How often it is drawn after an input until all has settled. */
+  /** How many frames are drawn after an input, until ImGui has settled. */
   private static final int FRAMES_TO_SETTLE = 3;
 
-  /** How often panels that are new or grow are laid out again before anybody sees them. */
+  /** How often a frame with new or growing panels is laid out again before it is shown. */
   private static final int MOST_AGAIN = 2;
 
-  /** How long ImGui takes, and a little more, to darken what is behind a question. [s] */
+  /** How long ImGui takes, with some reserve, to dim what lies behind a modal dialog. [s] */
   private static final float FADE = 0.2f;
 
-  private static final double LINE_SHADE = 0.8; // of a line alone: opacity
+  private static final double LINE_SHADE = 0.8; // opacity of a line drawn without panels
 
   private final List<Panel> panels;
   private final GuiFrame frame;
   private final PanelDock dock;
   private final GuiRenderer drawing;
   private Appearance appearance;
-  private double desktop; // pixels a unit of length, by its word
-  private boolean isWorn = true; // the look is that of the style
+  private double desktop; // the desktop's scale [px per unit]
+  private boolean isWorn = true; // whether ImGui's style matches the current appearance
   private int due = FRAMES_TO_SETTLE;
-  private boolean wasMove; // the last input, of the pointer
-  private int backlog; // inputs that ImGui may not have come to yet
-  private boolean isPopupOpen; // in the last frame: a menu, a list to choose from, a question
-  private float fading; // how long what is behind it goes on to get darker [s]
-  private final Queue<InputEvent> early = new ArrayDeque<>(); // typed before its line was there
+  private boolean wasMove; // whether the last input was a pointer move
+  private int backlog; // inputs that ImGui may not have processed yet
+  private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
+  private float fading; // how long the dimming of the background still takes [s]
+  // characters typed before their text field was shown
+  private final Queue<InputEvent> early = new ArrayDeque<>();
   private boolean expectsText;
-  private double x = -1; // where the pointer is [px]
+  private double x = -1; // pointer position [px]
   private double y = -1;
   private long last = System.nanoTime();
 
   /**
-   * Makes ImGui ready.
+   * Starts ImGui.
    *
-   * @param shaders what panels are drawn with
+   * @param shaders sources of the shaders that draw the panels
    * @param panels from back to front
-   * @param desktop pixels a unit of length, by the desktop's word
-   * @param layout where the user put the panels before, as {@link #layout} told
-   * @return nothing where ImGui has no library for this machine
+   * @param desktop the desktop's scale [px per unit]
+   * @param layout the saved positions of the panels, as returned by {@link #layout}
+   * @return empty if ImGui has no library for this machine
    */
   public static Optional<Gui> open(
       ShaderSource shaders,
@@ -85,7 +86,7 @@ public final class Gui implements AutoCloseable {
     }
   }
 
-  /** The version of ImGui; nothing where it has no library for this machine. */
+  /** Returns ImGui's version, or empty if ImGui has no library for this machine. */
   public static Optional<String> version() {
     ImGuiLibrary.layIn(UserFolders.ofThisUser().data());
     try {
@@ -107,9 +108,10 @@ public final class Gui implements AutoCloseable {
     ImGuiIO io = ImGui.getIO();
     io.setIniFilename(null);
     io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange | ImGuiConfigFlags.DockingEnable);
-    io.addBackendFlags(ImGuiBackendFlags.RendererHasVtxOffset); // or 65,536 corners were the most
+    // without it a draw list holds at most 65,536 vertices
+    io.addBackendFlags(ImGuiBackendFlags.RendererHasVtxOffset);
     io.setConfigWindowsMoveFromTitleBarOnly(true);
-    io.setConfigInputTextCursorBlink(false); // or an idle window would have to be drawn again
+    io.setConfigInputTextCursorBlink(false); // a blinking cursor would make an idle window redraw
     connect(io, clipboard);
     this.appearance = appearance;
     this.desktop = desktop;
@@ -142,15 +144,15 @@ public final class Gui implements AutoCloseable {
         });
   }
 
-  /** Looks like that from the next time on that panels are laid out. */
+  /** Changes the appearance from the next layout on. */
   public void wear(Appearance newLook, double newDesktop) {
     appearance = newLook;
     desktop = newDesktop;
-    isWorn = false; // not at once: a menu that is being laid out may have asked
+    isWorn = false; // not at once: the caller may be a menu that is being laid out
     ask();
   }
 
-  /** Pixels a unit of length, as panels were laid out last. */
+  /** Returns the scale of the last layout. [px per unit] */
   public double scale() {
     return frame.fonts().scale();
   }
@@ -167,30 +169,30 @@ public final class Gui implements AutoCloseable {
     }
   }
 
-  /** Where the user put the panels, in ImGui's words. */
+  /** Returns the positions of the panels in ImGui's text format. */
   public String layout() {
     return dock.layout(ImGui.saveIniSettingsToMemory());
   }
 
-  /** Sends all panels back to where they lie at first. */
+  /** Moves all panels back to their default positions. */
   public void resetLayout() {
     dock.reset();
     ask();
   }
 
-  /** What is typed from now on is for a line that is about to be laid out; it is kept for it. */
+  /** Buffers what the user types from now on for a text field that is about to be shown. */
   public void expectText() {
     expectsText = true;
     ask();
   }
 
-  /** Hands what was typed too early to the line, once that is ready for it. */
+  /** Sends the buffered input to the text field once the field is ready for it. */
   private void replay() {
     if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {
       expectsText = false;
       for (InputEvent inputEvent = early.poll(); inputEvent != null; inputEvent = early.poll()) {
         take(inputEvent);
-        if (inputEvent instanceof KeyChanged pressed) { // it went up long ago
+        if (inputEvent instanceof KeyChanged pressed) { // the key was released long ago
           take(new KeyChanged(pressed.key(), false, false, pressed.shift()));
         }
       }
@@ -205,7 +207,7 @@ public final class Gui implements AutoCloseable {
             && isEditing(changed.key()));
   }
 
-  /** Tells of an input; whether it was for a panel, and for nobody else. */
+  /** Processes an input. Returns whether a panel consumed it, so that nobody else may use it. */
   public boolean take(InputEvent inputEvent) {
     if (inputEvent instanceof InputEvent.KeyRepeated) {
       return repeats();
@@ -217,7 +219,7 @@ public final class Gui implements AutoCloseable {
     }
     boolean isMove = inputEvent instanceof PointerMoved;
     if (!isMove || !wasMove) {
-      backlog++; // ImGui keeps inputs in a queue; in a frame it comes to one, or to moves in a row
+      backlog++; // ImGui queues inputs; one frame processes one of them, or several moves in a row
     }
     wasMove = isMove;
     ImGuiIO io = ImGui.getIO();
@@ -239,7 +241,8 @@ public final class Gui implements AutoCloseable {
       int inList = ImGuiKeys.inList(changed.key());
       boolean isForList = inList != ImGuiKey.None && isListOpen(io) && changed.down();
       if (isForList || (inList != ImGuiKey.None && !changed.down())) {
-        io.addKeyEvent(inList, changed.down()); // up in any case: the list may be closed by now
+        // a release always counts: the list may be closed by now
+        io.addKeyEvent(inList, changed.down());
       }
       if (isForList) {
         return true;
@@ -260,12 +263,15 @@ public final class Gui implements AutoCloseable {
     return false;
   }
 
-  /** Whether keys go through a menu or a list. */
+  /** Whether arrow keys move the selection of an open menu or list. */
   private boolean isListOpen(ImGuiIO io) {
     return isPopupOpen && !io.getWantTextInput();
   }
 
-  /** ImGui repeats keys by itself, as often as it is drawn; whether it is one for a panel. */
+  /**
+   * Requests a frame if a panel uses a held key, and returns whether one does: ImGui itself repeats
+   * held keys, once per frame drawn.
+   */
   private boolean repeats() {
     ImGuiIO io = ImGui.getIO();
     boolean isForPanel = expectsText || io.getWantTextInput() || isListOpen(io);
@@ -275,7 +281,7 @@ public final class Gui implements AutoCloseable {
     return isForPanel;
   }
 
-  /** Whether a key types something, or moves about in what was typed. */
+  /** Whether a key types a character or moves the cursor in a text field. */
   private static boolean isEditing(int key) {
     boolean isCharacter = key < ImGuiKeys.FIRST_WITHOUT_CHARACTER;
     return isCharacter
@@ -295,38 +301,40 @@ public final class Gui implements AutoCloseable {
     return frame.covers(x, y);
   }
 
-  /** Whether it has to be drawn, be the map as before or not. */
+  /** Whether the panels must be drawn even if the map has not changed. */
   public boolean isDue() {
     return due > 0 || backlog > 1 || fading > 0;
   }
 
-  /** Has it drawn soon: something that it shows has changed. */
+  /** Requests several frames: something the panels show has changed. */
   public void ask() {
     due = FRAMES_TO_SETTLE;
   }
 
-  /** Has it drawn once: what it shows goes on by itself. */
+  /** Requests one frame: something the panels show changes continuously. */
   public void askOnce() {
     due = Math.max(due, 1);
   }
 
   /**
-   * Draws the panels over what the window's back buffer holds: laid out anew if that is due, else
-   * as they were drawn last.
+   * Draws the panels over the contents of the window's back buffer. Lays them out again if that is
+   * due; otherwise repeats the last layout.
    */
   public void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
     if (isDue()) {
       due -= backlog > 1 ? 0 : 1;
       layOut(state, width, height, actions);
       for (int again = 0; again < MOST_AGAIN && frame.isUnsettled(); again++) {
-        layOut(state, width, height, actions); // or a panel would be seen cut off
+        layOut(state, width, height, actions); // otherwise a panel would be shown cut off
       }
     }
     drawing.draw(ImGui.getDrawData(), width, height);
     replay();
   }
 
-  /** Draws a line in the middle, and no panels, over what the window's back buffer holds. */
+  /**
+   * Draws a centered line of text, without panels, over the contents of the window's back buffer.
+   */
   public void drawLine(String line, int width, int height) {
     begin(width, height);
     ImGui.pushFont(frame.fonts().name());
@@ -374,10 +382,10 @@ public final class Gui implements AutoCloseable {
   }
 
   /**
-   * Has a user's work brought to safety where ImGui finds a mistake in how this program uses it:
-   * its library ends the process right after that.
+   * Sets what to do when ImGui detects an error in how this program uses it, such as saving the
+   * user's work: ImGui's library ends the process right afterwards.
    *
-   * @param told gets what is wrong, in ImGui's words
+   * @param told receives ImGui's error message
    */
   public static void beforeFault(Consumer<String> told) {
     ImGui.setAssertCallback(

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The letters of the panels: DejaVu Sans with the icons of Font Awesome among them. */
+/** The fonts of the panels: DejaVu Sans, merged with the icons of Font Awesome. */
 public final class GuiFonts {
   private static final String DEJAVU = "/net/sf/jasperreports/fonts/dejavu/";
   private static final String ICONS =
@@ -20,7 +20,7 @@ public final class GuiFonts {
   private static final double NAME_SIZE = 16;
   private static final double FIGURE_SIZE = 12;
 
-  /** Letters of Europe, and signs: what map makers write. */
+  /** The character ranges of text: European letters and symbols, as map makers use them. */
   private static final short[] TEXT_RANGES = {
     0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x203a, 0x2190, 0x21ff, 0x2200, 0x226f, 0
   };
@@ -34,9 +34,9 @@ public final class GuiFonts {
   private final ImFont figure;
 
   /**
-   * Adds them to an atlas.
+   * Adds the fonts to an atlas.
    *
-   * @param scale pixels a unit
+   * @param scale pixels per unit
    */
   GuiFonts(ImFontAtlas atlas, double scale) {
     this.scale = scale;
@@ -77,7 +77,7 @@ public final class GuiFonts {
     }
   }
 
-  /** Whether texts may hold a character: the panels have a glyph for it. */
+  /** Whether the panels' text font has a glyph for a character. */
   static boolean hasGlyph(char character) {
     for (int i = 0; i + 1 < TEXT_RANGES.length; i += 2) {
       if (character >= TEXT_RANGES[i] && character <= TEXT_RANGES[i + 1]) {
@@ -110,27 +110,27 @@ public final class GuiFonts {
     }
   }
 
-  /** Pixels a unit. */
+  /** Returns the scale of the fonts. [px per unit] */
   double scale() {
     return scale;
   }
 
-  /** For nearly everything. */
+  /** Returns the font for most text. */
   public ImFont text() {
     return text;
   }
 
-  /** For what is written on the map. */
+  /** Returns the font for text drawn on the map. */
   public ImFont name() {
     return name;
   }
 
-  /** For figures in the cells of the map. */
+  /** Returns the font for numbers in map cells. */
   public ImFont figure() {
     return figure;
   }
 
-  /** For the one thing that matters most. */
+  /** Returns the font for headings. */
   public ImFont heading() {
     return heading;
   }

@@ -14,11 +14,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A frame of the panels under way: how large the window is, how large a unit, which fonts there
- * are, and which parts of the window are covered so far.
+ * A frame of the panels while it is laid out: the window's size, the scale, the fonts, and which
+ * parts of the window are covered so far.
  */
 public final class GuiFrame {
-  /** How a panel without a title bar behaves: it stays where it is put. */
+  /** Window flags of a panel without a title bar, which the user cannot move. */
   private static final int STILL =
       ImGuiWindowFlags.NoTitleBar
           | ImGuiWindowFlags.NoResize
@@ -29,7 +29,9 @@ public final class GuiFrame {
           | ImGuiWindowFlags.NoFocusOnAppearing
           | ImGuiWindowFlags.NoNav;
 
-  /** The same for one that a user may take along, while it lies in its corner. */
+  /**
+   * Window flags of a dockable panel in its corner: without a title bar, but the user may drag it.
+   */
   private static final int IN_ITS_CORNER = STILL & ~ImGuiWindowFlags.NoMove;
 
   private static final int TAKEN =
@@ -48,30 +50,37 @@ public final class GuiFrame {
   private static final int SIGN =
       ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoInputs;
 
-  /** For a panel with a title bar that is as high as what it holds. */
+  /** The height of a panel with a title bar that always fits its content. */
   public static final double AS_HIGH_AS_IT_HOLDS = 0;
 
-  private static final double SLACK = 3; // by which a panel's height may be off [units]
-  private static final double MARGIN = 24; // left free around a large panel [units]
-  private static final double LEAST_HEIGHT = 80; // of a panel [units]
-  private static final double LEAST_COLUMN = 120; // that is laid out for [units]
-  private static final double SPLITTER = 4; // beside what is docked: drags its border [units]
+  // how far a panel's height may be from the wanted one [units]
+  private static final double SLACK = 3;
+  private static final double MARGIN = 24; // kept free around a large panel [units]
+  private static final double LEAST_HEIGHT = 80; // of a dockable panel's height limit [units]
+  // smallest width that docked content is laid out for [units]
+  private static final double LEAST_COLUMN = 120;
+  // width of the drag handle between docked panels [units]
+  private static final double SPLITTER = 4;
 
-  public static final int CORNERS = 4; // upper left, upper right, lower left, lower right
+  // Number of corners: upper left, upper right, lower left, lower right.
+  public static final int CORNERS = 4;
 
-  private final TextWrapper textWrapper = new TextWrapper(GuiText::width); // in the text's letters
-  private final Map<String, ImDrawList> lists = new HashMap<>(); // of panels, by name
+  // measures with the text font
+  private final TextWrapper textWrapper = new TextWrapper(GuiText::width);
+  private final Map<String, ImDrawList> lists = new HashMap<>(); // draw lists of panels, by name
   private CoveredAreas covered = new CoveredAreas();
-  private CoveredAreas coveredBefore = new CoveredAreas(); // in the frame before
-  private final CoveredAreas solid = new CoveredAreas(); // the part of them that takes the mouse
-  private boolean isSign; // the panel under way
-  private String panel = ""; // that was begun last
-  private String dockable; // that is under way; null for none
-  private float most; // how high the dockable one may be [px]
-  private final float[] corners = new float[2 * CORNERS]; // width and height taken of each [px]
+  private CoveredAreas coveredBefore = new CoveredAreas(); // covered areas of the previous frame
+  private final CoveredAreas solid = new CoveredAreas(); // the covered areas that take mouse input
+  private boolean isSign; // whether the current panel ignores the mouse
+  private String panel = ""; // name of the current panel
+  private String dockable; // title of the current dockable panel; null if none
+  private float most; // height limit of the current dockable panel [px]
+  // width and height taken of each corner [px]
+  private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
-  private final ImGuiStyle style = ImGui.getStyle(); // a new object each time
-  private float column; // the width within it, where it is docked, else 0 [px]
+  // cached: ImGui.getStyle() returns a new object each time
+  private final ImGuiStyle style = ImGui.getStyle();
+  private float column; // content width of the current panel if it is docked, otherwise 0 [px]
   private ImDrawList onMap; // null before the first frame
   private final PanelDock dock;
   private GuiFonts fonts;
@@ -83,23 +92,23 @@ public final class GuiFrame {
     this.dock = dock;
   }
 
-  /** Writes with other letters from now on. */
+  /** Switches to other fonts. */
   void use(GuiFonts other) {
     fonts = other;
     textWrapper.clear();
   }
 
-  /** A text with line feeds where lines would be wider than that. [px] */
+  /** Breaks a text into lines no wider than a limit. [px] */
   String broken(String text, float most) {
     return textWrapper.broken(text, most);
   }
 
-  /** The same with as many lines, but none much shorter than the others. */
+  /** Breaks a text into as few lines as fit a width limit [px], all of about the same length. */
   public String balanced(String text, float most) {
     return textWrapper.balanced(text, most);
   }
 
-  /** Begins anew over a window of that size. [px] */
+  /** Starts a frame for a window of a given size. [px] */
   void begin(int newWidth, int newHeight) {
     width = newWidth;
     height = newHeight;
@@ -115,20 +124,20 @@ public final class GuiFrame {
   }
 
   /**
-   * Lays a sheet over all of the map, behind all panels and not to be felt, to draw on. ImGui has
-   * one of its own, but hands that out as a new object in every frame.
+   * Creates a transparent window over the whole map, behind all panels and without input, to draw
+   * on. ImGui has such a draw list, but imgui-java returns it as a new object in every frame.
    */
   private void layMap() {
     ImGui.setNextWindowPos(0, 0);
     ImGui.setNextWindowSize(width, height);
     ImGui.begin("##map", SHEET);
     if (onMap == null) {
-      onMap = ImGui.getWindowDrawList(); // ImGui keeps windows, and these with them, to its end
+      onMap = ImGui.getWindowDrawList(); // ImGui keeps windows and their draw lists until it ends
     }
     ImGui.end();
   }
 
-  /** Pixels for a length that looks the same on every screen. */
+  /** Converts a length to pixels by the current scale, rounded to whole pixels. */
   public float px(double units) {
     return (float) Math.rint(units * fonts.scale());
   }
@@ -145,31 +154,31 @@ public final class GuiFrame {
     return height;
   }
 
-  /** The left edge of what menus and docked panels leave of the window. [px] */
+  /** Returns the left edge of the area that menus and docked panels leave free. [px] */
   public float left() {
     return dock.left();
   }
 
-  /** Its upper edge. [px] */
+  /** Returns the top edge of the area that menus and docked panels leave free. [px] */
   public float top() {
     return dock.top();
   }
 
-  /** Its right edge. [px] */
+  /** Returns the right edge of the area that menus and docked panels leave free. [px] */
   public float right() {
     return dock.right();
   }
 
-  /** Its lower edge. [px] */
+  /** Returns the bottom edge of the area that menus and docked panels leave free. [px] */
   public float bottom() {
     return dock.bottom();
   }
 
   /**
-   * Begins a panel of which one corner is fixed; to be ended by {@link #endPanel}.
+   * Begins a panel with one fixed corner. End it with {@link #endPanel}.
    *
-   * @param pivotX which side of it lies at {@code x}: 0 its left, 1 its right
-   * @param pivotY 0 its top, 1 its bottom
+   * @param pivotX which side of the panel lies at {@code x}: 0 for left, 1 for right
+   * @param pivotY which side of the panel lies at {@code y}: 0 for top, 1 for bottom
    */
   void beginPanel(String name, float x, float y, float pivotX, float pivotY) {
     beginPanel(
@@ -182,14 +191,14 @@ public final class GuiFrame {
   }
 
   /**
-   * Begins a panel that is as high as what it holds, and scrolls where that is more than it may
-   * take. It lies in a corner until a user drags it away; where it is put, free or docked to a
-   * border, is remembered. To be ended by {@link #endPanel}.
+   * Begins a panel that is as high as its content, up to a limit, and scrolls beyond that. It lies
+   * in a corner until the user drags it away; its position, free or docked, is saved. End it with
+   * {@link #endPanel}.
    *
-   * @param title what a tab calls it, and after {@code ###} what it is remembered by
-   * @param pivotX which side of it lies at {@code x}: 0 its left, 1 its right
-   * @param pivotY 0 its top, 1 its bottom
-   * @param most how high it may be [px]
+   * @param title the text of its tab, then {@code ###} and the panel's id
+   * @param pivotX which side of the panel lies at {@code x}: 0 for left, 1 for right
+   * @param pivotY which side of the panel lies at {@code y}: 0 for top, 1 for bottom
+   * @param most the height limit [px]
    */
   public void beginDockable(
       String title, float x, float y, float pivotX, float pivotY, float most) {
@@ -214,63 +223,74 @@ public final class GuiFrame {
   }
 
   /**
-   * How wide the dockable panel under way may lay out what it holds: all of the column that it is
-   * docked in. [px]
+   * Returns how wide the current dockable panel may lay out its content: the full width of its
+   * column if it is docked. [px]
    *
-   * @param free as wide as it is else [px]
+   * @param free the width if the panel is not docked [px]
    */
   public float inner(float free) {
     return column > 0 ? column : free;
   }
 
-  /** Whether a panel that may be taken along lies in its corner. */
+  /** Whether a dockable panel lies in its corner. */
   public boolean isInItsCorner(String title) {
     return dock.isInItsCorner(title);
   }
 
-  /** Whether it was docked in the frame before. */
+  /** Whether a panel was docked in the previous frame. */
   public boolean isDocked(String title) {
     return dock.isDocked(title);
   }
 
-  /** The same in the upper right corner. */
+  /**
+   * Begins a dockable panel whose corner is the upper right one. End it with {@link #endPanel}.
+   *
+   * @param title the text of its tab, then {@code ###} and the panel's id
+   * @param most the height limit [px]
+   */
   public void beginRightPanel(String title, float most) {
     float margin = px(12);
     beginDockable(title, right() - margin, top() + margin, 1, 0, most);
   }
 
-  /** The same with flags of ImGui's windows. */
+  /**
+   * Begins a panel with one fixed corner and extra ImGui window flags. End it with {@link
+   * #endPanel}.
+   *
+   * @param pivotX which side of the panel lies at {@code x}: 0 for left, 1 for right
+   * @param pivotY which side of the panel lies at {@code y}: 0 for top, 1 for bottom
+   */
   public void beginPanel(String name, float x, float y, float pivotX, float pivotY, int flags) {
     ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
     ImGui.begin(name, STILL | flags);
     panel = name;
   }
 
-  /** Begins a panel in a corner that is only to be read: the mouse reaches what lies behind it. */
+  /** Begins a read-only panel in a corner: the mouse acts on what lies behind it. */
   public void beginSign(String name, float x, float y, float pivotX, float pivotY) {
     isSign = true;
     beginPanel(name, x, y, pivotX, pivotY, SIGN);
   }
 
-  /** What is drawn with behind all panels, on the map itself. */
+  /** Returns the draw list for drawing on the map itself, behind all panels. */
   public ImDrawList mapList() {
     return onMap;
   }
 
   /**
-   * What the panel under way is drawn with, always the same object for a panel; not for what lies
-   * in a popup or a child of it.
+   * Returns the draw list of the current panel, always the same object for a panel. It is not the
+   * list of popups and child windows in the panel.
    */
   public ImDrawList panelList() {
     ImDrawList list = lists.get(panel);
     if (list == null) {
-      list = ImGui.getWindowDrawList(); // ImGui keeps windows, and these with them, to its end
+      list = ImGui.getWindowDrawList(); // ImGui keeps windows and their draw lists until it ends
       lists.put(panel, list);
     }
     return list;
   }
 
-  /** Ends it. */
+  /** Ends the current panel. */
   public void endPanel() {
     cover();
     isSign = false;
@@ -285,7 +305,7 @@ public final class GuiFrame {
     ImGui.end();
   }
 
-  /** Takes note of the corner of the window that the panel under way lies in. */
+  /** Records the corner of the window that the current panel lies in. */
   private void takeCorner() {
     float left = ImGui.getWindowPosX();
     float top = ImGui.getWindowPosY();
@@ -298,33 +318,38 @@ public final class GuiFrame {
     corners[corner + 1] = Math.max(corners[corner + 1], isLow ? height - top : bottom);
   }
 
-  /** How wide and how high panels take a corner of the window so far, by its number; 0 if none. */
+  /**
+   * Returns the width or height that panels take of a corner of the window so far, or 0. [px]
+   *
+   * @param corner the corner's number, [0..{@link #CORNERS})
+   * @param isWidth true for the width, false for the height
+   */
   public float corner(int corner, boolean isWidth) {
     return corners[2 * corner + (isWidth ? 0 : 1)];
   }
 
   /**
-   * Begins a panel with a title bar, to be moved, resized and docked; where it is put is
-   * remembered. To be ended by {@link #endPanel}, whatever this returns.
+   * Begins a panel with a title bar that the user can move, resize and dock; its position is saved.
+   * End it with {@link #endPanel}, whatever this method returns.
    *
-   * @param name its title, and what it is remembered by
-   * @param open false once the user has closed it
-   * @param width at first [units]
-   * @param height at first, unless it is {@link #AS_HIGH_AS_IT_HOLDS} at all times [units]
-   * @return whether there is anything to lay out: not while it is collapsed or behind a tab
+   * @param name its title, then {@code ###} and the panel's id
+   * @param open becomes false when the user closes the panel
+   * @param width initial width [units]
+   * @param height initial height [units], or {@link #AS_HIGH_AS_IT_HOLDS}
+   * @return whether to lay out the content; false while the panel is collapsed or behind a tab
    */
   public boolean beginMovable(String name, ImBoolean open, double width, double height) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
-    ImGui.setNextWindowBgAlpha(1); // what lies behind is not to be read through it
+    ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
     boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav | sized);
     dock.look(name);
     dock.measure(name);
     return result;
   }
 
-  /** Marks the place of ImGui's current window as covered. */
+  /** Marks the area of ImGui's current window as covered. */
   public void cover() {
     boolean isDocked = ImGui.isWindowDocked();
     float beside = isDocked ? px(SPLITTER) : 0;
@@ -338,7 +363,7 @@ public final class GuiFrame {
         top + ImGui.getWindowHeight() + beside);
   }
 
-  /** Marks all of the window as covered. */
+  /** Marks the whole window as covered. */
   public void coverAll() {
     cover(0, 0, width, height);
   }
@@ -350,7 +375,10 @@ public final class GuiFrame {
     }
   }
 
-  /** Whether a panel that is as high as what it holds is not so yet: ImGui sizes it afterwards. */
+  /**
+   * Whether the current panel should fit its content but does not yet: ImGui sizes windows one
+   * frame late.
+   */
   private boolean isCutOff() {
     if (dockable == null || dock.isDocked(dockable)) {
       return false;
@@ -360,34 +388,34 @@ public final class GuiFrame {
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
   }
 
-  /** Says that the panel under way is not yet where it will be once it is laid out again. */
+  /** Marks this frame as unsettled: the current panel moves when it is laid out again. */
   public void unsettle() {
     isUnsettled = true;
   }
 
-  /** Whether a panel of this frame is not yet as it will be once it is laid out again. */
+  /** Whether a panel of this frame will look different when it is laid out again. */
   public boolean isUnsettled() {
     return isUnsettled;
   }
 
-  /** Whether a panel of the frame before covered a part of a rectangle. [px] */
+  /** Whether a panel of the previous frame covered any of a rectangle. [px] */
   public boolean wasCovered(float left, float top, float right, float bottom) {
     return coveredBefore.cover(left, top, right, bottom);
   }
 
-  /** Keeps labels off what panels of the frame before covered. */
+  /** Keeps labels off the areas that panels of the previous frame covered. */
   public void keepOffCovered(LabelCollisions labels) {
     coveredBefore.keepOff(labels);
   }
 
-  /** Where in this frame no panel is yet; see {@link FreeGap#find}. [px] */
+  /** Finds an area that no panel of this frame covers yet; see {@link FreeGap#find}. [px] */
   public FreeGap gap(float wide, float high, float margin) {
     FreeGap.Room room =
         new FreeGap.Room(left() + margin, top() + margin, right() - margin, bottom() - margin);
     return covered.gap(room, wide, high, margin);
   }
 
-  /** Whether a panel of this frame covers a point. [px] */
+  /** Whether a panel of this frame that takes mouse input covers a point. [px] */
   public boolean covers(double x, double y) {
     return solid.cover(x, y);
   }

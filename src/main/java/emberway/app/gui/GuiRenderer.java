@@ -9,15 +9,15 @@ import imgui.ImVec4;
 import imgui.type.ImInt;
 
 /**
- * Draws what ImGui has laid out, over what the window's back buffer holds. ImGui's own way of doing
- * that makes and forgets objects in every frame. Window's thread only.
+ * Renders ImGui's draw data over the contents of the window's back buffer. It replaces imgui-java's
+ * own renderer, which allocates objects in every frame. Window's thread only.
  */
 final class GuiRenderer implements AutoCloseable {
   private final GuiPass pass;
   private final ImVec4 clip = new ImVec4();
   private GlyphTexture letters;
 
-  /** With the letters of an atlas. */
+  /** Creates a renderer with the glyphs of an atlas. */
   GuiRenderer(ShaderSource shaders, ImFontAtlas atlas) {
     pass = new GuiPass(shaders);
     letters = upload(atlas);
@@ -32,17 +32,17 @@ final class GuiRenderer implements AutoCloseable {
     return result;
   }
 
-  /** Writes with the letters of an atlas that was built anew. */
+  /** Switches to the glyphs of a rebuilt atlas. */
   void use(ImFontAtlas atlas) {
     letters.close();
     letters = upload(atlas);
   }
 
-  /** Draws it over a window of that size. [px] [&gt;= 1] */
+  /** Renders the draw data to a window of a given size. [px] [&gt;= 1] */
   void draw(ImDrawData data, int width, int height) {
     pass.begin(width, height);
     for (int list = 0; list < data.getCmdListsCount(); list++) {
-      pass.corners(data.getCmdListVtxBufferData(list)); // in the same buffer as the next
+      pass.corners(data.getCmdListVtxBufferData(list)); // the next call reuses this buffer
       pass.indices(data.getCmdListIdxBufferData(list));
       for (int i = 0; i < data.getCmdListCmdBufferSize(list); i++) {
         draw(data, list, i, width, height);

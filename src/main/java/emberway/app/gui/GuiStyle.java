@@ -7,25 +7,25 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiDir;
 
 /**
- * How the panels look: night-blue slate, or paper, with the ember's orange for what is alive. The
- * colors below are those of the dark theme, by which each theme's own tone is found.
+ * The style of the panels: dark slate blue or paper white, with orange for accents. The constants
+ * are the colors of the dark theme; {@link #packed} maps them to those of the current theme.
  */
 public final class GuiStyle {
-  /** Colors, 0xRRGGBB. */
+  /** The color of text, 0xRRGGBB like all constants here. */
   public static final int TEXT = 0xe8e6e1;
 
   public static final int FAINT = 0x9aa3b2;
   public static final int EMBER = 0xff9a3c;
-  public static final int WARM = 0xffb067; // attracts, like the field on the map
-  public static final int COLD = 0x8fb8ff; // repels
-  public static final int COMPARED = 0x54d1d9; // a route to compare with, like the one on the map
+  public static final int WARM = 0xffb067; // attraction, like the field on the map
+  public static final int COLD = 0x8fb8ff; // repulsion
+  public static final int COMPARED = 0x54d1d9; // a route for comparison, like the one on the map
   public static final int GOOD = 0x8fd694; // done
-  static final int INK = 0x12161f; // on what shines in the ember's color
-  public static final int PALE = 0xfff3dc; // on the map: names, columns, the light of marks
+  static final int INK = 0x12161f; // text on the accent color
+  public static final int PALE = 0xfff3dc; // on the map: names, columns, highlights of markers
   private static final double PANEL_ALPHA = 0.93;
   private static final double LIGHT_PANEL_ALPHA = 0.97;
 
-  /** The colors of a theme, 0xRRGGBB: grounds first, then what is written and drawn on them. */
+  /** The colors of a theme, 0xRRGGBB: backgrounds first, then text and foreground colors. */
   private record Tones(
       int slate,
       int raised,
@@ -63,23 +63,23 @@ public final class GuiStyle {
           0xf6f3ec, 0xe6e1d6, 0xd3ccbd, 0xb9b1a0, 0x20242c, 0x5c6068, 0xa84c00, 0x9c4a00, 0x1f4f9e,
           0x0b6a72, 0x256b2f, 0xfff8ee);
 
-  private static Tones tones =
-      DARK; // of the style applied last; Window's thread only, as ImGui's is
+  // Colors of the style applied last. Window's thread only, like ImGui.
+  private static Tones tones = DARK;
 
   private GuiStyle() {}
 
-  /** A color of the panels as ImGui packs it, in the tone of the theme. */
+  /** Packs a panel color for ImGui, in the tone of the current theme. */
   public static int packed(int rgb, double alpha) {
     return onMap(tones.of(rgb), alpha);
   }
 
-  /** A color on the map as ImGui packs it: the same in every theme. */
+  /** Packs a color on the map for ImGui; it is the same in every theme. */
   public static int onMap(int rgb, double alpha) {
     int a = (int) Math.round(255 * alpha);
     return a << 24 | (rgb & 0xff) << 16 | (rgb & 0xff00) | rgb >> 16;
   }
 
-  /** Sizes and colors of everything. */
+  /** Sets the sizes and colors of all widgets. */
   static void apply(ImGuiStyle style, Appearance.Theme theme, double scale) {
     tones = theme == Appearance.Theme.DARK ? DARK : LIGHT;
     double alpha = theme == Appearance.Theme.DARK ? PANEL_ALPHA : LIGHT_PANEL_ALPHA;
@@ -129,8 +129,8 @@ public final class GuiStyle {
   }
 
   /**
-   * All that has a size, each from its own measure and not from what it was before: ImGui's {@code
-   * scaleAllSizes} would enlarge what is large already.
+   * Sets all sizes from their unscaled values: ImGui's {@code scaleAllSizes} would multiply sizes
+   * that are already scaled.
    */
   private static void sizes(ImGuiStyle style, float scale) {
     style.setWindowRounding(8 * scale);
@@ -155,7 +155,7 @@ public final class GuiStyle {
     style.setWindowMenuButtonPosition(ImGuiDir.None);
   }
 
-  /** From here on buttons shine: the one that matters most, or what is in hand. */
+  /** Highlights the following buttons: the most important one, or an active one. */
   public static void pushLit() {
     ImGui.pushStyleColor(ImGuiCol.Button, packed(EMBER, 1));
     ImGui.pushStyleColor(ImGuiCol.ButtonHovered, packed(WARM, 1));
@@ -163,7 +163,7 @@ public final class GuiStyle {
     ImGui.pushStyleColor(ImGuiCol.Text, packed(INK, 1));
   }
 
-  /** And from here on no more. */
+  /** Ends what {@link #pushLit} began. */
   public static void popLit() {
     ImGui.popStyleColor(4);
   }

@@ -9,60 +9,65 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseButton;
 
-/** Lines of text as all panels write them. */
+/** Draws text for all panels. */
 public final class GuiText {
-  private static final ImVec2 MEASURE = new ImVec2(); // ImGui has one thread
+  private static final ImVec2 MEASURE = new ImVec2(); // shared: ImGui has one thread
 
-  // What is said of the item that was clicked last, until the pointer leaves it, and where it is.
+  // The tooltip of the item clicked last, and that item's position. Empty once the pointer leaves
+  // it.
   private static String clicked = "";
   private static float clickedX;
   private static float clickedY;
 
   private GuiText() {}
 
-  /** How wide a line is. [px] */
+  /** Returns the width of a line. [px] */
   public static float width(String text) {
     ImGui.calcTextSize(MEASURE, text);
     return MEASURE.x;
   }
 
-  /** What is merely said by the way. */
+  /** Draws secondary text in a faint color. */
   public static void faint(String text) {
     colored(text, GuiStyle.FAINT);
   }
 
-  /** In a color, 0xRRGGBB. */
+  /** Draws text in a color, 0xRRGGBB. */
   public static void colored(String text, int color) {
     ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color, 1));
     ImGui.textUnformatted(text);
     ImGui.popStyleColor();
   }
 
-  /** Over as many lines as it takes, none wider than that. [px] */
+  /** Draws text on as many lines as needed, none wider than a limit. [px] */
   public static void wrapped(String text, GuiFrame frame, float width) {
     ImGui.textUnformatted(frame.broken(text, width));
   }
 
-  /** The same in a color, 0xRRGGBB. */
+  /** Draws text in a color, 0xRRGGBB, on as many lines as needed, none wider than a limit. [px] */
   public static void wrapped(String text, int color, GuiFrame frame, float width) {
     colored(frame.broken(text, width), color);
   }
 
-  /** What stands in the way, over several lines if need be, none wider than that. [px] */
+  /** Draws a warning with an icon, on as many lines as needed, none wider than a limit. [px] */
   public static void warning(String text, GuiFrame frame, float width) {
     warned(PrintableText.escape(text), frame, width);
   }
 
-  /** The same, of a text that can be shown as it is. */
+  /** Draws a warning whose text needs no escaping, no line wider than a limit. [px] */
   public static void warned(String text, GuiFrame frame, float width) {
     float left = ImGui.getCursorPosX();
     colored(Icon.WARNING.text(), GuiStyle.EMBER);
     ImGui.sameLine();
-    float hung = ImGui.getCursorPosX() - left; // all lines begin where the first one does
+    float hung = ImGui.getCursorPosX() - left; // aligns all lines with the first
     wrapped(text, GuiStyle.EMBER, frame, width - hung);
   }
 
-  /** In the next cell of the table, at its right. */
+  /**
+   * Draws right-aligned text in the table's next cell.
+   *
+   * @param color 0xRRGGBB
+   */
   public static void right(String text, int color) {
     ImGui.tableNextColumn();
     float indent = ImGui.getContentRegionAvailX() - width(text);
@@ -70,18 +75,31 @@ public final class GuiText {
     colored(text, color);
   }
 
-  /** A small square of a color before what comes next on the line. */
+  /**
+   * Draws a small colored square before the next item of the line.
+   *
+   * @param color 0xRRGGBB
+   */
   public static void swatch(int color) {
     swatch(ImGui.getWindowDrawList(), color);
   }
 
-  /** The same in the window that a list belongs to. */
+  /**
+   * Draws a small colored square before the next item of the line.
+   *
+   * @param list the draw list of the current window
+   * @param color 0xRRGGBB
+   */
   public static void swatch(ImDrawList list, int color) {
     float size = ImGui.getFontSize() * 0.7f;
     swatch(list, color, size, ImGui.getFontSize() * 0.2f, size);
   }
 
-  /** The same before something in a frame, such as a slider. */
+  /**
+   * Draws a small colored square before a framed widget such as a slider.
+   *
+   * @param color 0xRRGGBB
+   */
   public static void framedSwatch(int color) {
     float size = ImGui.getFontSize() * 0.7f;
     swatch(
@@ -97,15 +115,16 @@ public final class GuiText {
     float top = ImGui.getCursorScreenPosY() + down;
     float rounding = size * 0.25f;
     list.addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), rounding);
-    int edge = GuiStyle.packed(GuiStyle.FAINT, 0.6); // or what is white would be lost on paper
+    // a white square would vanish on the light theme
+    int edge = GuiStyle.packed(GuiStyle.FAINT, 0.6);
     list.addRect(left, top, left + size, top + size, edge, rounding);
     ImGui.dummy(size, height);
     ImGui.sameLine();
   }
 
   /**
-   * Says more about what was laid out last while the pointer rests on it; no more once it was
-   * clicked, or it would cover what came of that.
+   * Shows a tooltip while the pointer rests on the last item. After a click it stays away until the
+   * pointer leaves, so that it does not cover what the click changed.
    */
   public static void tooltip(String text) {
     boolean isHovered = ImGui.isItemHovered();
@@ -125,7 +144,7 @@ public final class GuiText {
     }
   }
 
-  /** Closes the popup that is laid out when Escape is pressed. */
+  /** Closes the current popup when Escape is pressed. */
   public static void closeOnEscape() {
     if (ImGui.isKeyPressed(ImGuiKey.Escape)) {
       ImGui.closeCurrentPopup();

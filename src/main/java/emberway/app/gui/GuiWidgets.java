@@ -5,13 +5,13 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 
-/** Buttons that all panels have alike. */
+/** Buttons that all panels share. */
 public final class GuiWidgets {
   private GuiWidgets() {}
 
   /**
-   * Whether Enter was pressed, as ImGui tells: it may still be busy with what was typed before
-   * that.
+   * Whether ImGui processes a press of Enter in this frame. ImGui queues inputs, so this can be
+   * later than the key event.
    */
   public static boolean isEntered() {
     return ImGui.isKeyPressed(ImGuiKey.Enter, false)
@@ -19,10 +19,10 @@ public final class GuiWidgets {
   }
 
   /**
-   * A sign to be clicked.
+   * Draws an icon button and returns whether it was clicked.
    *
-   * @param tip what it does, for whoever waits over it
-   * @param id tells it from others with that sign in the panel; begins with {@code ##}
+   * @param tip its tooltip
+   * @param id tells apart buttons with the same icon in a panel; begins with {@code ##}
    */
   public static boolean icon(Icon icon, String tip, String id) {
     float height = ImGui.getFrameHeight();
@@ -32,9 +32,10 @@ public final class GuiWidgets {
   }
 
   /**
-   * A sign in the middle of a button, which may be narrower than the sign with its padding.
+   * Draws a button with a centered icon and returns whether it was clicked. The button may be
+   * narrower than the icon with the usual padding.
    *
-   * @param label the sign, perhaps with an id behind it
+   * @param label the icon, optionally followed by an id
    */
   public static boolean sign(String label, float width, float height) {
     ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, 0, ImGui.getStyle().getFramePaddingY());
@@ -43,7 +44,11 @@ public final class GuiWidgets {
     return isClicked;
   }
 
-  /** The same as high as a line, and as wide. */
+  /**
+   * Draws a square icon button as high as a line, and returns whether it was clicked.
+   *
+   * @param label the icon, optionally followed by an id
+   */
   public static boolean sign(String label) {
     float side = ImGui.getFrameHeight();
     return sign(label, side, side);

@@ -5,7 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import imgui.flag.ImGuiKey;
 import java.util.Map;
 
-/** The keys that editing a line of text needs, from GLFW's numbers to ImGui's. */
+/** Maps GLFW's key codes to ImGui's, for the keys that text fields and lists need. */
 final class ImGuiKeys {
   private static final Map<Integer, Integer> KEYS =
       Map.ofEntries(
@@ -34,21 +34,27 @@ final class ImGuiKeys {
           GLFW_KEY_DOWN, ImGuiKey.DownArrow,
           GLFW_KEY_LEFT, ImGuiKey.LeftArrow,
           GLFW_KEY_RIGHT, ImGuiKey.RightArrow,
-          GLFW_KEY_ENTER, ImGuiKey.Space, // which is what ImGui chooses by
+          GLFW_KEY_ENTER, ImGuiKey.Space, // the key that selects in ImGui
           GLFW_KEY_KP_ENTER, ImGuiKey.Space,
           GLFW_KEY_SPACE, ImGuiKey.Space);
 
-  /** Smaller numbers are keys that type a character; this and all greater ones are not. */
+  /** The first key code of keys that type no character; all greater ones type none either. */
   static final int FIRST_WITHOUT_CHARACTER = GLFW_KEY_ESCAPE;
 
   private ImGuiKeys() {}
 
-  /** ImGui's number of a key; {@link ImGuiKey#None} for one that it has no use for. */
+  /**
+   * Returns ImGui's code for a key in a text field, or {@link ImGuiKey#None} if it has no use for
+   * the key.
+   */
   static int of(int glfwKey) {
     return KEYS.getOrDefault(glfwKey, ImGuiKey.None);
   }
 
-  /** The same where a menu or a list is open, which is gone through by keys. */
+  /**
+   * Returns ImGui's code for a key in an open menu or list, or {@link ImGuiKey#None} if it has no
+   * use for the key.
+   */
   static int inList(int glfwKey) {
     return IN_LISTS.getOrDefault(glfwKey, ImGuiKey.None);
   }

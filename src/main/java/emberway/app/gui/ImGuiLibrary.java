@@ -9,18 +9,21 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Lays ImGui's native library where it can be loaded from. Left to itself, imgui-java unpacks it
- * over the same temporary file at each start, and a window that has it loaded dies with it.
+ * Unpacks ImGui's native library to a folder of its own. By default imgui-java unpacks it to the
+ * same temporary file at each start, which crashes a window that has already loaded that file.
  */
 final class ImGuiLibrary {
-  /** The folder that imgui-java looks in first. */
+  /** The system property of the folder that imgui-java searches first. */
   private static final String FOLDER = "imgui.library.path";
 
   private static final String RESOURCES = "/io/imgui/java/native-bin/";
 
   private ImGuiLibrary() {}
 
-  /** Unpacks it into a folder, unless it is there already; where that fails, imgui-java does. */
+  /**
+   * Unpacks the library into a folder unless it is there already. If that fails, imgui-java unpacks
+   * it by default.
+   */
   static void layIn(Path folder) {
     String name = fileName(System.getProperty("os.name", ""));
     URL packed = ImGuiLibrary.class.getResource(RESOURCES + name);

@@ -3,8 +3,8 @@ package emberway.app.gui;
 import emberway.plan.query.Preset;
 
 /**
- * The colors of the lab, 0xRRGGBB, from the palette of M. Okabe and K. Ito, whose colors people
- * with any kind of color blindness can tell apart.
+ * The colors of the lab, 0xRRGGBB, from the palette of M. Okabe and K. Ito, which people with any
+ * kind of color blindness can tell apart.
  */
 public final class LabColors {
   public static final int OPEN = 0xf0e442;
@@ -20,7 +20,7 @@ public final class LabColors {
 
   private LabColors() {}
 
-  /** The color of a preset among others. */
+  /** Returns the color of a preset. */
   public static int of(Preset preset) {
     return switch (preset) {
       case TERRAIN -> 0xe69f00;
@@ -32,7 +32,7 @@ public final class LabColors {
     };
   }
 
-  /** The color of a traveler of that number. */
+  /** Returns the color of the traveler with a number [&gt;= 0]. */
   public static int ofTraveler(int number) {
     return TRAVELERS[number % TRAVELERS.length];
   }

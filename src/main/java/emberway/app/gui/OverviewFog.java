@@ -10,31 +10,31 @@ import imgui.ImDrawList;
 import imgui.flag.ImDrawListFlags;
 
 /**
- * Darkens what nobody knows on a small picture of the map: cell by cell, or in blocks where the map
- * is larger than {@value #MOST_BLOCKS} cells.
+ * Darkens the unexplored parts of the overview: cell by cell, or in blocks if the map is larger
+ * than {@value #MOST_BLOCKS} cells on a side.
  */
 public final class OverviewFog {
-  private static final int MOST_BLOCKS = 96; // a side
+  private static final int MOST_BLOCKS = 96; // blocks per side
 
-  private ImDrawList list; // of the frame under way, like the rest
+  private ImDrawList list; // of the current frame, like the fields below
   private Projection projection;
   private Rotation rotation;
-  private GridSize size; // unturned
-  private float originX; // of the world [px]
+  private GridSize size; // of the unrotated map
+  private float originX; // screen position of the world's origin [px]
   private float originY;
   private float scale;
 
-  /** What lies over the land that nobody has seen, as ImGui packs it. */
+  /** Returns the color of the fog as packed by ImGui. */
   public static int color() {
     return GuiStyle.onMap(FogOfWar.COLOR, FogOfWar.THICKNESS);
   }
 
   /**
-   * Draws over a picture of the whole map.
+   * Draws the fog over an overview of the whole map.
    *
-   * @param left where the world's origin lies [px]
-   * @param top the same
-   * @param pixels for a pixel of the world
+   * @param left screen x of the world's origin [px]
+   * @param top screen y of the world's origin [px]
+   * @param pixels screen pixels per world pixel
    */
   public void draw(ImDrawList drawn, ExplorerState state, float left, float top, float pixels) {
     list = drawn;
@@ -45,7 +45,8 @@ public final class OverviewFog {
     originY = top;
     scale = pixels;
     int flags = list.getFlags();
-    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill); // which would show as a net of seams
+    // Antialiasing would leave visible seams between the quads.
+    list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill);
     int rows = Math.min(MOST_BLOCKS, size.height());
     for (int row = 0; row < rows; row++) {
       row(state.simulations(), row * size.height() / rows, (row + 1) * size.height() / rows);
@@ -53,11 +54,14 @@ public final class OverviewFog {
     list.setFlags(flags);
   }
 
-  /** A row of blocks from one row of cells to before another; unknown ones in one piece. */
+  /**
+   * Draws a row of blocks that spans the map's rows [north, south); each run of unknown blocks is
+   * one quad.
+   */
   private void row(Simulations simulations, int north, int south) {
     int columns = Math.min(MOST_BLOCKS, size.width());
     int middle = (north + south) / 2;
-    int from = -1; // where unknown blocks began, or -1
+    int from = -1; // start of the current run of unknown blocks, or -1
     for (int column = 0; column <= columns; column++) {
       int west = column * size.width() / columns;
       int east = (column + 1) * size.width() / columns;

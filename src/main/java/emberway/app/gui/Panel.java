@@ -5,10 +5,10 @@ import emberway.app.state.ExplorerState;
 import java.util.function.Consumer;
 
 /**
- * A part of what lies in front of the map. Reads the state, emits actions; neither files nor
- * searches nor OpenGL are its business.
+ * A panel in front of the map. It reads the state and emits actions; it accesses no files, runs no
+ * searches and calls no OpenGL.
  */
 public interface Panel {
-  /** Lays itself out anew; called between the beginning and the end of a frame of {@link Gui}. */
+  /** Lays out the panel; called between the beginning and the end of a frame of {@link Gui}. */
   void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions);
 }

@@ -12,49 +12,50 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where panels lie: each in its corner until a user drags it away from there, and from then on
- * where it was put, be it free or docked to a border of the window. What is docked takes its room
- * from the map; the corners move inward.
+ * Positions the panels: each in its corner until the user drags it away, then wherever the user put
+ * it, free or docked to a border of the window. Docked panels take their space from the map, and
+ * the corners move inward.
  */
 final class PanelDock {
   private static final int FLAGS =
       ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode;
-  private static final String SPACE = "DockSpace"; // what ImGui calls that which panels dock to
-  private static final float DRAGGED = 8; // that is meant as a drag [px]
+  private static final String SPACE = "DockSpace"; // prefix of ImGui's name for the dock space
+  private static final float DRAGGED = 8; // smallest movement that counts as a drag [px]
 
-  /** How a panel lies in the frame under way. */
+  /** Where a panel lies in the current frame. */
   private enum Place {
     IN_ITS_CORNER,
     FREE,
     DOCKED
   }
 
-  private final Map<String, String> ids = new HashMap<>(); // what panels are known by, by title
+  private final Map<String, String> ids = new HashMap<>(); // panel ids, by title
   private final Map<String, Place> places = new HashMap<>(); // by id
   private final Map<String, float[]> rectangles = new HashMap<>(); // x, y, width, height by id
-  private final Set<String> remembered; // ids, until their panels are shown
-  private final Set<String> settled = new HashSet<>(); // ids, since the layout was reset
-  private boolean isReset; // at least once
-  private float left; // what is left for the map [px]
+  private final Set<String> remembered; // ids of saved panels whose place is not known yet
+  // ids of the panels placed since the layout was reset
+  private final Set<String> settled = new HashSet<>();
+  private boolean isReset; // whether the layout was reset at least once
+  private float left; // the area left for the map [px]
   private float top;
   private float right;
   private float bottom;
 
-  /** What a panel is known by, whatever the language of its title. */
+  /** Returns the stable id of a panel, independent of the language of its title. */
   private String id(String title) {
     return ids.computeIfAbsent(title, SavedPanelLayout::id);
   }
 
-  /** With a layout of before, as ImGui wrote it down; may be empty. */
+  /** Creates a dock from a saved layout in ImGui's text format; may be empty. */
   PanelDock(String layout) {
     remembered = SavedPanelLayout.ids(layout);
   }
 
-  /** Begins a frame over a window of that size. [px] */
+  /** Starts a frame for a window of a given size. [px] */
   void begin(float width, float height) {
     int space = ImGui.dockSpaceOverViewport(ImGui.getMainViewport(), FLAGS);
     left = 0;
-    top = ImGui.getFrameHeight(); // of the menus
+    top = ImGui.getFrameHeight(); // the menu bar
     right = width;
     bottom = height;
     if (places.containsValue(Place.DOCKED)) {
@@ -68,7 +69,7 @@ final class PanelDock {
     }
   }
 
-  /** The left edge of what panels leave of the window. [px] */
+  /** Returns the left edge of the area that panels leave free. [px] */
   float left() {
     return left;
   }
@@ -85,7 +86,7 @@ final class PanelDock {
     return bottom;
   }
 
-  /** Whether a panel is to lie in its corner. */
+  /** Whether a panel belongs in its corner. */
   boolean isInItsCorner(String title) {
     String id = id(title);
     Place place = places.get(id);
@@ -96,12 +97,12 @@ final class PanelDock {
     return place == Place.IN_ITS_CORNER;
   }
 
-  /** Whether it was docked in the frame before. */
+  /** Whether a panel was docked in the previous frame. */
   boolean isDocked(String title) {
     return places.get(id(title)) == Place.DOCKED;
   }
 
-  /** Looks where a panel is that was just begun, and may lie anywhere. */
+  /** Records whether the current panel is docked. */
   void look(String title) {
     if (ImGui.isWindowDocked()) {
       places.put(id(title), Place.DOCKED);
@@ -110,7 +111,7 @@ final class PanelDock {
     }
   }
 
-  /** Takes note of where a panel lies that was just begun. */
+  /** Records the rectangle of the current panel. */
   void measure(String title) {
     float[] rectangle = rectangles.computeIfAbsent(id(title), unknown -> new float[4]);
     rectangle[0] = ImGui.getWindowPosX();
@@ -120,11 +121,14 @@ final class PanelDock {
   }
 
   /**
-   * Says where a panel with a title bar is to lie that is about to begin, if that is to be said: in
-   * the middle of a window of that size at first. [px]
+   * Sets the position and size of a panel with a title bar before it begins: initially the center
+   * of the window, later only if it no longer fits in.
    *
-   * @param panelHeight at first; 0 for one that is as high as what it holds
-   * @return ImGui's flags that go with that
+   * @param width the window's width [px]
+   * @param height the window's height [px]
+   * @param panelWidth initial width [px]
+   * @param panelHeight initial height [px]; 0 for a panel that fits its content
+   * @return the ImGui window flags to begin the panel with
    */
   int place(String title, float width, float height, float panelWidth, float panelHeight) {
     if (!keepIn(title, width, height)) {
@@ -140,11 +144,11 @@ final class PanelDock {
   }
 
   /**
-   * Brings a panel that is about to begin back into the window where that has become too small for
-   * it, and makes it smaller if it has to be; not while a user drags it. It must not have begun:
-   * ImGui clips what is in it to where it lay then.
+   * Moves a panel back into the window, and shrinks it if necessary, after the window has become
+   * too small for it. Does nothing while the user holds the mouse button. Call it before the panel
+   * begins, because ImGui clips a panel's content to where the panel began.
    *
-   * @return whether it says where the panel is to lie
+   * @return whether it set the panel's position
    */
   boolean keepIn(String title, float width, float height) {
     float[] lay = rectangles.get(id(title));
@@ -166,28 +170,31 @@ final class PanelDock {
     return true;
   }
 
-  /** Lets a panel go that is about to end, if it is being dragged out of its corner. */
+  /** Marks the current panel as free if the user is dragging it out of its corner. */
   void release(String title) {
     if (places.get(id(title)) == Place.IN_ITS_CORNER
         && ImGui.isMouseDragging(ImGuiMouseButton.Left, DRAGGED)
-        && ImGui.getActiveID() == ImGui.getID("#MOVE")) { // as ImGui names what moves a window
+        && ImGui.getActiveID() == ImGui.getID("#MOVE")) { // ImGui's id for moving a window
       places.put(id(title), Place.FREE);
     }
   }
 
-  /** When the place and the size take effect that a panel with a title bar has at first. */
+  /**
+   * Returns when the initial position and size of a panel with a title bar take effect, as an ImGui
+   * condition.
+   */
   private int first(String title) {
     return isReset && settled.add(id(title)) ? ImGuiCond.Always : ImGuiCond.FirstUseEver;
   }
 
-  /** Sends all panels back to where they lie at first. */
+  /** Moves all panels back to their default positions. */
   void reset() {
     isReset = true;
     settled.clear();
     places.clear();
   }
 
-  /** A layout as ImGui wrote it down, less what lies as at first. */
+  /** Returns a layout in ImGui's text format without the panels at their default positions. */
   String layout(String saved) {
     Map<String, Place> byId = new HashMap<>(places);
     settled.forEach(id -> byId.putIfAbsent(id, Place.FREE));

@@ -8,14 +8,14 @@ import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.function.Consumer;
 
-/** The buttons to go through something step by step or let it play, and how fast. */
+/** The playback controls: step buttons, play or pause, and speed. */
 public final class PlaybackBar {
   private static final int FLAGS =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
 
   private final float[] speed = new float[1];
 
-  /** To the beginning, back, play or pause, on, to the end; on one line. */
+  /** Draws the buttons on one line: to the beginning, back, play or pause, forward, to the end. */
   public void buttons(boolean isPlaying, Consumer<Action> actions) {
     button(Icon.TO_BEGIN, Texts.get("play.to-begin.tip"), new StudyAction.Scrub(0), actions);
     ImGui.sameLine();
@@ -45,12 +45,13 @@ public final class PlaybackBar {
   }
 
   /**
-   * A slider over the rest of a line, and what it says beside it, where its grip hides nothing.
+   * Draws a slider over the rest of a line with its value beside it, so that the grip never hides
+   * the value.
    *
    * @param right where the line ends, in the panel [px]
-   * @param widest the longest that it may say
-   * @param said what it says now
-   * @return the speed, another one than {@code current} once it is moved
+   * @param widest the widest text of a value
+   * @param said the text of the current value
+   * @return the speed; differs from {@code current} when the user moves the slider
    */
   public double speed(
       double current, float least, float most, float right, String widest, String said) {

@@ -4,16 +4,17 @@ import emberway.app.text.Texts;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** A bar that says how far long work has come, and beside it the button that stops it. */
+/** Draws a progress bar with a button beside it that cancels the work. */
 public final class ProgressBar {
   private ProgressBar() {}
 
   /**
-   * Draws both, as wide as that together.
+   * Draws the bar and the button.
    *
-   * @param part how far it has come [0..1]
-   * @param words what stands on the bar
-   * @param width [px]
+   * @param part progress [0..1]
+   * @param words text on the bar
+   * @param button label of the button
+   * @param width total width of bar and button [px]
    * @return whether the button was clicked
    */
   public static boolean show(double part, String words, String button, float width) {
@@ -23,7 +24,7 @@ public final class ProgressBar {
     return ImGui.button(button, beside, 0);
   }
 
-  /** Words in the middle, in ink where the bar shines and light where it does not yet. */
+  /** Draws the bar with centered text: dark on the filled part, light on the rest. */
   private static void bar(float part, String words, float width) {
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();
@@ -37,7 +38,7 @@ public final class ProgressBar {
     write(list, x, y, GuiStyle.TEXT, words, come, top, left + width, bottom);
   }
 
-  /** What of some words lies within a rectangle. [px] */
+  /** Draws the part of a text that lies within a rectangle. [px] */
   private static void write(
       ImDrawList list,
       float x,

@@ -6,37 +6,42 @@ import imgui.ImDrawList;
 import java.util.function.BooleanSupplier;
 
 /**
- * Starts and goals on the map itself, drawn as those of a route are: a disk, and a disk with a
- * hole; where cells are large, rings on the ground.
+ * Draws extra starts and goals on the map in the style of a route's own: a disk for a start, a disk
+ * with a hole for a goal; rings on the ground where cells are large.
  */
 public final class RouteEndPainter {
   public static final double RADIUS = RouteMarks.LEAST_DISK; // of a disk [units]
-  private static final int PIECES = 48; // of a ring
-  private static final float[] START = {RouteGeometry.START_RING}; // radii of rings
+  private static final int PIECES = 48; // segments of a ring
+  private static final float[] START = {RouteGeometry.START_RING}; // radii of the rings
   private static final float[] GOAL = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
 
   private final BooleanSupplier hasSafeColors;
 
   /**
-   * Marks.
+   * Creates a painter.
    *
-   * @param hasSafeColors tells which colors routes are drawn in
+   * @param hasSafeColors whether routes use the colors that are safe for color blindness
    */
   public RouteEndPainter(BooleanSupplier hasSafeColors) {
     this.hasSafeColors = hasSafeColors;
   }
 
-  /** The color of a start, 0xRRGGBB. */
+  /** Returns the color of a start, 0xRRGGBB. */
   public int startInk() {
     return RouteMarks.start(hasSafeColors.getAsBoolean()).rgb();
   }
 
-  /** The color of a goal, 0xRRGGBB. */
+  /** Returns the color of a goal, 0xRRGGBB. */
   public int goalInk() {
     return RouteMarks.goal(hasSafeColors.getAsBoolean()).rgb();
   }
 
-  /** A disk, with a hole if it is a goal's, in a color of its own. */
+  /**
+   * Draws a disk, with a hole for a goal.
+   *
+   * @param ink its color, 0xRRGGBB
+   * @param unit pixels per unit
+   */
   public static void disk(ImDrawList list, float x, float y, boolean isGoal, int ink, double unit) {
     float px = (float) unit;
     float radius = (float) RADIUS * px;
@@ -48,12 +53,20 @@ public final class RouteEndPainter {
     }
   }
 
-  /** A start as a route's own is drawn at that scale. */
+  /**
+   * Draws a start as a route's own looks at a scale of the view.
+   *
+   * @param unit pixels per unit
+   */
   public void start(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
     mark(list, cells, cell, scale, unit, START, startInk());
   }
 
-  /** A goal likewise. */
+  /**
+   * Draws a goal as a route's own looks at a scale of the view.
+   *
+   * @param unit pixels per unit
+   */
   public void goal(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
     mark(list, cells, cell, scale, unit, GOAL, goalInk());
   }

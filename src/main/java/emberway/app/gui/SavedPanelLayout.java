@@ -8,16 +8,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where panels lie, as ImGui writes it down: sections of lines, each begun by its kind and name in
- * brackets.
+ * The layout of panels in ImGui's text format: sections of lines, each headed by its kind and name
+ * in brackets.
  */
 final class SavedPanelLayout {
   private static final Pattern WINDOW = Pattern.compile("(?m)^\\[Window]\\[(.*)]$");
   private static final Pattern SECTION = Pattern.compile("(?m)^\\[");
-  private static final String ID =
-      "###"; // before what a panel is known by, after what it is called
+  // Separates a panel's title from its id, which includes this prefix.
+  private static final String ID = "###";
 
-  /** The ids of panels that were known by their English titles before titles were translated. */
+  /** Panel ids by the English titles that older versions used as ids. */
   private static final Map<String, String> RENAMED =
       Map.of(
           "Past messages", "###messages",
@@ -28,7 +28,7 @@ final class SavedPanelLayout {
 
   private SavedPanelLayout() {}
 
-  /** A layout in which all panels go by the ids of today. */
+  /** Returns a layout in which all panels have current ids. */
   static String renamed(String layout) {
     return WINDOW
         .matcher(layout)
@@ -39,13 +39,13 @@ final class SavedPanelLayout {
             });
   }
 
-  /** What a panel of that title is known by. */
+  /** Returns the id of the panel with a title. */
   static String id(String title) {
     int from = title.indexOf(ID);
     return from < 0 ? title : title.substring(from);
   }
 
-  /** What the panels of a layout are known by. */
+  /** Returns the ids of the panels in a layout. */
   static Set<String> ids(String layout) {
     Set<String> ids = new HashSet<>();
     Matcher windows = WINDOW.matcher(layout);
@@ -55,7 +55,7 @@ final class SavedPanelLayout {
     return ids;
   }
 
-  /** A layout without the panels that are forgotten, by what they are known by. */
+  /** Returns a layout without the panels whose ids match a condition. */
   static String without(String layout, Predicate<String> isForgotten) {
     StringBuilder rest = new StringBuilder(layout.length());
     Matcher begin = SECTION.matcher(layout);

@@ -5,41 +5,43 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Breaks text into lines that fit a width: at spaces, and within a word only where that alone is
- * too wide, such as a path, and then at one of its own joints if there is any. A number stays
- * beside the word that follows it, and "in" beside a path. What came of a text is kept, because
- * panels ask for the same in every frame.
+ * Breaks text into lines that fit a width: at spaces, or within a word that alone is too wide, such
+ * as a path, then after one of its separators if there is any. A number stays with the word after
+ * it, and "in" with a path after it. Results are cached because panels ask for the same texts in
+ * every frame.
  */
 final class TextWrapper {
-  private static final int HALVINGS = 6; // of the width that lines of like length are sought in
-  private static final int MOST_KEPT = 2048; // texts; then all are forgotten
-  private static final String JOINTS = "/\\-_#"; // of paths and names; lines may end with them
+  // steps of the search for the width that balances line lengths
+  private static final int HALVINGS = 6;
+  private static final int MOST_KEPT = 2048; // cached texts, before the cache is cleared
+  // separators of paths and names; a line may end with them
+  private static final String JOINTS = "/\\-_#";
 
   private record Broken(double width, String text) {}
 
   private final ToDoubleFunction<String> measure;
-  private final Map<String, Broken> kept = new HashMap<>(); // by the text as it was, like the next
+  private final Map<String, Broken> kept = new HashMap<>(); // by the unbroken text, like the next
   private final Map<String, Broken> balanced = new HashMap<>();
 
   /**
-   * With nothing broken yet.
+   * Creates a wrapper with an empty cache.
    *
-   * @param measure tells how wide a line is, in the unit that widths are given in
+   * @param measure returns the width of a line, in the unit that widths are given in
    */
   TextWrapper(ToDoubleFunction<String> measure) {
     this.measure = measure;
   }
 
-  /** Forgets what is kept: lines are measured in another way from now on. */
+  /** Clears the cache because the measure has changed. */
   void clear() {
     kept.clear();
     balanced.clear();
   }
 
   /**
-   * A text with line feeds where lines have to end; those that it has already stay.
+   * Breaks a text with line feeds; its own line feeds stay.
    *
-   * @param width the most that a line may take; where not even a character fits, each is a line
+   * @param width the width limit of a line; if not even a character fits, each character is a line
    */
   String broken(String text, double width) {
     Broken before = kept.get(text);
@@ -54,7 +56,10 @@ final class TextWrapper {
     return result;
   }
 
-  /** The same in as many lines, but so that no word is left alone on the last. */
+  /**
+   * Breaks a text into as few lines as fit the width, all of about the same length, so that no word
+   * is left alone on the last line.
+   */
   String balanced(String text, double width) {
     Broken before = balanced.get(text);
     if (before != null && before.width == width) {
@@ -112,13 +117,13 @@ final class TextWrapper {
     lines.append(text, from, end);
   }
 
-  /** Where the first line of a text ends that is too wide for one. */
+  /** Returns where the first line of a text that is too wide for one line ends. */
   private int cut(String text, int from, int end, double width) {
     int atSpace = -1;
-    int afterWord = -1; // that is no number
+    int afterWord = -1; // position of a space after a word that is not a number
     for (int i = text.indexOf(' ', from + 1); i > 0 && i < end; i = text.indexOf(' ', i + 1)) {
       if (text.charAt(i - 1) == ' ') {
-        continue; // several in a row
+        continue; // repeated spaces
       }
       if (!fits(text, from, i, width)) {
         break;
@@ -139,7 +144,7 @@ final class TextWrapper {
     return joint > 0 ? joint : before;
   }
 
-  /** The last place within a part of a text where a name can be broken, or -1. */
+  /** Returns the last position in a part of a text where a name can be broken, or -1. */
   private static int joint(String text, int from, int to) {
     for (int i = to; i > from + 1; i--) {
       boolean isBeforeEnding = i < text.length() && text.charAt(i) == '.';
@@ -162,14 +167,14 @@ final class TextWrapper {
     return cut;
   }
 
-  /** Whether the word before a space is "in" and a path follows it. */
+  /** Whether the word before a space is "in" and a path follows. */
   private static boolean isBeforePath(String text, int from, int end) {
     return end - 3 >= from
         && text.startsWith(" in ", end - 3)
         && (text.startsWith("/", end + 1) || text.startsWith("~", end + 1));
   }
 
-  /** Whether the word before a space is digits with points and commas between them. */
+  /** Whether the word before a space is a number: digits with points and commas. */
   private static boolean endsInNumber(String text, int from, int end) {
     if (!Character.isDigit(text.charAt(end - 1))) {
       return false;

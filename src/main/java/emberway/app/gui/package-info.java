@@ -1,6 +1,6 @@
 /**
- * Dear ImGui as this program uses it: frames, fonts, styles, widgets, docking, and what is painted
- * over cells. Panels are built of these parts.
+ * Dear ImGui as this program uses it: frames, fonts, styles, widgets, docking, and drawing over
+ * cells. Panels are built of these parts.
  *
  * <p>In: panels and the explorer's state. Out: draw lists, rendered over the map's picture.
  *
