@@ -25,19 +25,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Copies of maps with unsaved changes, kept aside in case the program ends without asking: text
- * maps whose names say which map they are of and which process keeps them. What a process that has
- * ended left behind is for the next one. Any thread, one at a time.
+ * Stores copies of maps with unsaved changes in case the program ends unexpectedly. Each copy is a
+ * text map whose file name identifies the map and the process. A copy whose process has ended is
+ * offered to the user by the next process. Thread-safe only if calls do not overlap.
  */
 public final class AutosaveStore {
   private static final Pattern NAME =
       Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)\\.map\\.txt");
   private static final String OF = "# unsaved changes of ";
   private static final int KEY_BYTES = 8;
-  private static final long CLOCK_ERROR = 2000; // of the time when a process began [ms]
+  private static final long CLOCK_ERROR = 2000; // tolerance for a process's start time [ms]
 
   /**
-   * What another process has left behind.
+   * A copy that a process which has ended left behind.
    *
    * @param file the map with its unsaved changes
    * @param time when it was written
@@ -46,16 +46,16 @@ public final class AutosaveStore {
 
   private final Path folder;
   private final long process;
-  private final long begun; // when the process began [ms since 1970]
+  private final long begun; // when the process started [ms since 1970]
 
-  /** In a folder that need not be there yet, for this process. */
+  /** Creates a store of this process in a folder that may not exist yet. */
   public AutosaveStore(Path folder) {
     this.folder = folder;
     process = ProcessHandle.current().pid();
     begun = begun(ProcessHandle.current());
   }
 
-  /** Where this user's work is kept aside. */
+  /** Returns the user's folder for copies of unsaved work. */
   public static Path usual() {
     return UserFolders.ofThisUser().data().resolve("unsaved");
   }
@@ -64,12 +64,12 @@ public final class AutosaveStore {
     return handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
   }
 
-  /** This process's copy of a map. */
+  /** Returns the file of this process's copy of a map. */
   private Path own(String map) {
     return folder.resolve("%s-%d-%d.map.txt".formatted(key(map), process, begun));
   }
 
-  /** A name for files that are about a map of that name. */
+  /** Returns a file name key for a map: a hash of its name, in hexadecimal. */
   static String key(String map) {
     try {
       byte[] digest =
@@ -81,10 +81,10 @@ public final class AutosaveStore {
   }
 
   /**
-   * Keeps a map aside in place of what was kept of it before.
+   * Writes a copy of a map, replacing this process's previous copy.
    *
-   * @param map what the map is called: its file's absolute path
-   * @throws IllegalArgumentException if a text map cannot say it
+   * @param map the map's name: its file's absolute path
+   * @throws IllegalArgumentException if the text map format cannot express the map
    */
   public void write(String map, TileMap content) throws UnwritableException {
     try {
@@ -99,26 +99,27 @@ public final class AutosaveStore {
     return text.replaceAll("\\p{Cc}", " ");
   }
 
-  /** Forgets what this process has kept of a map; one that cannot be deleted stays. */
+  /** Deletes this process's copy of a map, if possible. */
   public void drop(String map) {
     delete(own(map));
   }
 
-  /** Deletes a copy; one that cannot be deleted stays. */
+  /** Deletes a copy, if possible. */
   public void delete(Path file) {
     try {
       Files.deleteIfExists(file);
     } catch (IOException stays) {
-      return; // and is offered once more; by the end there may be newer work in it
+      // The copy will be offered again. No deletion at exit: by then the file may hold newer work.
+      return;
     }
   }
 
-  /** Makes what was left behind this process's own copy. */
+  /** Turns a leftover copy into this process's own copy of a map. */
   public void adopt(Path copy, String map) throws IOException {
     Files.move(copy, own(map), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** The copies of a map that processes which have ended left behind, the newest first. */
+  /** Returns the copies of a map that ended processes left behind, newest first. */
   public List<Leftover> find(String map) {
     String key = key(map);
     return leftovers().stream()
@@ -127,7 +128,7 @@ public final class AutosaveStore {
         .toList();
   }
 
-  /** The maps of which there are copies left behind, as they were called. */
+  /** Returns the names of the maps that have leftover copies, sorted. */
   public List<String> maps() {
     return leftovers().stream()
         .map(each -> map(each.file()))
@@ -153,7 +154,7 @@ public final class AutosaveStore {
         file, FileStamp.of(file).map(FileStamp::modified).orElse(FileTime.fromMillis(0)));
   }
 
-  /** Whether it is a copy whose process lives no more, or has given its number to another one. */
+  /** Whether a file is a copy whose process has ended; a process id may have been reused since. */
   private static boolean isLeftBehind(Path file) {
     Matcher name = NAME.matcher(file.getFileName().toString());
     if (!name.matches()) {

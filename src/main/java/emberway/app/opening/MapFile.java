@@ -9,20 +9,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The text map that a map came from, or went to, and can be saved to again: a file, or a map of a
- * pack.
+ * The text map that a map was read from or saved to, and can be saved to again: a file, or a map in
+ * a pack.
  *
- * @param path what it is called: the file, or {@code PACK#NAME}
- * @param place the file on the disk that holds it: itself, a file of the pack's folder, or a zip
- * @param stamp what that looked like when it was last read or written
+ * @param path the map's name: the file, or {@code PACK#NAME}
+ * @param place the file on disk: the map's own, a file in the pack's folder, or a zip
+ * @param stamp the stamp of {@code place} when it was last read or written
  */
 public record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
-  /** A file as it is now. */
+  /** Describes a file as it is now. */
   public static MapFile at(Path path) {
     return new MapFile(path, path, FileStamp.of(path));
   }
 
-  /** A map of a pack as it is now, or nothing where that is no text map. */
+  /** Describes a map of a pack as it is now; empty if the map is not a text map. */
   public static Optional<MapFile> in(Path pack, MapPack opened, PackEntry map)
       throws UnreadableException {
     if (!opened.isText(map)) {
@@ -33,17 +33,17 @@ public record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
     return Optional.of(new MapFile(path, place, FileStamp.of(place)));
   }
 
-  /** The file on the disk that holds a map of a pack. */
+  /** Returns the file on disk that contains a map of a pack. */
   static Path place(Path pack, PackEntry map) {
     return Files.isDirectory(pack) ? pack.resolve(map.file()) : pack;
   }
 
-  /** Whether it is a map of a pack. */
+  /** Whether the map is part of a pack. */
   public boolean isOfPack() {
     return !path.equals(place);
   }
 
-  /** Whether another program has written it since; not if it is gone. */
+  /** Whether another program has written the file since; false if the file is gone. */
   public boolean isChanged() {
     Optional<FileStamp> now = FileStamp.of(place);
     return now.isPresent() && !now.equals(stamp);

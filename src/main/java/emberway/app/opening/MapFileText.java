@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A map as the text of its file, with the comments that a user has written there. */
+/** Reads what only the text of a map's file shows: its format and the user's comments. */
 final class MapFileText {
   private static final String FIRST_WORD = "emberway-map";
   private static final char COMMENT = '#';
@@ -19,7 +19,7 @@ final class MapFileText {
 
   private MapFileText() {}
 
-  /** Whether a file is a text map, by its first word. */
+  /** Whether a file is a text map, judged by its first word. */
   static boolean isIn(Path file) {
     if (!SpecialFile.isPlain(file)) {
       return false;
@@ -33,7 +33,7 @@ final class MapFileText {
     }
   }
 
-  /** The lines of a text map's file that are comments. */
+  /** Returns the comment lines of a text map's file. */
   static List<String> comments(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file);
         BufferedReader lines =

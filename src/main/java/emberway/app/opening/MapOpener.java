@@ -38,38 +38,39 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Reads maps and makes them ready to be shown; any thread. */
+/** Reads maps and prepares them for display. Any thread. */
 public final class MapOpener {
   private final Optional<Path> tilesDir;
   private final Optional<SavedRouteQueryFiles> asked;
 
   /**
-   * An opener that remembers nothing.
+   * Creates an opener that does not restore earlier route queries.
    *
-   * @param tilesDir the folder of a tile set to use in place of the maps' own
+   * @param tilesDir the folder of a tile set that replaces the maps' own
    */
   public MapOpener(Optional<Path> tilesDir) {
     this(tilesDir, Optional.empty());
   }
 
   /**
-   * An opener.
+   * Creates an opener.
    *
-   * @param tilesDir the folder of a tile set to use in place of the maps' own
-   * @param asked where to find what was asked about maps, if that is wanted
+   * @param tilesDir the folder of a tile set that replaces the maps' own
+   * @param asked saved route queries, if opened maps should restore theirs
    */
   public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> asked) {
     this.tilesDir = tilesDir;
     this.asked = asked;
   }
 
-  /** Opens a map's file, or a map of a pack, see {@link MapFiles}. */
+  /** Opens a map file or a map in a pack; see {@link MapFiles} for the path syntax. */
   public OpenedMap open(Path file) throws UnreadableException {
     Optional<MapAddress> address = MapAddress.of(file);
     if (address.isPresent()) {
       MapPack pack = MapPack.open(address.get().pack());
       PackEntry map = address.get().mapIn(pack);
-      Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map); // before it is read
+      // before reading, so that later changes are noticed
+      Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map);
       return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }
     Optional<MapFile> own =
@@ -77,12 +78,12 @@ public final class MapOpener {
     return known(prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
   }
 
-  /** With what was asked about it before. */
+  /** Adds the map's saved route query. */
   private OpenedMap known(OpenedMap opened) {
     return asked.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
   }
 
-  /** The file on the disk that holds the map of a file, or of a pack. */
+  /** Returns the file on disk that contains the map at a path, which may be in a pack. */
   public static Path place(Path file) {
     Optional<MapAddress> address = MapAddress.of(file);
     if (address.isEmpty()) {
@@ -92,11 +93,11 @@ public final class MapOpener {
     try {
       return MapFile.place(pack, address.get().mapIn(MapPack.open(pack)));
     } catch (UnreadableException damaged) {
-      return pack; // it may be mended
+      return pack; // the user may repair it
     }
   }
 
-  /** The folders whose pictures and descriptions the map of a file is drawn with. */
+  /** Returns the folders with the pictures and descriptions of the tiles of a map at a path. */
   public List<Path> tilesAround(Path file) {
     if (tilesDir.isPresent()) {
       return List.of(tilesDir.get());
@@ -109,9 +110,11 @@ public final class MapOpener {
   }
 
   /**
-   * What a user made of a map, for the same map opened again with tiles that have changed.
+   * Carries the user's changes over to the same map, opened again with changed tiles.
    *
-   * @throws UnreadableException if these tiles cannot say it
+   * @param changed the map with the user's changes
+   * @param opened the map with the new tiles
+   * @throws UnreadableException if the size differs or the new tiles cannot express the changes
    */
   public static TileMap carried(TileMap changed, OpenedMap opened) throws UnreadableException {
     GridSize size = opened.loaded().map().size();
@@ -130,12 +133,12 @@ public final class MapOpener {
     }
   }
 
-  /** What the map of a file is called among all maps. */
+  /** Returns the unique name of the map at a path: the absolute, normalized path. */
   public static String name(Path file) {
     return file.toAbsolutePath().normalize().toString();
   }
 
-  /** Opens the map that is shown when none is asked for. */
+  /** Opens the map that is shown by default. */
   public OpenedMap openBundled() throws UnreadableException {
     MapPack pack = MapPack.bundled();
     return open(pack, pack.first());
@@ -146,13 +149,13 @@ public final class MapOpener {
     return inside(pack.display(map), pack.open(map, tilesDir));
   }
 
-  /** Opens a map that comes with the program, by the name that its pack gives it. */
+  /** Opens a map that comes with the program, by its name in the bundled pack. */
   public OpenedMap openBundled(String name) throws UnreadableException {
     MapPack pack = MapPack.bundled();
     return open(pack, pack.map(name));
   }
 
-  /** The name by which the program's own pack has a map that is called so, if it has one. */
+  /** Returns the name in the bundled pack of the map with a display name, if there is one. */
   public static Optional<String> bundledName(String called) {
     try {
       MapPack pack = MapPack.bundled();
@@ -160,12 +163,12 @@ public final class MapOpener {
           .filter(map -> pack.display(map).equals(called))
           .map(PackEntry::name)
           .findFirst();
-    } catch (UnreadableException noPack) { // whoever opens one of its maps is told why
+    } catch (UnreadableException noPack) { // opening one of its maps reports the reason
       return Optional.empty();
     }
   }
 
-  /** Opens a map's content; its tile set comes with the program unless one was given. */
+  /** Reads a map from bytes, with a bundled tile set unless another one was given. */
   OpenedMap read(String display, byte[] bytes) throws UnreadableException {
     TileSetLibrary library = TileSetLibrary.bundled();
     TileSets tileSets =
@@ -174,9 +177,10 @@ public final class MapOpener {
   }
 
   /**
-   * Opens a copy of unsaved work in place of its map, with the tile set that this has, or had.
+   * Opens a copy of unsaved work in place of its map, with the tile set of that map.
    *
-   * @param name what the map is called among all maps
+   * @param copy the copy's file
+   * @param name the map's unique name
    */
   public OpenedMap openKept(Path copy, String name) throws UnreadableException {
     TileSets tileSets =
@@ -194,15 +198,17 @@ public final class MapOpener {
     return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).keptIn(copy);
   }
 
-  /** A map without a file of its own. */
+  /** Prepares a map that has no text map file to save to. */
   private OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
     return known(prepared(display, loaded, display, Optional.empty()));
   }
 
   /**
-   * A map that was on show, ready to be shown again as it was left.
+   * Prepares a map that was shown before, in the state it was left in.
    *
-   * @param file where it is saved by now
+   * @param left the map as it was left
+   * @param name the map's unique name
+   * @param file the file that it is saved to by now
    */
   public static OpenedMap again(LoadedMap left, String name, Optional<MapFile> file)
       throws UnreadableException {
@@ -232,7 +238,7 @@ public final class MapOpener {
       Map<String, SpriteUnavailableException> unread = new TreeMap<>();
       Atlas atlas =
           stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
-      nameless.forEach(tile -> unread.remove(tile.stem())); // said above
+      nameless.forEach(tile -> unread.remove(tile.stem())); // reported above
       unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
       List<SpriteStack.Animation> animations = stack.isPresent() ? List.of() : animations(frames);
       SceneComposer composer =
@@ -260,7 +266,10 @@ public final class MapOpener {
     }
   }
 
-  /** A map that came with pictures of its own, its legend in their colors. */
+  /**
+   * Replaces the legend's colors of a map that has pictures of its own by the pictures' mean
+   * colors.
+   */
   public static LoadedMap colored(LoadedMap loaded) {
     boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
     return loaded
@@ -294,7 +303,7 @@ public final class MapOpener {
         .toList();
   }
 
-  /** The tiles on a map that no picture of its tile set is of. */
+  /** Returns the tiles on a map that its tile set has no picture of. */
   private static List<Tile> nameless(LoadedMap loaded) {
     return loaded.art().isPresent()
         ? List.of()
@@ -302,9 +311,9 @@ public final class MapOpener {
   }
 
   /**
-   * Of what is needed, with marks for the pictures that are missing.
+   * Creates an atlas of the needed sprites, with placeholders for missing pictures.
    *
-   * @param unread takes why they are, by the sprite's name
+   * @param unread receives the reason for each missing picture, by the sprite's name
    */
   private static Atlas atlas(
       LoadedMap loaded,
@@ -328,8 +337,10 @@ public final class MapOpener {
   }
 
   /**
-   * All joins of the tiles on the map, since turning changes them, and of those that can be painted
-   * because none of their pictures is missing or damaged; all with the frames that follow them.
+   * Returns which sprites the atlas needs. [by sprite, from 1] These are all variants of the tiles
+   * on the map, because rotation and edits change the variant, and all variants of tiles that can
+   * be painted because none of their pictures is missing or damaged; each with its animation
+   * frames.
    */
   private static boolean[] needed(
       TileMap map, AutoTiler tiler, TileAnimations frames, PictureCheck pictures) {
@@ -352,7 +363,7 @@ public final class MapOpener {
         sprites.forEach(sprite -> needed[sprite] = true);
       }
     }
-    for (int sprite : tiler.pieceSprites()) { // any of them may come to lie on the map
+    for (int sprite : tiler.pieceSprites()) { // edits may put any of them on the map
       needed[sprite] = pictures.isGood(frames.names().get(sprite - 1));
     }
     return needed;

@@ -6,14 +6,14 @@ import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionLayer;
 
 /**
- * The sprites of a turned map: all layers as they once were, and the patches since. Whoever shows
- * the layers already, patched up to some place, goes on from there.
+ * The sprites of a rotated map: complete layers, and the patches since. A viewer that already shows
+ * these layers continues from the last patch it has applied.
  *
- * @param base the ground, as it was at first
- * @param pieces the borders between grounds, likewise
- * @param overlay what stands on it, likewise
+ * @param base the ground, without patches
+ * @param pieces the transitions between grounds, without patches
+ * @param overlay the objects on the ground, without patches
  * @param first where the patches of these layers begin
- * @param last how far they go by now
+ * @param last where they currently end
  */
 public record MapSprites(
     SpriteLayer base,
@@ -21,13 +21,13 @@ public record MapSprites(
     SpriteLayer overlay,
     ChangeCursor<SpritePatch> first,
     ChangeCursor<SpritePatch> last) {
-  /** Without patches. */
+  /** Creates sprites without patches. */
   static MapSprites of(SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
     ChangeCursor<SpritePatch> first = ChangeCursor.begin();
     return new MapSprites(base, pieces, overlay, first, first);
   }
 
-  /** With another patch. */
+  /** Returns these sprites with another patch. */
   MapSprites with(SpritePatch patch) {
     return new MapSprites(base, pieces, overlay, first, last.append(patch));
   }

@@ -15,17 +15,16 @@ import java.util.Optional;
  * A map that was read and is ready to be shown.
  *
  * @param loaded the map and its tile set
- * @param tiler says which sprite of the atlas a tile gets
- * @param atlas the sprites that it is drawn with, and those of all tiles that can be painted
- * @param composer works out what is shown of it
+ * @param tiler selects the sprite of the atlas for each tile
+ * @param atlas the sprites of the map and of all tiles that can be painted
+ * @param composer computes the content of the scene
  * @param bare the map without fields and routes
- * @param animations what moves of its tiles; empty where a stack is drawn
- * @param stack what is drawn in place of the map's own tiles, where it has a look of its own
- * @param name what the map is called among all maps: its file's absolute path, or its place in a
- *     pack
- * @param file its file, where that is a text map
- * @param kept the copy of unsaved work that it was read from, if it was
- * @param rememberedQuery what is known about it from earlier, where that is to be remembered
+ * @param animations the animations of its tiles; empty if a stack is drawn
+ * @param stack drawn in place of the map's own tiles, if the map has pictures of its own
+ * @param name the map's unique name: its file's absolute path, or its place in a pack
+ * @param file its file, if that is a text map
+ * @param kept the copy of unsaved work that it was read from, if any
+ * @param rememberedQuery the route query saved earlier, if queries are to be restored
  */
 public record OpenedMap(
     LoadedMap loaded,
@@ -39,12 +38,12 @@ public record OpenedMap(
     Optional<MapFile> file,
     Optional<Path> kept,
     Optional<RememberedQuery> rememberedQuery) {
-  /** The same, read from a copy of unsaved work. */
+  /** Returns this map, marked as read from a copy of unsaved work. */
   OpenedMap keptIn(Path copy) {
     return with(Optional.of(copy), rememberedQuery);
   }
 
-  /** The same with what is known about it from earlier. */
+  /** Returns this map with the route query saved earlier. */
   OpenedMap remembering(RememberedQuery known) {
     return with(kept, Optional.of(known));
   }
@@ -54,12 +53,15 @@ public record OpenedMap(
         loaded, tiler, atlas, composer, bare, animations, stack, name, file, copy, known);
   }
 
-  /** The folder that its file or its pack lies in, or lay; none where it came with the program. */
+  /**
+   * Returns the folder of its file or pack; empty if the folder does not exist or the map is
+   * bundled.
+   */
   public Optional<Path> folder() {
     return RecoverableMaps.place(name).map(Path::getParent).filter(Files::isDirectory);
   }
 
-  /** Whether a map that was opened again is drawn with the same tiles that mean the same. */
+  /** Whether another map has the same tiles, with the same pictures and travel description. */
   public boolean hasTilesOf(OpenedMap other) {
     LoadedTileSet one = loaded.tiles();
     LoadedTileSet two = other.loaded.tiles();
@@ -71,7 +73,11 @@ public record OpenedMap(
         && Arrays.equals(atlas.pixels(), other.atlas.pixels());
   }
 
-  /** Whether there is a picture of a tile to draw with. [1..legend size] */
+  /**
+   * Whether there is a picture to draw a tile with.
+   *
+   * @param tileId [1..legend size]
+   */
   public boolean hasPicture(int tileId) {
     int sprite = tiler.sprite(tileId, 0);
     return stack.isEmpty() && sprite > 0 && atlas.bounds(sprite - 1).width() > 0;

@@ -7,7 +7,7 @@ import emberway.sprite.TileGeometry;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A tile set's pictures, each read once, and whether an atlas can take them. */
+/** Reads each picture of a tile set once and checks whether an atlas can use it. */
 final class PictureCheck implements SpriteSource {
   private final SpriteSource source;
   private final TileGeometry geometry;
@@ -28,7 +28,7 @@ final class PictureCheck implements SpriteSource {
     return image;
   }
 
-  /** Whether it is there, whole and of the right size. */
+  /** Whether a picture exists, can be read and has the right size. */
   boolean isGood(String name) {
     try {
       SpriteImage image = image(name);

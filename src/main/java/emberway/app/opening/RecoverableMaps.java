@@ -5,11 +5,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Maps whose unsaved work was kept, by their names: files, or {@code PACK#NAME}. */
+/** Maps with copies of unsaved work, by their names: files, or {@code PACK#NAME}. */
 public final class RecoverableMaps {
   private RecoverableMaps() {}
 
-  /** The file or pack on the disk; nothing where the map came with the program. */
+  /** Returns the file or pack on disk; empty if the map came with the program. */
   public static Optional<Path> place(String name) {
     try {
       Path place = Path.of(name.replaceFirst("#[^#]*$", "")); // a pack's map is PACK#NAME
@@ -19,13 +19,13 @@ public final class RecoverableMaps {
     }
   }
 
-  /** Whether there is unsaved work of a map whose file is not there any more. */
+  /** Whether a map's file is gone but a copy of unsaved work exists. */
   public static boolean isAllThatIsLeftOf(Path file) {
     String name = MapOpener.name(file);
     return isGone(name) && !new AutosaveStore(AutosaveStore.usual()).find(name).isEmpty();
   }
 
-  /** Whether a map's file or pack is not there any more. */
+  /** Whether a map's file or pack no longer exists. */
   public static boolean isGone(String name) {
     return place(name).filter(place -> !Files.exists(place)).isPresent();
   }

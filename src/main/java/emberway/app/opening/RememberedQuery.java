@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What is known from earlier about a map that is opened.
+ * The route query saved earlier for a map that is being opened.
  *
- * @param file where it is kept, or would be
- * @param map what the map is called there
- * @param savedRouteQuery what a user has asked about it, if anything
+ * @param file the query's file, which may not exist yet
+ * @param map the map's name in that file
+ * @param savedRouteQuery the saved query, if any
  */
 public record RememberedQuery(Path file, String map, Optional<SavedRouteQuery> savedRouteQuery) {}

@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The files that keep what was {@link SavedRouteQuery} about maps, one for each map, under a name
- * made of the map's path behind all links, and of its name where it lies in a pack. Of many the
- * newest are kept. Any thread; those of several windows do not get in each other's way.
+ * The files that keep a {@link SavedRouteQuery} for each map. A file's name is a hash of the map's
+ * path with all links resolved, plus the map's name if it is in a pack. Only the newest files are
+ * kept. Any thread; several windows may write at once.
  */
 public final class SavedRouteQueryFiles {
-  /** The most maps of which something is kept. */
+  /** The limit on the number of files. */
   static final int MOST = 200;
 
-  /** Its folder among those that are for what must not be lost. */
+  /** The name of the files' folder in the user's data folder. */
   public static final String FOLDER = "asked";
 
   private static final String ENDING = ".json";
@@ -36,20 +36,20 @@ public final class SavedRouteQueryFiles {
 
   private final Path folder;
 
-  /** In a folder that need not be there yet. */
+  /** Creates the store in a folder that may not exist yet. */
   public SavedRouteQueryFiles(Path folder) {
     this.folder = folder;
   }
 
-  /** Where this user's are kept. */
+  /** Returns the store of this user. */
   public static SavedRouteQueryFiles usual() {
     return new SavedRouteQueryFiles(UserFolders.ofThisUser().data().resolve(FOLDER));
   }
 
   /**
-   * What is known about a map. A damaged file, or one of another version, says nothing.
+   * Returns the saved query of a map; without a query if its file is damaged or of another version.
    *
-   * @param name what the map is called among all maps, as in {@link OpenedMap#name}
+   * @param name the map's unique name, as in {@link OpenedMap#name}
    */
   public RememberedQuery find(String name) {
     String map = behindLinks(name);
@@ -71,7 +71,7 @@ public final class SavedRouteQueryFiles {
     try {
       Path path = Path.of(name);
       if (!path.isAbsolute()) {
-        return name; // it comes with the program
+        return name; // the map comes with the program
       }
       Optional<MapAddress> address = MapAddress.of(path);
       return address.isEmpty()
@@ -84,7 +84,9 @@ public final class SavedRouteQueryFiles {
     }
   }
 
-  /** Keeps what was asked about a map in place of what was kept of it, or forgets that. */
+  /**
+   * Saves the route query of a map, replacing the previous one; an empty query deletes the file.
+   */
   public void write(RememberedQuery place, SavedRouteQuery savedRouteQuery)
       throws UnwritableException {
     try {
@@ -111,7 +113,7 @@ public final class SavedRouteQueryFiles {
             .forEach(file -> file.toFile().delete());
       }
     } catch (IOException later) {
-      return; // the next writing sees to it
+      return; // the next write tries again
     }
   }
 

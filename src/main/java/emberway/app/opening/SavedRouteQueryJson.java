@@ -17,13 +17,13 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** {@link SavedRouteQuery} as JSON, with the name of the map that was asked about. */
+/** Converts a {@link SavedRouteQuery} to and from JSON, with the name of its map. */
 final class SavedRouteQueryJson {
   private static final int VERSION = 1;
   private static final String COST = "cost";
   private static final String FACTOR = "factor";
 
-  /** What the file holds; all of it must be there. Cells are x, y, x, y and so on. */
+  /** The content of a file; all keys are required. Cells are lists x, y, x, y and so on. */
   private record Content(
       Number version,
       String map,
@@ -38,7 +38,7 @@ final class SavedRouteQueryJson {
 
   private record Ends(List<Number> start, List<Number> goal) {}
 
-  /** Of terrain there is a cost, or else a factor, or else nothing: then it is blocked. */
+  /** The changes to a traveler. A terrain has a cost, a factor, or neither: then it is blocked. */
   private record Changes(
       Map<String, Map<String, Object>> terrain, Map<String, Source> influences) {}
 
@@ -63,7 +63,7 @@ final class SavedRouteQueryJson {
             mapped(query.changes(), SavedRouteQueryJson::written)));
   }
 
-  // What files call these stays as it is when code renames them.
+  // The ids below are part of the file format: keep them when code is renamed.
 
   private static String id(CornerCutting cornerCutting) {
     return switch (cornerCutting) {
@@ -119,7 +119,7 @@ final class SavedRouteQueryJson {
         id(influence.falloff()));
   }
 
-  /** The same keys, in order, with what becomes of their values, all of which must be there. */
+  /** Converts the values of a map, none of which may be missing; the result's keys are sorted. */
   private static <A, B> Map<String, B> mapped(Map<String, A> values, Function<A, B> becomes) {
     Map<String, B> result = new TreeMap<>();
     values.forEach((key, value) -> result.put(key, becomes.apply(required(value, key))));
@@ -127,10 +127,10 @@ final class SavedRouteQueryJson {
   }
 
   /**
-   * Reads what was asked about a map.
+   * Reads the query of a map.
    *
-   * @throws IOException if it is not JSON
-   * @throws IllegalArgumentException if it is of another version or map, or cannot be meant
+   * @throws IOException if the text is not JSON
+   * @throws IllegalArgumentException if the version or the map differs, or a value is invalid
    */
   static SavedRouteQuery read(String map, byte[] text) throws IOException {
     Content content = SimpleJson.read(text, Content.class, "asked");

@@ -33,30 +33,32 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Works out what a window shows of a map: sprites, fields and the route, over a copy of the map of
- * its own. What a request leaves as it was is kept from the one before. One thread at a time.
+ * Computes what a window shows of a map: sprites, fields and the route, on its own copy of the map.
+ * Results that a request leaves unchanged are reused from the previous request. One thread at a
+ * time.
  */
 public final class SceneComposer implements AutoCloseable {
-  /** How many cells are patched before all sprites are made anew, which bounds what is kept. */
+  /** How many cells are patched before all sprites are recreated, which bounds memory. */
   private static final int MOST_PATCHED = 1 << 14;
 
   private final AutoTiler tiler;
-  private final TileMap map; // a copy of the one it was made of
+  private final TileMap map; // a copy of the map it was created from
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
   private MapSprites sprites; // null until needed
-  private TransitionStacks stacks = TransitionStacks.NONE; // numbered so far in the sprites
-  private int patched; // how many of them were patched since all were made
-  private final Map<FieldKind, FieldOverlay> fieldKinds =
-      new EnumMap<>(FieldKind.class); // as needed
+  // numbers of the transition stacks in the sprites
+  private TransitionStacks stacks = TransitionStacks.NONE;
+  private int patched; // cells patched since all sprites were created
+  // Cached field overlays, computed when first requested.
+  private final Map<FieldKind, FieldOverlay> fieldKinds = new EnumMap<>(FieldKind.class);
   private List<FieldOverlay> shownFields = List.of();
   private final RouteService ways;
-  private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // as far as the map follows
+  private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // the last edit applied to the map
 
   /**
-   * Of a map as it is now; later changes come as edits of requests.
+   * Creates a composer of a map as it is now; later changes arrive as edits in requests.
    *
-   * @param travelDescription what its tile set says about traveling
-   * @param scale what its cells and costs are
+   * @param travelDescription how the tile set's terrain affects travel
+   * @param scale the size of cells and the unit of costs
    */
   SceneComposer(TileMap map, TravelDescription travelDescription, Scale scale, AutoTiler tiler) {
     this.tiler = tiler;
@@ -66,7 +68,7 @@ public final class SceneComposer implements AutoCloseable {
     ways = new RouteService(this.map, travelDescription, scale);
   }
 
-  /** The map with neither fields nor routes: quickly made, to be seen at once. */
+  /** Returns the map without fields and routes, which is fast. */
   SceneContent bare(Rotation turned) {
     SceneRequest request =
         new SceneRequest(
@@ -88,10 +90,10 @@ public final class SceneComposer implements AutoCloseable {
   }
 
   /**
-   * All that a request asks for.
+   * Computes everything that a request asks for.
    *
-   * @param isStale asked now and then; once it says yes there may be no answer
-   * @return nothing where the search was stopped
+   * @param isStale polled during the search; once it returns true, the search may stop
+   * @return empty if the search was stopped
    */
   public Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
     turnTo(request.rotation());
@@ -132,22 +134,22 @@ public final class SceneComposer implements AutoCloseable {
   }
 
   /**
-   * Gets ready for what is likely to be asked next, while nothing is.
+   * Prepares in idle time for the requests likely to come next.
    *
-   * @param isStale asked now and then; once it says yes, this ends soon
-   * @return whether there is more to get ready
+   * @param isStale polled; once it returns true, this method returns soon
+   * @return whether there is more to prepare
    */
   public boolean prepare(BooleanSupplier isStale) {
     return ways.prepare(isStale);
   }
 
-  /** Ends what goes on in the background to get ready. */
+  /** Stops preparing in the background. */
   @Override
   public void close() {
     ways.close();
   }
 
-  /** Follows the changes of the map up to a place. */
+  /** Applies the map's edits up to a given one. */
   private void follow(ChangeCursor<MapEdit> edits) {
     List<MapEdit> passed = new ArrayList<>();
     for (; followed != edits; followed = followed.next()) {
@@ -170,7 +172,7 @@ public final class SceneComposer implements AutoCloseable {
     }
   }
 
-  /** The cells that some edits change in a layer, perhaps several times. */
+  /** Returns the cells of a layer that some edits change; may contain repeats. */
   private static IntStream changed(List<MapEdit> edits, Layer layer) {
     return edits.stream()
         .flatMapToInt(
@@ -180,7 +182,10 @@ public final class SceneComposer implements AutoCloseable {
                     .map(edit::cell));
   }
 
-  /** Patches the sprites, or drops them where making all of them anew is less to keep. */
+  /**
+   * Patches the sprites, or drops them once there are so many patches that recreating all is
+   * cheaper to keep.
+   */
   private void patch(Layer layer, IntStream changed) {
     if (sprites == null) {
       return;
@@ -221,7 +226,7 @@ public final class SceneComposer implements AutoCloseable {
     }
   }
 
-  /** The same list as before where it holds the same fields. */
+  /** Returns the wanted fields; the same list as before if it holds the same fields. */
   private List<FieldOverlay> fields(Set<FieldKind> wanted) {
     List<FieldOverlay> shown = new ArrayList<>();
     for (FieldKind fieldKind : FieldKind.values()) {
@@ -253,7 +258,7 @@ public final class SceneComposer implements AutoCloseable {
     return routes;
   }
 
-  /** Where there is no way out of the start: marks at both ends, with nothing between them. */
+  /** Returns marks at both ends, without a line between them, if the start is enclosed. */
   private Optional<RouteOverlay> ends(Outcome outcome, Cell goal) {
     if (!(outcome instanceof Outcome.BlockedStart blocked)) {
       return Optional.empty();

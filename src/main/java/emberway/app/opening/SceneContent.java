@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the window shows of a map, worked out and ready to upload; all of it turned as the request
- * says. Parts that did not change from one content to the next are the same objects.
+ * What the window shows of a map, computed and ready to upload, rotated as requested. Parts that
+ * did not change between two contents are the same objects.
  *
  * @param request what was asked for
  * @param sprites the sprites of both layers
- * @param fields the fields, lowest first
- * @param routes the route that was asked for and, below it, the one to compare it with
- * @param costs what steps cost on the unturned map, once that is known
- * @param report what there is to say about the route, where there was something to plan
- * @param problem why there are no costs, where that is the map's fault
+ * @param fields the fields, bottom first
+ * @param routes the requested route and, below it, the route to compare it with
+ * @param costs the costs of steps on the unrotated map, if known
+ * @param report the result of planning, if there was a route to plan
+ * @param problem why there are no costs, if the map prevents them
  */
 public record SceneContent(
     SceneRequest request,
@@ -28,7 +28,12 @@ public record SceneContent(
     Optional<CostField> costs,
     Optional<RouteReport> report,
     Optional<String> problem) {
-  /** The same without fields, without routes, or both. */
+  /**
+   * Returns this content without fields, without routes, or without both.
+   *
+   * @param itsFields whether to keep the fields
+   * @param itsRoutes whether to keep the routes
+   */
   public SceneContent with(boolean itsFields, boolean itsRoutes) {
     return new SceneContent(
         request,
@@ -40,7 +45,7 @@ public record SceneContent(
         problem);
   }
 
-  /** What came of planning, where there was something to plan. */
+  /** Returns the outcome of planning, if there was a route to plan. */
   public Optional<Outcome> outcome() {
     return report.map(RouteReport::outcome);
   }

@@ -8,13 +8,13 @@ import emberway.view.FieldKind;
 import java.util.Set;
 
 /**
- * What the window is to show of a map.
+ * What the window should show of a map.
  *
- * @param rotation how far it is turned
- * @param edits all changes of the map since it was opened, up to now
- * @param fieldKinds the fields to lay over it
- * @param withRoute whether to lay the route over it
- * @param routeRequest which route
+ * @param rotation the rotation of the view
+ * @param edits the end of the list of all edits since the map was opened
+ * @param fieldKinds the fields to draw over the map
+ * @param withRoute whether to draw the route
+ * @param routeRequest the route to plan
  */
 public record SceneRequest(
     Rotation rotation,
@@ -22,7 +22,7 @@ public record SceneRequest(
     Set<FieldKind> fieldKinds,
     boolean withRoute,
     RouteRequest routeRequest) {
-  /** Keeps a copy of the fields. */
+  /** Copies the set of fields. */
   public SceneRequest {
     fieldKinds = Set.copyOf(fieldKinds);
   }

@@ -15,33 +15,34 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * Puts pictures on the desktop's clipboard. GLFW hands over text alone, and Java's own clipboard
- * needs the toolkit that must not run beside GLFW; so on Linux this is left to the program that the
- * desktop has for it.
+ * Copies pictures to the desktop's clipboard. GLFW supports only text, and Java's own clipboard
+ * needs AWT, which must not run beside GLFW; so on Linux this class runs the desktop's clipboard
+ * program. Other systems are not supported.
  */
 final class ImageClipboard {
-  private static final long PATIENCE = 20; // for that program to take the picture [s]
+  private static final long PATIENCE = 20; // how long that program may take [s]
   private static final String TYPE = "image/png";
   private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
 
   private final String system;
   private final Map<String, String> environment;
 
-  /** That of this desktop. */
+  /** Creates the clipboard of this desktop. */
   ImageClipboard() {
     this(System.getProperty("os.name", ""), System.getenv());
   }
 
-  /** That of a system of that name, with its environment variables. */
+  /** Creates the clipboard of a system with a given name and environment variables. */
   ImageClipboard(String system, Map<String, String> environment) {
     this.system = system.toLowerCase(Locale.ROOT);
     this.environment = environment;
   }
 
   /**
-   * Puts a picture there, and waits until it is taken; on a thread that may wait.
+   * Copies a picture and waits until the clipboard program has taken it. Call it on a thread that
+   * may block.
    *
-   * @return what stood in the way, if anything, as a sentence
+   * @return the error as a sentence; empty on success
    */
   Optional<String> copy(Path png) {
     if (system.startsWith("windows") || system.startsWith("mac")) {
@@ -62,7 +63,11 @@ final class ImageClipboard {
                 .map(path -> List.of(path, "-selection", "clipboard", "-t", TYPE, "-i")));
   }
 
-  /** Where a program is, if it is there and so is what it speaks to. */
+  /**
+   * Returns the path of a program if it exists and the display server it needs is available.
+   *
+   * @param display the environment variable that names the display server
+   */
   private Optional<String> program(String name, String display) {
     return environment.getOrDefault(display, "").isEmpty()
         ? Optional.empty()

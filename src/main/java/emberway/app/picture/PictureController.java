@@ -29,18 +29,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Takes pictures of what is seen, and writes them apart from the window's thread. Window's thread
+ * Takes pictures of the map or the window and saves them on a background thread. Window's thread
  * only.
  */
 public final class PictureController implements Action.OfPictures.Handler, PicturePanel.Desk {
-  private static final String PICTURE = "picture"; // what the notices call it
+  private static final String PICTURE = "picture"; // the subject of its notices
 
-  /** What a picture shows. */
+  /** What pictures show. */
   public interface Subject {
-    /** All that a wish is made of, as it is now. */
+    /** Returns everything needed for a requested picture, in its current state. */
     PictureExportJob.Order order(PictureRequest request);
 
-    /** The names of places on the map as the window shows it, if it shows them. */
+    /** Returns the place labels of the window's view; empty if labels are hidden. */
     PlaceLabels names();
   }
 
@@ -54,14 +54,14 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   private final PictureFolder folder;
   private final ImageClipboard clipboard = new ImageClipboard();
   private final FileDialog dialog;
-  private boolean isWindowWanted; // a picture of it, panels included
+  private boolean isWindowWanted; // whether a screenshot with panels is pending
 
   /**
-   * A desk.
+   * Creates a controller.
    *
-   * @param window gives a context for large pictures
-   * @param drawMap draws the map, without panels, into the view
-   * @param hasPanels whether there are panels to be seen at all
+   * @param window creates the OpenGL context of large pictures
+   * @param drawMap draws the map without panels into the view
+   * @param hasPanels whether any panels are visible
    */
   public PictureController(
       ExplorerWindow window,
@@ -95,7 +95,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     return folder.current();
   }
 
-  /** See {@link PictureExportJob#attend}. */
+  /** Sets the attendant of pictures; see {@link PictureExportJob#attend}. */
   public void attend(Consumer<BooleanSupplier> attendant) {
     maker.attend(attendant);
   }
@@ -103,7 +103,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   @Override
   public void takeScreenshot(boolean withPanels) {
     if (withPanels && hasPanels) {
-      isWindowWanted = true; // once it is drawn without the menu that asked for this
+      isWindowWanted = true; // taken after the menu that requested it has closed
     } else {
       save(seen());
     }
@@ -135,7 +135,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     maker.cancel();
   }
 
-  /** Takes what the window shows, if that is wanted; called once its panels have settled. */
+  /** Takes the pending screenshot of the window, if any. Call it once the panels have settled. */
   public void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
@@ -143,7 +143,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     }
   }
 
-  /** A file that is not there yet. */
+  /** Chooses a file that does not exist yet. */
   private interface Naming {
     Path file() throws UnwritableException;
   }
@@ -163,7 +163,8 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   private void make(PictureRequest request, Naming naming, boolean isForClipboard) {
-    PictureExportJob.Order order = subject.order(request); // another map may be on show later
+    // captured now: another map may be shown later
+    PictureExportJob.Order order = subject.order(request);
     attempt(
         () -> {
           PictureExportJob.Target target =
@@ -207,7 +208,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     }
   }
 
-  /** The map as the window shows it, with the names of places, without panels. */
+  /** Returns a picture of the map as the window shows it, with place labels, without panels. */
   private PixelPicture seen() {
     drawMap.run();
     byte[] pixels = view.pixels();
@@ -241,12 +242,14 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
         });
   }
 
-  /** Writes something, on the thread of the background; gives what follows once it is written. */
+  /**
+   * Writes a file on the background thread; returns what to do on the window's thread afterwards.
+   */
   private interface Writing {
     Runnable write() throws UnwritableException;
   }
 
-  /** Has something written, or the user told why it was not. */
+  /** Runs a write in the background, and notifies the user if it fails. */
   private void attempt(Writing writing) {
     backgroundExecutor.run(
         () -> {
@@ -258,7 +261,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
         });
   }
 
-  /** Hands a picture to the clipboard on a thread of its own, which may have to wait. */
+  /** Copies a picture to the clipboard on a thread of its own, because that may block. */
   private void hand(Path file) {
     Thread thread =
         new Thread(
@@ -289,7 +292,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
         why -> notices.warn(why, ""), () -> notices.tell(Texts.get("picture.copied")));
   }
 
-  /** Gives up the picture that is being drawn. */
+  /** Cancels the picture that is being drawn. */
   public void close() {
     maker.close();
   }

@@ -29,16 +29,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Draws a large picture into a file, on a thread and with an OpenGL context of its own, so that no
- * frame of the window waits for it. One at a time.
+ * Draws a large picture into a file, with its own thread and OpenGL context, so that it never
+ * delays a frame of the window. One picture at a time.
  */
 public final class PictureExportJob implements AutoCloseable {
   /**
-   * All that a picture is made of.
+   * Everything that a picture is made from.
    *
    * @param opened the map
-   * @param content what is shown of it
-   * @param names the names of places over it
+   * @param content what the picture shows of the map
+   * @param names the place labels
    */
   public record Order(
       OpenedMap opened,
@@ -51,31 +51,32 @@ public final class PictureExportJob implements AutoCloseable {
       PlaceLabels names) {}
 
   /**
-   * Where a picture goes.
+   * The destination of a picture.
    *
-   * @param file is written
-   * @param isForClipboard whether that is only on the way to the clipboard
+   * @param file the file to write
+   * @param isForClipboard whether the file is temporary, on its way to the clipboard
    */
   record Target(Path file, boolean isForClipboard) {}
 
-  /** Told on the window's thread what came of it. */
+  /** Is told the result on the window's thread. */
   interface Listener {
     void written(Target target);
 
-    /** The user does not want it any more, or it could not be drawn. */
+    /** Called if the user canceled the picture or it could not be drawn. */
     void given(Target target);
 
     void failed(String why);
   }
 
   private final ExplorerWindow window;
-  private final Consumer<Runnable> hand; // to the window's thread
+  private final Consumer<Runnable> hand; // runs a task on the window's thread
   private final Listener listener;
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
   private volatile Consumer<BooleanSupplier> attendant = isUnwanted -> {};
-  private Optional<ExplorerWindow.Hidden> hidden = Optional.empty(); // while a picture is made
-  private Thread thread; // of the last picture; null before
+  // present while a picture is drawn
+  private Optional<ExplorerWindow.Hidden> hidden = Optional.empty();
+  private Thread thread; // of the last picture; null before the first
 
   PictureExportJob(ExplorerWindow window, Consumer<Runnable> hand, Listener listener) {
     this.window = window;
@@ -83,12 +84,12 @@ public final class PictureExportJob implements AutoCloseable {
     this.listener = listener;
   }
 
-  /** How far the picture is that is being made. [0..1] */
+  /** Returns the progress of the current picture [0..1]; empty if there is none. */
   Optional<Double> progress() {
     return hidden.isPresent() ? Optional.of(progress) : Optional.empty();
   }
 
-  /** Makes a picture, unless there is one under way. */
+  /** Starts a picture unless one is in progress. */
   void make(Order order, Target target) {
     if (hidden.isPresent()) {
       listener.given(target);
@@ -144,8 +145,8 @@ public final class PictureExportJob implements AutoCloseable {
   }
 
   /**
-   * Has somebody asked before each part of a picture, on the thread that draws it; drawing waits
-   * for the answer. What is handed over tells whether the picture is no longer wanted.
+   * Sets a callback that runs before each part of a picture, on the drawing thread, which waits for
+   * it. Its argument tells whether the picture was canceled.
    */
   void attend(Consumer<BooleanSupplier> newAttendant) {
     attendant = newAttendant;
@@ -156,17 +157,17 @@ public final class PictureExportJob implements AutoCloseable {
     double next = (double) done / total;
     if (next - progress >= 0.01) {
       progress = next;
-      hand.accept(() -> {}); // so that the window shows it
+      hand.accept(() -> {}); // wakes the window to show the progress
     }
     return !isCanceled;
   }
 
-  /** Gives it up; nothing of it stays on the disk. */
+  /** Cancels the picture; no partial file remains. */
   void cancel() {
     isCanceled = true;
   }
 
-  /** Waits until the picture under way is given up or done. */
+  /** Cancels the current picture and waits for its thread to end, for a limited time. */
   @Override
   public void close() {
     cancel();

@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The folder that pictures go to: the one that the user has chosen, as long as it is there, or else
- * the system's own for pictures. Window's thread, but for what says otherwise.
+ * The folder that pictures are saved to: the user's choice while that folder exists, otherwise the
+ * system's folder for pictures. Window's thread only unless stated otherwise.
  */
 final class PictureFolder {
   private final Preferences preferences;
-  private Optional<Path> usual = Optional.empty(); // once it is known
+  private Optional<Path> usual = Optional.empty(); // set once it is known
 
   PictureFolder(Preferences preferences, BackgroundExecutor backgroundExecutor) {
     this.preferences = preferences;
@@ -27,26 +27,26 @@ final class PictureFolder {
         });
   }
 
-  /** Which it is, as far as that is known by now. */
+  /** Returns the folder as far as it is known yet. */
   Optional<Path> current() {
     return chosen().or(() -> usual);
   }
 
-  /** The one that the user has chosen. */
+  /** Returns the folder that the user has chosen, if any. */
   Optional<Path> chosen() {
     return preferences.settings().pictures();
   }
 
-  /** From now on it is that one. */
+  /** Saves the user's choice of a folder. */
   void choose(Path folder) {
     Path whole = folder.toAbsolutePath().normalize();
     preferences.change(before -> before.withPictures(whole));
   }
 
   /**
-   * The folder to write into, which is there then; any thread.
+   * Returns the folder to write to, creating it if necessary. Any thread.
    *
-   * @param chosen the one that the user has chosen
+   * @param chosen the folder that the user has chosen, if any
    */
   static Path ready(Optional<Path> chosen) throws UnwritableException {
     if (chosen.filter(Files::isDirectory).isPresent()) {

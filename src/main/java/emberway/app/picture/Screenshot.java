@@ -7,9 +7,9 @@ import emberway.render.export.PixelPicture;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 
-/** What was seen, on its way into a file named by the time; any thread. */
+/** A screenshot that is saved to a file named by its time. Any thread. */
 public record Screenshot(PixelPicture picture, LocalDateTime time) {
-  /** Writes it into a folder under a name that is free there. */
+  /** Writes the picture to a folder under an unused name and returns the file. */
   public Path write(Path folder) throws UnwritableException {
     Path file = UniqueFileName.in(folder, "emberway", time, ".png");
     AtomicFile.write(file, picture::writePng);
