@@ -24,7 +24,7 @@ import imgui.flag.ImGuiTableRowFlags;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What each preset makes of the same question, as a table; those ticked are seen on the map. */
+/** A table of what each preset finds for the same route; the ticked ones are drawn on the map. */
 final class ComparisonTable {
   private static final int WIDEST = 1_234_567;
   private static final Localized<String[]> FIGURES =
@@ -37,7 +37,7 @@ final class ComparisonTable {
                 Texts.get("comparison.steps")
               });
 
-  /** What stands in a row, from left to right, and what is said of its cost. */
+  /** The cells of a row, left to right, and the tooltip of its cost. */
   private record Row(
       PresetRun run, String expanded, String generated, String cost, String tip, String steps) {
     static Row of(PresetComparison presetComparison, PresetRun run) {
@@ -52,7 +52,7 @@ final class ComparisonTable {
   }
 
   private final ChangeDetector<PresetComparison> told = new ChangeDetector<>();
-  private List<Row> rows = List.of(); // of that
+  private List<Row> rows = List.of(); // of the comparison told last
 
   void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.recordingRequest().isEmpty()) {
@@ -91,7 +91,7 @@ final class ComparisonTable {
     LabPanel.wrapped(Texts.get("comparison.text"), GuiStyle.FAINT, frame);
   }
 
-  /** How far all searches have come, and a button to stop them. */
+  /** Draws the progress of all searches and a button to stop or continue them. */
   private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
     int all = Preset.values().length;
     String button = Texts.get(lab.isHeld() ? "comparison.go-on" : "comparison.stop");
@@ -106,7 +106,7 @@ final class ComparisonTable {
     }
   }
 
-  /** Each at the same side as what stands below it. */
+  /** Draws the column headings, aligned like the columns. */
   private static void headings() {
     ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
     ImGui.tableNextColumn();

@@ -33,22 +33,27 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The tools to draw with and the tiles to draw, while there is a tool in hand. */
+/** The drawing tools and the tiles to draw with; shown while a tool is selected. */
 public final class DrawPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("draw.title") + "###draw");
   private static final int COLUMNS = 5; // of tiles
-  private static final double TILE = 40; // the width of one, with its frame [units]
+  private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
-  private static final double RIM = 1.5; // of a button around what lies behind its picture [units]
+  // border of a tile button around the picture's background [units]
+  private static final double RIM = 1.5;
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
 
-  /** What lies behind each picture, in all themes: neither dark nor light tiles are lost on it. */
+  /**
+   * The background of tile pictures in all themes: both dark and light tiles stand out against it.
+   */
   public static final int BEHIND = 0xa4aebb;
 
-  private static final float GROUND_TOP = 0.42f; // above it a picture of ground holds nothing
+  // Top of the visible part of ground pictures, as a fraction of the height: above it they are
+  // empty.
+  private static final float GROUND_TOP = 0.42f;
 
-  /** A tool, the button that takes it, and its name with its key. */
+  /** A tool with its button's label and its tooltip. */
   private record Taker(DrawTool tool, String button, String tip) {
     static Taker of(DrawTool tool) {
       return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool));
@@ -59,13 +64,14 @@ public final class DrawPanel implements Panel {
       new Localized<>(() -> Stream.of(DrawTool.values()).map(Taker::of).toList());
 
   private final Supplier<TileIcons> pictures;
-  private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new); // by tile
+  // tile descriptions, by tile
+  private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new);
   private final int[] width = new int[1];
 
   /**
-   * A panel.
+   * Creates the panel.
    *
-   * @param pictures gives those of the map's tiles
+   * @param pictures returns the pictures of the map's tiles
    */
   public DrawPanel(Supplier<TileIcons> pictures) {
     this.pictures = pictures;
@@ -83,7 +89,7 @@ public final class DrawPanel implements Panel {
     if (state.isRouteDrawn() || beside == 0) {
       float right = frame.right() - margin - beside;
       frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.most(state, frame));
-    } else { // the panel of the route has left its corner to it
+    } else { // the route panel's corner is free then
       frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
     }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
@@ -97,7 +103,10 @@ public final class DrawPanel implements Panel {
     frame.endPanel();
   }
 
-  /** How much of the window's width it takes with its margin, while it lies in its corner. [px] */
+  /**
+   * Returns how much of the window's width the panel takes with its margin while it is in its
+   * corner, otherwise 0. [px]
+   */
   static float taken(ExplorerState state, GuiFrame frame) {
     return state.drawingState().tool().isPresent() && frame.isInItsCorner(TITLE.get())
         ? frame.px(WIDTH)
@@ -130,7 +139,7 @@ public final class DrawPanel implements Panel {
     ImGui.newLine();
   }
 
-  /** The tool's name and its key. */
+  /** Returns the tool's name with its key. */
   private static String tooltip(DrawTool tool) {
     return CommandRegistry.ALL.stream()
         .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
@@ -237,7 +246,7 @@ public final class DrawPanel implements Panel {
     }
   }
 
-  /** The name of what is drawn, and what it costs. */
+  /** Draws the name of the selected tile or tool, and the tile's cost. */
   private void inHand(Legend legend, DrawingState drawingState) {
     DrawTool tool = drawingState.tool().orElseThrow();
     if (tool == DrawTool.MOVE) {

@@ -17,10 +17,10 @@ import imgui.ImVec2;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Lines between the cells, and the numbers of columns and rows where they come into view. */
+/** Draws lines between cells, and column and row numbers where columns and rows enter the view. */
 public final class GridPanel implements Panel {
-  private static final double LEAST_CELL =
-      7; // half a cell's width, below which lines crowd [units]
+  // Half a cell's width below which lines would crowd. [units]
+  private static final double LEAST_CELL = 7;
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;
@@ -31,7 +31,7 @@ public final class GridPanel implements Panel {
   private final Numbers xs = new Numbers("x ");
   private final Numbers ys = new Numbers("y ");
 
-  /** Numbers of an axis in words, each put together once. */
+  /** Cached texts of an axis's numbers. */
   private static final class Numbers {
     private final String name;
     private String[] spelled = new String[256]; // null until needed
@@ -51,7 +51,18 @@ public final class GridPanel implements Panel {
     }
   }
 
-  /** The lines along columns, or along rows: where the first one starts, and how they go on. */
+  /**
+   * The parallel lines along columns or along rows.
+   *
+   * @param x screen x of the map's first cell [px]
+   * @param y screen y of the map's first cell [px]
+   * @param acrossX screen distance from line to line [px]
+   * @param acrossY screen distance from line to line [px]
+   * @param alongX screen distance from cell to cell along a line [px]
+   * @param alongY screen distance from cell to cell along a line [px]
+   * @param count how many columns or rows there are
+   * @param length how many cells a line passes
+   */
   private record Family(
       double x,
       double y,
@@ -144,20 +155,22 @@ public final class GridPanel implements Panel {
     int numberOf(int line);
   }
 
-  /** What numbers along one side of the map count, and how they are told from the other side's. */
+  /** How the lines of one family are numbered, in a color that differs from the other's. */
   private record Axis(Numbers numbers, int ink, Numbering numbering) {}
 
-  /** What all numbers are written with. */
+  /** What all numbers are drawn with. */
   private record Ruler(ImDrawList list, GuiFrame frame) {}
 
-  /** No number is to lie beneath the overview. */
+  /** Keeps numbers off the overview. */
   private void reserveOverview(ExplorerState state, GuiFrame frame) {
     float width = OverviewPanel.width(frame) + frame.px(12);
     float height = OverviewPanel.height(state, frame) + frame.px(12);
     layout.take(frame.width() - width, frame.height() - height, width, height);
   }
 
-  /** Along the edges of the view less a margin, so that columns and rows keep apart. */
+  /**
+   * Draws numbers at the edges of the view, inside a margin that differs between columns and rows.
+   */
   private void numbers(Ruler ruler, Family family, float margin, Axis axis) {
     GuiFrame frame = ruler.frame;
     double top = ImGui.getFrameHeight() + margin;
@@ -185,7 +198,7 @@ public final class GridPanel implements Panel {
     }
   }
 
-  /** Every such number is written: 1, 2, 5, 10, 20, 50, … */
+  /** Returns the smallest step in 1, 2, 5, 10, 20, 50, … at which numbers are far enough apart. */
   private static int step(double cell, double spacing) {
     int[] firsts = {1, 2, 5};
     for (int power = 1; power <= 1_000_000; power *= 10) {
@@ -198,7 +211,7 @@ public final class GridPanel implements Panel {
     return Integer.MAX_VALUE;
   }
 
-  /** The column or row of the unturned map that a line of the turned one shows. */
+  /** Returns the column or row of the unrotated map that a line of the rotated one shows. */
   private static int number(
       Rotation rotation, GridSize turned, int column, int row, boolean isColumn) {
     Rotation back = rotation.inverse();
@@ -212,17 +225,17 @@ public final class GridPanel implements Panel {
   }
 
   /**
-   * The part of a line through cells that a view shows.
+   * The visible part of a line through cells.
    *
-   * @param from where it comes into view [cells along the line]
-   * @param to where it goes out of view; less than {@code from} where nothing of it is seen
+   * @param from where it enters the view [cells along the line]
+   * @param to where it leaves the view; less than {@code from} if nothing is visible
    */
   record LinePart(double from, double to) {
     boolean isSeen() {
       return from <= to;
     }
 
-    /** Only what lies on one side of a border: at {@code start + t * step >= least}. */
+    /** Returns the part on one side of a border, where {@code start + t * step >= least}. */
     LinePart beyond(double start, double step, double least) {
       if (step == 0) {
         return start >= least ? this : new LinePart(1, 0);
@@ -231,7 +244,7 @@ public final class GridPanel implements Panel {
       return step > 0 ? new LinePart(Math.max(from, t), to) : new LinePart(from, Math.min(to, t));
     }
 
-    /** Only what lies within a span: at {@code least <= start + t * step <= most}. */
+    /** Returns the part in a range, where {@code least <= start + t * step <= most}. */
     LinePart within(double start, double step, double least, double most) {
       return beyond(start, step, least).beyond(-start, -step, -most);
     }

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The keys, and what the mouse does. */
+/** Lists the keys and what the mouse does. */
 public final class HelpPanel implements Panel {
-  private static final double LEAST_FOR_THREE = 1200; // columns [units]
+  private static final double LEAST_FOR_THREE = 1200; // window width for three columns [units]
   private static final double LEAST_FOR_TWO = 880;
 
   private record Line(String input, String effect) {}
 
-  /** The keys of texts: what a user does; with {@code .effect}, what that does. */
+  /** Message keys of mouse gestures; with {@code .effect} appended, those of their effects. */
   private static final List<String> GESTURES =
       List.of(
           "help.drag",

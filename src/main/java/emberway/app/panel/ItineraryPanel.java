@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The route told in words, to be read, copied or written into a file. */
+/** The route described in words, to read, copy or save. */
 public final class ItineraryPanel implements Panel {
   private static final Localized<String> HEADING =
       new Localized<>(() -> Icon.SCROLL.before(Texts.get("itinerary.title")));
@@ -31,8 +31,8 @@ public final class ItineraryPanel implements Panel {
       new Localized<>(() -> Texts.get("itinerary.title") + "###itinerary");
 
   private final ChangeDetector<Itinerary> told = new ChangeDetector<>();
-  private List<String> lines = List.of(); // of that
-  private List<String> shown = List.of(); // the same, safe to show
+  private List<String> lines = List.of(); // of the itinerary told last
+  private List<String> shown = List.of(); // the same lines, escaped for display
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -52,7 +52,7 @@ public final class ItineraryPanel implements Panel {
     frame.endPanel();
   }
 
-  /** Why there is nothing to read. */
+  /** Returns why there is no itinerary. */
   static String missing(ExplorerState state) {
     if (!state.routeEnds().areComplete()) {
       return RoutePanel.howToAsk();

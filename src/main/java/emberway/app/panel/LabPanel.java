@@ -39,13 +39,11 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/**
- * The search lab: lessons, the search that is laid open, how far it has come, and its open list.
- */
+/** The search lab: lessons, playback of a recorded search, its progress, and its open list. */
 public final class LabPanel implements Panel {
   static final Localized<String> TITLE = new Localized<>(() -> Texts.get("lab.title") + "###lab");
 
-  private static final float LEAST_PART = 0.4f; // of the room between the window's borders
+  private static final float LEAST_PART = 0.4f; // least part of the usable height for a panel
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
   private static final Localized<String> HEADING =
@@ -63,9 +61,9 @@ public final class LabPanel implements Panel {
   private final ComparisonTable comparison = new ComparisonTable();
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
-  private long toldAt; // the lab's changes, when the next were put together
+  private long toldAt; // the lab's change count when the texts below were built
   private String tale = "";
-  private String failure = ""; // empty where there is none
+  private String failure = ""; // empty if none
   private String counted = "";
   private final int[] step = new int[1];
 
@@ -95,14 +93,14 @@ public final class LabPanel implements Panel {
     frame.endPanel();
   }
 
-  /** How high a panel may be down to the overview of the map. [px] */
+  /** Returns the height limit of a panel that ends above the overview. [px] */
   static float most(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
     float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
     return Math.max(whole * LEAST_PART, free);
   }
 
-  /** A panel's title and the button that closes it. */
+  /** Draws a panel's title and its close button. */
   static void heading(
       GuiFrame frame, String title, ViewOption viewOption, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
@@ -255,7 +253,7 @@ public final class LabPanel implements Panel {
     openList.show(state, lab, frame, actions);
   }
 
-  /** While there is nothing to step through yet. */
+  /** Draws the progress of the recording, or why there is none. */
   private static void unrecorded(
       ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.progress().isPresent()) {
@@ -272,19 +270,22 @@ public final class LabPanel implements Panel {
         frame);
   }
 
-  /** What there is to say while the lab has nothing to search: no ends, or no costs yet. */
+  /**
+   * Returns the message while the lab has nothing to search: the route's ends or the costs are
+   * missing.
+   */
   static String unasked(ExplorerState state) {
     return state.routeEnds().areComplete() && state.content().problem().isEmpty()
         ? Texts.get("lab.searching")
         : RoutePanel.howToAsk();
   }
 
-  /** How wide what a panel holds is. [px] */
+  /** Returns the content width of a study panel. [px] */
   static float width(GuiFrame frame) {
     return frame.inner(frame.px(SidePanelSlot.LAB_WIDTH));
   }
 
-  /** Where the lines of a panel end. [px] */
+  /** Returns where lines end in a study panel. [px from the panel's left edge] */
   static float right(GuiFrame frame) {
     return ImGui.getStyle().getWindowPaddingX() + width(frame);
   }

@@ -21,28 +21,28 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** What the colors of the fields on the map mean, while there are any, and room for it. */
+/** Explains the colors of the visible fields, while there are any and there is room for it. */
 public final class LegendPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("legend.title") + "###legend");
-  private static final double WIDTH = 120; // of a ramp [units]
+  private static final double WIDTH = 120; // of a color ramp [units]
   private static final double HEIGHT = 12;
-  private static final double BOX = 14; // the width of what stands for blocked cells
+  private static final double BOX = 14; // width of the sample of blocked cells [units]
   private static final float LEAST_ROUNDED = 0.1f;
-  private static final int INK = 0xd9d9d9; // of the signs on blocked cells, as on the map
+  private static final int INK = 0xd9d9d9; // of the crosses on blocked cells, as on the map
 
-  /** A field in words. */
+  /** The texts for a field. */
   private record Line(FieldOverlay.Kind kind, String name, String lowest, String highest) {}
 
   private final BooleanSupplier hasSafeColors;
   private final ChangeDetector<List<FieldOverlay>> fields = new ChangeDetector<>();
-  private List<Line> lines = List.of(); // of those
-  private float width; // when it was laid out last [px]
+  private List<Line> lines = List.of(); // for the current fields
+  private float width; // of the last layout [px]
 
   /**
-   * A legend.
+   * Creates the panel.
    *
-   * @param hasSafeColors tells which colors the map is drawn in
+   * @param hasSafeColors whether the map uses the colors that are safe for color blindness
    */
   public LegendPanel(BooleanSupplier hasSafeColors) {
     this.hasSafeColors = hasSafeColors;
@@ -59,16 +59,16 @@ public final class LegendPanel implements Panel {
     float margin = frame.px(12);
     float left = frame.left() + margin;
     float bottom = frame.bottom() - 2 * margin - StatusPanel.height();
-    if (hasNoRoom(left, bottom, frame)) { // then it lies beside the overview
+    if (hasNoRoom(left, bottom, frame)) { // next choice: left of the overview
       left = frame.right() - OverviewPanel.width(frame) - 2 * margin - width;
       bottom = frame.bottom() - margin;
     }
-    if (hasNoRoom(left, bottom, frame)) { // or above it
+    if (hasNoRoom(left, bottom, frame)) { // last choice: above the overview
       left = frame.right() - margin - width;
       bottom = frame.bottom() - 2 * margin - OverviewPanel.height(state, frame);
     }
     if (hasNoRoom(left, bottom, frame)) {
-      return; // other panels take all of it
+      return; // other panels take all the room
     }
     frame.beginDockable(TITLE.get(), left, bottom, 0, 1, bottom - frame.top());
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
@@ -79,7 +79,7 @@ public final class LegendPanel implements Panel {
     }
     if (width != ImGui.getWindowWidth()) {
       width = ImGui.getWindowWidth();
-      frame.unsettle(); // it lies by its width
+      frame.unsettle(); // its position depends on its width
     }
     frame.endPanel();
   }
@@ -93,7 +93,7 @@ public final class LegendPanel implements Panel {
             || frame.covers(left + width, bottom - 1));
   }
 
-  /** How high the legend is, borders and all. [px] */
+  /** Returns the height of the legend with its borders. [px] */
   private float height() {
     float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
     return lines.size() * line + 2 * ImGui.getStyle().getWindowPaddingY();
@@ -123,7 +123,7 @@ public final class LegendPanel implements Panel {
         sign + figure(field.highest()));
   }
 
-  /** With two decimals at most, but for very small costs. */
+  /** Formats a value with at most two decimals, unless it is very small. */
   private static String figure(float value) {
     return Texts.decimal(
         DisplayText.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0));
@@ -164,7 +164,7 @@ public final class LegendPanel implements Panel {
     ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());
   }
 
-  /** A crossed box, as blocked cells are crossed on the map. */
+  /** Draws a crossed box like blocked cells on the map. */
   private static void blocked(GuiFrame frame) {
     ImDrawList list = frame.panelList();
     float left = ImGui.getCursorScreenPosX();
@@ -189,7 +189,7 @@ public final class LegendPanel implements Panel {
     list.addRect(left, top, right, bottom, GuiStyle.packed(GuiStyle.FAINT, 0.8));
   }
 
-  /** From a line's upper edge to that of what lies in its middle. [px] */
+  /** Returns the offset that centers a ramp vertically on a line. [px] */
   private static float down(GuiFrame frame) {
     return (ImGui.getTextLineHeight() - frame.px(HEIGHT)) / 2;
   }

@@ -20,13 +20,13 @@ import imgui.type.ImString;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The maps within reach, and a line for the path of any other. */
+/** The library of maps, and a text field for the path of any other map. */
 public final class MapsPanel implements Panel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
-  private static final int LONGEST = 1000; // what can be typed [characters]
+  private static final int LONGEST = 1000; // limit on typed text [characters]
 
-  /** What was typed last is typed over. */
+  /** Flags of the text field: focusing it selects the old text, so that typing replaces it. */
   private static final int OF_LINE =
       ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
 
@@ -37,7 +37,7 @@ public final class MapsPanel implements Panel {
   private final ImString typed = new ImString(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
   private boolean wasShown;
-  private String completed = ""; // what was typed when completions were asked for last
+  private String completed = ""; // the text that completions were last requested for
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();
 
   public MapsPanel(MapLibrary mapLibrary) {
@@ -70,7 +70,7 @@ public final class MapsPanel implements Panel {
     }
   }
 
-  /** The pack that was opened whole comes first, and into sight once. */
+  /** Shows an opened pack first, and scrolls to it once. */
   private void front(GuiFrame frame, Consumer<Action> actions) {
     Optional<MapLibrary.Section> front = mapLibrary.front();
     if (!front.equals(shownInFront)) {

@@ -20,29 +20,29 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** The menus along the window's upper edge, and the map's name. */
+/** The menu bar at the window's upper edge, with the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
 
-  /** What has to hold for an action to be possible; any other one always is. */
+  /** Conditions of actions; an action not listed here is always possible. */
   private static final Map<Class<? extends Action>, Predicate<ExplorerState>> CONDITIONS =
       Map.of(
           EditAction.Undo.class, ExplorerState::canUndo,
           EditAction.Redo.class, ExplorerState::canRedo);
 
-  private static final double PROBLEMS = 130; // left free at the right for how many there are
+  private static final double PROBLEMS = 130; // space left at the right for the problem count
 
   private static final List<Language> LANGUAGES = List.of(Language.values());
 
   private final Supplier<Language> language;
   private String name = ""; // of the map
-  private String titled = ""; // the same, safe to show
-  private String unsaved = ""; // the same when it is not saved
+  private String titled = ""; // the name, escaped for display
+  private String unsaved = ""; // the title of an unsaved map
 
   /**
-   * The menus.
+   * Creates the menus.
    *
-   * @param language gives the one that the user has chosen
+   * @param language returns the language that the user has chosen
    */
   public MenuPanel(Supplier<Language> language) {
     this.language = language;
@@ -80,7 +80,7 @@ public final class MenuPanel implements Panel {
     ImGui.endMainMenuBar();
   }
 
-  /** As much of a name as fits, and a sign that there is more of it. [px] */
+  /** Shortens a title with an ellipsis to a width. [px] */
   private static String fitting(String title, float width) {
     int end = title.length();
     while (end > 0 && GuiText.width(title.substring(0, end) + "…") > width) {

@@ -23,7 +23,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** What went wrong or was odd since the window was opened, toasts or not by now; newest first. */
+/**
+ * All warnings and errors since the window opened, newest first, whether or not their toasts are
+ * still shown.
+ */
 public final class MessagesPanel implements Panel {
   private static final double WIDTH = 560; // [units]
   private static final double HEIGHT = 240;
@@ -83,7 +86,7 @@ public final class MessagesPanel implements Panel {
         GuiText.faint(Icon.WARNING.text());
       }
       ImGui.sameLine();
-      float hung = width - ImGui.getContentRegionAvailX(); // lines begin where the first one does
+      float hung = width - ImGui.getContentRegionAvailX(); // aligns all lines with the first
       GuiText.wrapped(PrintableText.escape(notice.text()), frame, width - hung);
       ImGui.indent(hung);
       for (String line : (Iterable<String>) notice.details().lines()::iterator) {

@@ -19,20 +19,20 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Toasts: what was saved where, what is odd, what went wrong; the newest lowest, clear of panels.
- */
+/** Toasts: confirmations, warnings and errors, newest at the bottom, clear of other panels. */
 public final class NoticePanel implements Panel {
-  private static final double WIDTH = 420; // of text at most [units], like the rest
-  private static final double LEAST_WIDTH = 160; // of text, even where panels leave less
-  private static final double MARGIN = 12; // to panels and to the window
-  private static final double GAP = 8; // from toast to toast
+  // limit on the text's width [units], like the lengths below
+  private static final double WIDTH = 420;
+  // least width of the text, even if panels leave less room
+  private static final double LEAST_WIDTH = 160;
+  private static final double MARGIN = 12; // to panels and to the window's edges
+  private static final double GAP = 8; // between toasts
   private static final int LONGEST = 600; // [characters]
 
   private final Notices notices;
-  private float width; // of the widest, when they were laid out last [px], like the next two
-  private float height; // of all of them
-  private float spent; // of the width on what is no text
+  private float width; // of the widest toast in the last layout [px], like the fields below
+  private float height; // of all toasts
+  private float spent; // part of the width that is not text
 
   public NoticePanel(Notices notices) {
     this.notices = notices;
@@ -73,7 +73,7 @@ public final class NoticePanel implements Panel {
     spent = besides;
   }
 
-  /** How wide its text has become. [px] */
+  /** Draws a toast and returns the width of its text. [px] */
   private static float toast(
       Notices.Toast toast, float wide, GuiFrame frame, Consumer<Action> actions) {
     Notice notice = toast.notice();

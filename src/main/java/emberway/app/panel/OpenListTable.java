@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** The open list as a table that can be sorted by each column; a click on a row lights its cell. */
+/** The open list as a table, sortable by each column; clicking a row highlights its cell. */
 final class OpenListTable {
   private static final List<OpenListRows.Column> COLUMNS = List.of(OpenListRows.Column.values());
   private static final int MOST_ROWS = 400;
@@ -41,9 +41,9 @@ final class OpenListTable {
   private OpenListRows.Column column = OpenListRows.Column.F;
   private boolean ascending = true;
   private int[] rows = {};
-  private String[] words = {}; // of each row: its cell, G, H, F, and its parent
-  private int open; // how many are on the open list, though there be fewer rows
-  private long madeAt = -1; // the lab's changes, when the rows were made
+  private String[] words = {}; // per row: cell, g, h, f, parent
+  private int open; // size of the open list; may exceed the number of rows
+  private long madeAt = -1; // the lab's change count when the rows were built
   private TraceCursor madeOf;
 
   void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
@@ -81,13 +81,16 @@ final class OpenListTable {
     }
   }
 
-  /** Long searches that play are told of now and then: going through their open list takes time. */
+  /**
+   * Whether the rows must be rebuilt. During playback of a long search they are rebuilt less often,
+   * because going through its open list takes time.
+   */
   private boolean isStale(Lab lab) {
     boolean isLong = lab.isPlaying() && lab.cursor().position() > LONG;
     return lab.cursor() != madeOf || madeAt < 0 || lab.changes() - madeAt > (isLong ? SELDOM : 0);
   }
 
-  /** What has to stay free below: a line of text, and the overview of the map. */
+  /** Returns the height to keep free below the table: a line of text and the overview. [px] */
   private static float below(ExplorerState state, GuiFrame frame) {
     return OverviewPanel.height(state, frame)
         + frame.px(12) * 4

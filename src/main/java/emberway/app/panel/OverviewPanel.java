@@ -23,16 +23,18 @@ import imgui.ImVec2;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** All of the map, small, with an outline of what the window shows; a click goes there. */
+/**
+ * The overview: the whole map, with a frame around what the window shows; a click moves the view.
+ */
 public final class OverviewPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("overview.title") + "###overview");
   private static final double MOST_WIDTH = 220; // [units]
-  private static final double MOST_PART = 0.2; // of the window's width
-  private static final double LEAST_ACROSS = 6; // of a long and narrow map [units]
-  private static final double TO_LETTER = 24; // from the map's side to the N's middle [units]
-  private static final double ARROW = 13; // how long it is [units]
-  private static final double ARROW_ASIDE = 3.2; // half its width [units]
+  private static final double MOST_PART = 0.2; // as a fraction of the window's width
+  private static final double LEAST_ACROSS = 6; // smallest width of a narrow map [units]
+  private static final double TO_LETTER = 24; // from the map's side to the middle of the N [units]
+  private static final double ARROW = 13; // length of the arrow [units]
+  private static final double ARROW_ASIDE = 3.2; // half the arrow's width [units]
   private static final double NORTH_SHADE = 0.75;
   private static final int CORNERS = 4; // north-west, north-east, south-east, south-west
 
@@ -40,16 +42,16 @@ public final class OverviewPanel implements Panel {
   private final ImVec2 measure = new ImVec2();
   private final OverviewFog fog = new OverviewFog();
   private final OverviewRoute routes;
-  private final float[] x = new float[CORNERS]; // of the frame under way, like the rest [px]
+  private final float[] x = new float[CORNERS]; // of the current frame, like the fields below [px]
   private final float[] y = new float[CORNERS];
   private final float[] u = new float[CORNERS];
   private final float[] v = new float[CORNERS];
-  private final int[] shows = new int[CORNERS]; // which corner of the unturned map each shows
+  private final int[] shows = new int[CORNERS]; // the unrotated map's corner that each corner shows
 
   /**
-   * An overview.
+   * Creates the panel.
    *
-   * @param picture gives the unturned map's cells, flat
+   * @param picture returns a flat picture of the cells of the unrotated map
    */
   public OverviewPanel(Supplier<ImageTexture> picture, RouteEndPainter ends) {
     this.picture = picture;
@@ -76,7 +78,7 @@ public final class OverviewPanel implements Panel {
     float height = limits.height() * scale;
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();
-    float originX = left - limits.left() * scale; // of the world
+    float originX = left - limits.left() * scale; // position of the world's origin
     float originY = top - limits.top() * scale;
     ImGui.invisibleButton("##map", width, height);
     if (ImGui.isItemActive()) {
@@ -96,7 +98,10 @@ public final class OverviewPanel implements Panel {
     frame.endPanel();
   }
 
-  /** Pixels a world pixel: the panel under way is as wide as its column, but no higher. */
+  /**
+   * Returns the picture's pixels per world pixel: the picture is as wide as its column, but never
+   * higher than the panel.
+   */
   private static float scale(PixelBox limits, GuiFrame frame) {
     float wide = frame.inner(pictureWidth(frame)) / limits.width();
     return frame.isDocked(TITLE.get())
@@ -108,14 +113,14 @@ public final class OverviewPanel implements Panel {
     return Math.min(frame.px(MOST_WIDTH), (float) Math.rint(frame.width() * MOST_PART));
   }
 
-  /** How wide it is, borders and all, while it lies in its corner. [px] */
+  /** Returns the panel's width with its borders while it is in its corner, otherwise 0. [px] */
   static float width(GuiFrame frame) {
     return frame.isInItsCorner(TITLE.get())
         ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
         : 0;
   }
 
-  /** How high it is, likewise. [px] */
+  /** Returns the panel's height with its borders while it is in its corner, otherwise 0. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
     if (!frame.isInItsCorner(TITLE.get())) {
       return 0;
@@ -125,7 +130,7 @@ public final class OverviewPanel implements Panel {
         + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 
-  /** The map as a diamond: each corner of the turned map shows a corner of the unturned one. */
+  /** Draws the map's picture, one corner of the unrotated map at each corner of the rotated one. */
   private void draw(
       ExplorerState state,
       GuiFrame frame,
@@ -167,7 +172,7 @@ public final class OverviewPanel implements Panel {
             v[3]);
   }
 
-  /** By how much a map that is so few cells across is drawn wider to each side. [cells] */
+  /** Returns by how much to widen a narrow map to each side. [cells] */
   private static double widening(int cells, Projection projection, float scale, GuiFrame frame) {
     double least = frame.px(LEAST_ACROSS) / (scale * projection.halfWidth());
     return Math.max(0, (least - cells) / 2);
@@ -181,11 +186,14 @@ public final class OverviewPanel implements Panel {
     return corner >= 2;
   }
 
-  /** An N beyond the middle of the map's northern side, with an arrow; within such borders. [px] */
+  /**
+   * Draws an N with an arrow beyond the center of the map's north side, within the given bounds.
+   * [px]
+   */
   private void north(GuiFrame frame, float left, float top, float right, float bottom) {
-    float northX = 0; // of that middle
+    float northX = 0; // center of the north side
     float northY = 0;
-    float middleX = 0; // of the map
+    float middleX = 0; // center of the map
     float middleY = 0;
     for (int corner = 0; corner < CORNERS; corner++) {
       middleX += x[corner] / CORNERS;

@@ -12,31 +12,34 @@ import emberway.render.iso.RouteOverlay;
 import imgui.ImDrawList;
 import java.util.List;
 
-/** The routes on the map, small, with a dot at either end: of no more pieces than can be told. */
+/**
+ * Draws the routes on the overview, with a dot at either end; segments too short to see are merged.
+ */
 final class OverviewRoute {
-  private static final double LEAST_PIECE = 4; // of a line: how long [units]
-  private static final double LINE = 1.4; // how wide [units]
-  private static final double CASING = 1; // to each side of it, and around dots [units]
-  private static final double DOT = 2.6; // its radius [units]
+  private static final double LEAST_PIECE = 4; // least length of a segment [units]
+  private static final double LINE = 1.4; // width of the line [units]
+  private static final double CASING = 1; // dark border of lines and dots, on each side [units]
+  private static final double DOT = 2.6; // radius [units]
 
   private final RouteEndPainter ends;
-  private GuiFrame frame; // under way, like the rest
+  private GuiFrame frame; // of the current frame, like the fields below
   private ImDrawList list;
   private Projection projection;
-  private float left; // where the origin of the world is, like the next [px]
+  private float left; // screen position of the world's origin, like the next [px]
   private float top;
   private float scale;
 
-  /** With the colors of ends. */
+  /** Creates a painter with the colors of route ends. */
   OverviewRoute(RouteEndPainter ends) {
     this.ends = ends;
   }
 
   /**
-   * Draws them over a picture of the map.
+   * Draws the routes over the overview's picture.
    *
-   * @param originX where the origin of the world is, like the next [px]
-   * @param pictureScale of the picture
+   * @param originX screen x of the world's origin [px]
+   * @param originY screen y of the world's origin [px]
+   * @param pictureScale screen pixels per world pixel
    */
   void draw(ExplorerState state, GuiFrame drawn, float originX, float originY, float pictureScale) {
     boolean isTurned = state.content().request().rotation() == state.view().rotation();

@@ -14,15 +14,15 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A pack as it lies on the shelf: what it says about itself, and its maps to choose from. */
+/** Draws a pack in the map library: its description and its maps to choose from. */
 final class PackDetails {
-  private static final double PICTURE = 56; // of a map [units]
-  private static final double COVER = 96; // of the pack
+  private static final double PICTURE = 56; // side of a map's picture [units]
+  private static final double COVER = 96; // side of the pack's picture
   private static final double GAP = 12;
 
   private PackDetails() {}
 
-  /** Draws it, and opens the map that is clicked. */
+  /** Draws a pack; a click on a map opens it. */
   static void show(MapLibrary.Section section, GuiFrame frame, Consumer<Action> actions) {
     ImGui.pushID(section.file().map(Object::toString).orElse("bundled"));
     head(section, frame);
@@ -73,7 +73,7 @@ final class PackDetails {
       actions.accept(item.open());
     }
     if (!ImGui.isItemVisible()) {
-      return; // nor is its picture made before it is seen
+      return; // Returning here also avoids making pictures that nobody sees.
     }
     float bottom = ImGui.getCursorPosY();
     String description = item.map().description();
@@ -92,7 +92,10 @@ final class PackDetails {
     ImGui.setCursorPos(left, bottom);
   }
 
-  /** As large as fits the square, in its middle, which it takes up in any case. */
+  /**
+   * Draws a picture centered in a square, as large as fits; without a picture the square stays
+   * empty.
+   */
   private static void picture(Optional<ImageTexture> made, float side) {
     float left = ImGui.getCursorPosX();
     float top = ImGui.getCursorPosY();

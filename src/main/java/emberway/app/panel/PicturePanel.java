@@ -30,14 +30,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What a large picture is to show, how large it becomes, where it goes, and how far it is. */
+/** The settings of a large picture: what it shows, its scale and folder; then its progress. */
 public final class PicturePanel implements Panel {
-  /** What there is to know of pictures besides. */
+  /** What the panel needs to know about pictures. */
   public interface Desk {
-    /** How far the picture is that is being drawn. [0..1] */
+    /** Returns the progress of the current picture [0..1]; empty if there is none. */
     Optional<Double> progress();
 
-    /** The folder that pictures go to, once that is known. */
+    /** Returns the folder for pictures, once it is known. */
     Optional<Path> folder();
   }
 
@@ -48,7 +48,7 @@ public final class PicturePanel implements Panel {
   }
 
   private static final double WIDTH = 430; // [units]
-  private static final double MARGIN = 12; // to a region and to the window
+  private static final double MARGIN = 12; // to a region and to the window's edges
   private static final float LEAST_SCALE = (float) PictureFrame.MIN_SCALE;
   private static final float MOST_SCALE = 16;
   private static final int LONGEST_FOLDER = 44; // [characters]
@@ -64,9 +64,9 @@ public final class PicturePanel implements Panel {
   private final ImBoolean withNames = new ImBoolean(true);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
-  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // in the frame before
-  private boolean isInTheWay; // perhaps, of a region that was just dragged
-  private float height; // of what there is to wish, when that was laid out last [px]
+  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // of the previous frame
+  private boolean isInTheWay; // whether the panel may cover a region that was just dragged
+  private float height; // of the settings in the last layout [px]
 
   public PicturePanel(Supplier<Desk> desk) {
     this.desk = desk;
@@ -99,7 +99,7 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  /** A rectangle just dragged is what is meant. */
+  /** Selects a region that the user has just dragged. */
   private void follow(ExplorerState state) {
     Optional<PictureRequest.Part.Region> dragged = state.regionSelection().region();
     if (!dragged.equals(region)) {
@@ -113,14 +113,14 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  /** Moves aside from a region that was just dragged. */
+  /** Moves the panel off a region that was just dragged. */
   private void makeWay(ExplorerState state, GuiFrame frame) {
     if (!isInTheWay || region.isEmpty() || ImGui.isWindowDocked()) {
       isInTheWay = false;
       return;
     }
     if (ImGui.isWindowAppearing()) {
-      return; // its size is not known yet, and it is laid out again
+      return; // the size is not known yet; the panel will be laid out again
     }
     isInTheWay = false;
     float margin = frame.px(MARGIN);
@@ -213,7 +213,7 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  /** As it is in the window. */
+  /** Selects a part, at the window's scale. */
   private void choose(Part other, ExplorerState state) {
     part = other;
     scale[0] = (float) state.view().camera().scale();
@@ -265,7 +265,7 @@ public final class PicturePanel implements Panel {
     GuiText.faint(Texts.format("picture.pixels", box.width(), box.height()));
   }
 
-  /** Whether Enter is for this panel, and not for a number that is being typed in it. */
+  /** Whether Enter is meant for this panel rather than for a number typed in it. */
   private static boolean isEntered() {
     return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiWidgets.isEntered();
   }

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What to send along with a problem: to be read first, then copied or saved. */
+/** The diagnostic report for a problem, to read, copy or save. */
 public final class ProblemReportPanel implements Panel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 420;

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** What is wrong or odd with the files of the last map: where, what, and what would mend it. */
+/** The problems in the files of the last map: where, what, and how to fix them. */
 public final class ProblemsPanel implements Panel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 220;
@@ -38,7 +38,7 @@ public final class ProblemsPanel implements Panel {
 
   private final Supplier<List<Problem>> problems;
   private final ChangeDetector<List<Problem>> counted = new ChangeDetector<>();
-  private String count = ""; // of those, in words
+  private String count = ""; // text of the problem count
   private final ImBoolean open = new ImBoolean(true);
 
   public ProblemsPanel(Supplier<List<Problem>> problems) {
@@ -78,7 +78,7 @@ public final class ProblemsPanel implements Panel {
     return count;
   }
 
-  /** How many there are, at the right end of the menu bar. */
+  /** Draws the problem count at the right end of the menu bar. */
   private void badge(List<Problem> all, GuiFrame frame, Consumer<Action> actions) {
     if (ImGui.beginMainMenuBar()) {
       String words = words(all);
@@ -123,7 +123,9 @@ public final class ProblemsPanel implements Panel {
     ImGui.endTable();
   }
 
-  /** Where the file lies, if that is said; its middle left out where it is long. */
+  /**
+   * Returns the text for the folder of a problem's file, shortened in the middle; empty if unknown.
+   */
   private static String folder(Problem problem) {
     String file = problem.file();
     int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
@@ -134,7 +136,7 @@ public final class ProblemsPanel implements Panel {
             PrintableText.escape(PathText.shortened(file.substring(0, cut), LONGEST_FOLDER)));
   }
 
-  /** The end of the file's path, which says most, with line and column. */
+  /** Returns the name of a problem's file, with line and column. */
   private static String place(Problem problem) {
     String file = problem.file();
     int cut = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1;

@@ -21,11 +21,11 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-/** A question in front of everything else, which waits until it is answered. */
+/** A modal question that blocks everything else until it is answered. */
 public final class PromptPanel implements Panel {
   private static final double WIDTH = 460; // [units]
   private static final double LEAST_BUTTON = 90;
-  private static final double MARGIN = 12; // between it and the window's borders, at least
+  private static final double MARGIN = 12; // least distance to the window's edges
   private static final int LONGEST_PATH = 4096; // [bytes]
   private static final float CENTER = 0.5f;
   private static final String NAME = "##question";
@@ -39,13 +39,13 @@ public final class PromptPanel implements Panel {
   private final Supplier<Optional<Prompt>> current;
   private final IntSupplier chosen;
   private final ImString typed = new ImString(LONGEST_PATH);
-  private Prompt shown; // in the frame before; null where there was none
+  private Prompt shown; // of the previous frame; null if none
 
   /**
-   * A panel.
+   * Creates the panel.
    *
-   * @param current gives the question at hand
-   * @param chosen gives the number of the answer to it that Enter gives
+   * @param current returns the current question
+   * @param chosen returns the number of the answer that Enter gives
    */
   public PromptPanel(Supplier<Optional<Prompt>> current, IntSupplier chosen) {
     this.current = current;
@@ -69,7 +69,7 @@ public final class PromptPanel implements Panel {
     }
     ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
     if (ImGui.beginPopupModal(NAME, FLAGS)) {
-      ImGui.setWindowFocus(); // before panels that were not shown when it was asked
+      ImGui.setWindowFocus(); // in front of panels that were hidden when the question appeared
       ask(prompt, isNew, frame, actions);
       ImGui.endPopup();
     }
@@ -99,7 +99,9 @@ public final class PromptPanel implements Panel {
     }
   }
 
-  /** So wide that what the line holds at first can be seen, if the window is. [px] */
+  /**
+   * Returns a width at which the initial text of the field is visible, if the window allows. [px]
+   */
   private static float width(Prompt prompt, GuiFrame frame) {
     float borders = 2 * ImGui.getStyle().getWindowPaddingX();
     float most = frame.width() - borders - 2 * frame.px(MARGIN);
@@ -119,7 +121,10 @@ public final class PromptPanel implements Panel {
     ImGui.inputText("##typed", typed);
   }
 
-  /** The pressed button's number, or -1; the one that Enter presses is lit. */
+  /**
+   * Draws the buttons, with the one for Enter highlighted; returns the pressed button's number, or
+   * -1.
+   */
   private static int buttons(Prompt prompt, int lit, GuiFrame frame) {
     List<Prompt.Answer> answers = prompt.answers();
     int pressed = -1;

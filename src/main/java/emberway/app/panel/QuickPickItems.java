@@ -21,11 +21,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What there is to pick from: the places of a map, or all that can be done. */
+/** The items of quick pick panels: the places of a map, or all commands. */
 public final class QuickPickItems {
   private QuickPickItems() {}
 
-  /** A panel of the map's places; picking one flies there. */
+  /** Creates a panel of the map's places; picking one flies there. */
   public static QuickPickPanel places() {
     return new QuickPickPanel(
         ViewOption.PLACES,
@@ -33,7 +33,7 @@ public final class QuickPickItems {
         state -> state.map().places().stream().map(QuickPickItems::flight).toList());
   }
 
-  /** A panel of all that can be done, be it in a menu or not. */
+  /** Creates a panel of everything the user can do, including what no menu offers. */
   public static QuickPickPanel deeds() {
     return new QuickPickPanel(ViewOption.PALETTE, "pick.command", QuickPickItems::all);
   }

@@ -25,17 +25,17 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A line to type into and a list of what fits, to pick from with Enter or the mouse: the places of
- * the map, or all that can be done.
+ * A text field with a list of matching items, picked with Enter or the mouse: the map's places, or
+ * all commands.
  */
 public final class QuickPickPanel implements Panel {
   /**
-   * Something to pick.
+   * An item to pick.
    *
-   * @param line what it is called, after its sign
-   * @param label the same without the sign
-   * @param note what else there is to say of it
-   * @param words by which it is found, too; lower case
+   * @param line its icon and name
+   * @param label its name
+   * @param note secondary text, such as its key
+   * @param words further search words, in lower case
    */
   public record Choice(String line, String label, String note, Action action, String words) {
     public Choice(Icon icon, String label, String note, Action action, String words) {
@@ -43,11 +43,11 @@ public final class QuickPickPanel implements Panel {
     }
 
     /**
-     * How well it fits what is wanted: 0 where its name begins so, 1 where a word of its name does,
-     * 2 for what is within its name, 3 for other words, or for words in another order, and {@value
-     * #NO_FIT} for nothing of that.
+     * Returns how badly the item fits a search text: 0 if its name starts with it, 1 if a word of
+     * its name does, 2 if its name contains it, 3 if all its words occur in the name or the search
+     * words, {@value #NO_FIT} if it does not fit.
      *
-     * @param wanted in lower case
+     * @param wanted search text in lower case
      */
     public int misfit(String wanted) {
       String named = label.toLowerCase(Locale.ROOT);
@@ -68,11 +68,12 @@ public final class QuickPickPanel implements Panel {
   private static final int NO_FIT = 4;
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
-  private static final int LONGEST = 60; // what can be typed [characters]
-  private static final int MOST_LINES = 12; // at once; the list scrolls to the others
-  private static final double ROOM = 0.94; // of the window's height
+  private static final int LONGEST = 60; // limit on typed text [characters]
+  private static final int MOST_LINES = 12; // visible at once; the list scrolls
+  // fraction of the window's height down to which the list may reach
+  private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
-  private static final double MARKED = 0.3; // how strongly the ember's color lies on a line
+  private static final double MARKED = 0.3; // opacity of the selection's highlight
 
   private final ViewOption viewOption;
   private final String hint;
@@ -80,16 +81,16 @@ public final class QuickPickPanel implements Panel {
   private final String name;
   private final ImString typed = new ImString(LONGEST);
   private final ChangeDetector<SceneRequest> asked = new ChangeDetector<>();
-  private List<Choice> fitting = List.of(); // to what is typed, as things were then
-  private boolean isOther; // typed since
+  private List<Choice> fitting = List.of(); // items for the typed text, as of the last search
+  private boolean isOther; // whether the text has changed since the last search
   private boolean wasLabShown;
   private boolean wasShown;
   private int marked;
 
   /**
-   * A panel that a toggle shows and hides.
+   * Creates a panel that a view option shows and hides.
    *
-   * @param hint the key of the text that stands in the line while it is empty
+   * @param hint the message key of the empty field's placeholder
    */
   QuickPickPanel(
       ViewOption viewOption, String hint, Function<ExplorerState, List<Choice>> choices) {
@@ -142,7 +143,7 @@ public final class QuickPickPanel implements Panel {
     return ImGui.isKeyPressed(ImGuiKey.Enter) || ImGui.isKeyPressed(ImGuiKey.KeypadEnter);
   }
 
-  /** Looks again where something else is typed, or the map or what is shown may be another. */
+  /** Searches again if the text, the map or the shown items may have changed. */
   private void findFitting(ExplorerState state, boolean isNew) {
     boolean isChanged = asked.isNew(state.request());
     boolean isLabShown = state.simulations().isLabShown();
@@ -153,7 +154,7 @@ public final class QuickPickPanel implements Panel {
     }
   }
 
-  /** Those of some that fit what is typed, the best first, else in their order. */
+  /** Returns the items that fit a search text, best first; equal ones keep their order. */
   public static List<Choice> fitting(List<Choice> all, String typed) {
     String wanted = typed.toLowerCase(Locale.ROOT).strip();
     return all.stream()
@@ -162,7 +163,7 @@ public final class QuickPickPanel implements Panel {
         .toList();
   }
 
-  /** Moves the mark by the arrow keys; whether they were pressed. */
+  /** Moves the selection with the arrow keys; returns whether it moved. */
   private boolean moveMark(int count) {
     int before = marked;
     if (ImGui.isKeyPressed(ImGuiKey.DownArrow)) {
@@ -184,10 +185,11 @@ public final class QuickPickPanel implements Panel {
     float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
     int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
     Choice picked = null;
-    float above = ImGui.getStyle().getItemSpacingY() / 2; // a line is lit that far beyond its text
+    // highlights extend that far beyond the text
+    float above = ImGui.getStyle().getItemSpacingY() / 2;
     ImGui.beginChild("##list", frame.px(WIDTH), above + line * Math.min(lines, fitting.size()));
     ImGui.setCursorPosY(above);
-    float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, where there is one
+    float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, if there is one
     for (int i = 0; i < fitting.size(); i++) {
       ImGui.pushID(i);
       if (line(fitting.get(i), i == marked, right, frame)) {
@@ -202,7 +204,10 @@ public final class QuickPickPanel implements Panel {
     return picked;
   }
 
-  /** A line of the list: what Enter takes has a bar before it, what a click takes is lit. */
+  /**
+   * Draws a line of the list and returns whether it was clicked. A bar marks the line that Enter
+   * picks; the line under the pointer is highlighted.
+   */
   private static boolean line(Choice choice, boolean isMarked, float right, GuiFrame frame) {
     float left = ImGui.getCursorScreenPosX();
     ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));

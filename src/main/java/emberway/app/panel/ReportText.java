@@ -20,18 +20,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the panel says about a route: texts that are put together once for each report, because the
- * panel is laid out in every frame.
+ * The texts of the route panel, built once per report because the panel is laid out in every frame.
  *
- * @param cost the figure that matters most; empty where there is no way
- * @param steps what stands beside it
- * @param amounts length and time, with their sign; empty where neither is known
- * @param lines why it costs that
- * @param worlds what it would cost in other worlds, where that was asked for
- * @param warning what stands in the way; empty where nothing does
- * @param details what more there is to say about that
- * @param isTold whether there is a way to be told in words
- * @param canCompare whether anything on the map bends routes
+ * @param cost the total cost; empty if there is no route
+ * @param steps text of the number of steps
+ * @param amounts length and time with an icon; empty if neither is known
+ * @param lines the parts of the cost
+ * @param worlds costs in other scenarios, if requested
+ * @param warning the problem; empty if none
+ * @param details more about the problem
+ * @param isTold whether there is a route to describe in words
+ * @param canCompare whether anything on the map influences routes
  */
 record ReportText(
     String cost,
@@ -43,36 +42,36 @@ record ReportText(
     List<String> details,
     boolean isTold,
     boolean canCompare) {
-  private static final double LEAST = 5e-4; // what is less is not worth a line
-  private static final double LARGEST = 1e6; // that is written with decimals
+  private static final double LEAST = 5e-4; // smaller changes get no line
+  private static final double LARGEST = 1e6; // up to which costs are written with decimals
   private static final long UNIT = 1000; // 10 to the power of the decimals
-  private static final int LETTERS = 12; // of most figures
+  private static final int LETTERS = 12; // in most numbers
 
   /**
    * A part of the cost.
    *
-   * @param label what it is about
-   * @param swatch its color on a small map, 0xRRGGBB; negative where it has none
-   * @param steps how many steps it is about, if any
-   * @param cost what they cost
+   * @param label what causes it
+   * @param swatch its color on the overview, 0xRRGGBB; negative for none
+   * @param steps the number of steps it affects, or empty
+   * @param cost its cost
    * @param labelColor 0xRRGGBB
    * @param costColor 0xRRGGBB
    */
   record Line(String label, int swatch, String steps, String cost, int labelColor, int costColor) {}
 
   /**
-   * The route in another world.
+   * The route in another scenario.
    *
-   * @param world which
-   * @param cost what it costs there
-   * @param isSame whether the same way is the cheapest there, too
+   * @param world the scenario
+   * @param cost the route's cost there
+   * @param isSame whether the same path is the cheapest there, too
    */
   record World(InfluenceScenario world, String cost, boolean isSame) {}
 
   private static final ReportText PLANNING =
       new ReportText("", "", "", List.of(), List.of(), "", List.of(), false, false);
 
-  /** Whether the same way is the cheapest in a world, too, as far as that was asked for. */
+  /** Whether the same path is also the cheapest in a scenario; false if that was not requested. */
   boolean isUnbent(InfluenceScenario world) {
     for (int i = 0; i < worlds.size(); i++) {
       if (worlds.get(i).world() == world) {
@@ -82,12 +81,12 @@ record ReportText(
     return false;
   }
 
-  /** Whether there is no answer yet. */
+  /** Whether the report has no answer yet. */
   boolean isPlanning() {
     return cost.isEmpty() && warning.isEmpty();
   }
 
-  /** The words for a report on a route over a map. */
+  /** Returns the texts for a report on a route over a map. */
   static ReportText of(RouteReport report, TileMap map) {
     Outcome outcome = report.outcome();
     if (outcome instanceof Outcome.Found found) {
@@ -188,7 +187,7 @@ record ReportText(
     return trouble(warning, details, true);
   }
 
-  /** Where the way leads that is drawn in place of the one that there is not. */
+  /** Returns the text about the route that is drawn in place of the impossible one. */
   private static String instead(Route nearest, RouteRequest routeRequest, boolean isWithoutStop) {
     String key = "route.nearest";
     if (isWithoutStop) {
@@ -203,7 +202,10 @@ record ReportText(
     return new ReportText("", "", "", List.of(), List.of(), line, details, isTold, false);
   }
 
-  /** A cost with three decimals, as people compare them. [&gt;= 0] */
+  /**
+   * Formats a cost [&gt;= 0] with three decimals; costs of a million or more as in {@link
+   * DisplayText#cost}.
+   */
   static String figure(double cost) {
     if (cost >= LARGEST) {
       return Texts.cost(cost);

@@ -31,16 +31,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Who travels, where from and where to, and what there is to say about the way. */
+/** The route panel: the traveler, the stops, and the route's cost with its causes. */
 public final class RoutePanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("route.title") + "###route");
   private static final double WIDTH = 250; // [units]
   private static final Localized<String> AS_PUBLISHED =
       new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
-  private static final double LEAST_BESIDE = 780; // of a window that has room for another panel
-  private static final double STEPS_WIDTH = 44; // of a column [units]
-  private static final double COST_WIDTH = 68; // of a column [units]
+  private static final double LEAST_BESIDE = 780; // window width that has room for another panel
+  private static final double STEPS_WIDTH = 44; // of a table column [units]
+  private static final double COST_WIDTH = 68; // of a table column [units]
   private static final Localized<String> IN_WORDS =
       new Localized<>(() -> Icon.SCROLL.before(Texts.get("route.in-words")));
   private static final Localized<String> COMPARE =
@@ -49,20 +49,20 @@ public final class RoutePanel implements Panel {
       new Localized<>(() -> Icon.CLOSE.before(Texts.get("route.compare-no-more")));
 
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
-  private String name = ""; // of that traveler
+  private String name = ""; // of the current traveler
   private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
-  private List<Cell> outOfReach = List.of(); // of its goals
-  private List<StopText> stops = List.of(); // of that question
+  private List<Cell> outOfReach = List.of(); // goals of the answered request that cannot be reached
+  private List<StopText> stops = List.of(); // of the current request
   private final ChangeDetector<RouteReport> told = new ChangeDetector<>();
-  private ReportText words; // of that report
+  private ReportText words; // of the current report
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Set<ViewOption> viewOption = state.viewOption();
     boolean isStudying =
         viewOption.contains(ViewOption.LAB)
-            || viewOption.contains(ViewOption.WALK); // has its own say
+            || viewOption.contains(ViewOption.WALK); // these modes have a panel of their own
     boolean isBesideOther =
         viewOption.contains(ViewOption.ITINERARY) || viewOption.contains(ViewOption.TUNING);
     boolean hasNoRoom =
@@ -95,7 +95,7 @@ public final class RoutePanel implements Panel {
     frame.endPanel();
   }
 
-  /** What there is to say while nothing is asked. */
+  /** Returns the hint shown while no route is requested. */
   static String howToAsk() {
     return Texts.get("route.how-to-ask");
   }
@@ -144,17 +144,17 @@ public final class RoutePanel implements Panel {
     GuiText.tooltip(Texts.get("route.as-published.tip"));
   }
 
-  /** How high a panel in this one's corner may be. [px] */
+  /** Returns the height limit of a panel in this one's corner. [px] */
   static float most(GuiFrame frame) {
     return frame.bottom() - frame.top() - 3 * frame.px(12) - StatusPanel.height();
   }
 
   /**
-   * A small button on the line before it, whether it was pressed.
+   * Draws a small right-aligned button on the previous line; returns whether it was clicked.
    *
-   * @param shown what is to be read on it
-   * @param label that with what tells it from others
-   * @param aside what is right of it [px]
+   * @param shown the visible text
+   * @param label the visible text with an id
+   * @param aside width of what lies right of it [px]
    */
   private static boolean buttonAtTheRight(String shown, String label, float aside, GuiFrame frame) {
     float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - aside;
@@ -204,7 +204,7 @@ public final class RoutePanel implements Panel {
     }
   }
 
-  /** What the route costs, and why; or why there is none. */
+  /** Draws the route's cost and its causes, or why there is no route. */
   private void report(RouteReport report, TileMap map, GuiFrame frame, Consumer<Action> actions) {
     if (told.isNew(report)) {
       words = ReportText.of(report, map);
@@ -274,7 +274,9 @@ public final class RoutePanel implements Panel {
     GuiText.right(line.cost(), line.costColor());
   }
 
-  /** The same route in other worlds, one of them drawn beside it. */
+  /**
+   * Draws the route's costs in other scenarios; the selected scenario's route is drawn on the map.
+   */
   private void worlds(
       Optional<InfluenceScenario> compared, GuiFrame frame, Consumer<Action> actions) {
     if (!words.canCompare()) {

@@ -13,14 +13,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Shows nothing: once all others are laid out, it tells what they leave of the window. */
+/**
+ * Draws nothing. Runs after all other panels and reports which part of the window they leave free.
+ */
 public final class SafeAreaPanel implements Panel {
   private static final int MARGINS = 5; // left, top, right, bottom, menus
 
-  private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // corners come after margins
+  private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // margins, then corners
   private final int[] told = new int[room.length];
-  private ExplorerState toldTo; // null before the first
-  private boolean wasComplete; // when it was told
+  private ExplorerState toldTo; // null before the first report
+  private boolean wasComplete; // of the last report
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -49,8 +51,8 @@ public final class SafeAreaPanel implements Panel {
   }
 
   /**
-   * What is studied is not to lie behind the panel that tells of it, nor move while that grows: in
-   * a window so wide that both have room. [px at the right]
+   * Returns how much to keep free at the right so that the study panel neither covers the map's
+   * content nor moves it when it grows; 0 if the window is too narrow for both. [px]
    */
   private static int studied(ExplorerState state, GuiFrame frame) {
     String title = (state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE).get();

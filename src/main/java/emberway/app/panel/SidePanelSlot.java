@@ -6,23 +6,23 @@ import emberway.app.state.ExplorerState;
 import imgui.ImGui;
 
 /**
- * The room of the panel that lies beside the map, on the right: the way in words, costs and
- * influences, the lab or explore mode. In a narrow window it gives way to the tiles to draw.
+ * The space at the right beside the map for one panel: itinerary, tuning, lab or explore mode. In a
+ * narrow window the drawing panel takes precedence.
  */
 public final class SidePanelSlot {
-  public static final double LAB_WIDTH = 424; // of the lab and of explore mode [units]
-  static final double TUNING_WIDTH = 400; // [units] [at most]
-  static final double ITINERARY_WIDTH = 360; // [units] [at most]
+  public static final double LAB_WIDTH = 424; // of the lab and explore mode [units]
+  static final double TUNING_WIDTH = 400; // upper limit [units]
+  static final double ITINERARY_WIDTH = 360; // upper limit [units]
 
-  private static final double LEAST =
-      296; // of a panel whose text wraps, within its borders [units]
+  // Least content width of a panel whose text wraps. [units]
+  private static final double LEAST = 296;
 
   private SidePanelSlot() {}
 
   /**
-   * How wide such a panel is within its borders. [px]
+   * Returns the content width of a panel in this slot. [px]
    *
-   * @param most where there is room [units]
+   * @param most the width if there is room [units]
    */
   static float width(ExplorerState state, GuiFrame frame, double most) {
     float borders = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
@@ -31,13 +31,13 @@ public final class SidePanelSlot {
     return Math.max(frame.px(LEAST), Math.min(frame.px(most), free));
   }
 
-  /** Whether the tiles to draw leave a panel of a fixed width no room. [units] */
+  /** Whether the drawing panel leaves no room for a panel of a fixed width. [units] */
   static boolean isCrowdedOut(ExplorerState state, GuiFrame frame, double width) {
     float drawing = DrawPanel.taken(state, frame);
     return drawing > 0 && width(state, frame, width) < frame.px(width);
   }
 
-  /** How much of the window's width the one that is shown takes with its margin. [px] */
+  /** Returns how much of the window's width the panel in the slot takes with its margin. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
     double most = most(state);
     boolean isStudied = state.simulations().isLabShown() || state.simulations().isWalkShown();

@@ -24,17 +24,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What lies under the pointer, at the window's lower edge. */
+/** Describes the cell under the pointer, at the window's lower edge. */
 public final class StatusPanel implements Panel {
   private static final int MOST_SOURCES = 4;
-  private static final int LETTERS = 64; // of most lines
+  private static final int LETTERS = 64; // in most lines
 
   private final ChangeDetector<Optional<Cell>> hovered = new ChangeDetector<>();
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
   private final ChangeDetector<TravelProfile> profile = new ChangeDetector<>();
   private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
   private final ChangeDetector<CostField> costs = new ChangeDetector<>();
-  private String words = ""; // about that cell, as things were then
+  private String words = ""; // about the hovered cell
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -48,12 +48,14 @@ public final class StatusPanel implements Panel {
     frame.endPanel();
   }
 
-  /** How high it is, borders and all. [px] */
+  /** Returns the panel's height with its borders. [px] */
   static float height() {
     return ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 
-  /** The words of the frame before where they would be the same. */
+  /**
+   * Returns the text for a cell, rebuilt only if the cell or anything it depends on has changed.
+   */
   private String words(ExplorerState state, Optional<Cell> cell) {
     boolean isOther = hovered.isNew(cell);
     boolean isEdited = edits.isNew(state.request().edits());

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A cell that a route begins at, passes or ends in, as a line of the panel.
+ * A line of the route panel for a cell where the route starts, passes or ends.
  *
- * @param icon what kind of cell it is
- * @param text where it is
- * @param isOutOfReach whether it is a goal that no way leads to, while others may be reached
- * @param id tells its buttons from those of others
- * @param removal leaves it out
- * @param earlier passes it before the one above it
+ * @param icon the kind of stop
+ * @param text its location
+ * @param isOutOfReach whether it is one of several goals and cannot be reached
+ * @param id distinguishes its buttons from those of other stops
+ * @param removal the action that removes it
+ * @param earlier the action that moves it before the previous stop
  */
 public record StopText(
     Icon icon,
@@ -33,9 +33,9 @@ public record StopText(
   private static final double NEARBY = 5; // [cells]
 
   /**
-   * The lines for all cells of a question, in the order they are passed.
+   * Returns the lines for all stops of a request, in the order of the route.
    *
-   * @param outOfReach those of several goals to which no way leads, as far as that is known
+   * @param outOfReach the goals known to be unreachable, if there are several goals
    */
   public static List<StopText> of(RouteRequest routeRequest, TileMap map, List<Cell> outOfReach) {
     List<StopText> lines = new ArrayList<>();
@@ -72,12 +72,12 @@ public record StopText(
     return new StopText(icon, name(map, cell), false, "", Optional.empty(), Optional.empty());
   }
 
-  /** What a button of it is called. */
+  /** Returns the label of a button of this stop, with an id. */
   String button(Icon sign) {
     return sign.text() + "##" + id;
   }
 
-  /** The cell's coordinates, with the name of a place there or nearby. */
+  /** Returns the cell's coordinates, with the name of a place there or nearby. */
   static String name(TileMap map, Cell cell) {
     Place nearest = null;
     double least = NEARBY;

@@ -33,11 +33,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What steps cost and what bends the way, with a slider for each value. */
+/** Tunes the costs of steps and the influences on routes, with a slider for each value. */
 public final class TuningPanel implements Panel {
   private static final double SLIDER = 154;
   private static final double LEAST_SLIDER = 40;
-  private static final double FIGURE = 70; // beside it
+  private static final double FIGURE = 70; // of the value beside a slider [units]
   private static final float LEAST_VALUE = 0.1f;
   private static final float MOST_VALUE = 20f;
   private static final float MOST_RADIUS = 20f; // [cells]
@@ -55,10 +55,10 @@ public final class TuningPanel implements Panel {
   private final float[] value = new float[1];
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
-  private String name = ""; // of that traveler
-  private final Localized<Map<Tile, String>> blocked =
-      new Localized<>(HashMap::new); // what is said of those
-  private float width; // in the frame under way, like the next [px]
+  private String name = ""; // of the current traveler
+  // Texts of blocked tiles, by tile.
+  private final Localized<Map<Tile, String>> blocked = new Localized<>(HashMap::new);
+  private float width; // of the current frame, like the fields below [px]
   private float slider;
   private float figure;
 
@@ -139,7 +139,7 @@ public final class TuningPanel implements Panel {
     ImGui.separator();
   }
 
-  /** What a rule does with corners, after their name. */
+  /** Returns the description of a rule for cutting corners. */
   static String words(CornerCutting cornerCutting) {
     return Texts.get(
         switch (cornerCutting) {
@@ -175,7 +175,10 @@ public final class TuningPanel implements Panel {
     }
   }
 
-  /** What a tile that was opened does: what it did, or what plain ground does. */
+  /**
+   * Returns the terrain of a tile that the user unblocks: its own, or plain ground if that is
+   * blocked.
+   */
   private static Terrain opened(Tile tile, TravelProfile profile) {
     Terrain own = profile.terrain(tile);
     return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
@@ -293,7 +296,10 @@ public final class TuningPanel implements Panel {
             tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
   }
 
-  /** A slider with its value beside it, not under the grip. */
+  /**
+   * Draws a slider with its value beside it, where the grip does not hide it; returns whether it
+   * moved.
+   */
   private boolean slider(
       String id,
       String label,
@@ -316,7 +322,7 @@ public final class TuningPanel implements Panel {
     return result;
   }
 
-  /** What the slider says, to three decimals: floats would show in the costs. */
+  /** Returns the slider's value to three decimals: unrounded floats would show up in costs. */
   private double rounded() {
     return Math.round(value[0] * 1000.0) / 1000.0;
   }

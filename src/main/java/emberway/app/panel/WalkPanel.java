@@ -33,7 +33,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Explore mode: how fast, how far they see, who travels, and what each journey costs. */
+/** Explore mode: speed, sight range, the travelers, and the cost of each journey. */
 public final class WalkPanel implements Panel {
   static final Localized<String> TITLE = new Localized<>(() -> Texts.get("walk.title") + "###walk");
   private static final Localized<String> HEADING =
@@ -44,18 +44,18 @@ public final class WalkPanel implements Panel {
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
   private static final double COUNT_WIDTH = 92;
-  private static final double LEAST_HEIGHT = 80; // of the events [units]
+  private static final double LEAST_HEIGHT = 80; // of the event list [units]
   private static final double MOST_HEIGHT = 260;
 
   private final PlaybackBar transport = new PlaybackBar();
   private final CachedNumbers figures = new CachedNumbers();
   private final int[] number = new int[1];
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
-  private String movement = ""; // that, in words
+  private String movement = ""; // text of the movement rules
   private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
-  private List<String> news = List.of(); // of that, like the rows
+  private List<String> news = List.of(); // of the current snapshot, like the rows
   private List<Row> rows = List.of();
-  private float told = 1; // the height of all events, when they were laid out last [px]
+  private float told = 1; // content height of the event list in the last layout [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -141,7 +141,7 @@ public final class WalkPanel implements Panel {
     GuiText.tooltip(tip);
   }
 
-  /** What is said of a traveler, from left to right. */
+  /** The texts of a traveler's row, left to right. */
   private record Row(
       String line, String tip, String atFirst, String expected, String spent, String seen) {
     static Row of(WalkSnapshot picture, int number) {
@@ -197,7 +197,7 @@ public final class WalkPanel implements Panel {
     ImGui.endTable();
   }
 
-  /** Who that is, from where, and where to. */
+  /** Returns a traveler's number, start and goal. */
   public static String line(WalkPlan plan, int number) {
     Trip trip = plan.trips().get(number);
     String trips = (number + 1) + "   " + trip.from() + " → " + trip.to();

@@ -1,6 +1,6 @@
 /**
  * The panels of the window, one class each. A panel reads the explorer's state and emits actions;
- * it makes no calls to GL, files or searches.
+ * it calls no OpenGL, files or searches.
  *
  * <p>In: the state and a frame of the interface. Out: widgets, and {@link
  * emberway.app.command.Action}s.
