@@ -258,7 +258,7 @@ public final class SceneComposer implements AutoCloseable {
     return routes;
   }
 
-  /** Returns marks at both ends, without a line between them, if the start is enclosed. */
+  /** Returns marks at both ends, without a line between them, if the start is blocked. */
   private Optional<RouteOverlay> ends(Outcome outcome, Cell goal) {
     if (!(outcome instanceof Outcome.BlockedStart blocked)) {
       return Optional.empty();
