@@ -9,14 +9,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Does work apart from the window's thread, one job after another: reading and writing files,
- * making scenes ready. A job returns what the window's thread is to do with its result. What must
- * not wait for the others has a thread {@link #beside} them.
+ * Runs jobs off the window's thread, one after another: reading and writing files, preparing
+ * scenes. A job returns what the window's thread should do with its result. Use {@link #beside} for
+ * jobs that must not wait for others.
  */
 public final class BackgroundExecutor implements AutoCloseable {
-  public static final long PATIENCE = 20; // for what is being written at the end [s]
+  // how long {@link #close} waits for running jobs, such as saving a file [s]
+  public static final long PATIENCE = 20;
 
-  /** Some work, and what is to be done with its result on the window's thread. */
+  /** A job; returns the follow-up to run on the window's thread. */
   @FunctionalInterface
   public interface Job {
     Runnable work();
@@ -27,7 +28,11 @@ public final class BackgroundExecutor implements AutoCloseable {
   private final Runnable whenReady;
   private final List<BackgroundExecutor> others = new ArrayList<>();
 
-  /** With something to call, on another thread, whenever there is a result. */
+  /**
+   * Creates an executor.
+   *
+   * @param whenReady called on another thread whenever a result is ready
+   */
   public BackgroundExecutor(Runnable whenReady) {
     this("files", new ConcurrentLinkedQueue<>(), whenReady);
   }
@@ -45,8 +50,8 @@ public final class BackgroundExecutor implements AutoCloseable {
   }
 
   /**
-   * Another thread for jobs that wait for none of this one's. What is to be done with their results
-   * is done with those of this one, and both are closed together.
+   * Creates a second executor whose jobs do not wait for those of this one. {@link #finish} and
+   * {@link #close} of this executor include it.
    */
   public BackgroundExecutor beside(String name) {
     BackgroundExecutor other = new BackgroundExecutor(name, results, whenReady);
@@ -54,7 +59,7 @@ public final class BackgroundExecutor implements AutoCloseable {
     return other;
   }
 
-  /** Does a job when those before it are done. */
+  /** Runs a job after all earlier ones. */
   public void run(Job job) {
     executor.execute(
         () -> {
@@ -64,8 +69,9 @@ public final class BackgroundExecutor implements AutoCloseable {
   }
 
   /**
-   * The same with something to be done on the window's thread before the result, however the job
-   * ends.
+   * Runs a job after all earlier ones.
+   *
+   * @param atEnd runs on the window's thread before the job's follow-up, even if the job fails
    */
   public void run(Job job, Runnable atEnd) {
     run(
@@ -88,7 +94,7 @@ public final class BackgroundExecutor implements AutoCloseable {
     }
   }
 
-  /** Does on this thread what is to be done with the results so far; whether there were any. */
+  /** Runs the follow-ups of all finished jobs on this thread. Returns whether there were any. */
   public boolean finish() {
     boolean hasResults = !results.isEmpty();
     for (Runnable result = results.poll(); result != null; result = results.poll()) {
@@ -97,7 +103,7 @@ public final class BackgroundExecutor implements AutoCloseable {
     return hasResults;
   }
 
-  /** Lets the jobs at hand come to their end; their results are dropped. */
+  /** Waits a limited time for queued jobs to finish; their follow-ups do not run. */
   @Override
   public void close() {
     others.forEach(BackgroundExecutor::close);

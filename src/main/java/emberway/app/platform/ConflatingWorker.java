@@ -5,36 +5,35 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 /**
- * Answers questions on one thread of its own, always the newest: a question that nobody has begun
- * with is forgotten when the next one comes, and work on an older one is told that it is stale.
+ * Answers questions on its own thread, always the newest one: a new question replaces one that is
+ * still waiting, and tells the work on an older one that it is stale.
  *
- * <p>Work that has lasted less than a moment of patience is never called stale. Without that, a
- * stream of questions that come faster than they can be answered would get no answer at all until
- * it ends.
+ * <p>Work is never stale before it has run for a given time. Otherwise a stream of questions that
+ * arrive faster than they can be answered would get no answer until the stream ends.
  */
 public final class ConflatingWorker<Q, A> implements AutoCloseable {
-  /** The work itself. */
+  /** The work that answers questions. */
   @FunctionalInterface
   public interface Work<Q, A> extends AutoCloseable {
     /**
-     * The answer to a question.
+     * Answers a question.
      *
-     * @param isStale whether there is a newer question, or none wanted any more
-     * @return nothing where it was given up
+     * @param isStale whether there is a newer question, or the worker is closed
+     * @return empty if the work was stopped
      */
     Optional<A> answer(Q question, BooleanSupplier isStale);
 
     /**
-     * Gets ready for the next question while there is none.
+     * Prepares for the next question while there is none.
      *
-     * @param isAsked whether there is one now, or none wanted any more
-     * @return whether there is more to get ready
+     * @param isAsked whether there is a question, or the worker is closed
+     * @return whether there is more to prepare
      */
     default boolean prepare(BooleanSupplier isAsked) {
       return false;
     }
 
-    /** Called on the same thread after everything else. */
+    /** Frees resources; called last, on the worker's thread. */
     @Override
     default void close() {}
   }
@@ -44,14 +43,14 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
   private final Runnable whenAnswered;
   private final AtomicReference<A> answer = new AtomicReference<>();
   private final Object lock = new Object();
-  private Q next; // guarded by lock, like the next two; null where there is none
+  private Q next; // guarded by lock, like the fields below; null if there is no question
   private boolean closed;
-  private Throwable failure; // null until the work has thrown it
+  private Throwable failure; // null unless the work has thrown it
 
   /**
-   * A worker that waits for its first question.
+   * Creates a worker and starts its thread.
    *
-   * @param patienceNanos how long work may last before it can be stale [ns] [&gt;= 0]
+   * @param patienceNanos how long work runs before it can be stale [ns] [&gt;= 0]
    * @param whenAnswered called on the worker's thread whenever {@link #take} has something new
    */
   public ConflatingWorker(String name, long patienceNanos, Work<Q, A> work, Runnable whenAnswered) {
@@ -63,7 +62,7 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     thread.start();
   }
 
-  /** Asks, in place of everything asked before. */
+  /** Asks a question, replacing one that is still waiting. */
   public void ask(Q question) {
     synchronized (lock) {
       next = question;
@@ -72,9 +71,9 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
   }
 
   /**
-   * The newest answer since the last call, if there is one.
+   * Returns the newest answer since the last call, if any.
    *
-   * @throws IllegalStateException if the work failed with an exception, which is the cause
+   * @throws IllegalStateException if the work threw an exception, which is the cause
    */
   public Optional<A> take() {
     synchronized (lock) {
@@ -98,7 +97,9 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     }
   }
 
-  /** Apart from the loop, whose frame would keep the answer alive for as long as it waits. */
+  /**
+   * A method of its own, because the loop's stack frame would keep the answer alive while it waits.
+   */
   private void answer(Q question) {
     long begun = System.nanoTime();
     Optional<A> found = work.answer(question, () -> isStale(begun));
@@ -108,7 +109,7 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     }
   }
 
-  /** The next question, or null once there will be none; prepares for it until it comes. */
+  /** Prepares until there is a question and returns it; null once the worker is closed. */
   private Q next() {
     boolean hasMore = true;
     while (hasMore && !isAsked()) {
@@ -123,7 +124,7 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     }
   }
 
-  /** The next question, or null once there will be none. */
+  /** Waits for a question and returns it; null once the worker is closed. */
   private Q await() {
     synchronized (lock) {
       while (next == null && !closed) {
@@ -146,7 +147,7 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     }
   }
 
-  /** Ends the thread as soon as its work notices; does not wait for it. */
+  /** Ends the thread as soon as its work notices, without waiting for it. */
   @Override
   public void close() {
     synchronized (lock) {

@@ -4,9 +4,9 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** What the program has taken of the processors' time. */
+/** The CPU time that the program has used. */
 public final class CpuTime {
-  /** Looked up once: that allocates. */
+  /** Cached because each lookup allocates. */
   private static final OperatingSystemMXBean SYSTEM =
       ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
           ? system
@@ -16,14 +16,17 @@ public final class CpuTime {
 
   private CpuTime() {}
 
-  /** On the thread that asks; plain time where nobody counts that. [ns] */
+  /** Returns the current thread's CPU time, or elapsed time if CPU time is not available. [ns] */
   static long ofThisThread() {
     return THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()
         ? THREADS.getCurrentThreadCpuTime()
         : System.nanoTime();
   }
 
-  /** On all threads together, a driver's among them; plain time where nobody counts that. [ns] */
+  /**
+   * Returns the CPU time of all threads, including native ones such as the driver's, or elapsed
+   * time if CPU time is not available. [ns]
+   */
   public static long nanos() {
     long taken = SYSTEM == null ? -1 : SYSTEM.getProcessCpuTime();
     return taken >= 0 ? taken : System.nanoTime();

@@ -3,33 +3,33 @@ package emberway.app.platform;
 import java.util.List;
 
 /**
- * How Emberway fares on this computer, without anything private.
+ * A report on how Emberway works on this computer, without private data.
  *
- * @param sections what there is to know
- * @param problems what is wrong, a sentence each, with what would mend it; empty if all is well
+ * @param sections the findings
+ * @param problems a sentence per problem, with how to fix it; empty if there are none
  */
 public record Diagnosis(List<Section> sections, List<String> problems) {
   private static final int NAME_WIDTH = 16;
 
-  /** Keeps copies. */
+  /** Copies the lists. */
   public Diagnosis {
     sections = List.copyOf(sections);
     problems = List.copyOf(problems);
   }
 
   /**
-   * A part of it.
+   * A section of the report.
    *
    * @param title its heading
-   * @param entries what is under it
+   * @param entries its lines
    */
   public record Section(String title, List<Entry> entries) {
-    /** Keeps a copy. */
+    /** Copies the list. */
     public Section {
       entries = List.copyOf(entries);
     }
 
-    /** As text: the heading and, further in, a line for each entry or more. */
+    /** Returns the section as text: its heading, then an indented line or more per entry. */
     public String text() {
       StringBuilder text = new StringBuilder(title).append('\n');
       for (Entry entry : entries) {
@@ -47,18 +47,18 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
   /**
    * A line of a section.
    *
-   * @param name what it tells of; may be empty
-   * @param value what it tells; may have several lines
+   * @param name what the value describes; may be empty
+   * @param value may have several lines
    */
   public record Entry(String name, String value) {}
 
-  /** What is wrong as the last section. */
+  /** Returns the problems as the last section. */
   public Section troubles() {
     List<String> lines = problems.isEmpty() ? List.of("none") : problems;
     return new Section("Problems", lines.stream().map(line -> new Entry("", line)).toList());
   }
 
-  /** All of it as one text. */
+  /** Returns the whole report as text. */
   public String text() {
     StringBuilder text = new StringBuilder();
     sections.forEach(section -> text.append(section.text()).append('\n'));

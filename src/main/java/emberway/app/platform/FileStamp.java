@@ -8,15 +8,15 @@ import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 
 /**
- * What a file looked like from outside, to tell whether another program has written it since.
+ * The attributes of a file that show whether another program has written it since.
  *
  * @param size [bytes]
  * @param modified when it was last written
- * @param key what tells it from the file that was put in its place, where the system knows: two
- *     writings within a tick of its clock may leave the same time and size
+ * @param key identifies the file itself, if the system supports that; needed because two writes
+ *     within a tick of the clock can leave the same time and size
  */
 public record FileStamp(long size, FileTime modified, Optional<Object> key) {
-  /** That of a file as it is now; nothing where there is none to be read. */
+  /** Returns the current stamp of a file, or empty if there is no readable file. */
   public static Optional<FileStamp> of(Path file) {
     try {
       BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);

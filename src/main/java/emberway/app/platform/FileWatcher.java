@@ -13,39 +13,40 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * Looks now and then whether a map's file, or the pictures and descriptions in some folders, have
- * changed, on a thread of its own.
+ * Polls, on its own thread, whether a map's file or the pictures and descriptions in some folders
+ * have changed.
  */
 public final class FileWatcher implements AutoCloseable {
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
-  private static final int IDLE = 100; // times what a look takes of a processor, between two
-  private static final int MOST_FILES = 4000; // in a folder
-  private static final int DEEPEST = 4; // folders in folders
-  private static final int MISSED = 4; // looks in a row until a file is taken to be gone
+  // pause between two polls, as a multiple of a poll's CPU time
+  private static final int IDLE = 100;
+  private static final int MOST_FILES = 4000; // per folder
+  private static final int DEEPEST = 4; // levels of subfolders
+  private static final int MISSED = 4; // polls in a row without the file until it counts as gone
 
   /**
-   * All that is watched.
+   * The stamps of everything that is watched.
    *
-   * @param file the map's own
+   * @param file the map's file
    * @param others pictures and descriptions
    */
   private record Look(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
 
-  /** What has changed, and rests. */
+  /** A change that is complete: the files did not change again until the next poll. */
   public enum Change {
-    /** The map's own file holds something else. */
+    /** The map's file has new content. */
     FILE,
-    /** Something in the folders. */
+    /** A picture or description in the folders has changed. */
     AROUND,
-    /** The map's own file is not there any more. */
+    /** The map's file no longer exists. */
     GONE
   }
 
-  /** What is watched from one call to the next. */
+  /** What is watched until the next call of {@link #watch}. */
   private static final class Subject {
-    final Optional<Path> map; // what it is called
-    final Optional<Path> file; // the file that holds it
-    final List<Path> folders; // pictures and descriptions in these are watched, too
+    final Optional<Path> map; // the map's name
+    final Optional<Path> file; // the file on disk that contains the map
+    final List<Path> folders; // the folders whose pictures and descriptions are watched, too
 
     Subject(Optional<Path> map, Optional<Path> file, List<Path> folders) {
       this.map = map;
@@ -53,7 +54,7 @@ public final class FileWatcher implements AutoCloseable {
       this.folders = List.copyOf(folders);
     }
 
-    /** May take its time, and so is never called while others wait for the lock. */
+    /** Reads all stamps. May be slow: never call it with the lock held. */
     Look look() {
       Map<Path, FileStamp> others = new HashMap<>();
       folders.forEach(folder -> others.putAll(stamps(folder)));
@@ -62,17 +63,19 @@ public final class FileWatcher implements AutoCloseable {
   }
 
   private final BiConsumer<Optional<Path>, Change> watcher;
-  private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of()); // by this
-  private Optional<Look> seen = Optional.empty(); // of the subject, once there was a first look
-  private Look changing; // changed, but perhaps still being written
+  // guarded by this, like the fields below
+  private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of());
+  // reported stamps; empty until the first poll of the subject
+  private Optional<Look> seen = Optional.empty();
+  private Look changing; // stamps of the last poll, which may show a file half written
   private long pause = PERIOD_NANOS;
-  private int missing; // looks in a row
+  private int missing; // polls in a row without the file
   private boolean isClosed;
 
   /**
-   * With somebody to tell.
+   * Creates a watcher and starts its thread.
    *
-   * @param watcher told on another thread what the map is called, and what has changed
+   * @param watcher receives the map's name and the change, on the watcher's thread
    */
   public FileWatcher(BiConsumer<Optional<Path>, Change> watcher) {
     this.watcher = watcher;
@@ -82,11 +85,12 @@ public final class FileWatcher implements AutoCloseable {
   }
 
   /**
-   * Watches a map's file from now on, and the pictures and descriptions in some folders.
+   * Watches a map's file and the pictures and descriptions in some folders from now on.
    *
-   * @param map what the map is called, if it has a file
-   * @param file the file on the disk that holds it
-   * @param known what the file looked like when it was read or written, where somebody looked
+   * @param map the map's name, if it has a file
+   * @param file the file on disk that contains the map
+   * @param known the file's stamp when it was read or written, if known
+   * @param folders folders of pictures and descriptions
    */
   public void watch(
       Optional<Path> map, Optional<Path> file, Optional<FileStamp> known, List<Path> folders) {
@@ -116,7 +120,7 @@ public final class FileWatcher implements AutoCloseable {
     return subject;
   }
 
-  /** Whether there is a next look. */
+  /** Waits for the next poll. Returns false once the watcher is closed. */
   private synchronized boolean awaitNextLook() {
     try {
       long end = System.nanoTime() + pause;
@@ -131,8 +135,8 @@ public final class FileWatcher implements AutoCloseable {
   }
 
   /**
-   * What has changed and rests, if anything. A file that is gone for a moment, as it is while some
-   * editors save it, has not changed.
+   * Polls once and returns a completed change, if any. A file that is missing for a moment does not
+   * count as changed, because some editors replace the file when they save.
    */
   private Optional<Change> next(Subject looked) {
     long begin = System.nanoTime();
@@ -142,7 +146,7 @@ public final class FileWatcher implements AutoCloseable {
     long nextPause = Math.max(PERIOD_NANOS, Math.max(IDLE * taken, System.nanoTime() - begin));
     synchronized (this) {
       pause = nextPause;
-      boolean isStale = looked != subject || seen.isEmpty(); // something else is watched by now
+      boolean isStale = looked != subject || seen.isEmpty(); // another subject is watched by now
       return isStale || isClosed ? Optional.empty() : change(now);
     }
   }
@@ -172,7 +176,7 @@ public final class FileWatcher implements AutoCloseable {
           .forEach(each -> FileStamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
       return stamps;
     } catch (IOException | UncheckedIOException changesMeanwhile) {
-      return Map.of(); // the next look tells more
+      return Map.of(); // the next poll sees more
     }
   }
 
@@ -181,7 +185,7 @@ public final class FileWatcher implements AutoCloseable {
     return name.endsWith(".png") || name.endsWith(".json");
   }
 
-  /** Ends it; a look under way comes to its end by itself, and tells nobody. */
+  /** Stops watching; a poll in progress ends by itself without a report. */
   @Override
   public synchronized void close() {
     isClosed = true;

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the files whose paths go on as somebody has begun to type them. */
+/** Completes the path that a user has begun to type. */
 public final class PathCompletion {
   private static final int MOST = 8;
   private static final int MOST_LOOKED_AT = 20_000;
@@ -21,7 +21,10 @@ public final class PathCompletion {
 
   private PathCompletion() {}
 
-  /** The first few of them, folders first and with a separator at their end; any thread. */
+  /**
+   * Returns the first few matching paths, folders first, each with a separator at its end. Any
+   * thread.
+   */
   public static List<String> of(String typed) {
     int cut = Math.max(typed.lastIndexOf('/'), typed.lastIndexOf(File.separatorChar)) + 1;
     String folder = typed.substring(0, cut);
@@ -50,7 +53,10 @@ public final class PathCompletion {
     return List.copyOf(folders.subList(0, Math.min(MOST, folders.size())));
   }
 
-  /** A path as people type it: {@code ~} is their home, and nothing at all is here. */
+  /**
+   * Returns the path that a user has typed: {@code ~} is the home folder, an empty path the current
+   * folder.
+   */
   public static Path expand(String typed) {
     if (typed.equals(HOME) || typed.startsWith(HOME + "/")) {
       return Path.of(System.getProperty("user.home"), typed.substring(HOME.length()));

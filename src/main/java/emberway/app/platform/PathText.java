@@ -5,16 +5,16 @@ import emberway.io.PrintableText;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Paths as people are told of them. */
+/** Formats paths for messages. */
 public final class PathText {
-  private static final int LONGEST = 40; // of a folder [characters]
+  private static final int LONGEST = 40; // for a folder [characters]
   private static final Pattern FOLDERS =
       Pattern.compile(
           "(?<![^\\s'\"(])(?:[A-Za-z]:|~)?[/\\\\](?:[^/\\\\\\s]+[/\\\\])*(?=[^/\\\\\\s'\")])");
 
   private PathText() {}
 
-  /** A file and its folder, whose middle is left out where it is long. */
+  /** Returns a file's name and its folder, shortened in the middle if it is long. */
   public static String told(Path file) {
     Path whole = file.toAbsolutePath().normalize();
     if (whole.getParent() == null) {
@@ -28,14 +28,15 @@ public final class PathText {
     return Texts.format("path.in-folder", whole.getFileName(), shortened(told, LONGEST));
   }
 
-  /** A text without the folders of the files that it names, where there is little room. */
+  /** Returns a text without the folders of the files it mentions, for use in little room. */
   public static String withoutFolders(String text) {
     return FOLDERS.matcher(text).replaceAll("");
   }
 
   /**
-   * A path, its middle left out where it is longer than that; its end, the file, always stays.
-   * [&gt;= 3 characters]
+   * Shortens a path in the middle; the file's name is kept as far as possible.
+   *
+   * @param longest the limit [characters] [&gt;= 3]
    */
   public static String shortened(String path, int longest) {
     if (path.length() <= longest) {
@@ -54,7 +55,10 @@ public final class PathText {
     return path.substring(0, head) + "…" + path.substring(from);
   }
 
-  /** Why there is no path of that name: Java names files in the letters of the locale alone. */
+  /**
+   * Returns the message for a name that cannot be a path here: Java supports only file names that
+   * the locale's character set can encode.
+   */
   public static String unspeakable(String name) {
     return Texts.format("path.unspeakable", PrintableText.escape(name));
   }

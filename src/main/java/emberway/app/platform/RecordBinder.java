@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Binds records to trees of maps, lists, texts, numbers and truth values, as JSON has them, and
- * back. A component may be any of these, another record, or {@code Object} for whatever there is. A
- * member that a tree lacks is null in the record, one that the record lacks is passed over, and one
- * of another kind is refused.
+ * Converts trees of maps, lists, strings, numbers and booleans, as JSON has them, to records and
+ * back. A component's type may be any of these, another record, or {@code Object} for any value. A
+ * missing member becomes null, an unknown member is ignored, and a member of another type is an
+ * error.
  */
 final class RecordBinder {
   private RecordBinder() {}
 
   /**
-   * The value of a type that a tree stands for.
+   * Converts a tree to a value of a type.
    *
-   * @param what what it is called, for messages
-   * @throws IllegalArgumentException if it is of another kind
+   * @param what the value's name for error messages
+   * @throws IllegalArgumentException if the tree has another type
    */
   static Object bind(Object tree, Type type, String what) {
     if (type instanceof ParameterizedType generic) {
@@ -92,7 +92,7 @@ final class RecordBinder {
     return result;
   }
 
-  /** The members of a record that are not null, in its order. */
+  /** Returns the non-null components of a record by name, in order. */
   static Map<String, Object> members(Record values) {
     Map<String, Object> result = new LinkedHashMap<>();
     for (RecordComponent component : values.getClass().getRecordComponents()) {

@@ -17,23 +17,23 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * JSON that the program writes for itself, bound to records: a member for each component, see
- * {@link RecordBinder}. What cannot be meant is an {@code IllegalArgumentException}. The library's
- * own binding would take longer than the rest of what happens before the window opens.
+ * Reads and writes the program's own JSON files as records, with a member for each component; see
+ * {@link RecordBinder}. Invalid content is an {@code IllegalArgumentException}. The JSON library's
+ * own binding would take longer than everything else before the window opens.
  */
 public final class SimpleJson {
   private SimpleJson() {}
 
-  /** A constant that files hold by an id, which stays as it is when code renames the constant. */
+  /** A constant with an id for files, which stays the same when code renames the constant. */
   public interface Constant {
-    /** What files call it. */
+    /** Returns the id in files. */
     String id();
   }
 
   /**
-   * Writes an object; the stream stays open.
+   * Writes a record as a JSON object; the stream stays open.
    *
-   * @param members what of them is null is left out
+   * @param members the record; null components are left out
    */
   public static void write(OutputStream out, Record members) throws IOException {
     ObjectWriteContext layout = JsonStreams.laidOutBy(new DefaultPrettyPrinter());
@@ -72,10 +72,11 @@ public final class SimpleJson {
   }
 
   /**
-   * Reads an object.
+   * Reads a JSON object as a record.
    *
-   * @throws IOException if it is not JSON
-   * @throws IllegalArgumentException if it is JSON of another shape
+   * @param what the object's name for error messages
+   * @throws IOException if the text is not JSON
+   * @throws IllegalArgumentException if the JSON has another structure
    */
   public static <T extends Record> T read(byte[] text, Class<T> type, String what)
       throws IOException {
@@ -91,7 +92,7 @@ public final class SimpleJson {
     }
   }
 
-  /** A map, list, text, number or truth value, or null. */
+  /** Reads a map, list, string, number, boolean or null. */
   private static Object value(JsonParser json) {
     JsonToken token = json.currentToken();
     if (token == JsonToken.START_OBJECT) {
@@ -125,7 +126,11 @@ public final class SimpleJson {
     throw new IllegalArgumentException("there is nothing in it");
   }
 
-  /** A member that must be there. */
+  /**
+   * Returns a required value.
+   *
+   * @throws IllegalArgumentException if it is null
+   */
   public static <T> T required(T value, String what) {
     if (value == null) {
       throw new IllegalArgumentException("'" + what + "' is missing");
@@ -133,17 +138,30 @@ public final class SimpleJson {
     return value;
   }
 
-  /** A number that must be there, as the nearest whole one towards 0 that there is. */
+  /**
+   * Returns a required number as an int: rounded toward 0, and clamped to the range of int.
+   *
+   * @throws IllegalArgumentException if it is null
+   */
   public static int whole(Number value, String what) {
     return (int) required(value, what).doubleValue();
   }
 
-  /** The constant of that id; its letters may be large or small. */
+  /**
+   * Returns the constant with an id, ignoring case.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
   public static <E extends Constant> E constant(E[] all, String id) {
     return constant(all, Constant::id, id);
   }
 
-  /** The same, where others say what the ids are. */
+  /**
+   * Returns the constant with an id, ignoring case.
+   *
+   * @param ids returns the id of a constant
+   * @throws IllegalArgumentException if there is none
+   */
   public static <E> E constant(E[] all, Function<E, String> ids, String id) {
     for (E each : all) {
       if (ids.apply(each).equalsIgnoreCase(id)) {

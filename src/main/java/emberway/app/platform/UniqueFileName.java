@@ -6,7 +6,9 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Names for files that a user did not name, with a number where the name is taken. */
+/**
+ * Chooses unused names for files that the user did not name, with a number if the name is taken.
+ */
 public final class UniqueFileName {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -14,9 +16,9 @@ public final class UniqueFileName {
   private UniqueFileName() {}
 
   /**
-   * A file that does not exist yet.
+   * Returns a file that does not exist yet.
    *
-   * @param stem what the name begins with
+   * @param stem the beginning of its name, before the time
    * @param extension such as {@code .png}
    */
   public static Path in(Path folder, String stem, LocalDateTime time, String extension) {
@@ -24,9 +26,9 @@ public final class UniqueFileName {
   }
 
   /**
-   * A file that does not exist yet.
+   * Returns a file that does not exist yet.
    *
-   * @param name the whole of it where no such file exists, but for its extension
+   * @param name its name without the extension; a number is appended if that file exists
    * @param extension such as {@code .png}
    */
   public static Path in(Path folder, String name, String extension) {

@@ -8,18 +8,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where the program keeps what it remembers for a user from one start to the next.
+ * The folders for what the program remembers for a user.
  *
- * @param config what was set and arranged
+ * @param config settings and layout
  * @param data what must not be lost
  */
 public record UserFolders(Path config, Path data) {
-  /** The system property that names a folder for all of it, in place of the system's own. */
+  /** The system property that names one folder for all of this, instead of the system's folders. */
   public static final String OVERRIDE = LogFolder.OVERRIDE;
 
   private static final String NAME = "emberway";
 
-  /** The folders that the operating system has for this, for this program. */
+  /** Returns the operating system's folders for this user and program. */
   public static UserFolders ofThisUser() {
     String override = System.getProperty(OVERRIDE, "");
     if (!override.isEmpty()) {
@@ -30,8 +30,8 @@ public record UserFolders(Path config, Path data) {
   }
 
   /**
-   * The folder for pictures that the operating system has for this user, or else their home; it may
-   * take a moment, since some systems are asked by a program.
+   * Returns the system's folder for this user's pictures, or the home folder if there is none. May
+   * be slow, because some systems run a program to find it.
    */
   public static Path pictures() {
     String override = System.getProperty(OVERRIDE, "");
@@ -44,7 +44,7 @@ public record UserFolders(Path config, Path data) {
         .orElseGet(UserFolders::home);
   }
 
-  /** The user's home, where files are found that were not asked where to go. */
+  /** Returns the user's home folder, where files are saved by default. */
   public static Path home() {
     String override = System.getProperty(OVERRIDE, "");
     return override.isEmpty() ? Path.of(System.getProperty("user.home")) : Path.of(override);

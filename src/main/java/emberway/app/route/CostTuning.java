@@ -12,22 +12,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a user has set to other values than the tile set's, for one kind of traveler.
+ * The user's changes to the tile set's costs and influences, for one travel profile.
  *
- * @param terrain what tiles do to the cost, by symbol, where that was changed
- * @param influences how tiles bend routes, by symbol, where that was changed
+ * @param terrain changed terrain by the tile's symbol
+ * @param influences changed influences by the tile's symbol
  */
 public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influence> influences) {
-  /** All as the tile set says. */
+  /** No changes. */
   public static final CostTuning NONE = new CostTuning(Map.of(), Map.of());
 
-  /** Keeps copies. */
+  /** Copies the maps. */
   public CostTuning {
     terrain = Map.copyOf(terrain);
     influences = Map.copyOf(influences);
   }
 
-  /** What it takes of memory, about. [bytes] */
+  /** Returns the approximate memory use. [bytes] */
   long bytes() {
     return 24 + bytes(terrain.size(), 24) + bytes(influences.size(), 48);
   }
@@ -36,7 +36,10 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
     return entries == 0 ? 0 : 48 + entries * (16 + value); // a table of four references an entry
   }
 
-  /** The same with another effect of a tile on the cost. */
+  /**
+   * Returns these changes with another terrain of a tile; the profile's own terrain removes the
+   * change.
+   */
   public CostTuning with(Tile tile, Terrain changed, TravelProfile profile) {
     Map<Character, Terrain> next = new HashMap<>(terrain);
     if (changed.equals(profile.terrain(tile))) {
@@ -47,7 +50,10 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
     return new CostTuning(next, influences);
   }
 
-  /** The same with another influence of a tile. */
+  /**
+   * Returns these changes with another influence of a tile; the tile's own influence removes the
+   * change.
+   */
   public CostTuning with(Tile tile, Influence changed) {
     Map<Character, Influence> next = new HashMap<>(influences);
     if (tile.influence().filter(changed::equals).isPresent()) {
@@ -58,17 +64,17 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
     return new CostTuning(terrain, next);
   }
 
-  /** What a tile does to the cost of whoever travels so. */
+  /** Returns the terrain of a tile for a profile, with changes. */
   public Terrain terrain(Tile tile, TravelProfile profile) {
     return terrain.getOrDefault(tile.symbol(), profile.terrain(tile));
   }
 
-  /** How a tile bends routes, if it does. */
+  /** Returns the influence of a tile, with changes, if it has any. */
   public Optional<Influence> influence(Tile tile) {
     return Optional.ofNullable(influences.get(tile.symbol())).or(tile::influence);
   }
 
-  /** The profile of a traveler to whom the changed terrain does what it was changed to. */
+  /** Returns a profile with the changed terrain. */
   TravelProfile over(TravelProfile profile) {
     if (terrain.isEmpty()) {
       return profile;
@@ -85,7 +91,7 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
         profile.barrier());
   }
 
-  /** A map whose tiles bend routes as changed; its layers are shared. */
+  /** Returns a map with the changed influences; it shares the layers. */
   TileMap over(TileMap map) {
     if (influences.isEmpty()) {
       return map;

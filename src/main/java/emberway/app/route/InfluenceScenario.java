@@ -3,7 +3,7 @@ package emberway.app.route;
 import emberway.app.text.Texts;
 import emberway.map.Influence;
 
-/** A world to compare with: the same without some of what bends routes. */
+/** A variant of the map for comparison, without some of the influences on routes. */
 public enum InfluenceScenario {
   WITHOUT_WARMTH("route.without-warmth", true, false),
   WITHOUT_DREAD("route.without-dread", false, true),
@@ -19,12 +19,12 @@ public enum InfluenceScenario {
     this.withoutDread = withoutDread;
   }
 
-  /** What it is called. */
+  /** Returns the localized name. */
   public String label() {
     return Texts.get(key);
   }
 
-  /** Whether influences of that effect are missing. */
+  /** Whether influences with an effect are removed. */
   boolean isWithout(Influence.Effect effect) {
     return effect == Influence.Effect.ATTRACT ? withoutWarmth : withoutDread;
   }

@@ -1,6 +1,6 @@
 package emberway.app.route;
 
-/** An end of a route. */
+/** One of the two ends of a route. */
 public enum RouteEnd {
   START,
   GOAL

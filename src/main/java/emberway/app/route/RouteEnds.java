@@ -5,25 +5,25 @@ import emberway.map.TileMap;
 import java.util.Optional;
 
 /**
- * Where the route begins and ends, on the unturned map, as far as that is known.
+ * The start and goal of a route on the unrotated map, as far as they are known.
  *
- * @param start where it begins
- * @param goal where it ends
+ * @param start the first cell
+ * @param goal the last cell
  */
 public record RouteEnds(Optional<Cell> start, Optional<Cell> goal) {
-  /** Those that a map marks. */
+  /** Returns the ends that a map marks. */
   public static RouteEnds markedOn(TileMap map) {
     return new RouteEnds(map.start(), map.goal());
   }
 
-  /** The same with one of them moved. */
+  /** Returns these ends with one of them moved. */
   public RouteEnds with(RouteEnd end, Cell cell) {
     return end == RouteEnd.START
         ? new RouteEnds(Optional.of(cell), goal)
         : new RouteEnds(start, Optional.of(cell));
   }
 
-  /** Whether there is something to plan. */
+  /** Whether both ends are known. */
   public boolean areComplete() {
     return start.isPresent() && goal.isPresent();
   }

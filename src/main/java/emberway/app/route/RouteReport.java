@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What there is to say about a route that was asked for.
+ * The result of planning a route.
  *
- * @param routeRequest what was asked
- * @param outcome what came of planning
- * @param reasons why the route costs what it costs, where there is one
- * @param amounts how long it is and how long it takes, as far as that is known
- * @param itinerary the route in words, where that was asked for
- * @param comparisons what the route would cost in other worlds, where that was asked for
- * @param outOfReach those of several goals to which no way leads; none where no way leads out
- * @param barrier the blocked cells that keep the traveler from the goal, where there is no way
+ * @param routeRequest the request
+ * @param outcome the outcome of planning
+ * @param reasons the parts of the route's cost, if there is a route
+ * @param amounts length and travel time in words, as far as they are known
+ * @param itinerary the route described in words, if requested
+ * @param comparisons the route in other scenarios, if requested
+ * @param outOfReach goals that cannot be reached, if there are several; empty if the start is
+ *     blocked
+ * @param barrier the blocked cells that separate the start from the goal, if there is no route
  */
 public record RouteReport(
     RouteRequest routeRequest,
@@ -30,16 +31,16 @@ public record RouteReport(
     List<Cell> barrier) {
 
   /**
-   * The same question in another world.
+   * The same request in another scenario.
    *
-   * @param world which world that is
-   * @param outcome what comes of planning there
-   * @param isSame whether this world's route is as cheap there as the one that was found there:
-   *     then nothing of what is missing there bends it
+   * @param world the scenario
+   * @param outcome the outcome of planning there
+   * @param isSame whether the map's own route costs no more there than the best one: then the
+   *     removed influences do not bend it
    */
   public record Comparison(InfluenceScenario world, Outcome outcome, boolean isSame) {}
 
-  /** Keeps copies. */
+  /** Copies the lists. */
   public RouteReport {
     amounts = List.copyOf(amounts);
     comparisons = List.copyOf(comparisons);

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which route is asked for, and what is to be known of it.
+ * A route to plan, and what to report about it.
  *
- * @param routeEnds where it begins and ends
+ * @param routeEnds the start and goal
  * @param via cells to pass, in this order
- * @param others further cells to end in: whichever goal is cheapest to reach
- * @param travelSettings how one travels
- * @param compared the world to compare with, if there is to be one
- * @param isTold whether it is to be told in words
+ * @param others further goals; the route ends in the one that is cheapest to reach
+ * @param travelSettings the traveler and the costs
+ * @param compared the scenario to compare with, if any
+ * @param isTold whether to describe the route in words
  */
 public record RouteRequest(
     RouteEnds routeEnds,
@@ -23,13 +23,13 @@ public record RouteRequest(
     TravelSettings travelSettings,
     Optional<InfluenceScenario> compared,
     boolean isTold) {
-  /** Keeps copies. */
+  /** Copies the lists. */
   public RouteRequest {
     via = List.copyOf(via);
     others = List.copyOf(others);
   }
 
-  /** The cells that have a mark on the map: the ends of the route, and what it passes. */
+  /** Returns the cells with a marker on the map: start, goals and the cells to pass. */
   public List<Cell> marked() {
     List<Cell> marked = new ArrayList<>(others);
     routeEnds.start().ifPresent(marked::add);
@@ -38,18 +38,18 @@ public record RouteRequest(
     return marked;
   }
 
-  /** From one end to the other on foot, and nothing else. */
+  /** Returns a request for a route on foot between two ends, without extras. */
   public static RouteRequest between(RouteEnds routeEnds) {
     return new RouteRequest(
         routeEnds, List.of(), List.of(), TravelSettings.ON_FOOT, Optional.empty(), false);
   }
 
-  /** All cells to end in, the goal first. */
+  /** Returns all goals, the main one first. */
   public List<Cell> goals() {
     return new RouteStops(routeEnds, via, others).goals();
   }
 
-  /** What to ask a planner; nothing while an end is missing. */
+  /** Returns the planner's query, or empty while an end is missing. */
   public Optional<Query> query() {
     return routeEnds.areComplete()
         ? Optional.of(new Query(routeEnds.start().orElseThrow(), via, goals()))

@@ -27,26 +27,27 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Finds the ways over a map, for one manner of traveling at a time: routes, why they are as they
- * are, what they would be in other worlds, and how they are told. One thread.
+ * Plans routes over a map, for one set of travel settings at a time, and explains them: costs,
+ * comparisons and descriptions. One thread.
  */
 public final class RouteService implements AutoCloseable {
-  private static final double EQUAL = 1e-9; // by which sums of the same steps may differ
+  // relative tolerance for sums of the same steps in another order
+  private static final double EQUAL = 1e-9;
 
-  private final TileMap map; // as its file has it; others edit its layers
+  private final TileMap map; // as in its file; edits change its layers from outside
   private final TravelDescription travelDescription;
   private final Scale scale;
-  private final Map<InfluenceScenario, MapPlanner> worlds =
-      new EnumMap<>(InfluenceScenario.class); // as needed
+  // Planners of other scenarios, created when first needed.
+  private final Map<InfluenceScenario, MapPlanner> worlds = new EnumMap<>(InfluenceScenario.class);
   private TravelSettings travelSettings = TravelSettings.ON_FOOT;
   private MapPlanner plan;
   private ItineraryBuilder itineraryBuilder; // null until needed
 
   /**
-   * Over a map whose edits are told by {@link #edited}.
+   * Creates a service for a map whose edits are reported to {@link #edited}.
    *
-   * @param travelDescription what its tile set says about traveling
-   * @param scale what its cells and costs are
+   * @param travelDescription how the tile set's terrain affects travel
+   * @param scale the size of cells and the unit of costs
    */
   public RouteService(TileMap map, TravelDescription travelDescription, Scale scale) {
     this.map = map;
@@ -55,7 +56,7 @@ public final class RouteService implements AutoCloseable {
     plan = new MapPlanner(map);
   }
 
-  /** Goes about it in another manner from now on; whether that is another. */
+  /** Switches to other travel settings. Returns whether they differ from the current ones. */
   public boolean travel(TravelSettings next) {
     if (next.equals(travelSettings)) {
       return false;
@@ -67,29 +68,29 @@ public final class RouteService implements AutoCloseable {
   }
 
   /**
-   * What steps cost.
+   * Returns the costs of steps.
    *
-   * @throws CostFieldException if the map asks for costs that no search can work with
+   * @throws CostFieldException if the map has costs that no search can handle
    */
   public CostField costs() {
     return plan.costs();
   }
 
   /**
-   * A field over the unturned map.
+   * Returns a field over the unrotated map.
    *
-   * @throws CostFieldException likewise
+   * @throws CostFieldException if the map has costs that no search can handle
    */
   public FieldOverlay field(FieldKind fieldKind) {
     return plan.field(fieldKind);
   }
 
   /**
-   * The answer to a question in the manner set before.
+   * Plans a route with the current travel settings.
    *
-   * @param isStale asked now and then; once it says yes there may be no answer
-   * @return nothing where the search was stopped, or there is nothing to ask
-   * @throws CostFieldException likewise
+   * @param isStale polled during the search; once it returns true, the search may stop
+   * @return empty if the search was stopped or the request is incomplete
+   * @throws CostFieldException if the map has costs that no search can handle
    */
   public Optional<RouteReport> answer(RouteRequest routeRequest, BooleanSupplier isStale) {
     Query query = routeRequest.query().orElse(null);
@@ -139,7 +140,7 @@ public final class RouteService implements AutoCloseable {
     return comparisons;
   }
 
-  /** Whether a route found in one world is as cheap in another as the one found there. */
+  /** Whether the route found here costs no more in another scenario than the route found there. */
   private static boolean isAsCheap(MapPlanner there, Outcome here, Outcome found) {
     return here instanceof Outcome.Found mine
         && found instanceof Outcome.Found other
@@ -179,7 +180,7 @@ public final class RouteService implements AutoCloseable {
         : List.of();
   }
 
-  /** The route that came of planning, or the one to the nearest cell. */
+  /** Returns the route found, or the one to the cell nearest to the goal. */
   public static Optional<Route> routeOf(Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {
       return Optional.of(found.route());
@@ -190,10 +191,10 @@ public final class RouteService implements AutoCloseable {
   }
 
   /**
-   * Takes an edit of the map.
+   * Updates the planner after an edit of the map.
    *
-   * @param changed the cells that hold another tile since the last edit
-   * @throws CostFieldException likewise
+   * @param changed the cells with another tile since the last edit
+   * @throws CostFieldException if the map has costs that no search can handle
    */
   public void edited(Collection<Cell> changed) {
     forgetOthers();
@@ -201,10 +202,10 @@ public final class RouteService implements AutoCloseable {
   }
 
   /**
-   * Gets ready for what is likely to be asked next, while nothing is.
+   * Prepares in idle time for the requests likely to come next.
    *
-   * @param isStale asked now and then; once it says yes, this ends soon
-   * @return whether there is more to get ready
+   * @param isStale polled; once it returns true, this method returns soon
+   * @return whether there is more to prepare
    */
   public boolean prepare(BooleanSupplier isStale) {
     return plan.prepare(Long.MAX_VALUE, isStale);
@@ -216,7 +217,7 @@ public final class RouteService implements AutoCloseable {
     itineraryBuilder = null;
   }
 
-  /** Ends what goes on in the background to get ready. */
+  /** Stops preparing in the background. */
   @Override
   public void close() {
     forgetOthers();

@@ -8,38 +8,38 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The cells that a route is asked to touch.
+ * The cells that a requested route touches.
  *
- * @param routeEnds where it begins and ends
+ * @param routeEnds the start and goal
  * @param via cells to pass, in this order
- * @param others further cells to end in: whichever goal is cheapest to reach
+ * @param others further goals; the route ends in the one that is cheapest to reach
  */
 public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others) {
-  /** Keeps copies. */
+  /** Copies the lists. */
   public RouteStops {
     via = List.copyOf(via);
     others = List.copyOf(others);
   }
 
   /**
-   * One and the way back from it.
+   * The stops of a route and those of the way back.
    *
-   * @param there that was asked for
-   * @param back what was made of it
+   * @param there the stops as requested
+   * @param back the stops of the way back
    */
   public record Turned(RouteStops there, RouteStops back) {
-    /** Whether that is one of them. */
+    /** Whether the given stops equal one of the two. */
     public boolean holds(RouteStops routeStops) {
       return there.equals(routeStops) || back.equals(routeStops);
     }
 
-    /** Whether all cells of both are of that kind. */
+    /** Whether all cells of both satisfy a condition. */
     public boolean areAll(Predicate<Cell> kind) {
       return there.cells().stream().allMatch(kind) && back.cells().stream().allMatch(kind);
     }
   }
 
-  /** All cells to end in, the goal first. */
+  /** Returns all goals, the main one first. */
   public List<Cell> goals() {
     List<Cell> goals = new ArrayList<>();
     routeEnds.goal().ifPresent(goals::add);
@@ -48,9 +48,9 @@ public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others)
   }
 
   /**
-   * The way back.
+   * Returns the stops of the way back.
    *
-   * @param reached the goal that the way there leads to; nothing for the first
+   * @param reached the goal that the route reaches; empty means the main goal
    */
   public RouteStops back(Optional<Cell> reached) {
     List<Cell> backwards = new ArrayList<>(via);

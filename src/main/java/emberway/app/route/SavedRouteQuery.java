@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a user has asked about a map, to be asked again when it is opened the next time, be it with
- * other cells or tiles by then.
+ * The route query of a map as saved, to restore when the map is opened again, even if its cells or
+ * tiles have changed.
  *
  * @param marked the ends that the map itself marked
- * @param routeEnds where the route began and ended
+ * @param routeEnds the start and goal
  * @param via cells to pass, in this order
  * @param others further goals
- * @param profile who traveled, by name
- * @param changes what was set to other values than the tile set's, by the profile's name
- * @param movement how one moved
+ * @param profile the traveler's name
+ * @param changes changes to costs and influences, by the profile's name
+ * @param movement the movement rules
  */
 public record SavedRouteQuery(
     RouteEnds marked,
@@ -34,13 +34,13 @@ public record SavedRouteQuery(
     Movement movement) {
 
   /**
-   * A {@link CostTuning} that outlasts its tile set.
+   * A {@link CostTuning} by tile names, which stays valid with another tile set.
    *
-   * @param terrain what tiles do to the cost, by the tile's name
-   * @param influences how tiles bend routes, by the tile's name
+   * @param terrain changed terrain by the tile's name
+   * @param influences changed influences by the tile's name
    */
   public record Changes(Map<String, Terrain> terrain, Map<String, Influence> influences) {
-    /** Keeps copies. */
+    /** Copies the maps. */
     public Changes {
       terrain = Map.copyOf(terrain);
       influences = Map.copyOf(influences);
@@ -58,7 +58,7 @@ public record SavedRouteQuery(
       return new Changes(terrain, influences);
     }
 
-    /** The same for the tiles of a legend: those that it does not have are left out. */
+    /** Converts the changes to the tiles of a legend, leaving out tiles that it does not have. */
     public CostTuning costTuning(Legend legend, TravelProfile profile) {
       CostTuning result = CostTuning.NONE;
       for (Tile tile : legend.tiles()) {
@@ -79,14 +79,14 @@ public record SavedRouteQuery(
     }
   }
 
-  /** Keeps copies. */
+  /** Copies the collections. */
   public SavedRouteQuery {
     via = List.copyOf(via);
     others = List.copyOf(others);
     changes = Map.copyOf(changes);
   }
 
-  /** Whether it is what every map is asked when nobody has said anything. */
+  /** Whether the query equals the default one of the map. */
   public boolean isNothing() {
     return routeEnds.equals(marked)
         && via.isEmpty()

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * In what manner one travels.
+ * Who travels and at what costs.
  *
- * @param profile who travels, as the tile set has it
- * @param costTuning what the user has changed about that
- * @param movement how one moves from cell to cell
+ * @param profile the traveler as defined by the tile set
+ * @param costTuning the user's changes to costs and influences
+ * @param movement the rules for moving from cell to cell
  */
 public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movement movement) {
-  /** On foot, as published. */
+  /** On foot, without changes. */
   static final TravelSettings ON_FOOT =
       new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.DEFAULT);
 
-  /** What it takes of memory, the profile aside, which all share; about. [bytes] */
+  /** Returns the approximate memory use without the profile, which is shared. [bytes] */
   public long bytes() {
     return 24 + 24 + costTuning.bytes();
   }
@@ -31,12 +31,14 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
     return costTuning.over(profile);
   }
 
-  /** The map as this traveler finds it; its layers are shared. */
+  /** Returns the map with this traveler's terrain and influences; it shares the layers. */
   public TileMap find(TileMap map) {
     return traveler().applyTo(costTuning.over(map));
   }
 
-  /** The map that this traveler would find if nothing of an effect bent the routes. */
+  /**
+   * Returns the map with this traveler's terrain, without the influences that a scenario removes.
+   */
   TileMap findWithout(TileMap map, InfluenceScenario without) {
     TileMap found = find(map);
     List<Tile> tiles =

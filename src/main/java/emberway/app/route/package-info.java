@@ -1,6 +1,5 @@
 /**
- * The route query as values: where it starts, where it goes, who travels, by which costs, and what
- * came of it.
+ * The route query as values: start, goals, traveler, costs, and the result.
  *
  * <p>In: what the user has chosen. Out: a {@link RouteRequest}, answered by the {@link
  * RouteService} with a {@link RouteReport}.

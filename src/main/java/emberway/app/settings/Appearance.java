@@ -5,26 +5,26 @@ import emberway.map.NumberText;
 import java.util.OptionalDouble;
 
 /**
- * How the window looks, by a user's choice.
+ * The appearance of the window as the user has chosen it.
  *
  * @param theme whether panels are dark or light
- * @param colors which colors fields and routes have
- * @param scale pixels for what is one pixel on an ordinary screen, in place of what the desktop
- *     says [{@value #LEAST_SCALE}..{@value #MOST_SCALE}]
+ * @param colors the colors of fields and routes
+ * @param scale pixels per unit, where an ordinary screen has 1; overrides the desktop's scale
+ *     [{@value #LEAST_SCALE}..{@value #MOST_SCALE}]
  */
 public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) {
   static final double LEAST_SCALE = 0.75;
   static final double MOST_SCALE = 4;
-  private static final double LEAST_WIDTH = 500; // of a window, for its panels [units]
+  private static final double LEAST_WIDTH = 500; // of a window that has room for its panels [units]
   private static final double LEAST_HEIGHT = 380;
 
-  /** Each of these is a fitting size for somebody. */
+  /** The scales that the user can step through. [px per unit] */
   private static final double[] SCALES = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4};
 
   static final Appearance USUAL =
       new Appearance(Theme.DARK, FieldColors.USUAL, OptionalDouble.empty());
 
-  /** The panels' ground. */
+  /** The background of the panels. */
   public enum Theme implements SimpleJson.Constant {
     DARK("dark"),
     LIGHT("light");
@@ -45,13 +45,11 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     }
   }
 
-  /** What attracts, what repels, start and goal. */
+  /** The colors of attraction, repulsion, start and goal. */
   public enum FieldColors implements SimpleJson.Constant {
     /** Fire and night. */
     USUAL("usual"),
-    /**
-     * Fields in orange and purple, ends in orange and blue: nearly everybody can tell them apart.
-     */
+    /** Safe for color blindness: fields in orange and purple, ends in orange and blue. */
     SAFE("safe");
 
     private final String id;
@@ -70,7 +68,7 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     }
   }
 
-  /** Checks the range. */
+  /** Checks the range of the scale. */
   public Appearance {
     if (scale.isPresent()
         && !(scale.getAsDouble() >= LEAST_SCALE && scale.getAsDouble() <= MOST_SCALE)) {
@@ -91,15 +89,16 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     return new Appearance(theme, other, scale);
   }
 
-  /** As large as the desktop says. */
+  /** Returns this appearance at the desktop's scale. */
   Appearance withDesktopScale() {
     return new Appearance(theme, colors, OptionalDouble.empty());
   }
 
   /**
-   * The next larger size, or the next smaller; the outermost stay.
+   * Returns this appearance at the next larger or smaller scale, if there is one.
    *
-   * @param desktop pixels a unit by the desktop's word
+   * @param steps positive for larger, otherwise smaller
+   * @param desktop the desktop's scale [px per unit]
    */
   Appearance scaledBy(int steps, double desktop) {
     double now = scaleOn(desktop);
@@ -112,30 +111,33 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     return new Appearance(theme, colors, OptionalDouble.of(next));
   }
 
-  /** With dark panels instead of light ones, or the other way round. */
+  /** Returns this appearance with the other theme. */
   public Appearance withOtherTheme() {
     return with(theme.other());
   }
 
-  /** With the other colors of fields and routes. */
+  /** Returns this appearance with the other colors of fields and routes. */
   public Appearance withOtherColors() {
     return with(colors.other());
   }
 
   /**
-   * With larger letters, smaller ones for less than 0, or as large as the desktop says for 0.
+   * Returns this appearance one scale step larger or smaller, or at the desktop's scale.
    *
-   * @param desktop pixels a unit by the desktop's word
+   * @param steps positive for larger, negative for smaller, 0 for the desktop's scale
+   * @param desktop the desktop's scale [px per unit]
    */
   public Appearance magnified(int steps, double desktop) {
     return steps == 0 ? withDesktopScale() : scaledBy(steps, desktop);
   }
 
   /**
-   * Pixels a unit in a window of that size: no more than it has room for, but for what the desktop
-   * asks for anyway.
+   * Returns the scale for a window: reduced to what fits, but not below the desktop's scale unless
+   * the user chose less. [px per unit]
    *
-   * @param desktop pixels a unit by the desktop's word
+   * @param width the window's width [px]
+   * @param height the window's height [px]
+   * @param desktop the desktop's scale [px per unit]
    */
   public double scaleIn(int width, int height, double desktop) {
     double wanted = scaleOn(desktop);
@@ -151,12 +153,12 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
     return fitting;
   }
 
-  /** The same with a size of its own, whatever the desktop says. */
+  /** Returns this appearance with a fixed scale [px per unit] that overrides the desktop's. */
   public Appearance scaled(double pixels) {
     return new Appearance(theme, colors, OptionalDouble.of(pixels));
   }
 
-  /** Pixels a unit. */
+  /** Returns the scale on a desktop with a given scale. [px per unit] */
   public double scaleOn(double desktop) {
     return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktop)));
   }

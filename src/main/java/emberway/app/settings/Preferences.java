@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** What a user has set: kept in a file, and told to whoever shows it. Window's thread only. */
+/** The user's current settings, saved to a file on each change. Window's thread only. */
 public final class Preferences {
   private final Optional<SettingsFile> file;
   private final BackgroundExecutor backgroundExecutor;
   private final Consumer<String> whenUnwritable;
   private Settings settings;
-  private boolean isUnwritable; // said once is enough
+  private boolean isUnwritable; // whether the user has been told of the failure to save
 
   /**
-   * Of what was found in a file.
+   * Creates preferences from the settings read from a file.
    *
-   * @param file where they are kept, if they are to be kept
-   * @param whenUnwritable told, on the window's thread, why they cannot be kept
+   * @param file the file to save to, if any
+   * @param whenUnwritable receives, on the window's thread, why settings cannot be saved
    */
   public Preferences(
       Optional<SettingsFile> file,
@@ -32,12 +32,12 @@ public final class Preferences {
     this.whenUnwritable = whenUnwritable;
   }
 
-  /** As they are now. */
+  /** Returns the current settings. */
   public Settings settings() {
     return settings;
   }
 
-  /** Changes them; what has changed is written apart from this thread. */
+  /** Changes the settings and saves them in the background. */
   public void change(UnaryOperator<Settings> edit) {
     Settings before = settings;
     Settings next = edit.apply(before);
@@ -47,7 +47,7 @@ public final class Preferences {
     }
   }
 
-  /** Writes what was changed, beside what other windows have written meanwhile. */
+  /** Saves a change, merged with what other windows have saved meanwhile. */
   private Runnable write(SettingsFile kept, Settings before, Settings next) {
     try {
       kept.write(kept.now().map(others -> next.changedSince(before, others)).orElse(next));

@@ -5,22 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The maps that were opened last, the latest first, each once.
+ * The maps opened most recently, latest first, without duplicates.
  *
  * @param files absolute paths [at most {@value #MOST}]
  */
 public record RecentMaps(List<Path> files) {
-  /** How many are remembered. */
+  /** The limit on the number of maps. */
   static final int MOST = 12;
 
   static final RecentMaps NONE = new RecentMaps(List.of());
 
-  /** Keeps the first few of them. */
+  /** Drops duplicates and what exceeds the limit. */
   public RecentMaps {
     files = files.stream().distinct().limit(MOST).toList();
   }
 
-  /** With one that was just opened. */
+  /** Returns this list with a map that was just opened. */
   public RecentMaps with(Path opened) {
     Path file = opened.toAbsolutePath().normalize();
     List<Path> result = new ArrayList<>(List.of(file));
@@ -28,16 +28,16 @@ public record RecentMaps(List<Path> files) {
     return new RecentMaps(result);
   }
 
-  /** Without one that is not wanted any more. */
+  /** Returns this list without a map. */
   public RecentMaps without(Path file) {
     return new RecentMaps(files.stream().filter(other -> !other.equals(file)).toList());
   }
 
   /**
-   * What another window has opened, with what this one has opened or forgotten.
+   * Merges this window's change into the list that another window has saved.
    *
-   * @param before what this one knew before that
-   * @param others what is known by now
+   * @param before this window's list before the change
+   * @param others the list as saved now
    */
   RecentMaps changedSince(RecentMaps before, RecentMaps others) {
     List<Path> kept = new ArrayList<>(others.files);

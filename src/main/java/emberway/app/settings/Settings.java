@@ -11,18 +11,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What the program remembers from one start to the next. Immutable.
+ * The settings that the program remembers between starts. Immutable.
  *
- * @param window where it was, if it was open before
- * @param viewOption whether each of the lasting things was shown; those that are not in it are
- *     shown or hidden as at first
- * @param appearance how it looks
- * @param recent the maps that were opened last
- * @param layout where the user put the panels, in ImGui's words; may be empty
- * @param pictures the folder that the user has chosen for pictures
- * @param undoMegabytes how much memory the changes of a map may take that can be undone [{@value
- *     #LEAST_UNDO}..{@value #MOST_UNDO}]
- * @param language the one that the window speaks
+ * @param window the window's last position, if known
+ * @param viewOption whether each lasting view option was shown; others have their default
+ * @param appearance the window's appearance
+ * @param recent the maps opened most recently
+ * @param layout the positions of panels in ImGui's text format; may be empty
+ * @param pictures the user's folder for pictures, if chosen
+ * @param undoMegabytes memory limit of the undo history [MiB] [{@value #LEAST_UNDO}..{@value
+ *     #MOST_UNDO}]
+ * @param language the language of the window
  */
 public record Settings(
     Optional<WindowPlacement> window,
@@ -38,7 +37,7 @@ public record Settings(
   private static final int USUAL_UNDO = 256;
   private static final long MEBIBYTE = 1 << 20;
 
-  /** What is used before anything was set. */
+  /** The default settings. */
   public static final Settings USUAL =
       new Settings(
           Optional.empty(),
@@ -50,7 +49,7 @@ public record Settings(
           USUAL_UNDO,
           Language.SYSTEM);
 
-  /** Keeps a copy of what is shown, and checks the range. */
+  /** Copies the view options and checks the range of the memory limit. */
   public Settings {
     if (undoMegabytes < LEAST_UNDO || undoMegabytes > MOST_UNDO) {
       throw new IllegalArgumentException(
@@ -79,22 +78,22 @@ public record Settings(
     return changed(settings -> settings.pictures = Optional.of(folder));
   }
 
-  /** With so much memory for the changes that can be undone. */
+  /** Returns these settings with another memory limit of the undo history. [MiB] */
   public Settings withUndoMegabytes(int most) {
     return changed(settings -> settings.undoMegabytes = most);
   }
 
-  /** With a window that speaks another language. */
+  /** Returns these settings with another language. */
   public Settings with(Language other) {
     return changed(settings -> settings.language = other);
   }
 
-  /** How much memory the changes of a map may take that can be undone. [bytes] */
+  /** Returns the memory limit of the undo history. [bytes] */
   public long undoBytes() {
     return undoMegabytes * MEBIBYTE;
   }
 
-  /** With what is shown by now, as far as it lasts. */
+  /** Returns these settings with the current lasting view options. */
   public Settings with(Set<ViewOption> now) {
     Map<ViewOption, Boolean> lasting = new EnumMap<>(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
@@ -106,10 +105,10 @@ public record Settings(
   }
 
   /**
-   * What another window has set, and what this one has changed.
+   * Merges this window's change into the settings that another window has saved.
    *
-   * @param before what this one knew before it changed something
-   * @param others what is set by now
+   * @param before this window's settings before the change
+   * @param others the settings as saved now
    */
   Settings changedSince(Settings before, Settings others) {
     Map<ViewOption, Boolean> merged = new EnumMap<>(ViewOption.class);
@@ -138,7 +137,7 @@ public record Settings(
     return now.equals(before) ? others : now;
   }
 
-  /** What is shown at the start. */
+  /** Returns the view options shown at the start. */
   public Set<ViewOption> shownAtFirst() {
     Set<ViewOption> result = EnumSet.noneOf(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
@@ -155,7 +154,7 @@ public record Settings(
     return builder.build();
   }
 
-  /** Settings in the making. */
+  /** A mutable copy of settings. */
   private static final class Builder {
     private Optional<WindowPlacement> window;
     private Map<ViewOption, Boolean> viewOption;

@@ -9,28 +9,28 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/** The file that keeps {@link Settings}. Any thread, one at a time. */
+/** The file of the {@link Settings}. Any thread, one at a time. */
 public final class SettingsFile {
   private static final String NAME = "settings.json";
   private static final String ASIDE = "settings.damaged.json";
   private static final int MOST_BYTES = 1 << 20;
 
   /**
-   * What was found.
+   * The result of reading the file.
    *
-   * @param settings to go on with
-   * @param notice what a user ought to know of it
+   * @param settings the settings to use
+   * @param notice a message for the user, if something was wrong
    */
   public record Found(Settings settings, Optional<String> notice) {}
 
   private final Path file;
 
-  /** In that folder, which need not be there yet. */
+  /** Creates the file object for a folder that may not exist yet. */
   public SettingsFile(Path folder) {
     file = folder.resolve(NAME);
   }
 
-  /** Reads it. A damaged one is set aside and never an obstacle. */
+  /** Reads the file. Moves a damaged file aside and returns the default settings. */
   public Found read() {
     if (!Files.exists(file)) {
       return new Found(Settings.USUAL, Optional.empty());
@@ -42,12 +42,12 @@ public final class SettingsFile {
     }
   }
 
-  /** Whether there is such a file, damaged or not. */
+  /** Whether the file exists, damaged or not. */
   public boolean isThere() {
     return Files.exists(file);
   }
 
-  /** What is in it, if it is there and not damaged. */
+  /** Returns the settings in the file, if it exists and is not damaged. */
   public Optional<Settings> now() {
     try {
       return Optional.of(content());
@@ -63,7 +63,7 @@ public final class SettingsFile {
     return SettingsJson.read(Files.readAllBytes(file));
   }
 
-  /** Says what has become of the damaged one. */
+  /** Moves a damaged file aside and returns a message about it. */
   private String setAside() {
     Path aside = file.resolveSibling(ASIDE);
     try {
@@ -75,7 +75,7 @@ public final class SettingsFile {
     }
   }
 
-  /** Writes it whole or not at all. */
+  /** Writes the file atomically. */
   public void write(Settings settings) throws UnwritableException {
     Path folder = file.toAbsolutePath().getParent();
     try {

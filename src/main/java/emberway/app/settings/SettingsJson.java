@@ -17,12 +17,12 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * {@link Settings} as JSON. What is missing is as it was at first; what is not known, such as from
- * a newer version, is passed over; what cannot be meant is refused.
+ * Converts {@link Settings} to and from JSON. A missing member has its default; an unknown one,
+ * such as from a newer version, is ignored; an invalid one is an error.
  */
 public final class SettingsJson {
 
-  /** What the file holds, member by member; null where there is none. */
+  /** The members of the file; null if missing. */
   private record Content(
       Place window,
       Map<String, Object> shown,
@@ -35,7 +35,7 @@ public final class SettingsJson {
       Number undoMegabytes,
       String language) {}
 
-  /** Where the window is; whatever is not {@code true} says no. */
+  /** The window's position; anything but {@code true} counts as false. */
   private record Place(
       Number x, Number y, Number width, Number height, Object maximized, Object fullScreen) {}
 
@@ -74,10 +74,10 @@ public final class SettingsJson {
   }
 
   /**
-   * Reads them.
+   * Reads settings.
    *
-   * @throws IOException if they are not JSON
-   * @throws IllegalArgumentException if they are JSON that no settings are made of
+   * @throws IOException if the text is not JSON
+   * @throws IllegalArgumentException if a member is invalid
    */
   public static Settings read(byte[] text) throws IOException {
     Content content = SimpleJson.read(text, Content.class, "settings");
@@ -95,7 +95,7 @@ public final class SettingsJson {
         language(content));
   }
 
-  /** One that only a newer version knows is that of the system here. */
+  /** Returns the language; an unknown one, from a newer version, becomes the system's. */
   private static Language language(Content content) {
     return content.language == null ? Language.SYSTEM : Language.of(content.language);
   }

@@ -3,21 +3,21 @@ package emberway.app.settings;
 import emberway.app.platform.SimpleJson;
 
 /**
- * Where a window is on the desktop. [window units]
+ * The position of a window on the desktop. [window units]
  *
- * @param x its left edge
- * @param y its upper edge
+ * @param x left edge
+ * @param y upper edge
  * @param width [&gt;= 1]
  * @param height [&gt;= 1]
- * @param extent how much of the screen it fills; where it fills more than its own place, the rest
- *     is where it returns to
+ * @param extent how much of the screen the window fills; if it is maximized or full screen, the
+ *     rectangle is the one that it returns to
  */
 public record WindowPlacement(int x, int y, int width, int height, Extent extent) {
   /** How much of the screen a window fills. */
   public enum Extent implements SimpleJson.Constant {
-    /** Its own place. */
+    /** Only its own rectangle. */
     OWN("own"),
-    /** The work area: all but what the desktop keeps for itself. */
+    /** The work area: the screen without what the desktop reserves. */
     MAXIMIZED("maximized"),
     FULL_SCREEN("full_screen");
 
@@ -33,7 +33,8 @@ public record WindowPlacement(int x, int y, int width, int height, Extent extent
     }
   }
 
-  private static final int GRIP = 48; // of the title bar that has to stay within reach
+  // part of the title bar that must stay within reach [window units]
+  private static final int GRIP = 48;
 
   /** Checks the size. */
   public WindowPlacement {
@@ -44,10 +45,11 @@ public record WindowPlacement(int x, int y, int width, int height, Extent extent
   }
 
   /**
-   * The same on a screen that may be another one than when it was left: no larger than that, and
-   * within reach of the mouse.
+   * Returns this position adapted to a screen, which may be another one than before: no larger than
+   * the screen, and within reach of the mouse.
    *
-   * @param leastWidth not to fall below, like the next
+   * @param leastWidth smallest width [window units]
+   * @param leastHeight smallest height [window units]
    */
   public WindowPlacement within(WindowPlacement screen, int leastWidth, int leastHeight) {
     int newWidth = Math.max(leastWidth, Math.min(width, screen.width));
