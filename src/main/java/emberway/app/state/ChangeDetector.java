@@ -4,14 +4,14 @@ import emberway.app.text.Language;
 import emberway.app.text.Texts;
 
 /**
- * An object of which somebody wants to know when it is replaced: what is equal counts as new. What
- * is made of it may be text, so everything is new once in another language.
+ * Detects when an object is replaced. It compares by identity, so an equal copy counts as new.
+ * Everything is new once after the language changes, because derived values may contain text.
  */
 public final class ChangeDetector<T> {
-  private T last; // null before the first
-  private Language language = Texts.language(); // when it was given
+  private T last; // null before the first call
+  private Language language = Texts.language(); // at the last call
 
-  /** Whether this is not the object that was given the last time. */
+  /** Whether the object differs from the one of the last call. */
   public boolean isNew(T now) {
     Language spoken = Texts.language();
     boolean result = now != last || spoken != language;

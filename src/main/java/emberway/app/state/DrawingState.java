@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the user draws with: a tool, a tile and how wide; and what is sketched so far. It stays
- * empty where there is nothing to draw with.
+ * What the user draws with: tool, tile and width; and the current shape preview. There is never a
+ * tool if the map has no tiles to draw with.
  */
 public final class DrawingState implements EditAction.OfDrawing.Handler {
   private final TileMap map;
   private final Runnable whenNone;
-  private final List<Integer> tiles; // ids of those that can be drawn
+  private final List<Integer> tiles; // ids of the drawable tiles
   private Optional<DrawTool> tool = Optional.empty();
   private int tile;
   private int width = 1; // [cells]
@@ -28,10 +28,10 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   private Optional<ShapePreview> shapePreview = Optional.empty();
 
   /**
-   * An empty hand over a map.
+   * Creates the state without a tool.
    *
-   * @param drawable by tile id: whether there is a picture of it
-   * @param whenNone called where a tool is to be taken and there is nothing to draw with
+   * @param drawable whether the tile set has a picture, by tile id
+   * @param whenNone called when the user selects a tool but there are no tiles to draw with
    */
   DrawingState(TileMap map, boolean[] drawable, Runnable whenNone) {
     this.map = map;
@@ -40,7 +40,9 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     tile = tiles.isEmpty() ? Legend.NOTHING : tiles.get(0);
   }
 
-  /** All but start and goal, which are the route's; the ground first. */
+  /**
+   * Returns the drawable tiles, ground first; start and goal belong to the route and are left out.
+   */
   private static List<Integer> tiles(Legend legend, boolean[] drawable) {
     List<Integer> result = new ArrayList<>();
     for (Layer layer : Layer.values()) {
@@ -64,7 +66,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     }
   }
 
-  /** With a tile in hand something is to be drawn with it. */
+  /** Also selects the brush, unless a tool that draws tiles is selected. */
   @Override
   public void takeTile(int id) {
     if (tiles.contains(id)) {
@@ -78,7 +80,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     }
   }
 
-  /** What stands in the cell, or else its ground. */
+  /** Takes the cell's overlay tile, or else its ground. */
   @Override
   public void pick(Cell cell) {
     if (map.size().contains(cell.x(), cell.y())) {
@@ -110,7 +112,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     shapePreview = shapePreview.map(old -> old.to(cell));
   }
 
-  /** Holds what another one held over a map like this one, as far as there is that here. */
+  /** Restores the tool, tile and width of another state, as far as this map supports them. */
   void resume(DrawingState before) {
     if (tiles.isEmpty() || before.tiles.isEmpty()) {
       return;
@@ -121,7 +123,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     width = before.width;
   }
 
-  /** Puts down what is in it: first a sketch, then the tool; whether there was anything. */
+  /** Cancels the shape preview, or else deselects the tool. Returns whether there was either. */
   boolean letGo() {
     if (shapePreview.isPresent()) {
       shapePreview = Optional.empty();
@@ -132,59 +134,65 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     return had;
   }
 
-  /** The sketch, which is gone then. */
+  /** Returns the shape preview and clears it. */
   Optional<ShapePreview> takeSketch() {
     Optional<ShapePreview> result = shapePreview;
     shapePreview = Optional.empty();
     return result;
   }
 
-  /** What is sketched so far. */
+  /** Returns the current shape preview, if any. */
   public Optional<ShapePreview> shapePreview() {
     return shapePreview;
   }
 
-  /** The tool in it. */
+  /** Returns the selected tool, if any. */
   public Optional<DrawTool> tool() {
     return tool;
   }
 
-  /** Whether the left button is for that tool now. */
+  /** Whether the left button currently works as a tool. */
   public boolean uses(DrawTool wanted) {
     return !isPanning && tool.filter(wanted::equals).isPresent();
   }
 
-  /** Whether the left button draws. */
+  /** Whether the left button currently draws. */
   public boolean isDrawing() {
     return tool.isPresent() && !isPanning;
   }
 
-  /** The ids of the tiles that can be drawn: those of the ground, then those that stand on it. */
+  /** Returns the ids of the drawable tiles: ground tiles, then overlay tiles. */
   public List<Integer> tiles() {
     return tiles;
   }
 
-  /** The id of the tile in it; {@link Legend#NOTHING} where none can be drawn. */
+  /** Returns the id of the selected tile; {@link Legend#NOTHING} if no tile is drawable. */
   public int tile() {
     return tile;
   }
 
-  /** What drawing puts into cells: the tile, or {@link Legend#NOTHING} with the eraser. */
+  /**
+   * Returns the tile id that drawing sets: the selected tile, or {@link Legend#NOTHING} for the
+   * eraser.
+   */
   public int ink() {
     return tool.filter(DrawTool.ERASER::equals).isPresent() ? Legend.NOTHING : tile;
   }
 
-  /** Whether strokes go side by side: ground, and what joins its like, is drawn in one piece. */
+  /**
+   * Whether strokes connect cells by their sides and not only by corners: true for ground and for
+   * tiles that join their neighbors.
+   */
   boolean drawsBySides() {
     return ink() != Legend.NOTHING && (layer() == Layer.BASE || map.legend().tile(tile).hasJoins());
   }
 
-  /** The layer that drawing changes. */
+  /** Returns the layer that drawing changes. */
   Layer layer() {
     return ink() == Legend.NOTHING ? Layer.OVERLAY : map.legend().tile(tile).layer();
   }
 
-  /** How wide brush and lines are. [cells] [1..{@value ShapeRasterizer#MOST_WIDTH}] */
+  /** Returns the width of brush and lines. [cells] [1..{@value ShapeRasterizer#MOST_WIDTH}] */
   public int width() {
     return width;
   }

@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All that the explorer knows of the map it shows and of what the user did with it, in parts that
- * take the actions meant for them. Pure: no window, no files, no threads.
+ * The state of the explorer: the map it shows and what the user has done with it, in parts that
+ * handle their own actions. Pure: no window, no files, no threads.
  */
 public final class ExplorerState {
   private final MapEditor mapEditor;
@@ -42,18 +42,18 @@ public final class ExplorerState {
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private final RegionSelection regionSelection;
   private final Handler handler = new Handler();
-  private Rotation rotation; // wanted; the view turns once the scene is ready
+  private Rotation rotation; // as requested; the view rotates once the scene is ready
   private SceneContent content;
   private SceneRequest request;
-  private boolean hasEarlier; // another map that undoing leads on to
-  private boolean hasLater; // likewise for redoing
+  private boolean hasEarlier; // whether undo can lead to another map
+  private boolean hasLater; // whether redo can lead to another map
   private boolean retitle = true;
   private boolean redraw = true;
 
   /**
-   * Of a map just opened, in a view of that size. [px] [&gt;= 1]
+   * Creates the state of a map just opened, in a view of a given size. [px] [&gt;= 1]
    *
-   * @param viewOption what lies over the map; copied
+   * @param viewOption the initial view options; copied
    */
   public ExplorerState(OpenedMap opened, Set<ViewOption> viewOption, int width, int height) {
     TileMap map = opened.loaded().map();
@@ -70,12 +70,12 @@ public final class ExplorerState {
     request = makeRequest();
   }
 
-  /** Does what the user wants. */
+  /** Performs an action. */
   public void apply(Action.OfState action) {
     action.dispatch(handler);
   }
 
-  /** Hands each action to the part that takes it, and sees to what follows from it. */
+  /** Passes each action to the part that handles it, and updates what depends on it. */
   private final class Handler implements Action.OfState.Handler {
     @Override
     public void apply(ViewAction.OfMotion action) {
@@ -132,7 +132,7 @@ public final class ExplorerState {
       change();
     }
 
-    /** Changes of costs go among those of the map that can be undone. */
+    /** Makes changes of costs part of the undo history. */
     @Override
     public void apply(RouteAction.OfTuning action) {
       if (action.beginsStep()) {
@@ -163,7 +163,7 @@ public final class ExplorerState {
       change();
     }
 
-    /** A hidden lab that compares them already is shown as it was left. */
+    /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
     @Override
     public void compareSearches() {
       boolean wasRouteDrawn = isRouteDrawn();
@@ -177,7 +177,7 @@ public final class ExplorerState {
       changeStudy(wasRouteDrawn);
     }
 
-    /** Opens the lab; the lesson may ask for another goal. */
+    /** Opens the lab for a lesson, which may set another goal. */
     @Override
     public void beginLesson(int lesson) {
       simulations.lab().beginLesson(lesson);
@@ -192,14 +192,14 @@ public final class ExplorerState {
       redraw = true;
     }
 
-    /** Something was asked for that may change the scene: the map stays where it is. */
+    /** Updates after an action that may change the scene; the map stops moving by itself. */
     private void change() {
       viewportState.begin();
       ask();
       retitle = true;
     }
 
-    /** The same where panels of a study may have come or gone. */
+    /** Updates after an action that may also have opened or closed a study panel. */
     private void changeStudy(boolean wasRouteDrawn) {
       change();
       if (isRouteDrawn() != wasRouteDrawn) {
@@ -216,23 +216,23 @@ public final class ExplorerState {
     }
   }
 
-  /** Carries the map along. [screen px] */
+  /** Moves the map. [screen px] */
   public void pan(double dx, double dy) {
     viewportState.pan(dx, dy);
     redraw = true;
   }
 
-  /** The pointer has come to a point. [screen px] */
+  /** Sets the position of the pointer. [screen px] */
   public void hover(double x, double y) {
     viewportState.hover(x, y);
   }
 
-  /** Whether something lies over the map where the pointer is: it is on no cell then. */
+  /** Sets whether something covers the map under the pointer, which then is on no cell. */
   public void coverPointer(boolean isCovered) {
     viewportState.coverPointer(isCovered);
   }
 
-  /** Finds out what is under the pointer, unless the view glides on beneath it. */
+  /** Updates the cell under the pointer, unless the view is still moving. */
   public void settle() {
     retitle |= viewportState.settle();
   }
@@ -243,7 +243,9 @@ public final class ExplorerState {
     return open.isPresent();
   }
 
-  /** Hides what lies in front and waits for an answer; whether there was anything. */
+  /**
+   * Closes what lies in front or cancels what waits for input. Returns whether there was anything.
+   */
   public boolean closeFront() {
     boolean result =
         regionSelection.letGo()
@@ -266,7 +268,10 @@ public final class ExplorerState {
         routeState.routeRequest(viewOption.contains(ViewOption.ITINERARY)));
   }
 
-  /** Called for what may change the scene, not for what moves the view alone. */
+  /**
+   * Updates the request; called after what may change the scene, not after what only moves the
+   * view.
+   */
   private void ask() {
     look();
     SceneRequest next = makeRequest();
@@ -275,7 +280,7 @@ public final class ExplorerState {
     }
   }
 
-  /** What is studied follows the route that is asked for, and its rules. */
+  /** Updates the lab and explore mode to the requested route and the movement rules. */
   private void look() {
     if (moved.isNew(routeState.movement())) {
       simulations
@@ -286,7 +291,7 @@ public final class ExplorerState {
     simulations.look(content.costs(), studied);
   }
 
-  /** Shows what was worked out. */
+  /** Shows computed content. */
   public void show(SceneContent ready) {
     content = ready;
     routeState.show(content.report());
@@ -299,7 +304,7 @@ public final class ExplorerState {
     redraw = true;
   }
 
-  /** Looks and goes on as another state did before its map was read again, as far as can be. */
+  /** Restores the view and the choices of an earlier state of the same map, as far as possible. */
   public void resume(ExplorerState before) {
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
@@ -311,10 +316,10 @@ public final class ExplorerState {
   }
 
   /**
-   * Goes on with what was made of its map before that was read again with other tiles.
+   * Restores the edits of a map that was read again with other tiles.
    *
-   * @param now the same as it is to be here
-   * @return false, with nothing changed, where these tiles cannot say all that was done
+   * @param now the edited map in this map's tiles
+   * @return false, with nothing changed, if these tiles cannot express all edits
    */
   public boolean resume(ExplorerState before, TileMap now) {
     boolean result = mapEditor.resume(before.mapEditor, now);
@@ -323,20 +328,20 @@ public final class ExplorerState {
     return result;
   }
 
-  /** Goes on with what was done to its map before another one was on show for a while. */
+  /** Restores the edit history of this map after another map was shown. */
   public void resume(EditHistory<TravelSettings> before) {
     mapEditor.resume(before);
     ask();
     retitle = true;
   }
 
-  /** Asks for what was asked for when the map was opened before. */
+  /** Restores a route query saved earlier. */
   public void recall(SavedRouteQuery before) {
     routeState.recall(before, map());
     ask();
   }
 
-  /** Learns whether undoing and redoing lead on to other maps, beyond what was done to this one. */
+  /** Sets whether undo and redo can lead to other maps, beyond this map's own history. */
   public void adjoin(boolean earlier, boolean later) {
     hasEarlier = earlier;
     hasLater = later;
@@ -352,46 +357,46 @@ public final class ExplorerState {
     return mapEditor.history().canRedo() || (hasLater && mapEditor.history().isUntouched());
   }
 
-  /** Keeps what can be undone within so much memory. [bytes] [&gt;= 0] */
+  /** Limits the memory of the undo history. [bytes] [&gt;= 0] */
   public void limitUndo(long most) {
     mapEditor.history().limit(most);
   }
 
-  /** Follows the window. [px] [&gt;= 1] */
+  /** Adapts to the size of the window. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     viewportState.resize(width, height);
     redraw = true;
   }
 
-  /** Lets the view glide on by a time. [s] */
+  /** Moves the view by its own motion for a time. [s] */
   public void advance(double seconds) {
     viewportState.advance(seconds);
     redraw = true;
   }
 
-  /** The keyboard is gone: no key is down any more. */
+  /** Treats all keys as released, because the window has lost the keyboard. */
   public void letGo() {
     viewportState.letGo();
   }
 
-  /** What was drawn is lost, or no longer true. */
+  /** Requests a redraw because the drawn picture is lost or outdated. */
   public void expose() {
     redraw = true;
   }
 
-  /** Whether the picture has changed since this was last asked. */
+  /** Whether the picture has changed since the last call. */
   public boolean takeRedraw() {
     boolean result = redraw;
     redraw = false;
     return result;
   }
 
-  /** What is studied has changed, and so what there is to say. */
+  /** Requests new window texts because the lab or explore mode has changed. */
   public void studied() {
     retitle = true;
   }
 
-  /** Whether there is something else to say since this was last asked. */
+  /** Whether window texts may have changed since the last call. */
   public boolean takeRetitle() {
     boolean result = retitle;
     retitle = false;
@@ -403,89 +408,89 @@ public final class ExplorerState {
     return viewportState.isMoving();
   }
 
-  /** The map, unturned, as the user has changed it; to be read only. */
+  /** Returns the unrotated map with the user's edits; read only. */
   public TileMap map() {
     return mapEditor.map();
   }
 
-  /** What was done to it, to be undone and redone. */
+  /** Returns the edit history of the map. */
   public EditHistory<TravelSettings> history() {
     return mapEditor.history();
   }
 
-  /** A copy of the map as it is now, for other threads to read. */
+  /** Returns a copy of the map for other threads. */
   public TileMap copyOfMap() {
     return mapEditor.copyOfMap();
   }
 
-  /** Says that a state of the map is safe in its file. */
+  /** Records that a state of the map is saved in its file. */
   public void saved(EditHistory.Mark mark) {
     mapEditor.history().saved(mark);
     retitle = true;
   }
 
-  /** Says that no state of the map is safe in its file. */
+  /** Records that the file no longer contains any state of the map. */
   public void lost() {
     mapEditor.history().overwritten();
     retitle = true;
   }
 
-  /** What there is to say about the last change of the map, once. */
+  /** Returns the message about the last edit, and clears it. */
   public Optional<String> takeRemark() {
     return mapEditor.takeRemark();
   }
 
-  /** What the user draws with. */
+  /** Returns what the user draws with. */
   public DrawingState drawingState() {
     return mapEditor.drawingState();
   }
 
-  /** Which part of it is seen. */
+  /** Returns the view of the map. */
   public Viewport view() {
     return viewportState.view();
   }
 
-  /** What lies over it; to be read only. */
+  /** Returns what is shown over the map; read only. */
   public Set<ViewOption> viewOption() {
     return viewOption;
   }
 
-  /** Where the route begins and ends. */
+  /** Returns the start and goal of the route. */
   public RouteEnds routeEnds() {
     return routeState.routeEnds();
   }
 
-  /** Whether routes lie over the map: what is studied there shows ways of its own. */
+  /** Whether routes are drawn on the map: the lab and explore mode draw their own instead. */
   public boolean isRouteDrawn() {
     return !simulations.isLabShown() && !simulations.isWalkShown();
   }
 
-  /** What is studied on the map. */
+  /** Returns the lab and explore mode. */
   public Simulations simulations() {
     return simulations;
   }
 
-  /** The rectangle that is to be a picture. */
+  /** Returns the selection of a region for a picture. */
   public RegionSelection regionSelection() {
     return regionSelection;
   }
 
-  /** The route that is asked for; to be read only. */
+  /** Returns the requested route; read only. */
   public RouteState routeState() {
     return routeState;
   }
 
-  /** The cell under the pointer, as of the last {@link #settle}. */
+  /** Returns the cell under the pointer, as of the last {@link #settle}. */
   public Optional<Cell> hovered() {
     return viewportState.hovered();
   }
 
-  /** What the user wants to see; a new object only where that has changed. */
+  /** Returns the current request; a new object only if it has changed. */
   public SceneRequest request() {
     return request;
   }
 
-  /** What is shown. */
+  /** Returns the shown content. */
   public SceneContent content() {
     return content;
   }

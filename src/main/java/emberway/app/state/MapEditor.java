@@ -19,25 +19,25 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
-/** The map, unturned, as the user has changed it since it was opened. */
+/** The unrotated map with the user's edits since it was opened. */
 final class MapEditor implements EditAction.OfMap.Handler {
-  /** The most cells that are filled at once. */
+  /** The limit on the number of cells of one fill. */
   private static final int MOST_FILLED = 1 << 20;
 
   private final TileMap map;
   private final Viewport view;
   private final DrawingState drawingState;
-  private final EditHistory<TravelSettings> history; // changes the map
-  private final boolean[] drawable; // by tile id: whether the tile set has its picture
-  private final String unchangeable; // the key of what is said where nothing can be drawn
-  private boolean isDrawing; // a stroke
+  private final EditHistory<TravelSettings> history; // also edits the map
+  private final boolean[] drawable; // whether the tile set has a picture, by tile id
+  private final String unchangeable; // key of the message for a map that cannot be edited
+  private boolean isDrawing; // whether a stroke is in progress
   private Optional<String> remark = Optional.empty();
 
   /**
-   * Of a map just opened, which is the world's own from here on.
+   * Creates the editor of a map just opened, which it changes in place.
    *
-   * @param view what is seen of it
-   * @param tuned told in what manner to travel as that is undone and redone
+   * @param view finds the cells under a point
+   * @param tuned receives the travel settings that undo and redo restore
    */
   MapEditor(OpenedMap opened, Viewport view, Consumer<TravelSettings> tuned) {
     map = opened.loaded().map();
@@ -116,7 +116,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
     history.finish();
   }
 
-  /** Start and goal stay: they are the route's. */
+  /** Moves an overlay tile, except start and goal, which belong to the route. */
   private void move(Cell from, Cell to) {
     GridSize size = map.size();
     if (size.contains(from.x(), from.y()) && size.contains(to.x(), to.y())) {
@@ -143,16 +143,16 @@ final class MapEditor implements EditAction.OfMap.Handler {
     }
   }
 
-  /** Goes on as the same map did before it was left, nothing of it having been changed since. */
+  /** Restores the history of this map, which has not changed since it was left. */
   void resume(EditHistory<TravelSettings> before) {
     history.resume(MapEdit.NONE, before, id -> id);
   }
 
   /**
-   * Goes on with what was made of a map before it was read again with other tiles.
+   * Restores the edits of a map that was read again with other tiles.
    *
-   * @param now the same as it is to be here
-   * @return false, with nothing changed, where these tiles cannot say all that was done
+   * @param now the edited map in this map's tiles
+   * @return false, with nothing changed, if these tiles cannot express all edits
    */
   boolean resume(MapEditor before, TileMap now) {
     IntUnaryOperator idOf = id -> same(before.map.legend().tile(id));
@@ -167,7 +167,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
     return isSame && history.resume(MapEdit.between(map, now), before.history, idOf);
   }
 
-  /** This map's tile for one of another legend, or -1. */
+  /** Returns the id of this map's tile for a tile of another legend, or -1. */
   private int same(Tile other) {
     return map.legend()
         .find(other.symbol())
@@ -176,7 +176,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
         .orElse(-1);
   }
 
-  /** Takes a stroke back that has not ended; whether there was one. */
+  /** Discards a stroke in progress. Returns whether there was one. */
   boolean abandon() {
     boolean result = isDrawing;
     history.abandon();
@@ -184,24 +184,27 @@ final class MapEditor implements EditAction.OfMap.Handler {
     return result;
   }
 
-  /** Keeps something to say. */
+  /** Sets the message for the user. */
   void say(String something) {
     remark = Optional.of(something);
   }
 
-  /** Says where a map without anything to draw with can be changed. */
+  /** Tells the user how a map without drawable tiles can be edited. */
   private void tellWhereToDraw() {
     say(Texts.get(unchangeable));
   }
 
-  /** What there is to say about the last change, once. */
+  /** Returns the message about the last edit, and clears it. */
   Optional<String> takeRemark() {
     Optional<String> result = remark;
     remark = Optional.empty();
     return result;
   }
 
-  /** What stands in front covers what lies behind it. */
+  /**
+   * Toggles the tile in the cell under a point, or else in the cell in front, whose tall sprite may
+   * cover the point.
+   */
   @Override
   public void poke(double x, double y) {
     if (!toggle(view.cellAt(x, y))) {
@@ -228,23 +231,23 @@ final class MapEditor implements EditAction.OfMap.Handler {
     return true;
   }
 
-  /** The map as it is now; to be read only. */
+  /** Returns the current map; read only. */
   TileMap map() {
     return map;
   }
 
-  /** A copy of it, for other threads to read. */
+  /** Returns a copy of the map for other threads. */
   TileMap copyOfMap() {
     return new TileMap(
         map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
   }
 
-  /** What the user draws with. */
+  /** Returns what the user draws with. */
   DrawingState drawingState() {
     return drawingState;
   }
 
-  /** What was done to it. */
+  /** Returns the edit history. */
   EditHistory<TravelSettings> history() {
     return history;
   }

@@ -6,22 +6,23 @@ import emberway.app.viewport.Viewport;
 import emberway.render.iso.Camera;
 import java.util.Optional;
 
-/** The rectangle that the user drags over the map to have a picture of it. */
+/** The rectangle that the user drags over the map to take a picture of it. */
 public final class RegionSelection implements ViewAction.OfRegion.Handler {
-  private static final double LEAST = 5; // that is meant as a rectangle [screen px]
+  // smallest side of a rectangle; anything less is a click [screen px]
+  private static final double LEAST = 5;
 
   private final Viewport view;
   private final Runnable whenDone;
   private boolean isAsked;
-  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // so far
+  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // selected so far
   private boolean isDragged;
-  private double fromX; // where the drag began [world px]
+  private double fromX; // start of the drag [world px]
   private double fromY;
 
   /**
-   * No rectangle yet.
+   * Creates a selection without a rectangle.
    *
-   * @param whenDone called once one is dragged
+   * @param whenDone called once the user has dragged a rectangle
    */
   RegionSelection(Viewport view, Runnable whenDone) {
     this.view = view;
@@ -73,7 +74,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
     }
   }
 
-  /** Nothing off the window: what is dragged over its border ends there. */
+  /** Converts a screen coordinate, clamped to the window. */
   private static double worldX(Camera camera, double screenX) {
     return camera.screenToWorldX(Math.max(0, Math.min(camera.viewWidth(), screenX)));
   }
@@ -82,7 +83,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
     return camera.screenToWorldY(Math.max(0, Math.min(camera.viewHeight(), screenY)));
   }
 
-  /** Gives up what is being dragged, or was asked for; whether there was anything. */
+  /** Cancels a selection in progress. Returns whether there was one. */
   boolean letGo() {
     boolean result = isAsked;
     isAsked = false;
@@ -91,7 +92,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
     return result;
   }
 
-  /** The map was turned: the rectangle lies elsewhere on it now. */
+  /** Drops the rectangle because the map was rotated. */
   void forget() {
     letGo();
     region = Optional.empty();
@@ -102,7 +103,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
     return isAsked;
   }
 
-  /** The rectangle, while it is dragged and after. */
+  /** Returns the rectangle, during and after the drag. */
   public Optional<PictureRequest.Part.Region> region() {
     return region;
   }

@@ -27,9 +27,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The route that the user asks for, and in what manner it is to be traveled. */
+/** The route that the user requests, and its travel settings. */
 public final class RouteState {
-  /** The most cells to pass, and the most goals beyond the first. */
+  /** The limit on the number of way-points, and on that of further goals. */
   static final int MOST_STOPS = 20;
 
   private final GridSize size;
@@ -43,13 +43,15 @@ public final class RouteState {
   private TravelProfile profile = TravelProfile.FOOT;
   private Movement movement = Movement.DEFAULT;
   private Optional<InfluenceScenario> compared = Optional.empty();
-  private Optional<RouteStops.Turned> turned = Optional.empty(); // while one of these is asked for
-  private Optional<RouteStops> leftOut = Optional.empty(); // with the stops that were left out last
+  // present while either of them is requested
+  private Optional<RouteStops.Turned> turned = Optional.empty();
+  // the stops before those beyond start and goal were removed last
+  private Optional<RouteStops> leftOut = Optional.empty();
 
   /**
-   * The one between the ends that a map marks, on foot.
+   * Creates the state with the ends that the map marks, on foot.
    *
-   * @param travelDescription what the map's tile set says about traveling
+   * @param travelDescription how the map's tile set defines travel
    */
   public RouteState(TileMap map, TravelDescription travelDescription) {
     size = map.size();
@@ -57,24 +59,24 @@ public final class RouteState {
     routeEnds = RouteEnds.markedOn(map);
   }
 
-  /** Asks for another route. */
+  /** Changes the requested route. */
   public void apply(RouteAction.OfQuery action) {
     action.dispatch(handler);
     forgetWayBack();
   }
 
-  /** Asks for a route by other costs. */
+  /** Changes the costs of the route. */
   public void apply(RouteAction.OfTuning action) {
     action.dispatch(handler);
     forgetWayBack();
   }
 
-  /** The way back and what it is the way back from are known while one of them is asked for. */
+  /** Forgets the pair of route and way back once neither of them is requested. */
   private void forgetWayBack() {
     turned = turned.filter(both -> both.holds(routeStops()));
   }
 
-  /** Learns what is known of the route that is on show. */
+  /** Sets the report of the shown route. */
   void show(Optional<RouteReport> known) {
     shown = known;
   }
@@ -112,7 +114,7 @@ public final class RouteState {
       RouteState.this.addGoal(cell);
     }
 
-    /** The first of the others takes the place of the first of all. */
+    /** Removes a goal; the next goal replaces the main one. */
     @Override
     public void removeGoal(int index) {
       if (index > 0) {
@@ -138,7 +140,7 @@ public final class RouteState {
     }
 
     @Override
-    public void beginTuning() {} // nothing has changed so far
+    public void beginTuning() {} // nothing has changed yet
 
     @Override
     public void tuneTerrain(Tile tile, Terrain terrain) {
@@ -162,7 +164,7 @@ public final class RouteState {
     }
   }
 
-  /** Leaves out all way-points and goals but the first, or takes those again that it left out. */
+  /** Removes all way-points and further goals, or restores those that it removed last. */
   private void leaveOutStops() {
     if (via.isEmpty() && others.isEmpty()) {
       leftOut.ifPresent(before -> addStops(before.via(), before.others()));
@@ -173,7 +175,7 @@ public final class RouteState {
     }
   }
 
-  /** Asks for the way back, or again for what that is the way back from. */
+  /** Switches to the way back, or from the way back to the original stops. */
   private void turn(Optional<Cell> reached) {
     RouteStops now = routeStops();
     Optional<RouteStops.Turned> known = turned.filter(both -> both.back().equals(now));
@@ -187,7 +189,7 @@ public final class RouteState {
     take(back);
   }
 
-  /** Which of the goals a route leads to, if it is one of them. */
+  /** Returns the goal that the shown route reaches, if any. */
   private Optional<Cell> reached() {
     return shown.flatMap(
         report ->
@@ -208,7 +210,9 @@ public final class RouteState {
     others.addAll(routeStops.others());
   }
 
-  /** Asks for a route in a manner that was asked for before; who cannot travel here does not. */
+  /**
+   * Restores earlier travel settings; keeps the traveler if this map does not have the earlier one.
+   */
   void set(TravelSettings travelSettings) {
     profile = travelDescription.profile(travelSettings.profile().name()).orElse(profile);
     costTunings.put(travelSettings.profile().name(), travelSettings.costTuning());
@@ -238,7 +242,7 @@ public final class RouteState {
     return size.contains(cell.x(), cell.y());
   }
 
-  /** Asks for what was asked for before its map was read again, as far as that can be. */
+  /** Restores the request made before the map was read again, as far as it still fits. */
   void resume(RouteState before) {
     before
         .routeEnds
@@ -264,7 +268,7 @@ public final class RouteState {
             .filter(both -> both.holds(routeStops()));
   }
 
-  /** Asks for what was asked for when the map was opened before, as far as that fits it. */
+  /** Restores a saved query, as far as it still fits the map. */
   void recall(SavedRouteQuery before, TileMap map) {
     RouteEnds marked = RouteEnds.markedOn(map);
     routeEnds =
@@ -282,13 +286,13 @@ public final class RouteState {
     movement = before.movement();
   }
 
-  /** Where the map marks another end than it did, that holds. */
+  /** Returns the saved end, or the marked one if the map marks another end than it did then. */
   private Optional<Cell> end(Optional<Cell> asked, Optional<Cell> was, Optional<Cell> marked) {
     boolean isOff = asked.filter(cell -> !isOnMap(cell)).isPresent();
     return isOff || !was.equals(marked) ? marked : asked;
   }
 
-  /** What it is to {@link #recall} later. */
+  /** Returns the query to save for {@link #recall}. */
   public SavedRouteQuery savedRouteQuery(TileMap map) {
     Map<String, SavedRouteQuery.Changes> changes = new HashMap<>();
     costTunings.forEach(
@@ -301,42 +305,46 @@ public final class RouteState {
         RouteEnds.markedOn(map), routeEnds, via, others, profile.name(), changes, movement);
   }
 
-  /** Where the route begins and ends. */
+  /** Returns the start and goal. */
   RouteEnds routeEnds() {
     return routeEnds;
   }
 
-  /** Who travels, as the tile set has it. */
+  /** Returns the traveler as defined by the tile set. */
   public TravelProfile profile() {
     return profile;
   }
 
-  /** Who can travel over this map. */
+  /** Returns the travelers that the map's tile set defines. */
   public List<TravelProfile> profiles() {
     return travelDescription.profiles();
   }
 
-  /** What was changed for whoever travels now. */
+  /** Returns the changes to costs for the current traveler. */
   public CostTuning costTuning() {
     return costTunings.getOrDefault(profile.name(), CostTuning.NONE);
   }
 
-  /** How one moves. */
+  /** Returns the movement rules. */
   public Movement movement() {
     return movement;
   }
 
-  /** Whether nothing was changed for whoever travels now. */
+  /** Whether the current traveler's costs and the movement rules are unchanged. */
   public boolean isAsPublished() {
     return costTuning().equals(CostTuning.NONE) && movement.equals(Movement.DEFAULT);
   }
 
-  /** In what manner one travels. */
+  /** Returns the current travel settings. */
   public TravelSettings travelSettings() {
     return new TravelSettings(profile, costTuning(), movement);
   }
 
-  /** The question that this is. */
+  /**
+   * Returns the route to request.
+   *
+   * @param isTold whether to describe it in words
+   */
   public RouteRequest routeRequest(boolean isTold) {
     return new RouteRequest(routeEnds, via, others, travelSettings(), compared, isTold);
   }

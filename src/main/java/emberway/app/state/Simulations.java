@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What can be studied on a map: a search in the lab, or travelers on their way. One at a time is
- * shown; what is hidden stands still and asks for nothing.
+ * The simulations on a map: a search in the lab, and travelers in explore mode. At most one is
+ * shown; a hidden one is paused and requests nothing.
  */
 public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
-  private final Set<ViewOption> viewOption; // the explorer's own
+  private final Set<ViewOption> viewOption; // shared with the explorer's state
   private StudiedRoute way = StudiedRoute.NONE;
 
-  /** With nothing studied yet. */
+  /** Creates both in their initial state. */
   public Simulations(Lab lab, Set<ViewOption> viewOption) {
     this.lab = lab;
     this.viewOption = viewOption;
@@ -51,13 +51,13 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     }
   }
 
-  /** Goes on with what was studied before the map was read again. */
+  /** Restores both after the map was read again. */
   void resume(Simulations before) {
     lab.resume(before.lab);
     walk.resume(before.walk);
   }
 
-  /** Takes note of the map's costs and of the way to study as they are now. */
+  /** Updates both to the map's costs and the route to study. */
   public void look(Optional<CostField> costs, StudiedRoute asked) {
     way = asked;
     lab.look(isLabShown() ? costs : Optional.empty(), asked.routeEnds());
@@ -67,12 +67,12 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     walk.look(isWalkShown() ? costs : Optional.empty(), asked.routeEnds());
   }
 
-  /** Whether way-points are asked for: searches in the lab leave them out. */
+  /** Whether the route has way-points, which searches in the lab ignore. */
   public boolean hasWayPoints() {
     return !way.via().isEmpty();
   }
 
-  /** Goes on by a time. [s] */
+  /** Advances what is playing by a time. [s] */
   public void advance(double seconds) {
     if (lab.isPlaying()) {
       lab.advance(seconds);
@@ -82,17 +82,17 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     }
   }
 
-  /** Whether something goes on by itself. */
+  /** Whether anything is playing. */
   public boolean isPlaying() {
     return lab.isPlaying() || walk.isPlaying();
   }
 
-  /** Grows with every change of what there is to see. */
+  /** Returns a counter that grows with each visible change. */
   public long changes() {
     return lab.changes() + walk.changes();
   }
 
-  /** What is studied, in a few words; nothing where nothing is. */
+  /** Returns a short description of what is shown; empty if neither is. */
   public Optional<String> words() {
     if (isLabShown()) {
       return Optional.of(lab.words());
@@ -100,18 +100,19 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     return isWalkShown() ? Optional.of(walk.words()) : Optional.empty();
   }
 
-  /** Whether the lab is open. */
+  /** Whether the lab is shown. */
   public boolean isLabShown() {
     return viewOption.contains(ViewOption.LAB);
   }
 
-  /** Whether explore mode is on. */
+  /** Whether explore mode is shown. */
   public boolean isWalkShown() {
     return viewOption.contains(ViewOption.WALK);
   }
 
   /**
-   * Whether a cell is known: each is, but in explore mode only what the followed traveler has seen.
+   * Whether a cell is explored: always outside explore mode, otherwise if the followed traveler has
+   * seen it.
    *
    * @param cell row-major index
    */
@@ -119,12 +120,12 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     return !isWalkShown() || walk.isSeen(cell);
   }
 
-  /** The search lab. */
+  /** Returns the search lab. */
   public Lab lab() {
     return lab;
   }
 
-  /** Explore mode. */
+  /** Returns explore mode. */
   public Walk walk() {
     return walk;
   }

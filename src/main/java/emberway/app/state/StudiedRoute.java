@@ -11,29 +11,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The way on the map that is studied: where the route that is asked for begins, what it passes, and
- * one goal.
+ * The stops of the route that the lab and explore mode study: start, way-points and a single goal.
  *
- * @param routeEnds where it begins and ends
- * @param via the cells to pass, in this order
+ * @param routeEnds the start and goal
+ * @param via cells to pass, in this order
  */
 public record StudiedRoute(RouteEnds routeEnds, List<Cell> via) {
-  /** Before anything is asked. */
+  /** No route. */
   static final StudiedRoute NONE =
       new StudiedRoute(new RouteEnds(Optional.empty(), Optional.empty()), List.of());
 
-  /** Keeps a copy. */
+  /** Copies the list. */
   public StudiedRoute {
     via = List.copyOf(via);
   }
 
   /**
-   * The way to be studied from now on. Of several goals it leads to the one that the shown route
-   * reaches, be it past way-points that cannot be; or to the first where it reaches none. Until
-   * that is known, it stays as it is.
+   * Returns the route to study next. With several goals it is the one that the shown route reaches,
+   * even if that route cannot pass all way-points; the main goal if it reaches none. Until the
+   * answer is known, nothing changes.
    *
-   * @param asked the route that is asked for
-   * @param content what is shown, perhaps of a route that was asked for before
+   * @param asked the requested route
+   * @param content the shown content, which may answer an earlier request
    */
   StudiedRoute next(RouteRequest asked, SceneContent content) {
     if (asked.others().isEmpty()) {
@@ -52,7 +51,7 @@ public record StudiedRoute(RouteEnds routeEnds, List<Cell> via) {
             .outcome()
             .flatMap(RouteService::routeOf)
             .map(Route::end)
-            .filter(asked.goals()::contains) // or it ends as near to one as one comes
+            .filter(asked.goals()::contains) // otherwise the route only leads near a goal
             .map(reached -> asked.routeEnds().with(RouteEnd.GOAL, reached))
             .orElse(asked.routeEnds());
     return new StudiedRoute(routeEnds, asked.via());

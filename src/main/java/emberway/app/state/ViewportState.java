@@ -9,22 +9,24 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import java.util.Optional;
 
-/** Where the user looks from: the part of the map that is seen, how it moves, and the pointer. */
+/** The user's view of the map: the visible part, its motion, and the pointer. */
 final class ViewportState implements ViewAction.OfMotion.Handler {
-  private static final double NUDGE = 24; // what a short press of a steering key does [screen px]
+  private static final double NUDGE = 24; // distance of a short press of a steering key [screen px]
 
   private final Viewport view;
-  private final GridSize size; // unturned
+  private final GridSize size; // of the unrotated map
   private final ViewportMotion viewportMotion = new ViewportMotion();
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
-  private boolean isCovered; // where the pointer is
+  private boolean isCovered; // whether something covers the map under the pointer
   private Optional<Cell> hovered = Optional.empty();
-  private boolean isSettling = true; // the map is to lie where panels that are on their way are not
-  private boolean isStudySettling; // likewise, but these grow while what is studied is worked out
+  // whether a fitted map still has to move clear of panels that are being laid out
+  private boolean isSettling = true;
+  // whether it has to move clear of study panels, which grow while results arrive
+  private boolean isStudySettling;
   private boolean hoverIsStale;
 
-  /** Looks at a map of that size. */
+  /** Creates the state of a view of a map of a given size. */
   ViewportState(Viewport view, GridSize size) {
     this.view = view;
     this.size = size;
@@ -37,20 +39,20 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     action.dispatch(this);
   }
 
-  /** The user does something: the map stays where it is. */
+  /** Stops moving the map clear of panels, because the user has started an action. */
   void begin() {
     isSettling = false;
     isStudySettling = false;
   }
 
-  /** Panels of a study come or go: a map that is shown whole is to lie where they are not. */
+  /** Moves a fitted map clear of study panels that have been opened or closed. */
   void settleBesideStudy() {
     isStudySettling = true;
   }
 
   /**
-   * Takes note of what panels leave of the view once they have settled; all of a map just opened,
-   * or just asked for, is shown there.
+   * Updates the area that panels leave free, once they have settled. Moves a fitted map clear of
+   * them if that is pending.
    */
   void cover(SafeArea room, boolean isComplete) {
     if (isComplete) {
@@ -124,20 +126,23 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     view.lookAt(worldX, worldY);
   }
 
-  /** The pointer has come to a point. [screen px] */
+  /** Sets the position of the pointer. [screen px] */
   void hover(double x, double y) {
     pointerX = x;
     pointerY = y;
     hoverIsStale = true;
   }
 
-  /** Whether something lies over the map where the pointer is. */
+  /** Sets whether something covers the map under the pointer. */
   void coverPointer(boolean isCoveredNow) {
     hoverIsStale |= isCovered != isCoveredNow;
     isCovered = isCoveredNow;
   }
 
-  /** Finds out what is under the pointer, unless the view glides on; whether that has changed. */
+  /**
+   * Updates the cell under the pointer, unless the view is moving. Returns whether window texts may
+   * have changed.
+   */
   boolean settle() {
     if (!hoverIsStale || isMoving()) {
       return false;
@@ -153,7 +158,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     return isOnMap || wasOnMap;
   }
 
-  /** Turns the map; what glides stops. */
+  /** Rotates the map and stops its motion. */
   void turnTo(Rotation rotation) {
     if (view.rotation() != rotation) {
       viewportMotion.halt();
@@ -162,20 +167,20 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     hoverIsStale = true;
   }
 
-  /** Follows the window. [px] [&gt;= 1] */
+  /** Adapts to the size of the window. [px] [&gt;= 1] */
   void resize(int width, int height) {
     view.resize(width, height);
     hoverIsStale = true;
   }
 
-  /** Lets the view glide on by a time. [s] */
+  /** Moves the view by its own motion for a time. [s] */
   void advance(double seconds) {
     viewportMotion.advance(seconds, view.unit());
     view.pan(viewportMotion.dx(), viewportMotion.dy());
     hoverIsStale = true;
   }
 
-  /** The keyboard is gone: no key is down any more. */
+  /** Treats all keys as released, because the window has lost the keyboard. */
   void letGo() {
     viewportMotion.letGo();
   }
@@ -185,7 +190,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     return viewportMotion.isMoving();
   }
 
-  /** Looks where another one did, with the pointer there. */
+  /** Restores the view and pointer of another state. */
   void resume(ViewportState before) {
     view.resume(before.view);
     pointerX = before.pointerX;
@@ -195,12 +200,12 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     hoverIsStale = true;
   }
 
-  /** The cell under the pointer, as of the last {@link #settle}. */
+  /** Returns the cell under the pointer, as of the last {@link #settle}. */
   Optional<Cell> hovered() {
     return hovered;
   }
 
-  /** Which part of the map is seen. */
+  /** Returns the view of the map. */
   Viewport view() {
     return view;
   }

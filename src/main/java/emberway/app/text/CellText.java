@@ -8,13 +8,13 @@ import emberway.view.TravelerText;
 import java.util.List;
 import java.util.Locale;
 
-/** What lies in a cell and who can be there, in the language of the window. */
+/** Describes cells and travelers in the language of the window. */
 public final class CellText {
   private static final int MOST_GROUNDS = 4;
 
   private CellText() {}
 
-  /** What lies in a cell, such as {@code stone wall on grass}. */
+  /** Returns the tiles in a cell, such as {@code stone wall on grass}. */
   public static String tilesAt(TileMap map, Cell cell) {
     int index = map.size().index(cell);
     int above = map.overlay().id(index);
@@ -31,28 +31,31 @@ public final class CellText {
     return inSentence(map.legend().tile(id).label());
   }
 
-  /** A label as a sentence has it: in small letters where the language writes nouns so. */
+  /**
+   * Returns a label as written within a sentence: in lower case if the language writes nouns that
+   * way.
+   */
   public static String inSentence(String label) {
     boolean isSmall = Texts.get("noun.lower-case").equals("true");
     return isSmall ? label.toLowerCase(Locale.ROOT) : label;
   }
 
-  /** What a traveler is called in the middle of a sentence, such as {@code the boat}. */
+  /** Returns a traveler's name as written within a sentence, such as {@code the boat}. */
   public static String noun(TravelProfile profile) {
     return profile.name().equals(TravelProfile.FOOT.name())
         ? Texts.get("cell.traveler")
         : Texts.format("cell.traveler.named", inSentence(profile.label()));
   }
 
-  /** Text that begins a sentence. */
+  /** Returns a text with its first letter capitalized. */
   public static String sentenceStart(String text) {
     return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 
   /**
-   * A sentence that a traveler cannot start there, and where it could.
+   * Returns a sentence that a traveler cannot start in a cell, and where it could.
    *
-   * @param map as its file has it
+   * @param map the map as in its file
    */
   public static String blockedStart(TravelProfile profile, TileMap map, Cell start) {
     return sentenceStart(

@@ -2,9 +2,9 @@ package emberway.app.text;
 
 import java.util.Locale;
 
-/** A language that the window can speak, as the user chooses it. */
+/** A language of the window, as the user chooses it. */
 public enum Language {
-  /** The language of the desktop, or English where there is no translation. */
+  /** The desktop's language, or English if there is no translation. */
   SYSTEM("system"),
   ENGLISH("en"),
   GERMAN("de");
@@ -15,12 +15,12 @@ public enum Language {
     this.id = id;
   }
 
-  /** What the settings file calls it: {@code system}, or the language's code in ISO 639. */
+  /** Returns the id in the settings file: {@code system}, or the ISO 639 code. */
   public String id() {
     return id;
   }
 
-  /** The language of an id; {@link #SYSTEM} for an id that is not known. */
+  /** Returns the language with an id; {@link #SYSTEM} if the id is unknown. */
   public static Language of(String id) {
     for (Language each : values()) {
       if (each.id.equals(id)) {
@@ -30,7 +30,7 @@ public enum Language {
     return SYSTEM;
   }
 
-  /** What the language is called in itself, and {@link #SYSTEM} in the one spoken now. */
+  /** Returns the language's own name; for {@link #SYSTEM}, a text in the current language. */
   public String title() {
     return Texts.get(
         switch (this) {
@@ -40,7 +40,7 @@ public enum Language {
         });
   }
 
-  /** Itself, or the language of the desktop; never {@link #SYSTEM}. */
+  /** Returns the language itself, or the desktop's language for {@link #SYSTEM}. */
   Language resolved() {
     if (this != SYSTEM) {
       return this;

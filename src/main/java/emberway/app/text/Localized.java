@@ -3,20 +3,20 @@ package emberway.app.text;
 import java.util.function.Supplier;
 
 /**
- * Something made of texts, kept until the language changes: a label with its icon, the lines of a
- * table. What is drawn in each frame is made once in this way. One thread only.
+ * A value built from texts and cached until the language changes, such as a label with its icon.
+ * Saves panels from building it in each frame. One thread only.
  */
 public final class Localized<T> {
   private final Supplier<T> source;
   private Language language; // of the value; null before the first
   private T value;
 
-  /** Something that is made when it is first asked for, and again in another language. */
+  /** Creates a value that is built when first needed, and again after the language changes. */
   public Localized(Supplier<T> source) {
     this.source = source;
   }
 
-  /** The value in the language spoken now; the same object as long as that stays. */
+  /** Returns the value in the current language; the same object until the language changes. */
   public T get() {
     Language now = Texts.language();
     if (language != now) {

@@ -1,26 +1,25 @@
 package emberway.app.text;
 
 /**
- * Fills in the arguments of a text. The patterns are a part of those of ICU's {@code
- * MessageFormat}: {@code {0}}, {@code {0,number}} and {@code {0,plural,one{…}other{…}}}, in whose
- * forms {@code #} is the number, and where a form can also be {@code =0}, for that number alone.
- * Quotation marks have no meaning.
+ * Fills arguments into text patterns, which are a subset of ICU's {@code MessageFormat}: {@code
+ * {0}}, {@code {0,number}} and {@code {0,plural,one{…}other{…}}}. In plural forms {@code #} is the
+ * number, and a form {@code =0} is for that exact number. Quotation marks have no special meaning.
  */
 final class TextPattern {
   private static final String NUMBER = ",number";
   private static final String PLURAL = ",plural,";
-  private static final int LETTERS = 16; // of most arguments
+  private static final int LETTERS = 16; // length of most arguments
 
   private TextPattern() {}
 
-  /** A pattern with its arguments, which are not searched for patterns themselves. */
+  /** Fills the arguments into a pattern; patterns within arguments stay as they are. */
   static String fill(String pattern, Object... arguments) {
     StringBuilder text = new StringBuilder(pattern.length() + LETTERS);
     fill(pattern, arguments, "#", text);
     return text.toString();
   }
 
-  /** Appends a pattern, or a plural form of it, in which {@code #} stands for a number. */
+  /** Appends a pattern, or a plural form in which {@code #} stands for a number. */
   private static void fill(String pattern, Object[] arguments, String number, StringBuilder text) {
     int i = 0;
     while (i < pattern.length()) {
@@ -39,7 +38,7 @@ final class TextPattern {
     }
   }
 
-  /** Where the brace that is opened there closes. */
+  /** Returns the index of the brace that closes the one at {@code open}. */
   private static int close(String pattern, int open) {
     int depth = 0;
     for (int i = open; i < pattern.length(); i++) {
@@ -68,7 +67,10 @@ final class TextPattern {
     }
   }
 
-  /** The form for a number: the exact one, {@code one} for 1, or else {@code other}. */
+  /**
+   * Returns the plural form for a number: an exact match, else {@code one} for 1, else {@code
+   * other}.
+   */
   private static String form(String forms, long count) {
     String found = null;
     String exact = "=" + count;

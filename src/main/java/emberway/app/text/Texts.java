@@ -17,15 +17,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 
 /**
- * The texts of the window, by key, in the language that was chosen last; English at first. Any
- * thread may ask. To look up a text allocates nothing, to fill one in does: what is drawn in each
- * frame is filled in only when something changes, see {@link Localized}.
+ * The texts of the window by key, in the current language; English at first. Any thread. Looking up
+ * a text allocates nothing, but formatting one does: code that runs in each frame formats a text
+ * only when it changes, see {@link Localized}.
  */
 public final class Texts {
   private static final String FOLDER = "/emberway/";
-  private static final int GROUP = 3; // digits between marks
+  private static final int GROUP = 3; // digits between group marks
   private static volatile Texts current; // null until a text is needed
-  private static volatile Future<Texts> pending; // null unless one is being read ahead
+  // null unless a language is being loaded in the background
+  private static volatile Future<Texts> pending;
 
   private final Language language;
   private final ResourceBundle bundle;
@@ -61,8 +62,7 @@ public final class Texts {
   }
 
   /**
-   * Speaks that language from the start on. Its texts are read by a thread of its own; to ask for
-   * one waits for that.
+   * Sets the initial language. Loads its texts on a separate thread; the first lookup waits for it.
    */
   public static void prepare(Language language) {
     if (current != null) {
@@ -76,7 +76,7 @@ public final class Texts {
     thread.start();
   }
 
-  /** Speaks that language from now on. */
+  /** Switches to a language. */
   public static void use(Language language) {
     Texts before = current;
     Language next = language.resolved();
@@ -85,18 +85,18 @@ public final class Texts {
     }
   }
 
-  /** The language spoken now, never {@link Language#SYSTEM}. */
+  /** Returns the current language, never {@link Language#SYSTEM}. */
   public static Language language() {
     return current().language;
   }
 
-  /** The same for dates: how their names of months and days are spelled. */
+  /** Returns the locale of the current language, for dates. */
   public static Locale locale() {
     return Locale.forLanguageTag(language().id());
   }
 
   /**
-   * A text that takes no arguments.
+   * Returns a text without arguments.
    *
    * @throws MissingResourceException if the bundle has no such key
    */
@@ -105,9 +105,9 @@ public final class Texts {
   }
 
   /**
-   * A text with its arguments filled in: {@code {0}} as it is, {@code {0,number}} a whole number
-   * with the language's marks, {@code {0,plural,one{# step}other{# steps}}} the form that the
-   * language has for that number, {@code #} being the number with its marks.
+   * Returns a text with arguments filled in: {@code {0}} unchanged, {@code {0,number}} as an
+   * integer with group marks, {@code {0,plural,one{# step}other{# steps}}} as the language's plural
+   * form, with the number for {@code #}.
    *
    * @throws MissingResourceException if the bundle has no such key
    */
@@ -115,28 +115,28 @@ public final class Texts {
     return TextPattern.fill(get(key), arguments);
   }
 
-  /** A number with so many decimals, as the language writes it. */
+  /** Formats a number with a given number of decimals. */
   public static String fixed(double value, int decimals) {
     return decimal(String.format(Locale.ROOT, "%." + decimals + "f", value));
   }
 
-  /** A number of plain digits and perhaps a point, as the language writes it. */
+  /** Replaces the point in a plain decimal number by the language's decimal mark. */
   public static String decimal(String plain) {
     String mark = current().decimalMark;
     return mark.equals(".") ? plain : plain.replace(".", mark);
   }
 
-  /** A cost as {@link DisplayText#cost} writes it, with the language's decimal mark. */
+  /** Formats a cost like {@link DisplayText#cost}, with the language's decimal mark. */
   public static String cost(double value) {
     return decimal(DisplayText.cost(value));
   }
 
-  /** A cost as {@link ShortCosts#of} writes it, with the language's decimal mark. */
+  /** Formats a cost like {@link ShortCosts#of}, with the language's decimal mark. */
   public static String shortCost(double value, int decimals) {
     return decimal(ShortCosts.of(value, decimals));
   }
 
-  /** A whole number with marks between its groups of three digits. */
+  /** Formats an integer with group marks. */
   public static String grouped(long number) {
     String mark = current().groupMark;
     String digits = Long.toString(number);
@@ -151,7 +151,7 @@ public final class Texts {
     return text.toString();
   }
 
-  /** Reads a bundle without a search over locales, which would delay the start. */
+  /** Reads a bundle directly: Java's search over locales would delay the start. */
   static ResourceBundle read(Language language) {
     String suffix = language == Language.ENGLISH ? "" : "_" + language.id();
     String name = FOLDER + "texts" + suffix + ".properties";

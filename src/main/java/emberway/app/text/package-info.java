@@ -1,6 +1,6 @@
 /**
- * The texts of the window, in one bundle for each language ({@code texts.properties}, {@code
- * texts_de.properties}), and the language they are shown in.
+ * The texts of the window, in one bundle per language ({@code texts.properties}, {@code
+ * texts_de.properties}), and the current language.
  *
  * <p>In: keys and arguments. Out: strings to draw.
  *
