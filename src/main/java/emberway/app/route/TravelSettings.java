@@ -26,7 +26,7 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
     return 24 + 24 + costTuning.bytes();
   }
 
-  /** Who travels, changes included. */
+  /** Returns the profile with the user's changes. */
   public TravelProfile traveler() {
     return costTuning.over(profile);
   }

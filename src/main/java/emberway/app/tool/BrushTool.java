@@ -9,7 +9,7 @@ import emberway.map.Cell;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Paints where it goes, or erases; a stroke from press to release is one step to undo. */
+/** Paints or erases cells under the pointer; a stroke from press to release is one undo step. */
 public final class BrushTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;

@@ -8,7 +8,7 @@ import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Takes the tile of the clicked cell, to draw with it. */
+/** Selects the tile of the clicked cell for drawing. */
 public final class EyedropperTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;

@@ -8,7 +8,7 @@ import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Fills what is connected to the clicked cell and like it. */
+/** Fills the connected cells that have the same tile as the clicked one. */
 public final class FillTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Hands what the mouse does to the tools whose button is down, and tells where it hovers. */
+/** Passes mouse events to the tools whose buttons are down, and reports where the pointer is. */
 public final class MouseDispatcher {
   private final List<MouseTool> tools;
   private final Pointer pointer;
@@ -17,13 +17,13 @@ public final class MouseDispatcher {
   private final Consumer<Action> actions;
   private final Map<InputEvent.Button, List<MouseTool>> down =
       new EnumMap<>(InputEvent.Button.class);
-  private final List<MouseTool> held = new ArrayList<>(); // all of those in use
+  private final List<MouseTool> held = new ArrayList<>(); // all tools in use
 
   /**
-   * A mouse that rests.
+   * Creates a dispatcher with no buttons down.
    *
-   * @param tools the first that claims a press has it
-   * @param hover told of every place that the pointer comes to
+   * @param tools in order of precedence: the first tool that claims a press gets it
+   * @param hover receives each position of the pointer
    */
   public MouseDispatcher(
       List<MouseTool> tools,
@@ -63,7 +63,10 @@ public final class MouseDispatcher {
     down.values().forEach(held::addAll);
   }
 
-  /** Those that a press is for: the first that claims it, or else all that take the button. */
+  /**
+   * Returns the tools that get a press: the first that claims it, otherwise all that take the
+   * button.
+   */
   private List<MouseTool> takers(InputEvent.Button button) {
     List<MouseTool> takers =
         tools.stream().filter(tool -> tool.takes(button) && !isBusy(tool)).toList();
@@ -78,7 +81,7 @@ public final class MouseDispatcher {
     return down.values().stream().anyMatch(held -> held.contains(tool));
   }
 
-  /** Whether a button is down that a tool has taken. */
+  /** Whether a tool is in use. */
   public boolean isHolding() {
     return !held.isEmpty();
   }

@@ -4,24 +4,24 @@ import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 
 /**
- * What dragging or clicking with a button of the mouse does. Emits {@link Action}s. The pointer
- * that it is told of moves on afterwards.
+ * What a drag or click with a mouse button does; emits {@link Action}s. The pointer passed to its
+ * methods changes later, so a tool must copy what it wants to keep.
  */
 public interface MouseTool {
-  /** Whether a press of that button is for this tool. */
+  /** Whether this tool handles presses of a button. */
   boolean takes(InputEvent.Button button);
 
-  /** Whether a press there, of a button that it takes, is for this tool alone. */
+  /** Whether a press at the pointer, of a button that this tool takes, is for this tool alone. */
   default boolean claims(Pointer pointer) {
     return false;
   }
 
-  /** A button that it takes went down. */
+  /** Handles the press of a button. */
   void press(Pointer pointer);
 
-  /** The pointer moved while that button is down. */
+  /** Handles a move of the pointer while the button is down. */
   void move(Pointer pointer);
 
-  /** That button went up. */
+  /** Handles the release of the button. */
   void release(Pointer pointer);
 }

@@ -5,9 +5,9 @@ import emberway.app.command.InputEvent;
 import emberway.app.command.ViewAction;
 import java.util.function.Consumer;
 
-/** Drags the map along, and lets it glide on when it is let go in motion. */
+/** Drags the map, and lets it glide on if it is released in motion. */
 public final class PanTool implements MouseTool {
-  private static final long MEMORY_NANOS = 100_000_000; // by which the speed is judged
+  private static final long MEMORY_NANOS = 100_000_000; // time span for measuring the speed [ns]
   private static final double NANOS = 1e9;
   private static final double SLOWEST_FLING = 120; // [screen px/s]
 
@@ -19,9 +19,9 @@ public final class PanTool implements MouseTool {
   private boolean dragging;
 
   /**
-   * A tool of both the left and the middle button.
+   * Creates a tool for the left and the middle button.
    *
-   * @param map is carried along by that much
+   * @param map receives the distance by which to move the map
    */
   public PanTool(PointConsumer map, Consumer<Action> actions) {
     this.map = map;
@@ -56,7 +56,7 @@ public final class PanTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     if (!dragging || pointer.nanos() - trail.lastNanos() >= MEMORY_NANOS) {
-      return; // held still before it was let go
+      return; // the pointer rested before the release
     }
     double seconds = Math.max(MEMORY_NANOS / 2, pointer.nanos() - trail.firstNanos()) / NANOS;
     double velocityX = (trail.lastX() - trail.firstX()) / seconds;

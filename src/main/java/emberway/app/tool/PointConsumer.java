@@ -1,11 +1,10 @@
 package emberway.app.tool;
 
 /**
- * Takes a point, or a way from one to another, as two numbers: what comes with every move of the
- * mouse is not to make an object.
+ * Receives a point or a distance as two numbers, because mouse moves should not allocate objects.
  */
 @FunctionalInterface
 public interface PointConsumer {
-  /** Takes it. [screen px] */
+  /** Receives a point or a distance. [screen px] */
   void accept(double x, double y);
 }

@@ -2,20 +2,17 @@ package emberway.app.tool;
 
 import emberway.map.Cell;
 
-/**
- * Where the pointer is now. A mouse has one, which moves along: who wants to remember a place takes
- * its numbers.
- */
+/** The mouse pointer. There is a single mutable instance; copy its values to keep them. */
 public final class Pointer {
-  /** How far the pointer may stray during a click. [units] */
+  /** How far the pointer may move during a click. [units] */
   private static final double CLICK_REACH = 5;
 
-  /** Knows what lies under a point of the screen. */
+  /** Finds the cell under a point of the screen. */
   public interface CellFinder {
-    /** The cell of the unturned map; it may lie off the map. */
+    /** Returns the cell of the unrotated map at a point; may lie off the map. */
     Cell cellAt(double screenX, double screenY);
 
-    /** Screen pixels for what is one on an ordinary screen. */
+    /** Returns the scale of the display. [px per unit] */
     default double unit() {
       return 1;
     }
@@ -27,14 +24,20 @@ public final class Pointer {
   private long nanos;
   private boolean shift;
   private boolean ctrl;
-  private Cell cell; // null until somebody asks
+  private Cell cell; // null until needed
 
-  /** At the corner of the screen. */
+  /** Creates a pointer at the upper left corner of the screen. */
   public Pointer(CellFinder cells) {
     this.cells = cells;
   }
 
-  /** It moves. [screen px] [ns] */
+  /**
+   * Moves the pointer.
+   *
+   * @param newX [screen px]
+   * @param newY [screen px]
+   * @param when time of the move [ns]
+   */
   public void move(double newX, double newY, long when) {
     x = newX;
     y = newY;
@@ -44,25 +47,29 @@ public final class Pointer {
     cell = null;
   }
 
-  /** A button goes down or up where it is, while keys are down. [ns] */
+  /**
+   * Records that a button went down or up, with the state of modifier keys.
+   *
+   * @param when time of the press or release [ns]
+   */
   public void press(boolean withShift, boolean withCtrl, long when) {
     nanos = when;
     shift = withShift;
     ctrl = withCtrl;
-    cell = null; // another one may be there by now
+    cell = null; // the map may have moved meanwhile
   }
 
-  /** [screen px] */
+  /** Returns the x position. [screen px] */
   public double x() {
     return x;
   }
 
-  /** [screen px] */
+  /** Returns the y position. [screen px] */
   public double y() {
     return y;
   }
 
-  /** The cell of the unturned map under it; it may lie off the map. */
+  /** Returns the cell of the unrotated map under the pointer; may lie off the map. */
   public Cell cell() {
     if (cell == null) {
       cell = cells.cellAt(x, y);
@@ -70,22 +77,24 @@ public final class Pointer {
     return cell;
   }
 
-  /** Whether Shift was down when a button went down. */
+  /** Whether Shift was down at the last press or release; false after a move. */
   public boolean shift() {
     return shift;
   }
 
-  /** Whether Ctrl was. */
+  /** Whether Ctrl was down at the last press or release; false after a move. */
   public boolean ctrl() {
     return ctrl;
   }
 
-  /** When, on the clock of {@link System#nanoTime}. */
+  /** Returns the time of the last event, on the clock of {@link System#nanoTime}. [ns] */
   public long nanos() {
     return nanos;
   }
 
-  /** Whether the way there from a point is too short to be meant. [screen px] */
+  /**
+   * Whether the pointer is so close to a point that a press there counts as a click. [screen px]
+   */
   public boolean isNear(double fromX, double fromY) {
     return Math.hypot(x - fromX, y - fromY) < CLICK_REACH * cells.unit();
   }

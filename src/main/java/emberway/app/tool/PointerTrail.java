@@ -1,20 +1,20 @@
 package emberway.app.tool;
 
-/** The last places of a pointer, oldest first: a ring that grows when it is full. */
+/** The last positions of a pointer, oldest first, in a ring buffer that grows when it is full. */
 final class PointerTrail {
-  private double[] x = new double[64]; // [screen px], like y
+  private double[] x = new double[64]; // [screen px]
   private double[] y = new double[64];
   private long[] nanos = new long[64];
   private int first;
   private int count;
 
-  /** Begins anew at a place. [screen px] [ns] */
+  /** Starts a new trail at a position. [screen px] [ns] */
   void begin(double newX, double newY, long when) {
     count = 0;
     add(newX, newY, when);
   }
 
-  /** The pointer has come to a place. [screen px] [ns] */
+  /** Adds a position. [screen px] [ns] */
   void add(double newX, double newY, long when) {
     if (count == nanos.length) {
       grow();
@@ -45,7 +45,7 @@ final class PointerTrail {
     return result;
   }
 
-  /** Forgets what was before a time, but for the last place of that. [ns] */
+  /** Removes positions older than a time, except the newest of them. [ns] */
   void forget(long before) {
     while (count > 1 && nanos[(first + 1) % nanos.length] <= before) {
       first = (first + 1) % nanos.length;
@@ -53,7 +53,7 @@ final class PointerTrail {
     }
   }
 
-  /** The oldest place. [screen px] */
+  /** Returns the x of the oldest position. [screen px] */
   double firstX() {
     return x[first];
   }
@@ -62,7 +62,7 @@ final class PointerTrail {
     return y[first];
   }
 
-  /** When it was there. [ns] */
+  /** Returns the time of the oldest position. [ns] */
   long firstNanos() {
     return nanos[first];
   }
@@ -71,7 +71,7 @@ final class PointerTrail {
     return (first + count - 1) % nanos.length;
   }
 
-  /** The newest place. [screen px] */
+  /** Returns the x of the newest position. [screen px] */
   double lastX() {
     return x[last()];
   }
@@ -80,7 +80,7 @@ final class PointerTrail {
     return y[last()];
   }
 
-  /** When it came there. [ns] */
+  /** Returns the time of the newest position. [ns] */
   long lastNanos() {
     return nanos[last()];
   }

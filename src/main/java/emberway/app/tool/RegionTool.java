@@ -6,7 +6,7 @@ import emberway.app.command.ViewAction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Drags a rectangle over the map, to have a picture of it. */
+/** Drags a rectangle over the map to take a picture of it. */
 public final class RegionTool implements MouseTool {
   private final BooleanSupplier isAsked;
   private final Consumer<Action> actions;

@@ -15,19 +15,20 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Takes the start or the goal by its mark, wherever on it, and drags it from cell to cell: however
- * small the cells are, it follows without a jump.
+ * Drags the start or the goal by its marker from cell to cell. The user may grab the marker
+ * anywhere; it follows without a jump even if cells are small.
  */
 public final class RouteEndTool implements MouseTool {
-  private static final double SLACK = 2; // around a mark [units]
+  private static final double SLACK = 2; // around a marker [units]
 
   private final Supplier<RouteEnds> routeEnds;
   private final Supplier<Viewport> view;
   private final Consumer<Action> actions;
   private RouteEnd held = RouteEnd.GOAL;
-  private double asideX; // from the middle of its cell to where it was taken, if beside the cell
+  // offset of the grabbed point from the center of the end's cell; 0 if within the cell [screen px]
+  private double asideX;
   private double asideY;
-  private Cell last; // null while nothing is held
+  private Cell last; // null if nothing is dragged
 
   public RouteEndTool(
       Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Consumer<Action> actions) {
@@ -46,7 +47,10 @@ public final class RouteEndTool implements MouseTool {
     return endAt(pointer).isPresent();
   }
 
-  /** The end whose cell the pointer is on, or else whose mark; the goal's lies above. */
+  /**
+   * Returns the end whose cell is under the pointer, otherwise the one whose marker is. The goal's
+   * comes first because it is drawn on top.
+   */
   private Optional<RouteEnd> endAt(Pointer pointer) {
     RouteEnds now = routeEnds.get();
     if (now.goal().filter(pointer.cell()::equals).isPresent()) {

@@ -9,7 +9,7 @@ import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Stretches a line, a rectangle or the way of what is moved: a sketch, and drawn on release. */
+/** Drags a line, a rectangle or the path of a moved tile as a preview, and draws it on release. */
 public final class ShapeTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;

@@ -5,7 +5,7 @@ import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import java.util.function.Consumer;
 
-/** Wakes or calms the volcano that is clicked. */
+/** Toggles the volcano that is clicked. */
 public final class VolcanoTool implements MouseTool {
   private final Consumer<Action> actions;
   private double pressedX; // [screen px]

@@ -3,14 +3,14 @@ package emberway.app.viewport;
 import emberway.render.iso.LabelCollisions;
 import java.util.Arrays;
 
-/** The parts of a window that panels cover, as rectangles. All lengths are in pixels. */
+/** The rectangles of a window that panels cover. All lengths are in pixels. */
 public final class CoveredAreas {
-  private static final int SIDES = 4; // of an area: left, top, right, bottom
+  private static final int SIDES = 4; // per area: left, top, right, bottom
 
   private float[] sides = new float[16 * SIDES];
   private int areas;
 
-  /** There are none any more. */
+  /** Removes all areas. */
   public void clear() {
     areas = 0;
   }
@@ -26,7 +26,7 @@ public final class CoveredAreas {
     areas++;
   }
 
-  /** Whether one covers a point. */
+  /** Whether an area covers a point. */
   public boolean cover(double x, double y) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {
       if (x >= sides[i] && y >= sides[i + 1] && x < sides[i + 2] && y < sides[i + 3]) {
@@ -36,7 +36,7 @@ public final class CoveredAreas {
     return false;
   }
 
-  /** Whether one covers a part of a rectangle. */
+  /** Whether an area covers any of a rectangle. */
   public boolean cover(float left, float top, float right, float bottom) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {
       if (left < sides[i + 2] && right > sides[i] && top < sides[i + 3] && bottom > sides[i + 1]) {
@@ -46,14 +46,14 @@ public final class CoveredAreas {
     return false;
   }
 
-  /** Keeps labels off them. */
+  /** Keeps labels off the areas. */
   public void keepOff(LabelCollisions labels) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {
       labels.reserve(sides[i], sides[i + 1], sides[i + 2] - sides[i], sides[i + 3] - sides[i + 1]);
     }
   }
 
-  /** Where none is yet; see {@link FreeGap#find}. */
+  /** Finds a place that no area covers; see {@link FreeGap#find}. */
   public FreeGap gap(FreeGap.Room room, float wide, float high, float margin) {
     return FreeGap.find(room, sides, areas, wide, high, margin);
   }

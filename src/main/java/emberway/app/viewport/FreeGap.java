@@ -1,28 +1,30 @@
 package emberway.app.viewport;
 
 /**
- * A stretch of a row across the window that no panel covers. All lengths are in pixels.
+ * A part of a horizontal strip of the window that no panel covers. All lengths are in pixels.
  *
- * @param left where it begins
- * @param right where it ends
- * @param bottom the row's lower edge
+ * @param left left edge
+ * @param right right edge
+ * @param bottom lower edge of the strip
  */
 public record FreeGap(float left, float right, float bottom) {
-  private static final int SIDES = 4; // of an area: left, top, right, bottom
+  private static final int SIDES = 4; // per area: left, top, right, bottom
 
   /**
-   * The lowest one that is wide enough, else the widest; of equally wide ones the lowest.
+   * Finds the lowest gap that is wide enough, otherwise the widest; of equally wide ones the
+   * lowest.
    *
-   * @param room what there is of the window
-   * @param covered the areas that panels cover [size: at least 4*areas]
-   * @param wide how wide it is to be
-   * @param high how high the row is
-   * @param margin what stays free between it and a panel
+   * @param room the usable part of the window
+   * @param covered the covered areas as left, top, right, bottom [size: at least 4*areas]
+   * @param areas number of covered areas
+   * @param wide required width
+   * @param high height of the strip
+   * @param margin distance to keep from panels
    */
   static FreeGap find(Room room, float[] covered, int areas, float wide, float high, float margin) {
     FreeGap best = widest(room, covered, areas, room.bottom, high, margin);
     for (float bottom = room.bottom; best.width() < wide; ) {
-      float next = Float.NEGATIVE_INFINITY; // the row just above a panel that is in the way here
+      float next = Float.NEGATIVE_INFINITY; // bottom of the strip just above a panel in the way
       for (int i = 0; i < areas * SIDES; i += SIDES) {
         float above = covered[i + 1] - margin;
         next = above < bottom && above - high >= room.top ? Math.max(next, above) : next;
@@ -37,7 +39,7 @@ public record FreeGap(float left, float right, float bottom) {
     return best;
   }
 
-  /** The part of the window that is neither menu nor docked panel. */
+  /** The part of the window without menus and docked panels. */
   public record Room(float left, float top, float right, float bottom) {}
 
   private static FreeGap widest(
@@ -46,7 +48,7 @@ public record FreeGap(float left, float right, float bottom) {
     float from = room.left;
     while (from < room.right) {
       float to = room.right;
-      float on = from; // where what begins here is covered until
+      float on = from; // right end of the panels that cover the gap's left end
       for (int i = 0; i < areas * SIDES; i += SIDES) {
         boolean isInRow =
             covered[i + 1] - margin < bottom && covered[i + 3] + margin > bottom - high;
@@ -67,7 +69,12 @@ public record FreeGap(float left, float right, float bottom) {
     return right - left;
   }
 
-  /** The middle of something in it, as near to a place as can be. */
+  /**
+   * Returns the center of an object in the gap, as close to a wanted position as possible.
+   *
+   * @param wish the wanted center
+   * @param wide the object's width
+   */
   public float middle(float wish, float wide) {
     float half = Math.min(wide, width()) / 2;
     return Math.max(left + half, Math.min(right - half, wish));

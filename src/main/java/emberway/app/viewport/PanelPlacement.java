@@ -1,11 +1,11 @@
 package emberway.app.viewport;
 
 /**
- * Where a panel lies that leaves a part of the window free: at the nearest place that does, by its
- * upper left corner. All lengths are in pixels.
+ * The position of a panel's upper left corner that leaves a part of the window free. All lengths
+ * are in pixels.
  */
 public record PanelPlacement(float x, float y) {
-  /** A rectangle; right and bottom are beyond it. */
+  /** A rectangle; right and bottom are exclusive. */
   public record Box(float left, float top, float right, float bottom) {
     float width() {
       return right - left;
@@ -15,7 +15,7 @@ public record PanelPlacement(float x, float y) {
       return bottom - top;
     }
 
-    /** The area that two have in common. */
+    /** Returns the area of the intersection of two rectangles. */
     float overlap(Box other) {
       float wide = Math.min(right, other.right) - Math.max(left, other.left);
       float high = Math.min(bottom, other.bottom) - Math.max(top, other.top);
@@ -28,14 +28,13 @@ public record PanelPlacement(float x, float y) {
   }
 
   /**
-   * Finds it: where the panel is, if that will do, else beside what is to be free, at the right
-   * rather than the left, or below or above it; where there is no room for that, in the corner of
-   * the window where it covers least.
+   * Finds a position: the current one if possible, otherwise right, left, below or above the part
+   * to keep free, in this order; otherwise the corner of the window that covers least of it.
    *
-   * @param room what there is of the window
-   * @param panel where the panel is
-   * @param free what is to be free
-   * @param margin what stays between the two
+   * @param room the usable part of the window
+   * @param panel the panel's current rectangle
+   * @param free the part to keep free
+   * @param margin distance between the two
    */
   public static PanelPlacement find(Box room, Box panel, Box free, float margin) {
     float right = Math.max(room.left, room.right - panel.width());

@@ -3,29 +3,32 @@ package emberway.app.viewport;
 import java.util.List;
 
 /**
- * What panels and menus leave of the window for the map, as margins from its borders. [screen px]
+ * The area of the window that panels and menus leave free for the map, as margins. [screen px]
  *
- * @param left what is docked there, like the next three; or lies before the map all along a side
- * @param menus the menus' height, at the top
- * @param corners what lies in the corners of the window
+ * @param left margin for what is docked at the left or covers that whole side
+ * @param top margin for what is docked at the top
+ * @param right margin for what is docked at the right or covers that whole side
+ * @param bottom margin for what is docked at the bottom
+ * @param menus height of the menu bar at the top
+ * @param corners the panels in the corners of the window
  */
 public record SafeArea(
     int left, int top, int right, int bottom, int menus, List<SafeArea.Corner> corners) {
   /** The whole window. */
   static final SafeArea ALL = new SafeArea(0, 0, 0, 0, 0, List.of());
 
-  /** Keeps a copy. */
+  /** Copies the list. */
   public SafeArea {
     corners = List.copyOf(corners);
   }
 
   /**
-   * Panels in a corner of the window.
+   * The panels in a corner of the window.
    *
-   * @param isRight whether at the right, or else the left
-   * @param isLow whether at the bottom, or else the top
-   * @param width from the window's border to the far side of them [screen px]
-   * @param height likewise [screen px]
+   * @param isRight true for the right side, false for the left
+   * @param isLow true for the bottom, false for the top
+   * @param width from the window's edge to the far side of the panels [screen px]
+   * @param height from the window's edge to the far side of the panels [screen px]
    */
   public record Corner(boolean isRight, boolean isLow, int width, int height) {
     private Corner larger(int margin) {
@@ -33,16 +36,19 @@ public record SafeArea(
     }
   }
 
-  /** Whether margins are the same, and so a map in the middle of what is left stays there. */
+  /**
+   * Whether the margins are equal, so that a map centered in one area is centered in the other,
+   * too.
+   */
   boolean hasMarginsOf(SafeArea other) {
     return left == other.left && top == other.top && right == other.right && bottom == other.bottom;
   }
 
   /**
-   * The same with more kept free of the map.
+   * Returns this area with larger margins.
    *
-   * @param borders how much along the window's borders, and what lies along them [screen px]
-   * @param around how much around what lies in corners [screen px]
+   * @param borders added to the margins at the window's edges [screen px]
+   * @param around added around the panels in corners [screen px]
    */
   SafeArea inset(int borders, int around) {
     return new SafeArea(
@@ -54,7 +60,7 @@ public record SafeArea(
         corners.stream().map(corner -> corner.larger(around)).toList());
   }
 
-  /** The same where what is above and below a corner is no part of the room, either. */
+  /** Returns this area without the columns that a corner's panels take. */
   SafeArea beside(Corner corner) {
     return new SafeArea(
         corner.isRight ? left : Math.max(left, corner.width),
@@ -65,7 +71,7 @@ public record SafeArea(
         without(corner));
   }
 
-  /** The same where what is beside a corner is no part of the room, either. */
+  /** Returns this area without the rows that a corner's panels take. */
   SafeArea level(Corner corner) {
     return new SafeArea(
         left,

@@ -7,62 +7,67 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The largest scale at which a map, whose outline is a diamond, lies in the middle of a window with
- * none of it behind panels: these lie in corners that a diamond leaves free.
+ * Finds the largest scale at which a map with a diamond outline fits in the window without lying
+ * behind panels, which take corners that a diamond leaves free.
  *
- * <p>For a given scale the places of the map's middle are a convex polygon: a rectangle, by the
- * window's borders, cut by a line parallel to a side of the diamond for each corner. The scale is
- * found by halving. A corner may be too high or too wide for that; then the map lies beside it, or
- * above or below it. Of the ways in which it becomes about as large as it can, a little less among
- * them, the one is taken that leaves it nearest to the middle of the window for its size.
+ * <p>For a given scale, the possible centers of the map form a convex polygon: a rectangle, given
+ * by the window's edges, cut for each corner by a line parallel to a side of the diamond. The scale
+ * is found by bisection. A corner's panels may be too high or too wide for that; then the map lies
+ * beside them, or above or below. Among all placements of about the largest scale, including
+ * slightly smaller ones, the result is the one closest to the window's center, weighed against its
+ * size.
  */
 final class SafeAreaFit {
   private static final int HALVINGS = 24;
 
-  /** The part of the largest scale that looks about as large. */
+  /** Fraction of the largest scale from which a placement counts as equally large. */
   static final double ALIKE = 0.92;
 
-  /** The part of it that is tried, too, for it may lie nearer to the middle. */
+  /**
+   * Fraction of a placement's scale that is also tried, because it may lie closer to the center.
+   */
   private static final double SMALLER = 0.96;
 
-  /** How far from the middle all of its size is worth, as {@link #aside} counts. */
+  /** Distance from the center that the full scale outweighs, in the unit of {@link #aside}. */
   private static final double WORTH = 0.1;
 
-  private static final double NOTHING = 1e-6; // by which numbers may be off [px]
+  private static final double NOTHING = 1e-6; // tolerance for rounding errors [px]
 
   /**
-   * A map's outline about its middle, at scale 1.
+   * The outline of a map around its center, at scale 1.
    *
-   * @param halfWidth of all that is drawn [px]
-   * @param halfHeight likewise [px]
-   * @param slope of the diamond's sides: down for each pixel to the side; 0 where it is no diamond
-   * @param mostDown how far its cells reach along {@code slope · x + y}; the least is -mostDown
-   * @param mostUp how far along {@code slope · x - y}, likewise
+   * @param halfWidth half the picture's width [px]
+   * @param halfHeight half the picture's height [px]
+   * @param slope slope of the diamond's sides [px down per px across]; 0 if the map is not a
+   *     diamond
+   * @param mostDown maximum of {@code slope · x + y} over all cells; the minimum is -mostDown
+   * @param mostUp maximum of {@code slope · x - y} over all cells; the minimum is -mostUp
    */
   record Outline(
       double halfWidth, double halfHeight, double slope, double mostDown, double mostUp) {}
 
   /**
-   * Where a map lies.
+   * A placement of the map.
    *
-   * @param x of its middle [screen px]
-   * @param y likewise [screen px]
+   * @param scale of the map
+   * @param x of the map's center [screen px]
+   * @param y of the map's center [screen px]
    */
   record Place(double scale, double x, double y) {}
 
   private record Point(double x, double y) {}
 
   private final Outline outline;
-  private final int width; // of the window, like the next [px]
+  private final int width; // of the window [px]
   private final int height;
   private final DoubleUnaryOperator crisp;
 
   /**
-   * Of a map in a window.
+   * Creates a fit of a map in a window.
    *
    * @param width of the window [px]
-   * @param height likewise [px]
-   * @param crisp gives the scale to take where one is possible; not larger than that
+   * @param height of the window [px]
+   * @param crisp rounds a possible scale down to a preferred one
    */
   SafeAreaFit(Outline outline, int width, int height, DoubleUnaryOperator crisp) {
     this.outline = outline;
@@ -71,7 +76,7 @@ final class SafeAreaFit {
     this.crisp = crisp;
   }
 
-  /** The best place in a window with such panels. */
+  /** Returns the best placement in a safe area. */
   Place in(SafeArea room) {
     List<Place> places = ways(room).stream().flatMap(this::largest).toList();
     double most = places.stream().mapToDouble(Place::scale).max().orElseThrow();
@@ -81,27 +86,30 @@ final class SafeAreaFit {
         .orElseThrow();
   }
 
-  /** How far from the middle of the window, in its widths and heights. */
+  /** Returns the distance from the window's center, in units of its width and height. */
   private double aside(Place place, SafeArea room) {
     double x = place.x() / width - 0.5;
     double y = (place.y() - top(room)) / (height - top(room)) - 0.5;
     return Math.hypot(x, y);
   }
 
-  /** Whether no panel lies over any part of a map there. */
+  /** Whether no panel covers any of a map at a placement. */
   boolean isClear(Place place, SafeArea room) {
     Point middle = new Point(place.x, place.y);
     return ways(room).stream().anyMatch(way -> contains(places(way, place.scale), middle));
   }
 
-  /** The ways to lie to corners, each as the room that it leaves. */
+  /**
+   * Returns the safe areas for all combinations of passing corners diagonally, beside or
+   * above/below.
+   */
   private static List<SafeArea> ways(SafeArea room) {
     List<SafeArea> ways = new ArrayList<>();
     settle(room, 0, ways);
     return ways;
   }
 
-  /** Where it is settled for so many corners. */
+  /** Adds the combinations for the corners from a given one on. */
   private static void settle(SafeArea room, int settled, List<SafeArea> ways) {
     if (settled == room.corners().size()) {
       ways.add(room);
@@ -113,7 +121,10 @@ final class SafeAreaFit {
     settle(room.level(next), settled, ways);
   }
 
-  /** The largest place in a room, and a little smaller one unless that one is crisp. */
+  /**
+   * Returns the largest placement in a safe area, and a slightly smaller one unless the first is
+   * crisp.
+   */
   private Stream<Place> largest(SafeArea room) {
     double wide = Math.max(1, width - room.left() - room.right());
     double high = Math.max(1, height - top(room) - room.bottom());
@@ -140,7 +151,7 @@ final class SafeAreaFit {
     return Math.max(room.top(), room.menus());
   }
 
-  /** The place at a scale that is nearest to the middle of the room. */
+  /** Returns the placement at a scale that is closest to the center of a safe area. */
   private Place at(SafeArea room, double scale) {
     Point middle =
         new Point(
@@ -158,9 +169,9 @@ final class SafeAreaFit {
     return new Place(scale, best.x, best.y);
   }
 
-  /** Whether a point lies within a polygon that goes round clockwise; never in one without area. */
+  /** Whether a clockwise polygon contains a point; false for a polygon without area. */
   private static boolean contains(List<Point> polygon, Point point) {
-    double area = 0; // twice that
+    double area = 0; // twice the polygon's area
     for (int i = 0; i < polygon.size(); i++) {
       Point a = polygon.get(i);
       Point b = polygon.get((i + 1) % polygon.size());
@@ -185,7 +196,10 @@ final class SafeAreaFit {
     return Math.hypot(a.x - b.x, a.y - b.y);
   }
 
-  /** Where the map's middle may be at a scale: a polygon that goes round clockwise. */
+  /**
+   * Returns the possible centers of the map at a scale, as a clockwise polygon; empty if there are
+   * none.
+   */
   private List<Point> places(SafeArea room, double scale) {
     double left = room.left() + scale * outline.halfWidth;
     double right = width - room.right() - scale * outline.halfWidth;
@@ -206,10 +220,13 @@ final class SafeAreaFit {
     return places;
   }
 
-  /** What is left of a polygon by a corner: the diamond's side toward it must not come over it. */
+  /**
+   * Cuts off the centers at which the diamond's side toward a corner would cover the corner's
+   * panels.
+   */
   private List<Point> cut(List<Point> polygon, SafeArea.Corner corner, double scale) {
     if (outline.slope == 0) {
-      return List.of(); // it has no side like that
+      return List.of(); // the map has no diagonal side
     }
     double x = corner.isRight() ? width - corner.width() : corner.width();
     double y = corner.isLow() ? height - corner.height() : corner.height();

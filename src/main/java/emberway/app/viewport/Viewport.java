@@ -13,36 +13,39 @@ import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
 import java.util.Optional;
 
-/** Which part of a map the window shows, how large, and how far it is turned. */
+/** The part of the map that the window shows: position, scale and rotation. */
 public final class Viewport {
-  private static final double BEYOND_FIT = 0.5; // the least scale, as a part of the one that fits
+  // smallest scale, as a fraction of the one at which the map fits
+  private static final double BEYOND_FIT = 0.5;
 
-  private static final double CRISP_PART = 2 / 3.0; // of the room, that is worth crisp pixels
+  // of the fitting scale that crisp pixels must keep
+  private static final double CRISP_PART = 2 / 3.0;
 
-  private static final double MARGIN = 12; // of the map to what it keeps clear of [units]
+  private static final double MARGIN = 12; // between the map and panels [units]
 
-  private static final double NEARLY = 0.85; // of the room beside a panel, that is as good as all
+  // of the fitting scale that crisp pixels must keep beside docked panels
+  private static final double NEARLY = 0.85;
 
   private final TileGeometry geometry;
-  private final GridSize size; // unturned
-  private final Optional<SpriteStack> stack; // what is drawn in place of the map's own tiles
+  private final GridSize size; // of the unrotated map
+  private final Optional<SpriteStack> stack; // drawn in place of the map's own tiles
   private final Camera camera = new Camera();
   private final ZoomSteps wheel = new ZoomSteps();
   private Rotation rotation = Rotation.NONE;
   private PictureFrame frame;
   private boolean fitted;
-  private boolean isClear; // fitted to where no panels lie
+  private boolean isClear; // whether it was fitted clear of panels
   private SafeArea room = SafeArea.ALL;
-  private SafeArea cleared = SafeArea.ALL; // what it was fitted to last
+  private SafeArea cleared = SafeArea.ALL; // the area of the last {@link #fitClear}
   private int timesCovered;
   private double unit = 1;
 
-  /** A view of all of a map. */
+  /** Creates a view of the whole map. */
   public Viewport(TileGeometry geometry, GridSize size, int width, int height) {
     this(geometry, size, Optional.empty(), width, height);
   }
 
-  /** A view of all of an opened map. */
+  /** Creates a view of the whole of an opened map. */
   public Viewport(OpenedMap opened, int width, int height) {
     this(
         opened.loaded().tiles().set().geometry(),
@@ -68,22 +71,22 @@ public final class Viewport {
         .orElseGet(() -> new IsoProjection(geometry, turned.apply(size)));
   }
 
-  /** Whether the map can be turned: a picture made for one side only cannot. */
+  /** Whether the map can be rotated: a map with a sprite stack is drawn for one rotation only. */
   public boolean turns() {
     return !isFree();
   }
 
-  /** Whether it is a picture whose sprites belong to no cells. */
+  /** Whether the map is drawn as a sprite stack, whose sprites do not belong to cells. */
   public boolean isFree() {
     return stack.isPresent();
   }
 
-  /** What there is to see. [world px] */
+  /** Returns the bounds of the picture. [world px] */
   public PixelBox limits() {
     return stack.isPresent() ? stack.get().box() : frame.box();
   }
 
-  /** Follows the window; a map that was shown whole stays so. [px] [&gt;= 1] */
+  /** Adapts to the size of the window; a fitted map stays fitted. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     camera.resize(width, height);
     fitAgain(room);
@@ -97,19 +100,19 @@ public final class Viewport {
     }
   }
 
-  /** Screen pixels for what is one on an ordinary screen. [&gt; 0] */
+  /** Returns the scale of the display. [px per unit] [&gt; 0] */
   public double unit() {
     return unit;
   }
 
-  /** Sets {@link #unit}; the map itself stays as it is. */
+  /** Sets {@link #unit}, which does not affect the map. */
   public void setUnit(double pixels) {
     unit = pixels;
   }
 
   /**
-   * Takes note of what panels leave of the view. A fitted map moves aside for what takes a whole
-   * side of it, but not for a panel in a corner that only grows.
+   * Updates the area that panels leave free. A fitted map moves if a panel takes or frees a whole
+   * side, but not if a panel in a corner only grows.
    */
   public void cover(SafeArea free) {
     boolean moves = !room.hasMarginsOf(free);
@@ -120,26 +123,26 @@ public final class Viewport {
     }
   }
 
-  /** How often panels have told what they leave of it. */
+  /** Returns how often {@link #cover} was called. */
   public int timesCovered() {
     return timesCovered;
   }
 
-  /** Shows a map that is shown whole where no panels lie, and leaves any other as it is. */
+  /** Moves a fitted map clear of panels; leaves any other map as it is. */
   public void settle() {
     if (fitted) {
       fitClear();
     }
   }
 
-  /** What panels leave of the view. */
+  /** Returns the area that panels leave free. */
   SafeArea room() {
     return room;
   }
 
   /**
-   * Shows all of the map in what is not covered from side to side: crisp where it is smaller than
-   * that, but for a map beside a panel, where that would leave too much of little room empty.
+   * Shows the whole map in the area between docked panels. Above scale 1 it rounds down to a whole
+   * scale, where pixels are crisp; beside docked panels only if that keeps most of the size.
    */
   public void fit() {
     double free = Math.max(1, camera.viewWidth() - room.left() - room.right());
@@ -153,9 +156,7 @@ public final class Viewport {
     isClear = false;
   }
 
-  /**
-   * Shows all of the map, with some room around it, where no panels lie, be they in corners only.
-   */
+  /** Shows the whole map with a margin, clear of all panels including those in corners. */
   public void fitClear() {
     fitClear(room);
   }
@@ -185,12 +186,15 @@ public final class Viewport {
     return crisp(most, room.hasMarginsOf(SafeArea.ALL) ? CRISP_PART : NEARLY);
   }
 
-  /** A whole number, unless that is less than such a part of the scale. */
+  /**
+   * Rounds a scale down to a whole number, unless the result is less than a given fraction of the
+   * scale.
+   */
   private static double crisp(double scale, double part) {
     return scale > 1 && Math.floor(scale) >= scale * part ? Math.floor(scale) : scale;
   }
 
-  /** The middle of the map at a point. [screen px] */
+  /** Shows the map at a scale with its center at a point. [screen px] */
   private void show(double scale, double x, double y) {
     camera.fit(limits());
     zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, scale);
@@ -221,14 +225,14 @@ public final class Viewport {
     return new SafeAreaFit.Outline(halfWidth, halfHeight, slope, down, up);
   }
 
-  /** Carries the map along. [screen px] */
+  /** Moves the map. [screen px] */
   public void pan(double dx, double dy) {
     camera.panBy(dx, dy);
     stayOnMap();
     fitted = false;
   }
 
-  /** Turns the wheel at a point. [screen px] [notches] */
+  /** Zooms around a point by turns of the wheel. [screen px] [notches] */
   public void zoom(double x, double y, double notches) {
     zoomTo(x, y, wheel.turn(camera.scale(), notches, leastScale()));
     fitted = false;
@@ -249,7 +253,7 @@ public final class Viewport {
     return Math.max(PictureFrame.MIN_SCALE, Math.min(1, fits) * BEYOND_FIT);
   }
 
-  /** Keeps the middle of the view on the picture. */
+  /** Keeps the center of the view on the picture. */
   private void stayOnMap() {
     double x = camera.screenToWorldX(camera.viewWidth() / 2.0);
     double y = camera.screenToWorldY(camera.viewHeight() / 2.0);
@@ -261,7 +265,7 @@ public final class Viewport {
     }
   }
 
-  /** Turns the map; what is in the middle of the view stays there. */
+  /** Rotates the map around the center of the view. */
   public void turnTo(Rotation turned) {
     double worldX = camera.screenToWorldX(camera.viewWidth() / 2.0);
     double worldY = camera.screenToWorldY(camera.viewHeight() / 2.0);
@@ -274,7 +278,7 @@ public final class Viewport {
     lookAtCell(turned, turned.x(size, unturnedX, unturnedY), turned.y(size, unturnedX, unturnedY));
   }
 
-  /** Shows what another view of a map like this one shows, not turned yet. */
+  /** Shows what another view of a similar map shows, before this view is rotated. */
   public void resume(Viewport other) {
     fitted = other.fitted;
     isClear = other.isClear;
@@ -291,14 +295,14 @@ public final class Viewport {
     lookAtCell(rotation, back.x(from, x, y), back.y(from, x, y));
   }
 
-  /** Brings a cell of the unturned map into the middle. */
+  /** Centers a cell of the unrotated map. */
   public void lookAt(Cell cell) {
     fitted = false;
     Cell turned = rotation.apply(size, cell);
     lookAtCell(rotation, turned.x(), turned.y());
   }
 
-  /** The same, at scale 1 at least. */
+  /** Centers a cell of the unrotated map, at scale 1 or more. */
   public void flyTo(Cell cell) {
     if (camera.scale() < 1) {
       zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, 1);
@@ -306,7 +310,7 @@ public final class Viewport {
     lookAt(cell);
   }
 
-  /** Brings a point of the picture at scale 1 into the middle. [world px] */
+  /** Centers a point of the picture. [world px] */
   public void lookAt(double worldX, double worldY) {
     fitted = false;
     camera.lookAt(worldX, worldY);
@@ -319,7 +323,7 @@ public final class Viewport {
     frame = PictureFrame.whole(projection, camera.scale());
     camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
     stayOnMap();
-    fitAgain(cleared); // panels that have come since do not push it about
+    fitAgain(cleared); // panels that were opened since do not move it
   }
 
   private void updateFrame() {
@@ -328,12 +332,15 @@ public final class Viewport {
     }
   }
 
-  /** The cell of the unturned map whose ground is under a point; it may lie off. [screen px] */
+  /**
+   * Returns the cell of the unrotated map whose ground is at a point; may lie off the map. [screen
+   * px]
+   */
   public Cell cellAt(double screenX, double screenY) {
     return unturned(turnedCellAt(screenX, screenY));
   }
 
-  /** Whether a point lies on the ground of a cell of the unturned map. [screen px] */
+  /** Whether a point lies on the ground of a cell of the unrotated map. [screen px] */
   public boolean isOn(Cell cell, double screenX, double screenY) {
     double worldX = camera.screenToWorldX(screenX);
     double worldY = camera.screenToWorldY(screenY);
@@ -345,21 +352,25 @@ public final class Viewport {
   }
 
   /**
-   * The cell of the unturned map next in front of the one under a point: what stands tall on it
-   * covers that point. It may lie off the map. [screen px]
+   * Returns the cell of the unrotated map in front of the one at a point, whose tall sprite may
+   * cover that point; may lie off the map. [screen px]
    */
   public Cell cellInFront(double screenX, double screenY) {
     Cell cell = turnedCellAt(screenX, screenY);
     return unturned(new Cell(cell.x() - 1, cell.y() + 1));
   }
 
-  /** The middle of a cell's ground, of the unturned map. [screen px] */
+  /**
+   * Returns the screen x of the center of a cell's ground, for a cell of the unrotated map. [px]
+   */
   public double screenX(Cell cell) {
     Cell turned = rotation.apply(size, cell);
     return camera.worldToScreenX(projection().cellToWorldX(turned.x(), turned.y()));
   }
 
-  /** The same downwards. [screen px] */
+  /**
+   * Returns the screen y of the center of a cell's ground, for a cell of the unrotated map. [px]
+   */
   public double screenY(Cell cell) {
     Cell turned = rotation.apply(size, cell);
     return camera.worldToScreenY(projection().cellToWorldY(turned.x(), turned.y()));
@@ -380,22 +391,24 @@ public final class Viewport {
     return frame.projection();
   }
 
-  /** How far the map is turned. */
+  /** Returns the rotation of the map. */
   public Rotation rotation() {
     return rotation;
   }
 
-  /** What is shown: the turned map's picture, of which the camera shows a part. */
+  /** Returns the frame of the rotated map's picture, of which the camera shows a part. */
   public PictureFrame frame() {
     return frame;
   }
 
-  /** How far the tallest sprites rise above the middle of their cell's ground. [screen px] */
+  /**
+   * Returns how far the tallest sprites rise above the center of their cell's ground. [screen px]
+   */
   public float tallest() {
     return stack.isPresent() ? 0 : (float) (geometry.anchorY() * camera.scale());
   }
 
-  /** Which part of it. */
+  /** Returns the camera. */
   public Camera camera() {
     return camera;
   }

@@ -1,36 +1,36 @@
 package emberway.app.viewport;
 
 /**
- * How the view moves by itself: gliding on after a drag, slower and slower, and steered by keys as
- * long as they are down.
+ * Motion of the view: it glides on after a drag, slowing down, and moves while steering keys are
+ * down.
  */
 public final class ViewportMotion {
-  private static final double GLIDE = 0.28; // [s] in which the speed falls to 1/e
+  private static final double GLIDE = 0.28; // time in which the speed falls to 1/e [s]
   private static final double SLOWEST = 12; // [screen px/s]
   private static final double STEERING_SPEED = 900; // [units/s]
   private static final double LONGEST_FRAME = 0.1; // [s]
 
   private double velocityX; // of the map [screen px/s]
   private double velocityY;
-  private int left; // keys that are down, by direction
+  private int left; // number of keys down, by direction
   private int right;
   private int up;
   private int down;
   private double dx; // of the last step [screen px]
   private double dy;
 
-  /** Lets the map glide. [screen px/s] */
+  /** Starts gliding at a speed. [screen px/s] */
   public void fling(double x, double y) {
     velocityX = x;
     velocityY = y;
   }
 
-  /** Ends the gliding; keys go on. */
+  /** Stops gliding; keys stay in effect. */
   public void halt() {
     fling(0, 0);
   }
 
-  /** A key of a direction goes down or up. [-1..1] */
+  /** Records that a key of a direction [-1..1] goes down or up. */
   public void steer(int x, int y, boolean begins) {
     int change = begins ? 1 : -1;
     left = Math.max(0, left + (x < 0 ? change : 0));
@@ -39,7 +39,7 @@ public final class ViewportMotion {
     down = Math.max(0, down + (y > 0 ? change : 0));
   }
 
-  /** Forgets the keys that are down. */
+  /** Treats all keys as released. */
   public void letGo() {
     left = 0;
     right = 0;
@@ -47,7 +47,7 @@ public final class ViewportMotion {
     down = 0;
   }
 
-  /** Whether anything moves. */
+  /** Whether the view moves. */
   public boolean isMoving() {
     return velocityX != 0 || velocityY != 0 || steerX() != 0 || steerY() != 0;
   }
@@ -61,9 +61,10 @@ public final class ViewportMotion {
   }
 
   /**
-   * Moves on by a time; {@link #dx} and {@link #dy} tell how far the map goes. [s]
+   * Advances the motion; {@link #dx} and {@link #dy} then return how far the map moves.
    *
-   * @param unit screen pixels for what is one on an ordinary screen
+   * @param seconds the time [s]
+   * @param unit the scale of the display [px per unit]
    */
   public void advance(double seconds, double unit) {
     double time = Math.min(LONGEST_FRAME, seconds);
@@ -78,12 +79,12 @@ public final class ViewportMotion {
     }
   }
 
-  /** How far the map goes to the right. [screen px] */
+  /** Returns how far the map moves to the right. [screen px] */
   public double dx() {
     return dx;
   }
 
-  /** How far the map goes down. [screen px] */
+  /** Returns how far the map moves down. [screen px] */
   public double dy() {
     return dy;
   }

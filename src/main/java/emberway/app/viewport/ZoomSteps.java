@@ -1,20 +1,21 @@
 package emberway.app.viewport;
 
 /**
- * The scales that a wheel steps through: whole ones from 1 up, where sprites are crisp, and any
- * below. Parts of a notch, as touch pads send them, act at once below 1 and add up above.
+ * The scales of the mouse wheel: from 1 up, whole numbers at which sprites are crisp; below 1, any
+ * scale. Partial notches, as touch pads send them, take effect at once below 1 and accumulate
+ * above.
  */
 final class ZoomSteps {
   private static final int[] CRISP = {1, 2, 3, 4, 6, 8, 12, 16};
-  private static final double NOTCH = 1.18; // a notch below scale 1
+  private static final double NOTCH = 1.18; // factor per notch below scale 1
 
-  private double pending; // notches that do not yet make a crisp step (-1..1)
+  private double pending; // notches since the last crisp step (-1..1)
 
   /**
-   * The scale after the wheel was turned.
+   * Returns the scale after the wheel was turned.
    *
    * @param scale the scale before
-   * @param notches in for above 0
+   * @param notches positive zooms in
    * @param least the smallest scale to end at [&lt;= 1]
    */
   double turn(double scale, double notches, double least) {

@@ -1,6 +1,6 @@
 /**
- * Which part of the map is seen: position, scale, rotation and motion, and the area that panels
- * leave free.
+ * The visible part of the map: position, scale, rotation and motion, and the area that panels leave
+ * free.
  *
  * <p>In: pans, zooms and the areas that panels cover. Out: the camera, and the cell under a point.
  *

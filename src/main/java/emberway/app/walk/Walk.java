@@ -12,20 +12,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explore mode: travelers go from the start to the goal over land that they know only as far as
- * they have seen it. Pure: it says which moment it wants to see, and is shown it when it is worked
- * out.
+ * Explore mode: travelers walk from the start to the goal and know only the land they have seen.
+ * Pure: it requests the tick to show and receives it once it has been computed.
  */
 public final class Walk implements StudyAction.OfWalk.Handler {
-  /** The most travelers. */
+  /** The limit on the number of travelers. */
   public static final int MOST_TRAVELERS = 8;
 
-  /** The farthest sight but for knowing all. [cells] */
+  /** The limit on the sight range. [cells] */
   public static final int MOST_SIGHT = 20;
 
   private static final double USUAL_SPEED = 4; // [cells/s]
   private static final int USUAL_SIGHT = 4; // [cells]
-  private static final int MOST_CELLS = 1 << 23; // of all travelers' maps, one a leg; 24 bytes each
+  // Limit on the cells of all maps of travelers, at 24 bytes each; a traveler has a map per leg.
+  private static final int MOST_CELLS = 1 << 23;
 
   private int travelers = 1;
   private int sight = USUAL_SIGHT;
@@ -34,15 +34,15 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   private Movement movement = Movement.DEFAULT;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
-  private CostField land; // what the plan was made of; null before, like the ends
+  private CostField land; // of the plan; null before the first plan, like the ends
   private RouteEnds routeEnds;
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
-  private WalkSnapshot next; // the tick after it, where that is known
+  private WalkSnapshot next; // the following tick, if computed
   private double progress = 1; // of the shown tick's steps [0..1]
-  private long wanted; // the tick to be worked out
-  private long resumed; // the tick to go on from where the land was read again
-  private boolean isJumping; // what comes next is shown at once
+  private long wanted; // the tick to compute
+  private long resumed; // the tick to continue from after the map was read again
+  private boolean isJumping; // whether the next snapshot is shown without animation
   private boolean isPlaying;
   private boolean isHidden = true;
   private long changes;
@@ -75,13 +75,10 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   public void walkAgain() {
     changes++;
     resumed = 0;
-    land = null; // so that the next look plans anew
+    land = null; // makes the next look plan again
   }
 
-  /**
-   * Is asked for as many travelers who see as far, as before the map was read again, and for the
-   * same tick.
-   */
+  /** Restores the settings after the map was read again, and continues from the same tick. */
   public void resume(Walk before) {
     travelers = before.travelers;
     sight = before.sight;
@@ -90,42 +87,46 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     routeEnds = before.routeEnds;
     via = before.via;
     resumed = before.land == null ? before.resumed : before.tick();
-    land = null; // so that the next look plans anew
+    land = null; // makes the next look plan again
   }
 
-  /** Where they are, or are to be. */
+  /** Returns the current tick, or the one that was requested last. */
   private long tick() {
     return shown == null || isJumping ? wanted : shown.tick();
   }
 
-  /** Takes note of the way-points, before the next look. */
+  /** Sets the way-points; takes effect with the next look. */
   public void pass(List<Cell> asked) {
     if (!asked.equals(via)) {
       via = asked;
       resumed = 0;
-      land = null; // so that the next look plans anew
+      land = null; // makes the next look plan again
     }
   }
 
-  /** The cells that all pass, in the order of who sets out from the start. */
+  /** Returns the way-points, in the order of travelers that set out from the start. */
   public List<Cell> via() {
     return via;
   }
 
-  /** Takes note of how one moves, before the next look. */
+  /** Sets the movement rules; takes effect with the next look. */
   public void move(Movement by) {
     if (!by.equals(movement)) {
       movement = by;
-      land = null; // so that the next look plans anew
+      land = null; // makes the next look plan again
     }
   }
 
-  /** How they move. */
+  /** Returns the movement rules. */
   public Movement movement() {
     return movement;
   }
 
-  /** Takes note of the map's costs and of the ends as they are now; nothing where it is closed. */
+  /**
+   * Updates to the map's costs and the route's ends.
+   *
+   * @param costs the costs; empty while explore mode is hidden
+   */
   public void look(Optional<CostField> costs, RouteEnds asked) {
     isHidden = costs.isEmpty() || !asked.areComplete();
     if (isHidden) {
@@ -139,7 +140,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     }
   }
 
-  /** Plans anew, and goes on from a tick, which is another land's where only that has changed. */
+  /** Creates a new plan and continues from a tick. */
   private void begin(long kept) {
     changes++;
     complaint = findComplaint();
@@ -184,14 +185,14 @@ public final class Walk implements StudyAction.OfWalk.Handler {
         : "";
   }
 
-  /** The moment to be worked out; nothing while there is nobody to travel. */
+  /** Returns the tick to compute; empty while explore mode is hidden or has no plan. */
   public Optional<WalkRequest> walkRequest() {
     return plan.isEmpty() || isHidden
         ? Optional.empty()
         : Optional.of(new WalkRequest(plan.get(), wanted));
   }
 
-  /** Shows a moment that was worked out. */
+  /** Shows a computed tick if it belongs to the current plan. */
   public void show(WalkSnapshot picture) {
     if (plan.filter(picture.plan()::equals).isEmpty()) {
       return;
@@ -214,14 +215,14 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     wanted = picture.tick();
   }
 
-  /** Asks for the next tick before it is due. */
+  /** Requests the next tick ahead of time. */
   private void prefetch() {
     if (isPlaying && shown != null && !isJumping && !shown.isDone()) {
       wanted = shown.tick() + 1;
     }
   }
 
-  /** Travels on, or pauses; from the end, from the beginning again. */
+  /** Starts or pauses; at the end, starts again from the beginning. */
   public void playOrPause() {
     changes++;
     isPlaying = !isPlaying && plan.isPresent();
@@ -231,7 +232,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     prefetch();
   }
 
-  /** Goes on by so many ticks, back for less than 0, and stays there. */
+  /** Moves by a number of ticks, negative for back, and pauses. */
   public void stepBy(int ticks) {
     if (shown != null) {
       isPlaying = false;
@@ -239,7 +240,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     }
   }
 
-  /** Goes to a tick and stays there; what is too far means the end. */
+  /** Moves to a tick and pauses; past the end it shows the last tick. */
   public void scrubTo(int tick) {
     isPlaying = false;
     jumpTo(tick);
@@ -257,7 +258,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     }
   }
 
-  /** Goes on by a time. [s] */
+  /** Advances the animation by a time. [s] */
   public void advance(double seconds) {
     changes++;
     if (isJumping || shown == null) {
@@ -278,17 +279,17 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return shown != null && shown.isDone() && progress >= 1;
   }
 
-  /** Grows with every change of what there is to see. */
+  /** Returns a counter that grows with each visible change. */
   public long changes() {
     return changes;
   }
 
-  /** What there is to see, if it is worked out. */
+  /** Returns the shown snapshot, if one has been computed. */
   public Optional<WalkSnapshot> picture() {
     return Optional.ofNullable(shown);
   }
 
-  /** Where they are, in a few words. */
+  /** Returns a short description of the progress. */
   public String words() {
     if (shown == null) {
       return Texts.get(complaint.isEmpty() ? "walk.line.planning" : "walk.line.nobody");
@@ -297,39 +298,40 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return Texts.format("walk.line", shown.tick(), arrived, shown.walkers().size());
   }
 
-  /** Which part of the way from the cells before to those after has been gone. [0..1] */
+  /**
+   * Returns how far the travelers have moved from their previous cells to the current ones. [0..1]
+   */
   public double progress() {
     return progress;
   }
 
-  /** Why nobody travels; empty where they do. */
+  /** Returns why nobody travels; empty if somebody does. */
   public String complaint() {
     return complaint;
   }
 
-  /** Whether it goes on by itself. */
+  /** Whether it is playing. */
   public boolean isPlaying() {
     return isPlaying;
   }
 
-  /** How fast they travel. [cells/s] */
+  /** Returns the travelers' speed. [cells/s] */
   public double speed() {
     return speed;
   }
 
-  /** How far they see. [cells] */
+  /** Returns the sight range. [cells] */
   public int sight() {
     return sight;
   }
 
-  /** How many are wanted. */
+  /** Returns the requested number of travelers. */
   public int travelers() {
     return travelers;
   }
 
   /**
-   * The cells that the one that is followed has seen, to be read only; nothing while nobody
-   * travels.
+   * Returns the cells that the followed traveler has seen, read only; empty while nobody travels.
    */
   public Optional<BitSet> seen() {
     return shown == null ? Optional.empty() : Optional.of(seenByFollowed());
@@ -340,12 +342,16 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return shown.walkers().get(Math.min(followed, last)).seen();
   }
 
-  /** Whether the one that is followed has seen a cell, by row-major index. */
+  /**
+   * Whether the followed traveler has seen a cell; always while nobody travels.
+   *
+   * @param cell row-major index
+   */
   public boolean isSeen(int cell) {
     return shown == null || seenByFollowed().get(cell);
   }
 
-  /** Whose knowledge of the land is seen. */
+  /** Returns the number of the traveler whose knowledge is shown. */
   public int followed() {
     return followed;
   }

@@ -15,13 +15,15 @@ import emberway.view.InfluenceBreakdown;
 import java.util.Set;
 
 /**
- * Something that happened to a traveler and is worth telling.
+ * An event of a traveler that is shown to the user.
  *
- * @param event what happened
- * @param before what the traveler was last said to expect its journey to cost; NaN before the first
+ * @param event the event
+ * @param before the journey's expected cost as last shown; NaN before the first
  */
 public record WalkEvent(PartyEvent event, double before) {
-  /** In a sentence that says what was seen on a map, and what follows from it. */
+  /**
+   * Returns a sentence about the event: what the traveler saw on a map, and what follows from it.
+   */
   public String words(TileMap map) {
     String what = Texts.get("walk.event.gives-up");
     if (event instanceof PartyEvent.Passed passed) {
@@ -47,7 +49,8 @@ public record WalkEvent(PartyEvent event, double before) {
     if (reasons.contains(Reason.START)) {
       return Texts.format("walk.event.sets-out", planned.steps(), figure(planned.expected()));
     }
-    boolean isGoodBesides = // for more was seen than what is told of
+    // whether more was seen than the sentence mentions
+    boolean isGoodBesides =
         planned.expected() < before
             && planned.sight().filter(sight -> sight.use() == PartyEvent.Use.AVOIDED).isPresent();
     double more = planned.expected() - before;
@@ -78,8 +81,8 @@ public record WalkEvent(PartyEvent event, double before) {
   }
 
   /**
-   * Ground that was seen, with what draws a traveler there or drives it away, if that is not the
-   * ground itself.
+   * Returns the text for a seen cell, with the influence that attracts or repels the traveler there
+   * unless the cell itself is blocked.
    */
   private static String bent(PartyEvent.Sight sight, TileMap map, String where) {
     Influence.Effect effect =
@@ -99,7 +102,7 @@ public record WalkEvent(PartyEvent event, double before) {
     return PrintableText.escape(CellText.inSentence(source.tile().label()));
   }
 
-  /** Whether what stands there is reason enough. */
+  /** Whether a tile in the cell is blocked by itself. */
   private static boolean isBlocked(TileMap map, Cell cell) {
     for (Layer layer : Layer.values()) {
       int id = map.layer(layer).id(map.size().index(cell));
@@ -110,7 +113,7 @@ public record WalkEvent(PartyEvent event, double before) {
     return false;
   }
 
-  /** The key of what it does about ground that it sees. */
+  /** Returns the message key for how the traveler reacts to a seen cell. */
   private static String follows(PartyEvent.Use use) {
     return switch (use) {
       case AVOIDED -> "walk.event.avoids";

@@ -17,28 +17,30 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who is to travel where, and how far they see. Equal only over the same cost field.
+ * The journeys of all travelers and their sight range. Plans are equal only if they share the same
+ * cost field.
  *
- * @param land what steps cost
- * @param trips of each traveler, by number
- * @param sight how far they see [cells]
- * @param movement how they move from cell to cell
+ * @param land the costs of steps
+ * @param trips the trip of each traveler, by number
+ * @param sight the sight range [cells]
+ * @param movement the movement rules
  */
 public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement movement) {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
-  /** Keeps a copy. */
+  /** Copies the list. */
   public WalkPlan {
     trips = List.copyOf(trips);
   }
 
   /**
-   * The first makes a journey, the second the same back, and so on in turn: each from the nearest
-   * cell where nobody starts yet to the nearest one where nobody goes yet.
+   * Creates trips that alternate between a journey and its way back. Each starts and ends at the
+   * cell nearest to that of the journey that no other traveler starts or ends at.
    *
-   * @param trip from a cell that can be walked
-   * @param travelers how many; fewer where there is no room
+   * @param trip a journey from a cell that is not blocked
+   * @param travelers the number of trips; fewer if there is no room
+   * @param sight the sight range [cells]
    */
   static WalkPlan along(CostField land, Trip trip, int travelers, int sight) {
     List<Cell> here = around(land, trip.from(), 2 * travelers);
@@ -63,7 +65,9 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
     return new WalkPlan(land, trips, sight, Movement.DEFAULT);
   }
 
-  /** The first cell that is not taken, nor left there and then; null for none. */
+  /**
+   * Returns the first cell that is neither taken nor equal to {@code left}; null if there is none.
+   */
   private static Cell firstFree(List<Cell> cells, Set<Cell> taken, Optional<Cell> left) {
     return cells.stream()
         .filter(cell -> !taken.contains(cell) && !left.equals(Optional.of(cell)))
@@ -71,12 +75,12 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
         .orElse(null);
   }
 
-  /** The same with another way to move. */
+  /** Returns this plan with other movement rules. */
   WalkPlan with(Movement changed) {
     return new WalkPlan(land, trips, sight, changed);
   }
 
-  /** A cell, though it be blocked, and the nearest by steps from it that can be walked. */
+  /** Returns a cell, even if it is blocked, and the walkable cells nearest to it by steps. */
   private static List<Cell> around(CostField land, Cell center, int most) {
     GridSize size = land.size();
     List<Cell> found = new ArrayList<>();
@@ -101,7 +105,7 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
     return found;
   }
 
-  /** Nobody is sent through between two walls. */
+  /** Whether a step does not squeeze between two blocked cells. */
   private static boolean allows(CostField land, Cell from, int x, int y) {
     GridSize size = land.size();
     return CornerCutting.NO_SQUEEZE.allows(

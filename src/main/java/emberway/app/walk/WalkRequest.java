@@ -1,9 +1,9 @@
 package emberway.app.walk;
 
 /**
- * A moment of a journey that somebody wants to see.
+ * A tick of a plan to compute.
  *
- * @param plan whose journey
- * @param tick how many ticks have passed [&gt;= 0]
+ * @param plan the plan
+ * @param tick number of ticks since the start [&gt;= 0]
  */
 public record WalkRequest(WalkPlan plan, long tick) {}

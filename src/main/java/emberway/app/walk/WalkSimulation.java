@@ -13,24 +13,24 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Has travelers travel, apart from the window's thread, as far as somebody wants to see. The same
- * plan always goes the same way, so that an earlier moment is reached by beginning again.
+ * Simulates travelers on a background thread up to a requested tick. A plan always gives the same
+ * result, so an earlier tick is reached by starting again.
  */
 public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, WalkSnapshot> {
-  /** How many cells all planning may look at in a tick: a few milliseconds of work. */
+  /** Limit on the cells that all planning may visit per tick: a few milliseconds of work. */
   private static final long CELLS_PER_TICK = 100_000;
 
-  private static final double LEAST_CHANGE = 0.05; // as a share of what was expected
+  private static final double LEAST_CHANGE = 0.05; // as a fraction of the expected cost
 
-  /** What happens nearly all the time. */
+  /** Reasons of frequent new plans, which are logged only if the expected cost changes enough. */
   private static final Set<PartyEvent.Reason> SMALL =
       Set.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS);
 
-  private WalkPlan plan; // null until asked, like the rest
+  private WalkPlan plan; // null until the first request, like the fields below
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;
-  private double[] told; // what each was last said to expect
+  private double[] told; // expected cost last logged, by traveler
   private List<WalkEvent> log;
 
   @Override
@@ -49,7 +49,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
 
   private void begin(WalkPlan begun) {
     plan = begun;
-    party = null; // before the next one takes its memory
+    party = null; // frees its memory before the next one is created
     PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
     party = new Party(begun.land(), begun.movement(), begun.trips(), rules);
     expectedAtFirst = new double[begun.trips().size()];
@@ -65,8 +65,8 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   }
 
   /**
-   * Writes down what is worth telling. A step aside is not, be it for what was seen or for others:
-   * what is expected has to change by some hundredths since it was told.
+   * Logs an event, unless it is a new plan for a frequent reason whose expected cost differs by
+   * less than {@link #LEAST_CHANGE} from the one last logged.
    */
   private void tell(PartyEvent event) {
     double before = told[event.traveler()];

@@ -7,32 +7,32 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * All travelers at one moment. Immutable but for the arrays, which are to be read only.
+ * All travelers at one tick. Immutable except for the arrays, which are read only.
  *
- * @param plan whose journey
- * @param tick how many ticks have passed
- * @param walkers by number
- * @param news what happened last, the latest first
- * @param isDone whether everybody is at the goal or has given up
+ * @param plan the plan
+ * @param tick number of ticks since the start
+ * @param walkers the travelers by number
+ * @param news the last events, latest first
+ * @param isDone whether each traveler is at its goal or has given up
  */
 public record WalkSnapshot(
     WalkPlan plan, long tick, List<Walker> walkers, List<WalkEvent> news, boolean isDone) {
   private static final int MOST_EVENTS = 60;
 
   /**
-   * One of them.
+   * A traveler at one tick.
    *
-   * @param before where it was a tick ago [row-major index]
-   * @param at where it is
-   * @param ahead the cells it means to step on next
-   * @param seen the cells it has seen
-   * @param spent what its journey has cost so far
-   * @param expectedAtFirst what its first plan said the journey would cost; NaN before
-   * @param expected what it says now
+   * @param before its cell a tick ago [row-major index]
+   * @param at its cell [row-major index]
+   * @param ahead the next cells of its plan [row-major indices]
+   * @param seen the cells it has seen [row-major indices]
+   * @param spent the cost of its journey so far
+   * @param expectedAtFirst the journey's cost as first expected; NaN before the first plan
+   * @param expected the journey's cost as expected now
    * @param isAtGoal whether it stands on its goal
-   * @param hasGivenUp whether it knows that there is no way, or none past the others
+   * @param hasGivenUp whether it knows that it cannot reach its goal, or is stuck behind others
    */
-  @SuppressWarnings("ArrayRecordComponent") // read by whoever draws it, and by nobody else
+  @SuppressWarnings("ArrayRecordComponent") // arrays are only read
   public record Walker(
       int before,
       int at,
@@ -44,18 +44,18 @@ public record WalkSnapshot(
       boolean isAtGoal,
       boolean hasGivenUp) {}
 
-  /** Keeps copies. */
+  /** Copies the lists. */
   public WalkSnapshot {
     walkers = List.copyOf(walkers);
     news = List.copyOf(news);
   }
 
   /**
-   * Of a party.
+   * Creates a snapshot of a party.
    *
-   * @param before where each was a tick ago
-   * @param expectedAtFirst what each expected when it set out
-   * @param log all that happened, the earliest first
+   * @param before each traveler's cell a tick ago [row-major indices]
+   * @param expectedAtFirst the costs that travelers expected at first
+   * @param log all events, earliest first
    */
   static WalkSnapshot of(
       WalkPlan plan, Party party, int[] before, double[] expectedAtFirst, List<WalkEvent> log) {
