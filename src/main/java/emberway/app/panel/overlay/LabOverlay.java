@@ -28,18 +28,22 @@ import imgui.ImVec2;
 import java.util.function.Consumer;
 
 /**
- * A search on the map itself: closed and open cells, pointers to parents, F, G and H in each cell
- * as in Lester's figures, and the way so far; or the areas and routes of several presets.
+ * Draws the search of the lab on the map: closed and open cells, pointers to parents, f, g and h in
+ * each cell as in Lester's figures, and the current path; or the expanded areas and routes of
+ * several presets.
  */
 public final class LabOverlay implements Panel {
-  private static final double LEAST_POINTED =
-      14; // half a cell's width with room for a pointer [px]
-  private static final double LEAST_THICK = 6; // half a cell's width with room for a thick line
-  private static final double LEAST_WRITTEN = 50; // half a cell's width with room for figures
-  private static final double LEAST_LARGE = 75; // and for large ones
-  private static final float IN_THE_CORNER = 0.79f; // of half a cell's width
-  private static final double FILL = 0.55; // alpha
-  private static final double WRITTEN_FILL = 0.66; // under figures
+  // Half a cell's width with room for a pointer. [units]
+  private static final double LEAST_POINTED = 14;
+  // half a cell's width with room for a thick line [units]
+  private static final double LEAST_THICK = 6;
+  // half a cell's width with room for numbers [units]
+  private static final double LEAST_WRITTEN = 50;
+  // half a cell's width with room for large numbers [units]
+  private static final double LEAST_LARGE = 75;
+  private static final float IN_THE_CORNER = 0.79f; // as a fraction of half a cell's width
+  private static final double FILL = 0.55; // opacity
+  private static final double WRITTEN_FILL = 0.66; // opacity under numbers
 
   private static final Ink ON_OPEN = Ink.of(LabColors.DARK, LabColors.OPEN);
   private static final Ink ON_CLOSED = Ink.of(0xffffff, LabColors.CLOSED);
@@ -48,7 +52,11 @@ public final class LabOverlay implements Panel {
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
 
-  /** Marks, ends among them. */
+  /**
+   * Creates an overlay.
+   *
+   * @param ends paints the start and goal
+   */
   public LabOverlay(RouteEndPainter ends) {
     this.ends = ends;
   }
@@ -70,7 +78,10 @@ public final class LabOverlay implements Panel {
     lab.recordingRequest().ifPresent(asked -> ends(list, asked, frame, state.view().unit()));
   }
 
-  /** In the middle of their cells, or in the western corner where figures stand there. */
+  /**
+   * Draws the start and goal at the centers of their cells, or in the western corners if the cells
+   * show numbers.
+   */
   private void ends(ImDrawList list, RecordingRequest asked, GuiFrame frame, double unit) {
     GridSize size = asked.costs().size();
     int start = size.index(asked.start());
@@ -111,7 +122,7 @@ public final class LabOverlay implements Panel {
     }
   }
 
-  /** Beside those of other presets, so that none hides another. */
+  /** Draws a preset's route beside those of other presets, so that none hides another. */
   private void route(PresetRun run, float aside, GuiFrame frame) {
     int[] way = run.route().map(Route::indices).orElse(new int[0]);
     boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
@@ -155,7 +166,7 @@ public final class LabOverlay implements Panel {
     lab.lit().ifPresent(cell -> ring(cell, LabColors.LIT, frame));
   }
 
-  /** The way to the cell that was expanded last, and that cell. */
+  /** Draws the path to the cell expanded last, and marks that cell. */
   private void way(Lab lab, GuiFrame frame) {
     lab.reached()
         .ifPresent(
@@ -175,7 +186,7 @@ public final class LabOverlay implements Panel {
     cells.frame(cell, 0.03, GuiStyle.onMap(color, 1), frame.px(3));
   }
 
-  /** Among figures in the middle of each cell, otherwise toward its edge. */
+  /** Draws a pointer to the parent in each known cell: short if the cell shows numbers. */
   private void pointers(TraceCursor cursor, boolean isWritten, GuiFrame frame) {
     int dark = GuiStyle.onMap(LabColors.DARK, 0.95);
     int light = GuiStyle.onMap(0xffffff, 0.95);
@@ -193,7 +204,10 @@ public final class LabOverlay implements Panel {
         });
   }
 
-  /** F at the top, G at the lower left, H at the lower right, a letter at the bottom. */
+  /**
+   * Writes f at the top of each known cell, g at the lower left, h at the lower right, and the
+   * cell's letter at the bottom.
+   */
   private void figures(ImDrawList list, Lab lab, GuiFrame frame) {
     TraceCursor cursor = lab.cursor();
     GridSize size = lab.recording().orElseThrow().trace().size();
@@ -220,19 +234,19 @@ public final class LabOverlay implements Panel {
     ImGui.popFont();
   }
 
-  /** Letters on a plate of the color that they stand on, to be read over the way. */
+  /** Colors of text and of the plate behind it, which keeps text readable over the path. */
   private record Ink(int letters, int plate) {
     static Ink of(int letters, int ground) {
       return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.95));
     }
   }
 
-  /** With its middle at a point. */
+  /** Writes text centered at a point. */
   private void write(ImDrawList list, float x, float y, Ink ink, String text) {
     ImGui.calcTextSize(measure, text);
     float left = (float) Math.rint(x - measure.x / 2);
     float top = (float) Math.rint(y - measure.y / 2);
-    float inset = measure.y * 0.12f; // what letters leave free above and below
+    float inset = measure.y * 0.12f; // empty part of a line above and below its letters
     list.addRectFilled(
         left - inset,
         top + inset,

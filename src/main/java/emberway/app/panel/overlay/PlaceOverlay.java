@@ -28,10 +28,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What is written on the map itself: the names of places, and a frame around the pointed cell. */
+/** Draws the names of places on the map, and a frame around the hovered cell. */
 public final class PlaceOverlay implements Panel {
-  private static final double LEAST_FRAME =
-      9; // half its width, around a cell that is a speck [units]
+  // Least half width of the frame, for cells that are tiny. [units]
+  private static final double LEAST_FRAME = 9;
   private static final double FOOT = 4; // between a name and its cell [units]
   private static final double SHADE = 0.75;
 
@@ -39,12 +39,12 @@ public final class PlaceOverlay implements Panel {
   private final ImVec2 measure = new ImVec2();
   private final LabelPlacement layout = new LabelPlacement();
   private LabelSelection choice; // null until names are shown, like the next two
-  private Projection projection; // of what it is of
+  private Projection projection; // that the choice was made for
   private Rotation rotation;
-  private GuiFonts measured; // in which the names are that long; null before
-  private String[] names = {}; // of the places, and how long they are [px]
+  private GuiFonts measured; // fonts that the widths were measured with; null before
+  private String[] names = {}; // of the places, with their widths [px]
   private float[] widths = {};
-  private RouteRequest asked; // whose ends' places come first; null before
+  private RouteRequest asked; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
 
   @Override
@@ -92,7 +92,7 @@ public final class PlaceOverlay implements Panel {
     ImGui.popFont();
   }
 
-  /** If its place is in view, and known. */
+  /** Adds the name of a place if the place is visible and explored. */
   private void add(
       int number, LabelCollisions.Side side, boolean isFirst, ExplorerState state, GuiFrame frame) {
     Cell at = choice.places().get(number).cell();
@@ -119,7 +119,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Settles anew which names there are if the map, its turn or the letters are others by now. */
+  /** Updates the names if the map, its rotation or the fonts have changed. */
   private void choose(ExplorerState state, GuiFonts fonts) {
     TileMap map = state.map();
     Projection shown = state.view().frame().projection();
@@ -154,7 +154,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** No name is to lie over an end of the route or a cell to pass. */
+  /** Keeps names off the ends of the route and its other stops. */
   private void keepOff(LabelCollisions around, ExplorerState state, GuiFrame frame) {
     double scale = state.view().camera().scale();
     double squash = cells.halfWidth() / cells.halfHeight();
@@ -177,7 +177,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Nor over what has a name of its own and stands alone, such as a volcano. */
+  /** Keeps names off tall objects that have a name, such as a volcano. */
   private void keepOffStanding(LabelCollisions around, ExplorerState state) {
     float letters = ImGui.getFontSize();
     List<Place> places = choice.places();
@@ -191,7 +191,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Off a mark, and others that lie in a row at its right. */
+  /** Keeps names off a marker and a row of others at its right. */
   private void keepOff(
       LabelCollisions around, ExplorerState state, Cell at, float reach, float rise, float row) {
     if (at != null) {
@@ -200,7 +200,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Light letters with a dark rim, to be read over snow and sea alike. */
+  /** Draws light text with a dark rim, which is readable on any ground. */
   private static void write(ImDrawList list, float left, float top, String name, float rim) {
     int dark = GuiStyle.onMap(0x0b0e14, SHADE);
     for (int dx = -1; dx <= 1; dx++) {

@@ -18,7 +18,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.function.Consumer;
 
-/** The rectangle that is dragged over the map for a picture, and how large that becomes. */
+/** Draws the rectangle that the user drags for a picture, and the picture's size. */
 public final class RegionOverlay implements Panel {
   private static final double VEIL = 0.35;
   private static final int DARK = 0x0b0e14;
@@ -35,7 +35,7 @@ public final class RegionOverlay implements Panel {
     }
   }
 
-  /** The rectangle lies clear, all around it in the shade. */
+  /** Draws the rectangle, with everything around it darkened. */
   private static void draw(PictureRequest.Part.Region region, Viewport view, GuiFrame frame) {
     ImDrawList list = ImGui.getBackgroundDrawList();
     float left = x(view, region.left());
@@ -58,7 +58,7 @@ public final class RegionOverlay implements Panel {
     return GuiStyle.onMap(DARK, 0.6);
   }
 
-  /** Where a region lies in the window. [px] */
+  /** Returns a region's rectangle in the window. [px] */
   public static PanelPlacement.Box box(PictureRequest.Part.Region region, Viewport view) {
     return new PanelPlacement.Box(
         x(view, region.left()),

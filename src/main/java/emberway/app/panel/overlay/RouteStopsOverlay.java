@@ -23,21 +23,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** On the map itself: cells to pass, further goals, and what keeps the traveler from the goal. */
+/** Draws way-points, further goals, and the barrier that separates the traveler from the goal. */
 public final class RouteStopsOverlay implements Panel {
-  static final double RADIUS = 11; // of a stop's mark [units]
-  private static final double MOST_BARRIER = 4000; // cells framed
+  static final double RADIUS = 11; // of a way-point's marker [units]
+  private static final double MOST_BARRIER = 4000; // limit on the number of cells drawn
   private static final int STOP = 0x2a9d8f;
   private static final int BARRIER = 0xe2483a;
 
   private final RouteEndPainter ends;
   private final ChangeDetector<RouteReport> goals = new ChangeDetector<>();
   private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
-  private List<Cell> unmarked = List.of(); // of those
+  private List<Cell> unmarked = List.of(); // goals for the current request and report
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
 
-  /** Marks, ends among them. */
+  /**
+   * Creates an overlay.
+   *
+   * @param ends paints starts and goals
+   */
   public RouteStopsOverlay(RouteEndPainter ends) {
     this.ends = ends;
   }
@@ -72,7 +76,7 @@ public final class RouteStopsOverlay implements Panel {
     for (int i = 0; i < unmarked.size(); i++) {
       ends.goal(list, cells, size.index(unmarked.get(i)), scale, unit);
     }
-    if (state.content().routes().isEmpty()) { // that would mark its own ends
+    if (state.content().routes().isEmpty()) { // otherwise the route marks its own ends
       RouteEnds wanted = routeRequest.routeEnds();
       if (wanted.start().isPresent()) {
         ends.start(list, cells, size.index(wanted.start().get()), scale, unit);
@@ -88,10 +92,10 @@ public final class RouteStopsOverlay implements Panel {
     return asked.isNew(routeRequest) || isTold;
   }
 
-  /** The goals that the route drawn on the map does not mark: all but the one it leads to. */
+  /** Returns the goals that the drawn route does not mark: all except the one it leads to. */
   public static List<Cell> unmarked(RouteRequest routeRequest, Optional<RouteReport> report) {
     if (routeRequest.others().isEmpty()) {
-      return List.of(); // while it is dragged the route follows
+      return List.of(); // the route follows a dragged goal
     }
     Optional<Cell> marked =
         report.flatMap(
@@ -123,7 +127,7 @@ public final class RouteStopsOverlay implements Panel {
         sign);
   }
 
-  /** As far as one comes: the reachable cell that is nearest to the goal. */
+  /** Marks the reachable cell that is nearest to the goal. */
   private void farthest(ImDrawList list, GuiFrame frame, int cell) {
     float x = cells.x(cell);
     float y = cells.y(cell);

@@ -15,9 +15,11 @@ import imgui.ImDrawList;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** On the map itself, where the tool in hand would draw: what is sketched, or where it points. */
+/**
+ * Draws what the current tool would draw: the shape being dragged, or the cells under the pointer.
+ */
 public final class ShapePreviewOverlay implements Panel {
-  private static final int MOST_MARKED = 2000; // cells, each by itself
+  private static final int MOST_MARKED = 2000; // cells drawn one by one
   private static final double SHADE = 0.28;
 
   private final CellPainter cells = new CellPainter();
@@ -31,7 +33,7 @@ public final class ShapePreviewOverlay implements Panel {
     }
   }
 
-  /** What a click would draw. */
+  /** Returns what a click would draw. */
   private static Optional<ShapePreview> pointed(ExplorerState state) {
     DrawingState drawingState = state.drawingState();
     return drawingState.isDrawing() && drawingState.tool().filter(DrawTool::hasWidth).isPresent()
@@ -76,7 +78,7 @@ public final class ShapePreviewOverlay implements Panel {
         Math.max(0, Math.min(size.height() - 1, cell.y())));
   }
 
-  /** The outline of the cells between two corners, and a veil over them. */
+  /** Draws the outline of the block of cells between two corners, optionally filled. */
   private void block(ImDrawList list, GuiFrame frame, Cell one, Cell other, boolean filled) {
     double west = Math.min(one.x(), other.x()) - 0.5;
     double east = Math.max(one.x(), other.x()) + 0.5;

@@ -19,12 +19,12 @@ import imgui.ImDrawList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Travelers on the map itself, what they mean to do next, and the land that nobody has seen. */
+/** Draws travelers on the map, their next steps, and the fog over unexplored land. */
 public final class WalkOverlay implements Panel {
   private static final double FIGURE_HEIGHT = 26; // at scale 1 [world px]
   private static final double LEAST_FIGURE = 16; // [units]
   private static final double MOST_FIGURE = 60;
-  private static final int STRIDES = 2; // up and down again a step
+  private static final int STRIDES = 2; // up and down per step
 
   private final CellPainter cells = new CellPainter();
 
@@ -43,7 +43,7 @@ public final class WalkOverlay implements Panel {
     cells.begin(list, state);
     List<WalkSnapshot.Walker> walkers = picture.walkers();
     if (state.view().isFree()) {
-      int fog = OverviewFog.color(); // where cells have sprites of their own, those are hidden
+      int fog = OverviewFog.color(); // other maps hide the sprites of unexplored cells instead
       cells.paint(cell -> walk.isSeen(cell) ? CellPainter.NONE : fog);
     }
     for (int number = 0; number < walkers.size(); number++) {
@@ -63,20 +63,20 @@ public final class WalkOverlay implements Panel {
         .forEach(standing -> figure(list, standing, walk, height));
   }
 
-  /** Where one of them sets out and where it goes, in its color. */
+  /** Draws a traveler's start and goal in its color. */
   private void ends(ImDrawList list, WalkPlan plan, int number, double unit) {
     Trip first = plan.trips().get(0);
     Trip own = plan.trips().get(number);
-    boolean isOnItsWay = number % 2 == 0; // and not back
+    boolean isOnItsWay = number % 2 == 0; // not on the way back
     end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to(), unit);
     end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from(), unit);
   }
 
   /**
-   * Beside those of other travelers, of which one comes from where another goes; in a row where
-   * cells are too small to tell them apart.
+   * Draws an end beside those of other travelers, as one traveler may start where another one ends;
+   * in a row if cells are too small to tell them apart.
    *
-   * @param near the first traveler's end that lies there
+   * @param near the end of the first traveler near this one
    */
   private void end(
       ImDrawList list,
@@ -92,14 +92,14 @@ public final class WalkOverlay implements Panel {
     RouteEndPainter.disk(list, x, cells.y(at), isGoal, LabColors.ofTraveler(number), unit);
   }
 
-  /** How far a mark lies aside in a row of them. [px] */
+  /** Returns the offset of a marker in a row of them. [px] */
   static float beside(int place, double unit) {
     return (float) (place * 2.3 * RouteEndPainter.RADIUS * unit);
   }
 
   private record Standing(WalkSnapshot.Walker walker, int number) {}
 
-  /** The claimed cells: a dot in each, and a line through them. */
+  /** Draws a dot in each of a traveler's next cells, and a line through them. */
   private void ahead(WalkSnapshot.Walker walker, int number, Walk walk, GuiFrame frame) {
     int color = LabColors.ofTraveler(number);
     int[] way = new int[walker.ahead().length + 1];
@@ -125,7 +125,7 @@ public final class WalkOverlay implements Panel {
     return before + (cells.y(walker.at()) - before) * (float) walk.progress();
   }
 
-  /** A hooded figure with a staff, bobbing as it walks. */
+  /** Draws a hooded figure with a staff that bobs while it walks. */
   private void figure(ImDrawList list, Standing standing, Walk walk, float height) {
     WalkSnapshot.Walker walker = standing.walker;
     float x = x(walker, walk);

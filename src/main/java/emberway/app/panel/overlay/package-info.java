@@ -1,6 +1,6 @@
 /**
- * What is painted on the map's cells rather than in a box: places, route stops, the lab's cells,
- * travelers, the shape being drawn and the region of a picture.
+ * Drawings on the map's cells: places, route stops, the lab's cells, travelers, the shape being
+ * drawn and the region of a picture.
  *
  * <p>In: the state and a frame of the interface. Out: shapes at the cells' positions on the screen.
  *
