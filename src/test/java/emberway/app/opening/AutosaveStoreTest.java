@@ -26,7 +26,7 @@ final class AutosaveStoreTest {
     }
   }
 
-  /** Makes of this process's copy one of a process that has ended. */
+  /** Renames this process's copy so that it looks like one of a process that has ended. */
   private Path orphan(String process) throws IOException {
     String pid = "-" + ProcessHandle.current().pid() + "-";
     Path own =

@@ -19,7 +19,10 @@ import java.io.InputStream;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
-/** Files that version 0.1.0 wrote open as they did, whatever code calls their constants by now. */
+/**
+ * Tests that files written by version 0.1.0 open unchanged, even if code has renamed constants
+ * since.
+ */
 final class KeptFilesTest {
   private static byte[] file(String name) throws IOException {
     try (InputStream in = KeptFilesTest.class.getResourceAsStream("/kept/" + name)) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class MapFileTextTest {
   @TempDir private Path folder;
 
-  /** In the window, a pipe is refused like on the command line, and not waited for. */
+  /** The window refuses a pipe, like the command line, instead of waiting for it. */
   @Test
   void open_pipeThatNobodyWritesTo_isRefusedAtOnce() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe.map.txt"));

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was asked about maps: kept in files, and asked again as far as it fits. */
+/** Tests that route queries are saved to files and restored as far as they fit the map. */
 final class SavedRouteQueryFilesTest {
   private static final String PACK =
       """
@@ -56,7 +56,7 @@ final class SavedRouteQueryFilesTest {
     return valley.map().legend().tile(valley.map().legend().id(name));
   }
 
-  /** Asks for something of each kind. */
+  /** Sets a query that uses each kind of option. */
   private void askForAll() {
     valley.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(0, 0)));
     valley.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(11, 7)));

@@ -74,7 +74,7 @@ final class SceneComposerTest {
         MapEdit.painting(map, Layer.OVERLAY, cells, map.legend().id("erupting-volcano")));
   }
 
-  /** The sprites as a scene shows them. */
+  /** Returns the sprites of a layer with all patches applied. */
   private static char[] sprites(SceneContent content, Layer layer) {
     MapSprites sprites = content.sprites();
     char[] shown = (layer == Layer.BASE ? sprites.base() : sprites.overlay()).sprites().clone();
@@ -146,7 +146,7 @@ final class SceneComposerTest {
             cost(anew(TestMap.VALLEY.replace("W..v", "W..V"), erupted.request())), within(1e-9));
   }
 
-  /** What a composer makes of a map that it has just opened. */
+  /** Returns what the composer of a freshly opened map computes for a request. */
   private static SceneContent anew(String map, SceneRequest request) {
     OpenedMap fresh = TestMap.open(map);
     SceneRequest same =

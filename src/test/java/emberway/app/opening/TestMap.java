@@ -4,9 +4,9 @@ import emberway.pack.problem.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Maps for tests, over the tile set that comes with the program. */
+/** Maps for tests, drawn with the bundled tile set. */
 public final class TestMap {
-  /** 12 × 9 cells, a volcano asleep at 6,4, a wall, from 1,4 to 10,4. */
+  /** 12 × 9 cells with a dormant volcano at 6,4 and a wall; the route goes from 1,4 to 10,4. */
   public static final String VALLEY =
       """
       emberway-map 1
@@ -35,12 +35,12 @@ public final class TestMap {
 
   private TestMap() {}
 
-  /** The valley, opened. */
+  /** Opens the valley. */
   public static OpenedMap valley() {
     return open(VALLEY);
   }
 
-  /** A text map, opened. */
+  /** Opens a text map. */
   public static OpenedMap open(String text) {
     try {
       return new MapOpener(Optional.empty())

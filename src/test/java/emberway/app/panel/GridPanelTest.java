@@ -17,7 +17,7 @@ final class GridPanelTest {
       double stepY = random.nextInt(9) - 4;
       GridPanel.LinePart part =
           new GridPanel.LinePart(-20, 20).within(x, stepX, -50, 50).within(y, stepY, -30, 30);
-      for (double t = -24.96875; t < 25; t += 0.25) { // no point on a border
+      for (double t = -24.96875; t < 25; t += 0.25) { // avoids points on a border
         boolean isInside =
             Math.abs(x + t * stepX) <= 50 && Math.abs(y + t * stepY) <= 30 && Math.abs(t) <= 20;
         assertThat(part.isSeen() && part.from() <= t && t <= part.to())

@@ -27,7 +27,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the panel says about a route. */
+/** Tests the texts of the route panel. */
 final class ReportTextTest {
   private final OpenedMap valley = TestMap.valley();
   private final ExplorerState state =
@@ -102,7 +102,9 @@ final class ReportTextTest {
         .matches("Without it the way reaches the goal at 10,4: cost \\d+\\.\\d{3}, \\d+ steps\\.");
   }
 
-  /** What a window shows of a bundled map once all worlds are compared, one of them drawn. */
+  /**
+   * Returns what a window shows of a bundled map with all scenarios compared and one of them drawn.
+   */
   private static SceneContent compared(String map, InfluenceScenario drawn, Optional<Cell> goal)
       throws UnreadableException {
     OpenedMap opened = new MapOpener(Optional.empty()).openBundled(map);
@@ -110,7 +112,7 @@ final class ReportTextTest {
     try (SceneComposer composer = opened.composer()) {
       assertThat(composer.compose(shown.request(), () -> false)).isPresent();
       while (composer.prepare(() -> false)) {
-        // until the route is read off a tree, which breaks ties in another way than a search
+        // Until the route is read off a tree, which breaks ties differently from a search.
       }
       goal.ifPresent(cell -> shown.apply(new RouteAction.SetEnd(RouteEnd.GOAL, cell)));
       shown.apply(new RouteAction.Compare(Optional.of(drawn)));
@@ -223,7 +225,8 @@ final class ReportTextTest {
     Random random = new Random(seed);
     for (int i = 0; i < 20_000; i++) {
       long millionths = random.nextInt(i % 2 == 0 ? 10_000_000 : 2_000_000_000);
-      if (millionths % 1000 != 500) { // halves are rounded as binary fractions happen to lie
+      // exact halves are skipped: their rounding depends on binary fractions
+      if (millionths % 1000 != 500) {
         double cost = millionths / 1e6;
         assertThat(ReportText.figure(cost))
             .as("seed %d", seed)

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** When it is settled what a picture shows, without a window. */
+/** Tests, without a window, when the content of a picture is fixed. */
 final class PictureControllerTest {
   @Test
   void save_whileTheDiskIsSlow_isOfWhatIsOnShowWhenItIsAskedFor() {
@@ -54,7 +54,7 @@ final class PictureControllerTest {
           @Override
           public PictureExportJob.Order order(PictureRequest request) {
             settled.add(request);
-            return null; // nothing is drawn of it
+            return null; // nothing is drawn from it
           }
 
           @Override

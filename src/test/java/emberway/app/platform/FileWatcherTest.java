@@ -15,13 +15,14 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The watch over a map's files, on a disk that answers when the test says so. */
+/** Tests the file watcher on a disk that responds when the test lets it. */
 final class FileWatcherTest {
   @TempDir Path folder;
 
   @Test
   void close_whileAFolderIsWalked_waitsForNothing() throws Exception {
-    CountDownLatch walking = new CountDownLatch(2); // when it begins to be watched, and later
+    // reached at the second walk: the first is that of watch()
+    CountDownLatch walking = new CountDownLatch(2);
     CountDownLatch answer = new CountDownLatch(1);
     FaultyDisk disk =
         new FaultyDisk(

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The wishes of a user about a route, and the answers to them. */
+/** Tests route requests and their answers. */
 final class RouteServiceTest {
   private final LoadedMap loaded = TestMap.valley().loaded();
   private final TileMap map = loaded.map();
@@ -47,7 +47,10 @@ final class RouteServiceTest {
     return map.legend().tile(map.legend().id(name));
   }
 
-  /** What a planner of its own makes of a query, over the map as a profile finds it. */
+  /**
+   * Returns the cost that a separate planner finds for a query, over the map with a profile's
+   * terrain.
+   */
   private double plainCost(TravelProfile profile, Query query) {
     CostField field = CostField.of(profile.applyTo(map));
     return cost(new Planner(field, Preset.TERRAIN.rules()).plan(query));

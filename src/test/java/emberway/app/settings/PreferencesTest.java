@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What two windows set at a time. */
+/** Tests settings changed by two windows at the same time. */
 final class PreferencesTest {
   private static final Path FIRST = Path.of("first.map.txt").toAbsolutePath();
   private static final Path SECOND = Path.of("second.map.txt").toAbsolutePath();

@@ -29,7 +29,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** Drawing with the mouse, from its tools to the map, without a window. */
+/** Tests drawing from the mouse tools to the map, without a window. */
 final class DrawingTest {
   private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
 
@@ -90,7 +90,7 @@ final class DrawingTest {
     release();
   }
 
-  /** Some rows of a layer in letters. */
+  /** Returns rows of a layer as tile symbols, each row ended by a slash. */
   private String rows(Layer layer, int from, int to) {
     TileMap map = state.map();
     StringBuilder out = new StringBuilder();
@@ -203,8 +203,8 @@ final class DrawingTest {
 
     apply(new EditAction.TakeTool(DrawTool.MOVE));
     drag(6, 4, 8, 4);
-    drag(1, 4, 2, 4); // the start stays
-    drag(0, 0, 8, 4); // nothing there
+    drag(1, 4, 2, 4); // the start cannot be moved
+    drag(0, 0, 8, 4); // there is nothing to move
     assertThat(rows(Layer.OVERLAY, 4, 4)).isEqualTo(".1......v.2./");
 
     apply(new EditAction.TakeTool(DrawTool.PICK));
@@ -213,7 +213,7 @@ final class DrawingTest {
     assertThat(drawingState.get().tile()).isEqualTo(id("tombstone"));
     assertThat(drawingState.get().uses(DrawTool.BRUSH)).isTrue();
     apply(new EditAction.TakeTool(DrawTool.PICK));
-    press(1, 4, false); // start: its ground
+    press(1, 4, false); // on the start, which gives its ground
     release();
     assertThat(drawingState.get().tile()).isEqualTo(id("grass"));
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Where a map lies that has just been opened, and panels that come over it. */
+/** Tests the position of a map just opened while panels appear over it. */
 final class OpeningViewTest {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 480;
@@ -20,7 +20,7 @@ final class OpeningViewTest {
   private final ExplorerState state =
       new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), WIDTH, HEIGHT);
   private Cell start;
-  private double x; // of the start where no panels are
+  private double x; // screen x of the start without panels
 
   @BeforeEach
   void lookAtTheStart() {
@@ -28,7 +28,7 @@ final class OpeningViewTest {
     x = state.view().screenX(start);
   }
 
-  /** Panels in the corner at the top left, as far to the right as that; none for 0. */
+  /** Reports panels in the upper left corner that reach to a given x; no panels for 0. */
   private static ViewAction.Cover covered(double right, boolean isComplete) {
     SafeArea.Corner corner = new SafeArea.Corner(false, false, (int) right, HEIGHT - 100);
     List<SafeArea.Corner> corners = right > 0 ? List.of(corner) : List.of();

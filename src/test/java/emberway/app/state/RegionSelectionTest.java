@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 
 final class RegionSelectionTest {
   private final Viewport view = Screen.view(12, 9);
-  private int done; // rectangles so far
+  private int done; // rectangles selected so far
   private final RegionSelection regionSelection = new RegionSelection(view, () -> done++);
 
-  /** Whether a rectangle came of it. */
+  /** Drags from a fixed point to another; returns whether that selected a rectangle. */
   private boolean drag(double x, double y) {
     int before = done;
     regionSelection.beginRegion(300, 200);

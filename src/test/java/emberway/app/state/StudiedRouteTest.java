@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the lab and explore mode make of a route to one of several goals. */
+/** Tests which route the lab and explore mode study if there are several goals. */
 final class StudiedRouteTest {
   private static final Cell START = new Cell(1, 2);
   private static final Cell CLOSED_OFF = new Cell(6, 2);

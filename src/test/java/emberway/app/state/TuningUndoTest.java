@@ -16,7 +16,7 @@ import emberway.plan.cost.Movement;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
-/** Costs that a user changes, undone and redone among the changes of the map. */
+/** Tests that changed costs can be undone and redone together with edits of the map. */
 final class TuningUndoTest {
   private final ExplorerState state = opened();
 
@@ -36,7 +36,7 @@ final class TuningUndoTest {
         .value();
   }
 
-  /** As a slider does from press to release. */
+  /** Changes a cost several times, like a slider from press to release. */
   private void drag(String tile, double... costs) {
     state.apply(new RouteAction.BeginTuning());
     for (double cost : costs) {

@@ -14,7 +14,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** The mouse with its three tools, over a map of cells of 10 × 10 pixels. */
+/** Tests the mouse with three tools, over a map of cells of 10 × 10 px. */
 final class MouseDispatcherTest {
   private static final long MILLI = 1_000_000;
 

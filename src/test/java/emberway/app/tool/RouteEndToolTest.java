@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Marks are taken where they are drawn. */
+/** Tests that the user can grab markers where they are drawn. */
 final class RouteEndToolTest {
   private static final GridSize SIZE = new GridSize(1024, 1024);
   private static final List<Rotation> TURNS = List.of(Rotation.values());

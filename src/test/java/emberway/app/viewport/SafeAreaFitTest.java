@@ -11,7 +11,7 @@ final class SafeAreaFitTest {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 720;
 
-  /** A diamond of 2:1, 1000 px wide. */
+  /** A diamond with sides of slope 1:2, 1000 px wide. */
   private static final SafeAreaFit.Outline DIAMOND =
       new SafeAreaFit.Outline(500, 250, 0.5, 250, 250);
 
@@ -105,7 +105,10 @@ final class SafeAreaFitTest {
     }
   }
 
-  /** Whether no part of the diamond lies in a panel, or off the window, by more than that. [px] */
+  /**
+   * Whether no part of the diamond lies behind a panel or outside the window, up to a tolerance.
+   * [px]
+   */
   private static boolean isClear(SafeAreaFit.Place place, SafeArea room, double slack) {
     double halfWidth = 500 * place.scale() - slack;
     double halfHeight = 250 * place.scale() - slack;
@@ -119,7 +122,7 @@ final class SafeAreaFitTest {
 
   private static boolean isClear(
       SafeAreaFit.Place place, SafeArea.Corner corner, double halfWidth, double halfHeight) {
-    // How far the panel's nearest point is from the diamond's middle, in halves of its diagonals.
+    // Distance of the panel's nearest point from the diamond's center, in half diagonals.
     double left = corner.isRight() ? WIDTH - corner.width() : 0;
     double top = corner.isLow() ? HEIGHT - corner.height() : 0;
     double x = Math.max(left, Math.min(left + corner.width(), place.x()));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class WalkEventTest {
   private final TileMap map = TestMap.valley().loaded().map();
 
-  /** What is told of a new way that costs 8 by now, because of the wall at 3,4. */
+  /** Returns the sentence for a new plan that costs 8 because of the wall at 3,4. */
   private String told(double before, PartyEvent.Use use) {
     PartyEvent.Sight sight = new PartyEvent.Sight(new Cell(3, 4), use);
     PartyEvent planned =

@@ -22,7 +22,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class WalkTest {
-  /** A dead end that cannot be seen from the start. */
+  /** A dead end that is not visible from the start. */
   static final CostField TRAP =
       land(
           "............",
@@ -50,7 +50,7 @@ final class WalkTest {
     return CostField.of(size, costs);
   }
 
-  /** Works out what is wanted, as the thread of its own would. */
+  /** Computes the requested tick, as the background thread would. */
   private void serve() {
     walk.walkRequest()
         .ifPresent(asked -> walk.show(simulation.answer(asked, () -> false).orElseThrow()));
@@ -162,7 +162,7 @@ final class WalkTest {
     Walk again = new Walk();
     again.resume(walk);
     Walk twice = new Walk();
-    twice.resume(again); // before anything was worked out
+    twice.resume(again); // before anything was computed
     twice.look(Optional.of(TRAP), ENDS);
     twice.show(simulation.answer(twice.walkRequest().orElseThrow(), () -> false).orElseThrow());
     WalkSnapshot there = twice.picture().orElseThrow();

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Explore mode by way of way-points, there and back. */
+/** Tests explore mode with way-points, there and back. */
 final class WalkWayPointsTest {
   private final Walk walk = new Walk();
   private final WalkSimulation simulation = new WalkSimulation();
 
-  /** Works out what is wanted, as the thread of its own would. */
+  /** Computes the requested tick, as the background thread would. */
   private void serve() {
     WalkRequest asked = walk.walkRequest().orElseThrow();
     walk.show(simulation.answer(asked, () -> false).orElseThrow());
@@ -65,7 +65,7 @@ final class WalkWayPointsTest {
       picture().news().stream()
           .map(WalkEvent::event)
           .filter(each -> each instanceof PartyEvent.Passed && each.traveler() == traveler)
-          .forEach(each -> passed.add(0, each.at())); // the latest first
+          .forEach(each -> passed.add(0, each.at())); // latest first
       assertThat(passed).as("%d", traveler).isEqualTo(trips.get(traveler).via());
     }
     walk.pass(List.of());
