@@ -24,9 +24,9 @@ public final class CellPainter {
   /** The color that draws nothing. */
   public static final int NONE = 0;
 
-  // direction of offset lines: between the directions of steps, 26.6° and 90° from upright
+  // Direction of offset lines: between the directions of steps, 26.6° and 90° from upright.
   private static final float ASIDE_X = 0.85f;
-  // long enough that parallel diagonal steps lie as far apart as asked for
+  // Long enough that parallel diagonal steps lie as far apart as asked for.
   private static final float ASIDE_Y = 1.38f;
 
   private final VisibleCells visible = new VisibleCells();
@@ -219,7 +219,7 @@ public final class CellPainter {
   /**
    * Draws a frame inside a cell.
    *
-   * @param inset distance from the cell's edge, in cells [0..0.5]
+   * @param inset distance from the cell's edge, in cells [at most 0.5]; negative to draw around it
    */
   public void frame(int cell, double inset, int color, float thickness) {
     double reach = 0.5 - inset;

@@ -55,7 +55,7 @@ public final class Gui implements AutoCloseable {
   private int backlog; // inputs that ImGui may not have processed yet
   private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
   private float fading; // how long the dimming of the background still takes [s]
-  // characters typed before their text field was shown
+  // Characters typed before their text field was shown.
   private final Queue<InputEvent> early = new ArrayDeque<>();
   private boolean expectsText;
   private double x = -1; // pointer position [px]
@@ -108,7 +108,7 @@ public final class Gui implements AutoCloseable {
     ImGuiIO io = ImGui.getIO();
     io.setIniFilename(null);
     io.addConfigFlags(ImGuiConfigFlags.NoMouseCursorChange | ImGuiConfigFlags.DockingEnable);
-    // without it a draw list holds at most 65,536 vertices
+    // Without it a draw list holds at most 65,536 vertices.
     io.addBackendFlags(ImGuiBackendFlags.RendererHasVtxOffset);
     io.setConfigWindowsMoveFromTitleBarOnly(true);
     io.setConfigInputTextCursorBlink(false); // a blinking cursor would make an idle window redraw
@@ -241,7 +241,7 @@ public final class Gui implements AutoCloseable {
       int inList = ImGuiKeys.inList(changed.key());
       boolean isForList = inList != ImGuiKey.None && isListOpen(io) && changed.down();
       if (isForList || (inList != ImGuiKey.None && !changed.down())) {
-        // a release always counts: the list may be closed by now
+        // A release always counts: the list may be closed by now.
         io.addKeyEvent(inList, changed.down());
       }
       if (isForList) {

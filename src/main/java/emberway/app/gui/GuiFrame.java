@@ -53,19 +53,19 @@ public final class GuiFrame {
   /** The height of a panel with a title bar that always fits its content. */
   public static final double AS_HIGH_AS_IT_HOLDS = 0;
 
-  // how far a panel's height may be from the wanted one [units]
+  // How far a panel's height may be from the wanted one. [units]
   private static final double SLACK = 3;
   private static final double MARGIN = 24; // kept free around a large panel [units]
   private static final double LEAST_HEIGHT = 80; // of a dockable panel's height limit [units]
-  // smallest width that docked content is laid out for [units]
+  // Smallest width that docked content is laid out for. [units]
   private static final double LEAST_COLUMN = 120;
-  // width of the drag handle between docked panels [units]
+  // Width of the drag handle between docked panels. [units]
   private static final double SPLITTER = 4;
 
-  // Number of corners: upper left, upper right, lower left, lower right.
+  /** The number of corners: upper left, upper right, lower left, lower right. */
   public static final int CORNERS = 4;
 
-  // measures with the text font
+  // Measures with the text font.
   private final TextWrapper textWrapper = new TextWrapper(GuiText::width);
   private final Map<String, ImDrawList> lists = new HashMap<>(); // draw lists of panels, by name
   private CoveredAreas covered = new CoveredAreas();
@@ -75,10 +75,10 @@ public final class GuiFrame {
   private String panel = ""; // name of the current panel
   private String dockable; // title of the current dockable panel; null if none
   private float most; // height limit of the current dockable panel [px]
-  // width and height taken of each corner [px]
+  // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
-  // cached: ImGui.getStyle() returns a new object each time
+  // Cached: ImGui.getStyle() returns a new object each time.
   private final ImGuiStyle style = ImGui.getStyle();
   private float column; // content width of the current panel if it is docked, otherwise 0 [px]
   private ImDrawList onMap; // null before the first frame

@@ -115,7 +115,7 @@ public final class GuiText {
     float top = ImGui.getCursorScreenPosY() + down;
     float rounding = size * 0.25f;
     list.addRectFilled(left, top, left + size, top + size, GuiStyle.packed(color, 1), rounding);
-    // a white square would vanish on the light theme
+    // A white square would vanish on the light theme.
     int edge = GuiStyle.packed(GuiStyle.FAINT, 0.6);
     list.addRect(left, top, left + size, top + size, edge, rounding);
     ImGui.dummy(size, height);

@@ -33,7 +33,7 @@ final class PanelDock {
   private final Map<String, Place> places = new HashMap<>(); // by id
   private final Map<String, float[]> rectangles = new HashMap<>(); // x, y, width, height by id
   private final Set<String> remembered; // ids of saved panels whose place is not known yet
-  // ids of the panels placed since the layout was reset
+  // Ids of the panels placed since the layout was reset.
   private final Set<String> settled = new HashSet<>();
   private boolean isReset; // whether the layout was reset at least once
   private float left; // the area left for the map [px]

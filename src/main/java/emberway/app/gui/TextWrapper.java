@@ -11,10 +11,10 @@ import java.util.function.ToDoubleFunction;
  * every frame.
  */
 final class TextWrapper {
-  // steps of the search for the width that balances line lengths
+  // Steps of the search for the width that balances line lengths.
   private static final int HALVINGS = 6;
   private static final int MOST_KEPT = 2048; // cached texts, before the cache is cleared
-  // separators of paths and names; a line may end with them
+  // Separators of paths and names; a line may end with them.
   private static final String JOINTS = "/\\-_#";
 
   private record Broken(double width, String text) {}

@@ -69,7 +69,7 @@ public final class MapOpener {
     if (address.isPresent()) {
       MapPack pack = MapPack.open(address.get().pack());
       PackEntry map = address.get().mapIn(pack);
-      // before reading, so that later changes are noticed
+      // Stamped before the map is read, so that later changes are noticed.
       Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map);
       return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }

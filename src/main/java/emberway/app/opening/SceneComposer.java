@@ -45,7 +45,7 @@ public final class SceneComposer implements AutoCloseable {
   private final TileMap map; // a copy of the map it was created from
   private Rotation rotation = Rotation.NONE; // of the sprites and fields below
   private MapSprites sprites; // null until needed
-  // numbers of the transition stacks in the sprites
+  // Numbers of the transition stacks in the sprites.
   private TransitionStacks stacks = TransitionStacks.NONE;
   private int patched; // cells patched since all sprites were created
   // Cached field overlays, computed when first requested.
@@ -182,10 +182,7 @@ public final class SceneComposer implements AutoCloseable {
                     .map(edit::cell));
   }
 
-  /**
-   * Patches the sprites, or drops them once there are so many patches that recreating all is
-   * cheaper to keep.
-   */
+  /** Patches the sprites, or drops them once recreating all of them takes less memory. */
   private void patch(Layer layer, IntStream changed) {
     if (sprites == null) {
       return;

@@ -40,7 +40,7 @@ public final class DrawPanel implements Panel {
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
-  // border of a tile button around the picture's background [units]
+  // Border of a tile button around the picture's background. [units]
   private static final double RIM = 1.5;
   private static final double WIDTH = COLUMNS * TILE + (COLUMNS - 1) * GAP;
 
@@ -64,7 +64,7 @@ public final class DrawPanel implements Panel {
       new Localized<>(() -> Stream.of(DrawTool.values()).map(Taker::of).toList());
 
   private final Supplier<TileIcons> pictures;
-  // tile descriptions, by tile
+  // Tile descriptions, by tile.
   private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new);
   private final int[] width = new int[1];
 

@@ -280,12 +280,12 @@ public final class LabPanel implements Panel {
         : RoutePanel.howToAsk();
   }
 
-  /** Returns the content width of a study panel. [px] */
+  /** Returns the content width of the panels of the lab and explore mode. [px] */
   static float width(GuiFrame frame) {
     return frame.inner(frame.px(SidePanelSlot.LAB_WIDTH));
   }
 
-  /** Returns where lines end in a study panel. [px from the panel's left edge] */
+  /** Returns where lines end in the panels of the lab and explore mode. [px from the left edge] */
   static float right(GuiFrame frame) {
     return ImGui.getStyle().getWindowPaddingX() + width(frame);
   }

@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 
 /** Toasts: confirmations, warnings and errors, newest at the bottom, clear of other panels. */
 public final class NoticePanel implements Panel {
-  // limit on the text's width [units], like the lengths below
+  // Limit on the text's width [units], like the lengths below.
   private static final double WIDTH = 420;
-  // least width of the text, even if panels leave less room
+  // Least width of the text, even if panels leave less room.
   private static final double LEAST_WIDTH = 160;
   private static final double MARGIN = 12; // to panels and to the window's edges
   private static final double GAP = 8; // between toasts

@@ -19,7 +19,7 @@ final class OverviewRoute {
   private static final double LEAST_PIECE = 4; // least length of a segment [units]
   private static final double LINE = 1.4; // width of the line [units]
   private static final double CASING = 1; // dark border of lines and dots, on each side [units]
-  private static final double DOT = 2.6; // radius [units]
+  private static final double DOT = 2.6; // radius of the dots [units]
 
   private final RouteEndPainter ends;
   private GuiFrame frame; // of the current frame, like the fields below

@@ -70,7 +70,7 @@ public final class QuickPickPanel implements Panel {
 
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final int MOST_LINES = 12; // visible at once; the list scrolls
-  // fraction of the window's height down to which the list may reach
+  // Fraction of the window's height down to which the list may reach.
   private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
   private static final double MARKED = 0.3; // opacity of the selection's highlight
@@ -185,7 +185,7 @@ public final class QuickPickPanel implements Panel {
     float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
     int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
     Choice picked = null;
-    // highlights extend that far beyond the text
+    // Highlights extend that far beyond the text.
     float above = ImGui.getStyle().getItemSpacingY() / 2;
     ImGui.beginChild("##list", frame.px(WIDTH), above + line * Math.min(lines, fitting.size()));
     ImGui.setCursorPosY(above);

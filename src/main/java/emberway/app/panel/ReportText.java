@@ -43,9 +43,9 @@ record ReportText(
     boolean isTold,
     boolean canCompare) {
   private static final double LEAST = 5e-4; // smaller changes get no line
-  private static final double LARGEST = 1e6; // up to which costs are written with decimals
+  private static final double LARGEST = 1e6; // from here on the number of decimals varies
   private static final long UNIT = 1000; // 10 to the power of the decimals
-  private static final int LETTERS = 12; // in most numbers
+  private static final int LETTERS = 12; // length of most numbers
 
   /**
    * A part of the cost.
@@ -202,10 +202,7 @@ record ReportText(
     return new ReportText("", "", "", List.of(), List.of(), line, details, isTold, false);
   }
 
-  /**
-   * Formats a cost [&gt;= 0] with three decimals; costs of a million or more as in {@link
-   * DisplayText#cost}.
-   */
+  /** Formats a cost [&gt;= 0] with three decimals, or like {@link Texts#cost} from a million on. */
   static String figure(double cost) {
     if (cost >= LARGEST) {
       return Texts.cost(cost);

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 /** Describes the cell under the pointer, at the window's lower edge. */
 public final class StatusPanel implements Panel {
   private static final int MOST_SOURCES = 4;
-  private static final int LETTERS = 64; // in most lines
+  private static final int LETTERS = 64; // length of most lines
 
   private final ChangeDetector<Optional<Cell>> hovered = new ChangeDetector<>();
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();

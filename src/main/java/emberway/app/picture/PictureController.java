@@ -163,7 +163,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   private void make(PictureRequest request, Naming naming, boolean isForClipboard) {
-    // captured now: another map may be shown later
+    // Captured now: another map may be shown later.
     PictureExportJob.Order order = subject.order(request);
     attempt(
         () -> {

@@ -74,7 +74,7 @@ public final class PictureExportJob implements AutoCloseable {
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
   private volatile Consumer<BooleanSupplier> attendant = isUnwanted -> {};
-  // present while a picture is drawn
+  // Present while a picture is drawn.
   private Optional<ExplorerWindow.Hidden> hidden = Optional.empty();
   private Thread thread; // of the last picture; null before the first
 

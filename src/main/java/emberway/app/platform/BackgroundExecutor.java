@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * jobs that must not wait for others.
  */
 public final class BackgroundExecutor implements AutoCloseable {
-  // how long {@link #close} waits for running jobs, such as saving a file [s]
+  // How long close() waits for running jobs, such as saving a file. [s]
   public static final long PATIENCE = 20;
 
   /** A job; returns the follow-up to run on the window's thread. */

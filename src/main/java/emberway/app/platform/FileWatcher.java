@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public final class FileWatcher implements AutoCloseable {
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
-  // pause between two polls, as a multiple of a poll's CPU time
+  // Pause between two polls, as a multiple of a poll's CPU time.
   private static final int IDLE = 100;
   private static final int MOST_FILES = 4000; // per folder
   private static final int DEEPEST = 4; // levels of subfolders
@@ -63,9 +63,9 @@ public final class FileWatcher implements AutoCloseable {
   }
 
   private final BiConsumer<Optional<Path>, Change> watcher;
-  // guarded by this, like the fields below
+  // Guarded by this, like the fields below.
   private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of());
-  // reported stamps; empty until the first poll of the subject
+  // Reported stamps; empty until the first poll of the subject.
   private Optional<Look> seen = Optional.empty();
   private Look changing; // stamps of the last poll, which may show a file half written
   private long pause = PERIOD_NANOS;

@@ -22,7 +22,7 @@ public final class PathCompletion {
   private PathCompletion() {}
 
   /**
-   * Returns the first few matching paths, folders first, each with a separator at its end. Any
+   * Returns the first few matching paths: folders, which end with a separator, then files. Any
    * thread.
    */
   public static List<String> of(String typed) {

@@ -33,7 +33,7 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
   }
 
   private static long bytes(int entries, long value) {
-    return entries == 0 ? 0 : 48 + entries * (16 + value); // a table of four references an entry
+    return entries == 0 ? 0 : 48 + entries * (16 + value); // four references per entry
   }
 
   /**

@@ -31,7 +31,7 @@ import java.util.function.BooleanSupplier;
  * comparisons and descriptions. One thread.
  */
 public final class RouteService implements AutoCloseable {
-  // relative tolerance for sums of the same steps in another order
+  // Relative tolerance for sums of the same steps in another order.
   private static final double EQUAL = 1e-9;
 
   private final TileMap map; // as in its file; edits change its layers from outside

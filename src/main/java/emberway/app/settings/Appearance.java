@@ -47,7 +47,7 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
 
   /** The colors of attraction, repulsion, start and goal. */
   public enum FieldColors implements SimpleJson.Constant {
-    /** Fire and night. */
+    /** The default colors: those of fire and night. */
     USUAL("usual"),
     /** Safe for color blindness: fields in orange and purple, ends in orange and blue. */
     SAFE("safe");

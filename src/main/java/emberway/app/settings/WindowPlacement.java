@@ -33,7 +33,7 @@ public record WindowPlacement(int x, int y, int width, int height, Extent extent
     }
   }
 
-  // part of the title bar that must stay within reach [window units]
+  // Part of the title bar that must stay within reach. [window units]
   private static final int GRIP = 48;
 
   /** Checks the size. */

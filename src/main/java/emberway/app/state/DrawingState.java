@@ -151,7 +151,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     return tool;
   }
 
-  /** Whether the left button currently works as a tool. */
+  /** Whether the left button currently works as a given tool. */
   public boolean uses(DrawTool wanted) {
     return !isPanning && tool.filter(wanted::equals).isPresent();
   }

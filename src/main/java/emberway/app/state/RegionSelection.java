@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /** The rectangle that the user drags over the map to take a picture of it. */
 public final class RegionSelection implements ViewAction.OfRegion.Handler {
-  // smallest side of a rectangle; anything less is a click [screen px]
+  // Smallest side of a rectangle; anything less is a click. [screen px]
   private static final double LEAST = 5;
 
   private final Viewport view;

@@ -43,9 +43,9 @@ public final class RouteState {
   private TravelProfile profile = TravelProfile.FOOT;
   private Movement movement = Movement.DEFAULT;
   private Optional<InfluenceScenario> compared = Optional.empty();
-  // present while either of them is requested
+  // A route and its way back, while either is requested.
   private Optional<RouteStops.Turned> turned = Optional.empty();
-  // the stops before those beyond start and goal were removed last
+  // The stops before the last removal of way-points and further goals.
   private Optional<RouteStops> leftOut = Optional.empty();
 
   /**

@@ -18,7 +18,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Set<ViewOption> viewOption; // shared with the explorer's state
   private StudiedRoute way = StudiedRoute.NONE;
 
-  /** Creates both in their initial state. */
+  /** Creates the simulations with a lab and an idle explore mode. */
   public Simulations(Lab lab, Set<ViewOption> viewOption) {
     this.lab = lab;
     this.viewOption = viewOption;
@@ -51,13 +51,13 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     }
   }
 
-  /** Restores both after the map was read again. */
+  /** Restores the lab and explore mode after the map was read again. */
   void resume(Simulations before) {
     lab.resume(before.lab);
     walk.resume(before.walk);
   }
 
-  /** Updates both to the map's costs and the route to study. */
+  /** Updates the lab and explore mode to the map's costs and the route to study. */
   public void look(Optional<CostField> costs, StudiedRoute asked) {
     way = asked;
     lab.look(isLabShown() ? costs : Optional.empty(), asked.routeEnds());

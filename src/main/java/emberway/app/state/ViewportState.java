@@ -20,9 +20,9 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private double pointerY = -1;
   private boolean isCovered; // whether something covers the map under the pointer
   private Optional<Cell> hovered = Optional.empty();
-  // whether a fitted map still has to move clear of panels that are being laid out
+  // Whether a fitted map still has to move clear of panels that are being laid out.
   private boolean isSettling = true;
-  // whether it has to move clear of study panels, which grow while results arrive
+  // Whether a fitted map moves clear of study panels, which grow while results arrive.
   private boolean isStudySettling;
   private boolean hoverIsStale;
 
@@ -45,7 +45,9 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     isStudySettling = false;
   }
 
-  /** Moves a fitted map clear of study panels that have been opened or closed. */
+  /**
+   * Lets a fitted map move clear of study panels that were opened or closed, until they have grown.
+   */
   void settleBesideStudy() {
     isStudySettling = true;
   }

@@ -25,7 +25,7 @@ public final class Texts {
   private static final String FOLDER = "/emberway/";
   private static final int GROUP = 3; // digits between group marks
   private static volatile Texts current; // null until a text is needed
-  // null unless a language is being loaded in the background
+  // Null unless a language was loaded in the background.
   private static volatile Future<Texts> pending;
 
   private final Language language;

@@ -25,7 +25,7 @@ public final class RouteEndTool implements MouseTool {
   private final Supplier<Viewport> view;
   private final Consumer<Action> actions;
   private RouteEnd held = RouteEnd.GOAL;
-  // offset of the grabbed point from the center of the end's cell; 0 if within the cell [screen px]
+  // Offset of the grabbed point from the end cell's center; 0 if within that cell. [screen px]
   private double asideX;
   private double asideY;
   private Cell last; // null if nothing is dragged

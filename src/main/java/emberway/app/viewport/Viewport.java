@@ -15,15 +15,15 @@ import java.util.Optional;
 
 /** The part of the map that the window shows: position, scale and rotation. */
 public final class Viewport {
-  // smallest scale, as a fraction of the one at which the map fits
+  // Smallest scale, as a fraction of the one at which the map fits.
   private static final double BEYOND_FIT = 0.5;
 
-  // of the fitting scale that crisp pixels must keep
+  // Least fraction of the fitting scale at which crisp pixels are preferred.
   private static final double CRISP_PART = 2 / 3.0;
 
   private static final double MARGIN = 12; // between the map and panels [units]
 
-  // of the fitting scale that crisp pixels must keep beside docked panels
+  // Least fraction of the fitting scale at which crisp pixels are preferred beside docked panels.
   private static final double NEARLY = 0.85;
 
   private final TileGeometry geometry;

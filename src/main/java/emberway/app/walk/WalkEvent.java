@@ -49,7 +49,7 @@ public record WalkEvent(PartyEvent event, double before) {
     if (reasons.contains(Reason.START)) {
       return Texts.format("walk.event.sets-out", planned.steps(), figure(planned.expected()));
     }
-    // whether more was seen than the sentence mentions
+    // Whether more was seen than the sentence mentions.
     boolean isGoodBesides =
         planned.expected() < before
             && planned.sight().filter(sight -> sight.use() == PartyEvent.Use.AVOIDED).isPresent();

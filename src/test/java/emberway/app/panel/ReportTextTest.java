@@ -225,7 +225,7 @@ final class ReportTextTest {
     Random random = new Random(seed);
     for (int i = 0; i < 20_000; i++) {
       long millionths = random.nextInt(i % 2 == 0 ? 10_000_000 : 2_000_000_000);
-      // exact halves are skipped: their rounding depends on binary fractions
+      // Exact halves are skipped: their rounding depends on binary fractions.
       if (millionths % 1000 != 500) {
         double cost = millionths / 1e6;
         assertThat(ReportText.figure(cost))

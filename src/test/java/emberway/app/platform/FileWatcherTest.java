@@ -21,7 +21,7 @@ final class FileWatcherTest {
 
   @Test
   void close_whileAFolderIsWalked_waitsForNothing() throws Exception {
-    // reached at the second walk: the first is that of watch()
+    // Reached at the second walk: the first is that of watch().
     CountDownLatch walking = new CountDownLatch(2);
     CountDownLatch answer = new CountDownLatch(1);
     FaultyDisk disk =

@@ -35,11 +35,11 @@ import java.util.function.Consumer;
 public final class LabOverlay implements Panel {
   // Half a cell's width with room for a pointer. [units]
   private static final double LEAST_POINTED = 14;
-  // half a cell's width with room for a thick line [units]
+  // Half a cell's width with room for a thick line. [units]
   private static final double LEAST_THICK = 6;
-  // half a cell's width with room for numbers [units]
+  // Half a cell's width with room for numbers. [units]
   private static final double LEAST_WRITTEN = 50;
-  // half a cell's width with room for large numbers [units]
+  // Half a cell's width with room for large numbers. [units]
   private static final double LEAST_LARGE = 75;
   private static final float IN_THE_CORNER = 0.79f; // as a fraction of half a cell's width
   private static final double FILL = 0.55; // opacity

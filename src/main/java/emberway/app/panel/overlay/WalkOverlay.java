@@ -125,7 +125,7 @@ public final class WalkOverlay implements Panel {
     return before + (cells.y(walker.at()) - before) * (float) walk.progress();
   }
 
-  /** Draws a hooded figure with a staff that bobs while it walks. */
+  /** Draws a hooded figure with a staff; it bobs as it walks. */
   private void figure(ImDrawList list, Standing standing, Walk walk, float height) {
     WalkSnapshot.Walker walker = standing.walker;
     float x = x(walker, walk);
