@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class DensityWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280; // of the window on an ordinary screen [px]
   private static final int HEIGHT = 800;
-  private static final int BLOCK = 20; // what is compared at once [px]
+  private static final int BLOCK = 20; // the side of the blocks compared [px]
 
   private Path valley() throws IOException {
     return Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
@@ -35,7 +35,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
       try (RunningExplorer explorer = probe(map)) {
         usual = picture(explorer, 1);
       }
-      Files.delete(folder.resolve("state/settings.json")); // the place of the window is in it
+      Files.delete(folder.resolve("state/settings.json")); // it holds the place of the window
       try (RunningExplorer explorer =
           new RunningExplorer(dense, folder, WindowProbe.class.getName(), map.toString())) {
         explorer.awaitWidth(2 * WIDTH);
@@ -49,7 +49,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** All of the window while the pointer is on a cell, as it is left then. */
+  /** Returns a picture of the whole window while the pointer is on a cell. */
   private static BufferedImage picture(RunningExplorer explorer, int density)
       throws IOException, InterruptedException {
     Viewport view =
@@ -64,7 +64,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
     return picture;
   }
 
-  /** Each block of the one, in its mean color, as the same block of the other. */
+  /** Asserts that each block of one picture has the mean color of the same block in the other. */
   private static void assertAlike(BufferedImage usual, BufferedImage dense) {
     assertThat(dense.getWidth()).isEqualTo(2 * usual.getWidth());
     assertThat(dense.getHeight()).isEqualTo(2 * usual.getHeight());
@@ -77,7 +77,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** The mean of all channels. [0..255] */
+  /** Returns the mean of all channels. [0..255] */
   private static double brightness(BufferedImage block) {
     long sum = 0;
     for (int y = 0; y < block.getHeight(); y++) {

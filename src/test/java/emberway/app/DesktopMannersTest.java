@@ -46,7 +46,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
         .containsExactly("second.map.txt", "first.map.txt");
   }
 
-  /** How large they are, by the settings. */
+  /** Returns the scale of the interface in the settings. */
   private String letters() {
     return new SettingsFile(folder.resolve("state"))
         .read()
@@ -65,7 +65,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "3", "key", "1");
       explorer.awaitTitle("route hidden");
-      // The second time from a panel, all at once: its letters change before its line is there.
+      // The second time it opens from a panel: the scale changes before the panel draws its line.
       explorer.act(
           "key",
           "--delay",
@@ -108,7 +108,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     }
   }
 
-  /** The menus and the panel below them, as a picture with panels shows them. */
+  /** Returns the menus and the panel below them, cut from a picture with panels. */
   private static BufferedImage corner(RunningExplorer explorer)
       throws IOException, InterruptedException {
     BufferedImage all = explorer.screenshotBy("ctrl+F12");

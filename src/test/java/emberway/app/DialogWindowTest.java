@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The desktop's own dialogs for files, before the real window. */
+/** The desktop's own file dialogs in front of the real window. */
 final class DialogWindowTest extends OnVirtualDisplay {
   private static final List<Path> LIBRARIES =
       List.of(
@@ -35,7 +35,7 @@ final class DialogWindowTest extends OnVirtualDisplay {
     return display.xdotool("search", "--onlyvisible", "--name", "^Open File$");
   }
 
-  /** Asks for the dialog, and gives it the keyboard. */
+  /** Opens the dialog and gives it the keyboard's focus. */
   private static void ask(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.front();
     explorer.act("key", "ctrl+shift+o");
@@ -43,7 +43,10 @@ final class DialogWindowTest extends OnVirtualDisplay {
     explorer.act("windowfocus", "--sync", dialog);
   }
 
-  /** Presses Escape where there is a dialog: one that was just shown may not take the first. */
+  /**
+   * Presses Escape until the dialog closes, as one that was just shown may miss the first key
+   * press.
+   */
   private static String dismissed(RunningExplorer explorer)
       throws IOException, InterruptedException {
     String open = dialogs();

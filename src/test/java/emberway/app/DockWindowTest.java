@@ -13,12 +13,12 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A panel that is dragged out of its corner to a border of the real window. */
+/** A panel that is dragged from its corner to a border of the real window. */
 final class DockWindowTest extends OnVirtualDisplay {
-  private static final int MENUS = 25; // the height of the bar [px]
+  private static final int MENUS = 25; // the height of the menu bar [px]
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
-  private static final int BORDER_MARK = 18; // where one drops what is to dock [px]
+  private static final int BORDER_MARK = 18; // where to drop a panel that is to be docked [px]
 
   @Test
   void routePanel_draggedToTheLeftBorder_staysThereUntilTheLayoutIsReset()
@@ -29,11 +29,11 @@ final class DockWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" steps");
       usual = window(explorer);
-      explorer.pointAtPixel(18, 50); // in the border around what the panel holds
+      explorer.pointAtPixel(18, 50); // on the border around the panel's content
       explorer.act("mousedown", "1");
       explorer.pointAtPixel(300, 300);
       explorer.pointAtPixel(400, 500);
-      window(explorer); // so that it has been drawn there
+      window(explorer); // waits until it is drawn there
       explorer.pointAtPixel(BORDER_MARK, MENUS + (HEIGHT - MENUS) / 2);
       window(explorer);
       explorer.act("mouseup", "1");
@@ -107,7 +107,7 @@ final class DockWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.drop(broken);
       explorer.awaitTitle("broken.map.txt");
-      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+p", "type", "Problems");
       explorer.act("key", "Return");
@@ -145,17 +145,17 @@ final class DockWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** The panel that tells of the route, below its ends. */
+  /** Returns the part of the route panel below the route's ends. */
   private static BufferedImage report(BufferedImage window) {
     return window.getSubimage(0, 120, 290, 160);
   }
 
-  /** What the colors of the fields mean. */
+  /** Returns the legend of the fields' colors. */
   private static BufferedImage legend(BufferedImage window) {
     return window.getSubimage(20, HEIGHT - 130, 300, 60);
   }
 
-  /** How bright all pixels are together. */
+  /** Returns the sum of all pixels' brightness. */
   private static int light(BufferedImage picture) {
     int sum = 0;
     for (int y = 0; y < picture.getHeight(); y++) {
@@ -167,7 +167,7 @@ final class DockWindowTest extends OnVirtualDisplay {
     return sum;
   }
 
-  /** The one picture in its folder, while a question is in the title's place. */
+  /** Returns the only picture in its folder, taken while a prompt has replaced the title. */
   private BufferedImage picture(RunningExplorer explorer) throws IOException, InterruptedException {
     Path pictures = folder.resolve("state/pictures");
     String file =
@@ -186,20 +186,20 @@ final class DockWindowTest extends OnVirtualDisplay {
     return ImageIO.read(Path.of(file).toFile());
   }
 
-  /** The window while the pointer is where no panel ever lies. */
+  /** Returns a picture of the window while the pointer is where no panel ever lies. */
   private static BufferedImage window(RunningExplorer explorer)
       throws IOException, InterruptedException {
     return explorer.screenshotBy("ctrl+F12");
   }
 
-  /** How many pixels differ where the panel has been docked. */
+  /** Returns how many pixels differ where the panel was docked. */
   private static int leftColumn(BufferedImage one, BufferedImage other) {
     return differences(
         one.getSubimage(0, MENUS, 200, HEIGHT - MENUS),
         other.getSubimage(0, MENUS, 200, HEIGHT - MENUS));
   }
 
-  /** How many pixels differ between the window's left border and what lies in its corners. */
+  /** Returns how many pixels differ at the window's left border, between its corners. */
   private static int border(BufferedImage one, BufferedImage other) {
     return differences(
         one.getSubimage(0, MENUS, 10, HEIGHT - MENUS),

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A map too large to be shown larger than it is, until somebody zooms in. */
+/** A map too large to be shown enlarged at first, until the user zooms in. */
 final class DoubleSizeWindowTest extends OnVirtualDisplay {
   private static final int ROWS = 30;
 

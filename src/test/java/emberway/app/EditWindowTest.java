@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Changing a map in the real window, saving it, and what happens to work that is not saved. */
+/** Editing a map in the real window, saving it, and what happens to unsaved work. */
 final class EditWindowTest extends OnVirtualDisplay {
   private Path valley;
   private final Viewport view = Screen.view(12, 9);
@@ -32,7 +32,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     return open(valley);
   }
 
-  /** Paints grass, which the brush holds at first, from the snow at 5,1 to that at 7,1. */
+  /** Paints grass, which the brush holds at first, from the snow at 5,1 to the snow at 7,1. */
   private void paint(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.act("key", "b");
     explorer.pointAt(view, new Cell(5, 1));
@@ -86,16 +86,17 @@ final class EditWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
       paint(explorer);
-      explorer.act("key", "Escape", "key", "ctrl+q"); // puts the brush away, then asks
+      explorer.act("key", "Escape", "key", "ctrl+q"); // deselects the brush, then asks
       explorer.awaitTitle("Save the changes?");
-      explorer.act("key", "Escape"); // stays
+      explorer.act("key", "Escape"); // cancels
       explorer.pointAt(view, new Cell(8, 6));
       explorer.awaitTitle("*Test Valley · 8,6 grass");
       Files.writeString(valley, Files.readString(valley) + "# and by another program\n");
-      explorer.awaitTitle("give both the same number of rows"); // what it wrote is no map any more
+      // the other program's text is no valid map
+      explorer.awaitTitle("give both the same number of rows");
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Save the changes?");
-      explorer.act("key", "s"); // but not over what others wrote:
+      explorer.act("key", "s"); // saves, but does not overwrite what the other program wrote
       explorer.awaitTitle("Write over it?");
       explorer.act("key", "Tab", "key", "Tab", "key", "Return"); // the last of three answers
       explorer.pointAt(view, new Cell(9, 6));
@@ -162,11 +163,11 @@ final class EditWindowTest extends OnVirtualDisplay {
     assertThat(baseRow(1)).containsExactly("GGGGGSSSGGGG");
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
-      explorer.act("key", "d"); // not "Delete": it may be meant to steer
+      explorer.act("key", "d"); // not "Delete", as D may be meant to steer
       explorer.act("key", "Return");
       explorer.awaitTitle("*Test Valley · restored");
       explorer.pointAt(view, new Cell(6, 1));
-      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle("*Test Valley · 6,1 grass");
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Test Valley · saved");
@@ -175,7 +176,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** The one report of a crash. */
+  /** Returns the only crash report. */
   private Path crash() throws IOException {
     try (Stream<Path> files = Files.list(folder.resolve("state/log"))) {
       List<Path> crashes =

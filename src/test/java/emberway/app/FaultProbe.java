@@ -15,13 +15,13 @@ import java.nio.file.Path;
 public final class FaultProbe implements Explorer.Onlooker {
   private static final float TOO_OPAQUE = 2;
 
-  private static final Cell VOLCANO = new Cell(6, 4); // of the valley
+  private static final Cell VOLCANO = new Cell(6, 4); // in the valley
 
   private int times;
 
   private FaultProbe() {}
 
-  /** With the map. */
+  /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     PrintWriter complaints =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);

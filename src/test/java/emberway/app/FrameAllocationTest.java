@@ -13,25 +13,26 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What frames of the real window allocate, by its own loop and its own count. */
+/** What frames of the real window allocate, measured by its own benchmark. */
 final class FrameAllocationTest {
   private static final int SIDE = 80; // [cells]; the view never comes to the map's edge
 
-  /** What is linked or grows once, in one of the frames measured. */
-  private static final double ONCE = 16; // [bytes a frame]
+  /** What is linked or grows once, in one of the measured frames. [bytes per frame] */
+  private static final double ONCE = 16;
 
   /**
-   * From Java 25 on LWJGL wraps the address of each of GLFW's functions at each call, in 40 bytes:
-   * those that take events and show the picture, and at times those that ask about the window.
+   * What LWJGL allocates from Java 25 on, where it wraps the address of a GLFW function at each
+   * call, in 40 bytes: for functions that take events and show the picture, and at times for those
+   * that query the window. [bytes per frame]
    */
   private static final double OF_GLFW = Runtime.version().feature() >= 25 ? 3 * 40 : 0;
 
-  private static final double OF_A_PANEL = 12_288; // wrappers, a few figures; no rows
-  private static final double OF_A_ROUTE = 3072; // a request, its answer and that one's words
+  private static final double OF_A_PANEL = 12_288; // wrappers and some figures, but no rows
+  private static final double OF_A_ROUTE = 3072; // a request, its result and that result's text
 
   @TempDir private Path folder;
 
-  @Tag("slow") // FrameCostTest holds the map alone to the same in every build
+  @Tag("slow") // FrameCostTest checks the map alone in every build
   @Test
   void frames_ofASteadyWindow_allocateNothing() throws IOException, InterruptedException {
     String said = bench("--bench-frames", "60", "--json");
@@ -42,7 +43,7 @@ final class FrameAllocationTest {
     assertThat(bytes(said, "dragging the goal")).as(said).isLessThan(OF_A_ROUTE);
   }
 
-  /** Grass with a lake, a volcano and a route. */
+  /** Returns grass with a lake, a volcano and a route. */
   private static String meadow() {
     String grass = "G".repeat(SIDE) + "\n";
     String lake = "G".repeat(SIDE / 4) + "~".repeat(SIDE / 2) + "G".repeat(SIDE / 4) + "\n";

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The script that frames are measured by, on a stage without a window. */
+/** The benchmark's script on a stage without a window. */
 final class FrameBenchmarkTest {
   private static final int FRAMES = 40;
-  private static final int ALLOCATED = 1 << 14; // bytes, by each frame of the map alone
+  private static final int ALLOCATED = 1 << 14; // [bytes] by each frame of the map alone
 
   private final OpenedMap valley = TestMap.valley();
   private final ExplorerState state =
@@ -47,7 +47,7 @@ final class FrameBenchmarkTest {
       }
     }
 
-    /** As the planning thread does. */
+    /** Answers as the planning thread does. */
     private void answer() {
       try (SceneComposer composer = valley.composer()) {
         composer.compose(state.request(), () -> false).ifPresent(state::show);

@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** What this process holds in memory, as others count it. */
+/** The memory that this process holds. */
 final class Heap {
   private Heap() {}
 
-  /** What Java has from the system for its objects and classes, used or not. [MiB] */
+  /** Returns what Java holds of the system's memory for objects and classes, used or not. [MiB] */
   static long committed() {
     MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
     long bytes =
@@ -18,7 +18,7 @@ final class Heap {
     return bytes >> 20;
   }
 
-  /** What fills the heap, as {@code jcmd} tells it. */
+  /** Returns the classes that fill the heap, as {@code jcmd} reports them. */
   static String largestKinds() {
     try {
       Object told =

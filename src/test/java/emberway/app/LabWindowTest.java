@@ -25,15 +25,15 @@ import org.junit.jupiter.api.Test;
 /** The search lab and explore mode in the real window on a virtual display. */
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
-  private static final int MENUS = 25; // their height [px]
+  private static final int MENUS = 25; // the height of the menu bar [px]
   private static final int COVERED = (int) SidePanelSlot.LAB_WIDTH + 4 * 12;
 
-  /** From a cell's middle to its western corner; the figures keep to its inner part. */
+  /** From a cell's center towards its western corner; figures keep to the cell's inner part. */
   private static final double WEST = 0.8;
 
   private Path map;
 
-  /** What the window must show of the map while the lab is open. */
+  /** The part of the map that the window must show while the lab is open. */
   private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
 
   @BeforeEach
@@ -68,7 +68,9 @@ final class LabWindowTest extends OnVirtualDisplay {
     return explorer;
   }
 
-  /** The color of a cell near its western corner, where neither figures nor pointers lie. */
+  /**
+   * Returns the color of a cell near its western corner, where neither figures nor pointers lie.
+   */
   private Color colorOf(BufferedImage window, Cell unturned) {
     Cell cell = view.rotation().apply(SIZE, unturned);
     Projection projection = view.frame().projection();
@@ -150,7 +152,10 @@ final class LabWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** Cells with a wall at every other one in every other row: more pieces than 65,536 corners. */
+  /**
+   * Returns a map with a wall at every other cell in every other row: more pieces than 65,536
+   * vertices.
+   */
   private static String pillars(int side) {
     StringBuilder text = new StringBuilder("emberway-map 1\nname: Pillars\n[base]\n");
     text.append(("G".repeat(side) + "\n").repeat(side)).append("[overlay]\n");
@@ -166,7 +171,7 @@ final class LabWindowTest extends OnVirtualDisplay {
     return text.toString();
   }
 
-  /** The mean of each channel in a square of the window. */
+  /** Returns the mean of each channel in a square of the window. */
   private static int[] mean(BufferedImage window, int left, int top, int side) {
     long[] sums = new long[3];
     for (int rgb : window.getRGB(left, top, side, side, null, 0, side)) {
@@ -186,9 +191,9 @@ final class LabWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "F8");
       explorer.awaitTitle("6 presets side by side");
-      explorer.act("key", "n"); // no names
+      explorer.act("key", "n"); // hides names
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
-      int[] border = mean(window, 200, 322, 12); // at the border;
+      int[] border = mean(window, 200, 322, 12); // at the border
       int[] middle = mean(window, 390, 440, 40);
       for (int channel = 0; channel < 3; channel++) {
         assertThat(middle[channel]).isCloseTo(border[channel], within(4));

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The real window in another language than English. */
+/** The real window in a language other than English. */
 final class LanguageWindowTest extends OnVirtualDisplay {
   @Test
   void window_inGerman_speaksItUntilTheUserChoosesEnglish()
@@ -24,7 +24,7 @@ final class LanguageWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+p", "type", "english");
       explorer.act("key", "Return");
       explorer.awaitTitle("The window speaks English.");
-      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle(" steps");
       quit(explorer);
     }

@@ -11,14 +11,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A window that waits for a map, in a process of its own: the map is read once standard input says
- * something. At the end it tells on standard error whether there is a map, and what was kept of the
- * user's keys and clicks.
+ * A window that waits for a map, in a process of its own: the map is read once standard input holds
+ * something. At the end it prints to standard error whether there is a map, and which inputs were
+ * kept.
  */
 public final class LoadingScreenProbe {
   private LoadingScreenProbe() {}
 
-  /** With the map to open. */
+  /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     Path map = Path.of(args[0]);
     FirstMap first =

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Does with mouse and keyboard whatever comes into its head; what that is follows from a seed. */
+/** A random user of mouse and keyboard; a seed decides what it does. */
 final class Monkey {
   private static final Set<ViewOption> FRONTS = ViewOption.inFront();
   private static final List<Command.Key> DEEDS =
@@ -45,13 +45,13 @@ final class Monkey {
   private final Random random;
   private final List<Path> files; // to be dropped
 
-  /** One that has some files at hand. */
+  /** Creates a monkey that drops some files, too. */
   Monkey(long seed, List<Path> files) {
     random = new Random(seed);
     this.files = List.copyOf(files);
   }
 
-  /** What it does next, input by input, in a window of that size that shows that. [px] */
+  /** Returns its next inputs in a window of a given size that shows some view options. [px] */
   List<InputEvent> next(int width, int height, Set<ViewOption> viewOption) {
     int dice = random.nextInt(100);
     if (dice < 22) {
@@ -93,7 +93,7 @@ final class Monkey {
     return all.get(random.nextInt(all.size()));
   }
 
-  /** Now and then a little out of the window. */
+  /** Returns a move of the pointer, now and then slightly out of the window. */
   private InputEvent move(int width, int height) {
     return new InputEvent.PointerMoved(
         random.nextDouble() * (width + 20) - 10,
@@ -117,7 +117,7 @@ final class Monkey {
     return List.of(move(width, height), button(button, true), button(button, false));
   }
 
-  /** A way that ends with the button up, mostly. */
+  /** Returns a drag, which mostly ends with the button up. */
   private List<InputEvent> drag(int width, int height) {
     InputEvent.Button button = anyButton();
     List<InputEvent> result = new ArrayList<>(List.of(move(width, height), button(button, true)));
@@ -142,7 +142,7 @@ final class Monkey {
     return press(key.code(), key.ctrl(), key.shift());
   }
 
-  /** Takes a tool and uses it at once, so that there is much to undo. */
+  /** Selects a tool and uses it at once, so that there is much to undo. */
   private List<InputEvent> draw(int width, int height) {
     DrawTool tool = pick(TOOLS);
     Command.Key key =
@@ -156,7 +156,7 @@ final class Monkey {
     return result;
   }
 
-  /** Into a list to be searched through, where none is open yet into whatever there is. */
+  /** Types into a list's search line; if no list is open, into whatever is. */
   private List<InputEvent> typing(Set<ViewOption> viewOption) {
     List<InputEvent> result = new ArrayList<>();
     if (viewOption.stream().noneMatch(FRONTS::contains)) {

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** The explorer in a process of its own, in the hands of a {@link Monkey}. */
+/** The explorer in a process of its own, used by a {@link Monkey}. */
 public final class MonkeyProbe {
   private MonkeyProbe() {}
 
   /**
-   * With the seed, the seconds, the map to begin with, and files to be dropped. Prints what was
-   * counted; ends with 1 and tells of the last inputs if anything goes wrong.
+   * Runs with the seed, the seconds, the first map, and the files to drop given as arguments.
+   * Prints what was counted; ends with status 1 and prints the last inputs if anything goes wrong.
    */
   public static void main(String[] args) throws Exception {
     long seed = Long.parseLong(args[0]);

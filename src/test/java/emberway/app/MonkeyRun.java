@@ -27,23 +27,24 @@ import java.util.stream.Stream;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A monkey at the real window: it says on a thread of its own what comes next, and waits each time
- * until the window's thread has gone once through its loop. Only one of the two runs at a time.
+ * A monkey at the real window. It decides on a thread of its own what comes next, and waits each
+ * time until the window's thread has passed once through its loop. Only one of the two threads runs
+ * at a time.
  */
 final class MonkeyRun implements Explorer.Onlooker {
-  private static final int REMEMBERED = 30; // inputs
-  private static final int MOST_TURNS = 20_000; // until something that is waited for has come
+  private static final int REMEMBERED = 30; // [inputs]
+  private static final int MOST_TURNS = 20_000; // before what is waited for must have happened
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
   private static final long UNTIL_FORGOTTEN = 60_000_000_000L; // [ns]
   private static final int COLLECTIONS =
-      Extent.of(10, 20); // of garbage, before what is left counts as kept
+      Extent.of(10, 20); // garbage collections before the remaining memory counts as kept
 
   /**
-   * What may be kept at the end more than in the middle. The same map is open both times, with
-   * nothing to undo: what is left to differ are the recent files, texts of toasts and buffers of
-   * the JDK, of which this is far more than there can be. A session that is kept by mistake costs
-   * more with each map that was shown since.
+   * How much more memory may be held at the end than in the middle. The same map is open both
+   * times, with nothing to undo: only recent files, texts of toasts and buffers of the JDK can
+   * differ, and they need far less. A session kept by mistake costs more with each map shown since.
+   * [bytes]
    */
   private static final long MOST_GROWTH = 8 << 20;
 
@@ -59,7 +60,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   private ExplorerState state; // of the map on show
   private boolean isAtRest;
   private TileMap first; // as it was opened
-  private SavedRouteQuery firstAsked; // about it then
+  private SavedRouteQuery firstAsked; // the query on it at that time
   private Throwable failure;
   private boolean isOver;
   private long inputs;
@@ -69,10 +70,10 @@ final class MonkeyRun implements Explorer.Onlooker {
   private int compared;
 
   /**
-   * A run.
+   * Creates a run.
    *
    * @param calm the map to begin and to end with
-   * @param files to be dropped
+   * @param files the files to drop
    */
   MonkeyRun(long seed, Path calm, List<Path> files) throws IOException {
     this.calm = calm;
@@ -81,24 +82,24 @@ final class MonkeyRun implements Explorer.Onlooker {
     random = new Random(seed + 1);
   }
 
-  /** Begins; the window may be opened by then or not. [s] */
+  /** Starts; the window need not be open yet. [s] */
   void start(double seconds) {
     Thread thread = new Thread(() -> play(seconds), "monkey");
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** Whether it wants no other window when this one closes. */
+  /** Whether no other window is to open after this one. */
   synchronized boolean isOver() {
     return isOver;
   }
 
-  /** The inputs before this. */
+  /** Returns the last inputs. */
   synchronized List<InputEvent> last() {
     return List.copyOf(last);
   }
 
-  /** What was counted and measured, line by line. */
+  /** Returns what was counted and measured, line by line. */
   synchronized List<String> figures() {
     List<String> result = new ArrayList<>(figures);
     result.add(
@@ -168,7 +169,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     return new InputEvent.KeyChanged(key, true, ctrl, false);
   }
 
-  /** Has the window's thread do something, then go once through its loop. */
+  /** Runs a task on the window's thread, which then passes once through its loop. */
   private void turn(Runnable deal) {
     try {
       deals.put(deal);
@@ -180,7 +181,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /** Ends it all: the window's thread cannot be asked any more. */
+  /** Ends the program, as the window's thread does not answer. */
   private void hang() {
     System.err.println("the window has hung for " + Patience.LIMIT + " s after " + last());
     Thread.getAllStackTraces()
@@ -197,7 +198,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       if (i > MOST_TURNS) {
         throw new AssertionError("waited in vain: " + what);
       }
-      turn(window::wake); // and draws nothing, so that others can work
+      turn(window::wake); // draws nothing, so that others can work
     }
   }
 
@@ -251,7 +252,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /** What the desktop does to a window. */
+  /** Does to the window what a desktop may do. */
   private void disturb() {
     long handle = glfwGetCurrentContext();
     switch (random.nextInt(4)) {
@@ -280,7 +281,9 @@ final class MonkeyRun implements Explorer.Onlooker {
     }
   }
 
-  /** The planner has answered what was asked of it, and all pictures that are needed are there. */
+  /**
+   * Waits until the planner has answered the current request and all needed pictures are loaded.
+   */
   private void settle() {
     turn(() -> offer(new InputEvent.FocusLost()));
     for (InputEvent.Button button : InputEvent.Button.values()) {
@@ -291,15 +294,12 @@ final class MonkeyRun implements Explorer.Onlooker {
     await("the scene and its pictures", () -> isAtRest);
   }
 
-  /**
-   * All the way back to the map as it was opened, or to the oldest state that is kept, and forth
-   * again.
-   */
+  /** Undoes everything back to the opened map, or to the oldest state kept, and redoes it. */
   private void undoAndRedo() {
     settle();
     turn(() -> offer(key(GLFW_KEY_Z, true))); // ends a stroke
     ExplorerState here = state;
-    press(GLFW_KEY_Y, here, () -> here.history().canRedo()); // what was undone before
+    press(GLFW_KEY_Y, here, () -> here.history().canRedo()); // redoes what was undone before
     TileMap before = here.copyOfMap();
     SavedRouteQuery askedBefore = savedRouteQuery(here);
     press(GLFW_KEY_Z, here, () -> here.history().canUndo());
@@ -318,7 +318,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     compared++;
   }
 
-  /** Presses Ctrl and a key as long as that does something; what is in its way is canceled. */
+  /** Presses Ctrl and a key as long as that has an effect; cancels prompts in its way. */
   private void press(int key, ExplorerState here, BooleanSupplier isUseful) {
     int vain = 0;
     while (isUseful.getAsBoolean()) {
@@ -350,7 +350,7 @@ final class MonkeyRun implements Explorer.Onlooker {
     return state.routeState().savedRouteQuery(state.map());
   }
 
-  /** Who travels is not undone by itself, nor where to. */
+  /** Compares costs only: choosing a traveler or a route's ends is not undone by itself. */
   private static void compareCosts(SavedRouteQuery expected, SavedRouteQuery actual, String when) {
     if (!expected.changes().equals(actual.changes())
         || !expected.movement().equals(actual.movement())) {
@@ -359,9 +359,10 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   /**
-   * Opens the calm map afresh, so that there is no history, and looks how much memory is used.
+   * Opens the calm map anew, so that there is no history, and measures the memory in use. [bytes]
    *
-   * @param enough looks no more, once garbage was collected often enough, when it is no more
+   * @param enough once garbage was collected often enough, ends when no more than this is in use
+   *     [bytes]
    */
   private long measure(String when, long enough) throws IOException {
     ExplorerState before = state;
@@ -370,7 +371,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       if (i > MOST_TURNS) {
         throw new AssertionError("the calm map is not opened");
       }
-      if (i % 200 == 0) { // what is asked may have nothing to do with it
+      if (i % 200 == 0) { // a prompt may be unrelated
         turn(() -> offer(key(GLFW_KEY_ESCAPE, false)));
         turn(() -> offer(new InputEvent.Dropped(List.of(calm), List.of())));
       }
@@ -380,9 +381,9 @@ final class MonkeyRun implements Explorer.Onlooker {
     long used = Long.MAX_VALUE;
     long end =
         System.nanoTime()
-            + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map that was dropped twice may still come
+            + (enough > 0 ? UNTIL_FORGOTTEN : 0); // a map dropped twice may still be opened
     for (int i = 0; i < COLLECTIONS || (used > enough && System.nanoTime() < end); i++) {
-      turn(() -> offer(new InputEvent.Exposed())); // what is made meanwhile is used, and forgotten
+      turn(() -> offer(new InputEvent.Exposed())); // uses and drops what was made meanwhile
       System.gc();
       Runtime runtime = Runtime.getRuntime();
       used = Math.min(used, runtime.totalMemory() - runtime.freeMemory());

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random use of the real window: nothing fails, nothing leaks, OpenGL has nothing to complain
- * about, and all can be undone. The properties {@code emberway.monkey.seconds} and {@code
- * emberway.monkey.seed} say for how long and which.
+ * Random use of the real window: nothing fails, nothing leaks, OpenGL reports no error, and
+ * everything can be undone. The properties {@code emberway.monkey.seconds} and {@code
+ * emberway.monkey.seed} set the duration and the seed.
  */
 final class MonkeyTest {
   private static final Path HOME = Path.of(System.getProperty("emberway.home", ""));
@@ -57,7 +57,7 @@ final class MonkeyTest {
     }
   }
 
-  /** Maps good and broken; the first is the one to begin with. */
+  /** Returns valid and damaged maps; the first is the one to begin with. */
   private List<Path> files() throws IOException, InterruptedException {
     Path valley = write("valley.map.txt", TestMap.VALLEY);
     Path range = folder.resolve("ember-range.map.txt");
@@ -78,7 +78,7 @@ final class MonkeyTest {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** 256 × 256 cells. */
+  /** Returns a map of 256 × 256 cells. */
   private Path generated() throws IOException, InterruptedException {
     Path file = folder.resolve("generated.map.txt");
     Path errors = folder.resolve("generate.txt");

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Water that moves in the real window, and stands still when told to. */
+/** Water that is animated in the real window, and stands still when animations are off. */
 final class MotionWindowTest extends OnVirtualDisplay {
   private static final String LAKE =
       """
@@ -41,7 +41,7 @@ final class MotionWindowTest extends OnVirtualDisplay {
     Files.writeString(lake, LAKE);
     try (RunningExplorer explorer = probe(lake)) {
       explorer.awaitTitle(" steps");
-      explorer.awaitRest(); // until the sprites of double size are there
+      explorer.awaitRest(); // until the double-size sprites are loaded
       BufferedImage still = explorer.screenshot();
       explorer.act("key", "n");
       BufferedImage moved = explorer.screenshot();
@@ -53,14 +53,14 @@ final class MotionWindowTest extends OnVirtualDisplay {
       assertThat(differences(still, moved)).isGreaterThan(20);
       assertDiffersInTheLakeOnly(still, moved);
       explorer.act("key", "n");
-      explorer.awaitRest(); // or the picture may be asked for in the same pass
+      explorer.awaitRest(); // else the picture may be taken in the same pass
       assertThat(differences(still, explorer.screenshot())).isZero();
       assertThat(differences(still, explorer.screenshot())).isZero();
       quit(explorer);
     }
   }
 
-  /** Each difference lies in a cell of the lake. */
+  /** Asserts that all differences lie in cells of the lake. */
   private static void assertDiffersInTheLakeOnly(BufferedImage still, BufferedImage moved) {
     Viewport view =
         new Viewport(

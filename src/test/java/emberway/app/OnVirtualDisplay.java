@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests of the real window: each class has a screen of its own, each test a folder, and all compare
- * pictures alike.
+ * Base of tests of the real window: each class has a screen of its own, each test has a folder, and
+ * all compare pictures alike.
  */
 public abstract class OnVirtualDisplay {
   public static final String MAIN = "emberway.cli.Main";
@@ -39,24 +39,27 @@ public abstract class OnVirtualDisplay {
     }
   }
 
-  /** The program with a map, from the command line on. */
+  /** Starts the program with a map, from the command line on. */
   public final RunningExplorer open(Path map) throws IOException, InterruptedException {
     return new RunningExplorer(display, folder, MAIN, map.toString());
   }
 
-  /** The same in the hands of a {@link WindowProbe}, which can be told and asked more. */
+  /** Starts a {@link WindowProbe} with a map: the program that tests can control in more detail. */
   public final RunningExplorer probe(Path map) throws IOException, InterruptedException {
     return new RunningExplorer(display, folder, WindowProbe.class.getName(), map.toString());
   }
 
-  /** Leaves a program that has nothing to ask and had nothing to complain about. */
+  /** Quits a program that has nothing to ask and printed no errors. */
   public static void quit(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.act("key", "ctrl+q");
     assertThat(explorer.awaitEnd()).isZero();
     assertThat(explorer.errors()).isEmpty();
   }
 
-  /** The picture that {@code emberway render} draws of a map, or the test is skipped. */
+  /**
+   * Returns the picture that {@code emberway render} draws of a map; skips the test where it
+   * cannot.
+   */
   public final BufferedImage rendered(Path map, String... options)
       throws IOException, InterruptedException {
     Path picture = folder.resolve("rendered.png");
@@ -71,7 +74,7 @@ public abstract class OnVirtualDisplay {
     return ImageIO.read(picture.toFile());
   }
 
-  /** How many pixels are not the same in both; both are of one size. */
+  /** Returns how many pixels differ between two pictures of the same size. */
   public static int differences(BufferedImage one, BufferedImage other) {
     assertThat(other.getWidth()).isEqualTo(one.getWidth());
     assertThat(other.getHeight()).isEqualTo(one.getHeight());
@@ -79,17 +82,22 @@ public abstract class OnVirtualDisplay {
   }
 
   /**
-   * What keeps the window from showing just what a picture of the map has wherever that is opaque;
-   * nothing where it does.
+   * Describes how the window differs from the opaque part of a map's picture; empty where it does
+   * not.
    *
-   * @param least how many pixels have to be compared
+   * @param least the least number of pixels to compare
    */
   public static String difference(
       BufferedImage seen, BufferedImage drawn, Viewport view, int least) {
     return difference(seen, drawn, view.camera().pictureLeft(), view.camera().pictureTop(), least);
   }
 
-  /** The same where that column and row of the picture are at the window's left and top edge. */
+  /**
+   * Describes how the window differs from the opaque part of a map's picture, whose given column
+   * and row lie at the window's left and top edge; empty where it does not.
+   *
+   * @param least the least number of pixels to compare
+   */
   static String difference(BufferedImage seen, BufferedImage drawn, int left, int top, int least) {
     int compared = 0;
     for (int y = Math.max(0, top); y < Math.min(drawn.getHeight(), top + seen.getHeight()); y++) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Where the real window meets what it has no say in: late input, held keys, odd drops. */
+/** What reaches the real window from outside: late input, held keys, unusual drops. */
 final class OutsideWindowTest extends OnVirtualDisplay {
   private Path valley;
   private final Viewport view = Screen.view(12, 9);
@@ -127,7 +127,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       explorer.act("key", "Return");
       explorer.awaitTitle("Other Valley");
       explorer.awaitRest();
-      explorer.act("key", "1"); // the list of maps is gone, and with it the line
+      explorer.act("key", "1"); // the list of maps is closed, and its line with it
       explorer.awaitTitle("route hidden");
       explorer.act("key", "ctrl+o");
       explorer.act("type", "--delay", "20", valley.toString());
@@ -194,7 +194,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** The menus and the panel below them. */
+  /** Returns the menus and the panel below them. */
   private static BufferedImage corner(RunningExplorer explorer)
       throws IOException, InterruptedException {
     return explorer.screenshotBy("ctrl+F12").getSubimage(0, 0, 300, 280);

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Packs that are dropped on the real window, and the window put away and brought back. */
+/** Packs that are dropped on the real window, and a window that is minimized and restored. */
 final class PackWindowTest extends OnVirtualDisplay {
-  private static final int PURPLE = 0xFF9911EE; // of the preview, and of nothing else
+  private static final int PURPLE = 0xFF9911EE; // in the preview and nowhere else
   private static final String PACK =
       """
       {"name": "Two Valleys", "author": "Ada", "license": "CC0-1.0",
@@ -70,7 +70,7 @@ final class PackWindowTest extends OnVirtualDisplay {
     return count;
   }
 
-  /** Where the preview's lower left corner is. */
+  /** Returns the position of the preview's lower left corner. */
   private static int[] corner(BufferedImage picture) {
     int[] found = {picture.getWidth(), 0};
     for (int y = 0; y < picture.getHeight(); y++) {
@@ -129,7 +129,7 @@ final class PackWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       BufferedImage before = explorer.screenshot();
       explorer.minimize();
-      explorer.drop(folder.resolve("missing.map.txt")); // a toast says so
+      explorer.drop(folder.resolve("missing.map.txt")); // a toast reports it
       explorer.awaitTitle("not found");
       RunningExplorer.Done hidden = explorer.awaitRest();
       int questions = 20;
@@ -143,7 +143,7 @@ final class PackWindowTest extends OnVirtualDisplay {
           .as("times that it was awake, asked so often")
           .isLessThan(5L * questions);
       explorer.restore(before.getWidth(), before.getHeight());
-      explorer.act("key", "F5"); // does nothing but clear the notice
+      explorer.act("key", "F5"); // only clears the notice
       explorer.awaitPicture(before);
     }
   }

@@ -18,15 +18,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The explorer in a process of its own, which opens one panel after the other and prints, a line
- * each, how many bytes a frame takes in which that panel is laid out and nothing changes.
+ * The explorer in a process of its own, which opens one panel after the other. For each it prints a
+ * line with the bytes allocated by a frame that lays the panel out while nothing changes.
  */
 public final class PanelProbe implements Explorer.Onlooker {
-  private static final int WARM_UP = 15; // frames
+  private static final int WARM_UP = 15; // [frames]
   private static final int FRAMES = 20;
-  private static final int SETTLED = 5; // frames in a row in which nothing is on its way
+  private static final int SETTLED = 5; // [consecutive frames] in which nothing is pending
 
-  /** What is opened, and what else is done so that there is something in it. */
+  /** A panel to open, with the actions that give it content and those that close it. */
   private record Opened(String name, List<Action> actions, List<Action> after) {
     static Opened of(ViewOption viewOption) {
       List<Action> toggle = List.of(new ViewAction.Toggle(viewOption));
@@ -63,15 +63,15 @@ public final class PanelProbe implements Explorer.Onlooker {
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final InputEvent exposed = new InputEvent.Exposed();
   private ExplorerWindow window;
-  private int next; // what is opened next
-  private boolean isOpen; // that
+  private int next; // the index of the panel to open next
+  private boolean isOpen; // whether that panel is open
   private int settled;
-  private int frames = -1; // while something is measured
+  private int frames = -1; // measured so far; -1 while not measuring
   private long before;
 
   private PanelProbe() {}
 
-  /** With the map to open. */
+  /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
@@ -108,7 +108,9 @@ public final class PanelProbe implements Explorer.Onlooker {
     window.offer(exposed);
   }
 
-  /** Everything was done that there was to do. */
+  /**
+   * Begins the next part, as nothing is pending: opens a panel, measures it, or closes the window.
+   */
   private void goOn(ExplorerState state) {
     if (next == ALL.size()) {
       window.offer(new InputEvent.CloseAsked());

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of regions, and for the clipboard, in the real window. */
+/** Pictures of regions, and pictures for the clipboard, in the real window. */
 final class PictureWindowTest extends OnVirtualDisplay {
   private static final int LEFT = 700; // of the region that is dragged [px]
   private static final int TOP = 300;
@@ -57,7 +57,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       explorer.act("mouseup", "1");
       drag(explorer);
       explorer.act("mouseup", "1");
-      BufferedImage window = explorer.screenshotBy("ctrl+F12"); // taken once the panel is there
+      BufferedImage window = explorer.screenshotBy("ctrl+F12"); // taken once the panel is shown
       BufferedImage framed = window.getSubimage(LEFT + 10, TOP + 10, WIDTH - 80, HEIGHT - 60);
       assertThat(
               differences(framed, seen.getSubimage(LEFT + 10, TOP + 10, WIDTH - 80, HEIGHT - 60)))
@@ -94,7 +94,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+e");
       explorer.awaitRest();
-      explorer.act("key", "Return"); // all of it at scale 1
+      explorer.act("key", "Return"); // the whole map at scale 1
       explorer.awaitRest();
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Stop drawing the picture?");
@@ -135,7 +135,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** The mean of a picture's colors. [0..255] */
+  /** Returns the mean of a picture's colors. [0..255] */
   private static double brightness(BufferedImage picture) {
     long sum = 0;
     for (int y = 0; y < picture.getHeight(); y++) {

@@ -12,13 +12,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The real window when another program writes a larger map into its file. */
+/** The real window while another program writes a larger map into its file. */
 final class ReloadWindowTest extends OnVirtualDisplay {
   private static final Cell PAINTED = new Cell(5, 1);
 
   private final Viewport view = Screen.view(12, 9);
 
-  /** The valley with another name, and a column more. */
+  /** Returns the valley with another name and one more column. */
   private static String wider() {
     return TestMap.VALLEY
         .replace("Test Valley", "Wide Valley")
@@ -60,14 +60,14 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       Files.writeString(map, wider());
       explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
       explorer.pointAt(Screen.view(13, 9), new Cell(6, 3));
-      explorer.act("click", "1"); // the brush is still in hand
+      explorer.act("click", "1"); // the brush is still selected
       explorer.awaitTitle("*Wide Valley");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("· Wide Valley");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley");
       explorer.pointAt(view, PAINTED);
-      explorer.act("key", "ctrl+z"); // what was drawn before
+      explorer.act("key", "ctrl+z"); // undoes what was drawn before
       explorer.awaitTitle("*Test Valley · 5,1 snow");
       explorer.act("key", "ctrl+y");
       explorer.awaitTitle("*Test Valley · 5,1 grass");
@@ -76,11 +76,11 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       assertThat(map).hasContent(wider());
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley");
-      explorer.act("key", "ctrl+s"); // over what was seen
+      explorer.act("key", "ctrl+s"); // overwrites the file as it was last shown
       explorer.awaitTitle("· Test Valley · saved");
       assertThat(Files.readString(map)).contains("Test Valley").contains("GGGGGGSSGGGG");
       explorer.act("key", "ctrl+y");
-      explorer.awaitTitle("*Wide Valley"); // which its file does not hold any more
+      explorer.awaitTitle("*Wide Valley"); // which is no longer in the file
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Wide Valley · saved");
       quit(explorer);

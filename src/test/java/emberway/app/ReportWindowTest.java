@@ -10,12 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Help, Report a problem, in the real window. */
+/** The command that reports a problem, in the real window. */
 final class ReportWindowTest extends OnVirtualDisplay {
-  private static final int SAVE_X = 454; // of the button, in the panel in the window's middle [px]
+  private static final int SAVE_X = 454; // of the button, in the panel in the window's center [px]
   private static final int SAVE_Y = 282;
 
-  /** Clicks on Save, and tells of the files there are by then; none before there is a report. */
+  /**
+   * Clicks on Save and returns the files saved so far; nothing is saved before there is a report.
+   */
   private String saved(RunningExplorer explorer) throws IOException, InterruptedException {
     explorer.act("click", "1");
     try (Stream<Path> files = Files.list(folder.resolve("state"))) {

@@ -26,11 +26,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
-/** The explorer in a process of its own on a virtual display, and what a user does with it. */
+/** The explorer in a process of its own on a virtual display, and the actions of its user. */
 public final class RunningExplorer implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(Patience.LIMIT);
 
-  /** A folder by this name beside the map lets dialogs of GTK's open. */
+  /** The name of a folder beside the map that lets GTK's dialogs open. */
   static final String DIALOGS = "dialogs";
 
   private static final Pattern TITLE = Pattern.compile("_NET_WM_NAME.*? = \"(.*)\"");
@@ -42,12 +42,12 @@ public final class RunningExplorer implements AutoCloseable {
   private final Path errors;
   private final BufferedReader answers;
   private final String window;
-  private final Process spy; // tells of each new title
+  private final Process spy; // prints each new title
   private final Object titleLock = new Object();
   private String title = ""; // guarded by the lock
-  private boolean isTitleGone; // guarded by the lock: with its window
+  private boolean isTitleGone; // guarded by the lock: whether the window is closed
 
-  /** Starts a main class with arguments, and waits for its window. */
+  /** Starts a main class with arguments and waits for its window. */
   RunningExplorer(VirtualDisplay display, Path folder, String mainClass, String... args)
       throws IOException, InterruptedException {
     this.display = display;
@@ -74,7 +74,7 @@ public final class RunningExplorer implements AutoCloseable {
           tellTitle(said.group(1).replace("\\\"", "\""), false);
         }
       }
-    } catch (IOException e) { // it was ended while it was read
+    } catch (IOException e) { // the process ended while its output was read
     } finally {
       tellTitle("", true);
     }
@@ -93,7 +93,7 @@ public final class RunningExplorer implements AutoCloseable {
     return display.xdotool("search", "--all", "--pid", pid, "--class", "emberway");
   }
 
-  /** Waits until its window is on the screen. */
+  /** Waits until the window is on the screen. */
   void awaitVisible() throws IOException, InterruptedException {
     String pid = Long.toString(process.pid());
     await(
@@ -104,12 +104,12 @@ public final class RunningExplorer implements AutoCloseable {
         id -> !id.isEmpty());
   }
 
-  /** Brings its window before all others and gives it the keyboard, as a click on it does. */
+  /** Raises the window and gives it the keyboard's focus, as a click on it does. */
   void front() throws IOException, InterruptedException {
     act("windowraise", window, "windowfocus", "--sync", window);
   }
 
-  /** Has nothing move of itself, so that pictures taken one after the other can be compared. */
+  /** Turns animations off, so that successive pictures can be compared. */
   private static void still(Path state) throws IOException {
     Path settings = state.resolve("settings.json");
     if (!Files.exists(settings)) {
@@ -123,7 +123,7 @@ public final class RunningExplorer implements AutoCloseable {
       String display, Path folder, Path errors, String mainClass, String... args)
       throws IOException {
     List<String> command = ChildJava.command("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
-    command.add("-Duser.language=en"); // whatever the machine speaks
+    command.add("-Duser.language=en"); // independent of the machine's language
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
     command.add("-cp");
     command.add(absoluteClassPath());
@@ -134,7 +134,8 @@ public final class RunningExplorer implements AutoCloseable {
     builder.environment().remove("WAYLAND_DISPLAY");
     builder.environment().remove("DISPLAY");
     boolean hasDialogs = Files.isDirectory(folder.resolve(DIALOGS));
-    builder.environment().put("GDK_BACKEND", hasDialogs ? "x11" : "wayland"); // else none can open
+    // on Wayland no dialog can open
+    builder.environment().put("GDK_BACKEND", hasDialogs ? "x11" : "wayland");
     if (Files.isDirectory(folder.resolve("bin"))) { // programs that a test has put there
       builder
           .environment()
@@ -155,12 +156,12 @@ public final class RunningExplorer implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** Something about it that a test waits for. */
+  /** Something about the explorer that a test waits for. */
   interface Question {
     String ask() throws IOException, InterruptedException;
   }
 
-  /** Asks until the answer is right; looks between two tries whether the program still lives. */
+  /** Asks until the answer is right; checks between two tries that the program still runs. */
   String await(String what, Question question, Predicate<String> isRight)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + PATIENCE;
@@ -174,12 +175,12 @@ public final class RunningExplorer implements AutoCloseable {
     return answer;
   }
 
-  /** What it has printed to standard error. */
+  /** Returns what the explorer has printed to standard error. */
   public String errors() throws IOException {
     return Files.readString(errors);
   }
 
-  /** Waits for a title with these words in it. */
+  /** Waits for a title that contains given words. */
   public String awaitTitle(String words) throws IOException, InterruptedException {
     return awaitTitle(words, title -> title.contains(words));
   }
@@ -200,7 +201,7 @@ public final class RunningExplorer implements AutoCloseable {
     }
   }
 
-  /** Waits until the window is that wide. [px] */
+  /** Waits until the window has a given width. [px] */
   public void awaitWidth(int width) throws IOException, InterruptedException {
     await(
         "width " + width,
@@ -208,12 +209,12 @@ public final class RunningExplorer implements AutoCloseable {
         geometry -> geometry.contains("Geometry: " + width + "x"));
   }
 
-  /** Mouse and keyboard, in xdotool's words. */
+  /** Acts with mouse and keyboard, in xdotool's words. */
   public void act(String... words) throws IOException, InterruptedException {
     display.xdotool(words);
   }
 
-  /** Moves the pointer to the middle of a cell as that view shows it. */
+  /** Moves the pointer to the center of a cell, as a view shows it. */
   public void pointAt(Viewport view, Cell cell) throws IOException, InterruptedException {
     Projection projection = view.frame().projection();
     double x = Screen.x(view.camera(), projection.groundCenterX(cell.x(), cell.y()));
@@ -227,9 +228,9 @@ public final class RunningExplorer implements AutoCloseable {
   }
 
   /**
-   * Drags with a button from where the pointer is, and holds still before letting go; only where
-   * the program is the {@link WindowProbe}. The pause begins when the window has taken the moves,
-   * so it lasts long enough on a busy machine, too, and nothing glides.
+   * Drags with a button from where the pointer is, and holds still before letting go. Works only
+   * with {@link WindowProbe}. The pause begins when the window has handled the moves, so it lasts
+   * long enough on a busy machine, too, and nothing glides.
    */
   public void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
     pressAndMoveBy(button, dx, dy);
@@ -237,25 +238,25 @@ public final class RunningExplorer implements AutoCloseable {
     letGo(button);
   }
 
-  /** Presses a button and moves the pointer by that much, in two moves. */
+  /** Presses a button and moves the pointer by a distance, in two moves. [px] */
   void pressAndMoveBy(int button, int dx, int dy) throws IOException, InterruptedException {
     act("mousedown", Integer.toString(button));
     act("mousemove_relative", "--", Integer.toString(dx / 2), Integer.toString(dy / 2));
     act("mousemove_relative", "--", Integer.toString(dx - dx / 2), Integer.toString(dy - dy / 2));
   }
 
-  /** Holds the pointer still for longer than a fling allows, and lets a button go. */
+  /** Holds the pointer still for longer than a fling allows, then releases a button. */
   void letGo(int button) throws IOException, InterruptedException {
     assertThat(process.waitFor(150, TimeUnit.MILLISECONDS)).isFalse();
     act("mouseup", Integer.toString(button));
   }
 
-  /** Takes a screenshot, as F12 writes it. */
+  /** Takes a screenshot with F12. */
   public BufferedImage screenshot() throws IOException, InterruptedException {
     return screenshotBy("F12");
   }
 
-  /** Takes a screenshot by another key. */
+  /** Takes a screenshot with a given key. */
   public BufferedImage screenshotBy(String key) throws IOException, InterruptedException {
     act("key", key);
     Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
@@ -263,14 +264,14 @@ public final class RunningExplorer implements AutoCloseable {
     Path file = folder.resolve("state/pictures").resolve(saved.group(1));
     BufferedImage picture = ImageIO.read(file.toFile());
     Files.delete(file);
-    act("key", "F5"); // does nothing but clear the notice
+    act("key", "F5"); // only clears the notice
     awaitTitle("without notice", title -> !title.contains("saved"));
     return picture;
   }
 
   /**
-   * Takes screenshots until one is like another: pictures of double size may come after the first
-   * frames of a map.
+   * Takes screenshots until one equals another, as double-size sprites may appear after a map's
+   * first frames.
    */
   void awaitPicture(BufferedImage wanted) throws IOException, InterruptedException {
     await(
@@ -279,7 +280,7 @@ public final class RunningExplorer implements AutoCloseable {
         count -> count.equals("0"));
   }
 
-  /** How many pixels differ; all, if the sizes do. */
+  /** Returns how many pixels differ; all, if the sizes differ. */
   static int differences(BufferedImage one, BufferedImage other) {
     int width = one.getWidth();
     int height = one.getHeight();
@@ -291,28 +292,28 @@ public final class RunningExplorer implements AutoCloseable {
     return (int) IntStream.range(0, left.length).filter(i -> left[i] != right[i]).count();
   }
 
-  /** Drops files; only where the program is the {@link WindowProbe}. */
+  /** Drops files. Works only with {@link WindowProbe}. */
   public void drop(Path... files) throws IOException {
     tell(Stream.of(files).map(Path::toString).collect(Collectors.joining("\t")));
   }
 
-  /** Minimizes the window as a desktop does; only where the program is the {@link WindowProbe}. */
+  /** Minimizes the window as a desktop does. Works only with {@link WindowProbe}. */
   void minimize() throws IOException, InterruptedException {
     act("windowunmap", "--sync", window);
     tell("size 0 0");
   }
 
-  /** The window's icons, as xprop tells of them. */
+  /** Returns the window's icons, as xprop prints them. */
   String icons() throws IOException, InterruptedException {
     return display.icons(window);
   }
 
-  /** Makes the window that large, as a desktop does. [px] */
+  /** Resizes the window as a desktop does. [px] */
   void resize(int width, int height) throws IOException, InterruptedException {
     act("windowsize", "--sync", window, Integer.toString(width), Integer.toString(height));
   }
 
-  /** Shows it again in that size. [px] */
+  /** Shows the minimized window again in a given size. [px] */
   void restore(int width, int height) throws IOException, InterruptedException {
     tell("size " + width + " " + height);
     act("windowmap", "--sync", window);
@@ -321,17 +322,17 @@ public final class RunningExplorer implements AutoCloseable {
   /**
    * What the window has done so far, and where it shows the map.
    *
-   * @param frames how often it was drawn
-   * @param passes how often it looked whether there is anything to do
-   * @param left the column of the map's picture at its left edge [px]
-   * @param top the row at its top edge [px]
-   * @param scale of that picture
+   * @param frames the number of frames drawn
+   * @param passes the number of passes of its loop
+   * @param left the column of the map's picture at the window's left edge [px]
+   * @param top the row of the map's picture at the window's top edge [px]
+   * @param scale the scale of the map's picture
    */
   record Done(long frames, long passes, int left, int top, double scale) {}
 
   /**
-   * Waits until nothing that changes the picture is on its way any more; only where the program is
-   * the {@link WindowProbe}.
+   * Waits until no work that would change the picture is pending. Works only with {@link
+   * WindowProbe}.
    */
   Done awaitRest() throws IOException, InterruptedException {
     tell(WindowProbe.REST);
@@ -344,29 +345,29 @@ public final class RunningExplorer implements AutoCloseable {
         Double.parseDouble(done[4]));
   }
 
-  /** Its window's thread is busy until {@link #goOn}; only where it is the {@link WindowProbe}. */
+  /** Keeps the window's thread busy until {@link #goOn}. Works only with {@link WindowProbe}. */
   void stall() throws IOException, InterruptedException {
     tell(WindowProbe.STALL);
     assertThat(answer()).isEqualTo(WindowProbe.STALL);
   }
 
-  /** It was busy for long enough. */
+  /** Ends what {@link #stall} began. */
   void goOn() throws IOException {
     tell(WindowProbe.GO_ON);
   }
 
-  /** Large pictures are begun from now on, and drawn until they are given up. */
+  /** Lets large pictures begin from now on, but not end before they are canceled. */
   void holdPictures() throws IOException, InterruptedException {
     tell(WindowProbe.HOLD);
     assertThat(answer()).isEqualTo(WindowProbe.HOLD);
   }
 
-  /** The desktop wants so many pixels for one from now on, see {@link #stall}. */
+  /** Changes the desktop's scale from now on, see {@link #stall}. [px per unit] */
   void rescale(double scale) throws IOException {
     tell("scale " + scale);
   }
 
-  /** The next line of what the {@link WindowProbe} answers. */
+  /** Returns the next line that {@link WindowProbe} prints. */
   private String answer() throws IOException, InterruptedException {
     return await("an answer", () -> answers.ready() ? answers.readLine() : "", a -> !a.isEmpty());
   }
@@ -377,17 +378,17 @@ public final class RunningExplorer implements AutoCloseable {
     in.flush();
   }
 
-  /** Ends it without a warning. */
+  /** Kills the process. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
-  /** Has it end as the system does when the user logs out. */
+  /** Ends the process as the system does when the user logs out. */
   void terminate() {
     process.destroy();
   }
 
-  /** Waits for its end; gives the exit status. */
+  /** Waits for the end of the process; returns its exit status. */
   public int awaitEnd() throws InterruptedException {
     assertThat(Patience.awaitEnd(process)).as("the program ends").isTrue();
     return process.exitValue();

@@ -8,20 +8,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Reads settings for the fuzz targets, which see no more of this package. */
+/** Reads settings for the fuzz targets, which can access no more of this package. */
 public final class SettingsProbe {
   private SettingsProbe() {}
 
   /**
-   * Reads a file of settings; those that can be read are the same once written and read again.
+   * Reads a settings file, and checks that readable settings survive being written and read again.
    *
-   * @return whether they can be read
+   * @return whether the settings can be read
    */
   public static boolean read(byte[] content) {
     Settings settings;
     try {
       settings = SettingsJson.read(content);
-    } catch (IOException | IllegalArgumentException damaged) { // what SettingsFile sets aside
+    } catch (IOException | IllegalArgumentException damaged) { // SettingsFile sets such files aside
       return false;
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 
-/** How a map on show comes to its sprites of double size: no update uploads more than a slice. */
+/** The upload of double-size sprites for a map on show: no update uploads more than a slice. */
 final class SlicedUploadTest {
   private static final InputEvent.Resized SIZE = new InputEvent.Resized(640, 480);
 
@@ -44,7 +44,7 @@ final class SlicedUploadTest {
     }
   }
 
-  /** Updates once as the window does: at once if there is more to do, else when woken. */
+  /** Updates once as the window does: at once if there is more to do, otherwise when woken. */
   private void update(MapSession mapSession) throws InterruptedException {
     if (mapSession.untilNext(0, false).isEmpty()) {
       assertThat(Patience.acquire(wakes)).as("woken").isTrue();
@@ -53,14 +53,14 @@ final class SlicedUploadTest {
     mapSession.update(System.nanoTime(), false);
   }
 
-  /** Until an upload has begun. */
+  /** Updates until an upload has begun. */
   private void awaitUpload(MapSession mapSession) throws InterruptedException {
     while (mapSession.scene().remaining() == 0) {
       update(mapSession);
     }
   }
 
-  /** To the end of one that has begun; how many updates it took. */
+  /** Updates until the upload ends; returns the number of updates. */
   private int finishUpload(MapSession mapSession) throws InterruptedException {
     int updates = 0;
     while (mapSession.scene().remaining() > 0) {
@@ -89,11 +89,11 @@ final class SlicedUploadTest {
       mapSession.update(System.nanoTime(), false);
       zoomIn(mapSession.state());
       mapSession.update(System.nanoTime(), false);
-      awaitUpload(mapSession); // what is on the map
+      awaitUpload(mapSession); // sprites on the map
       assertThat(mapSession.scene().isEnlarged()).isFalse();
       int first = finishUpload(mapSession);
       assertThat(mapSession.scene().isEnlarged()).isTrue();
-      awaitUpload(mapSession); // what can be painted
+      awaitUpload(mapSession); // sprites that can be painted
       assertThat(mapSession.scene().isEnlarged()).as("until the others have come").isTrue();
       int second = finishUpload(mapSession);
       assertThat(second).isGreaterThan(first).isGreaterThan(10);

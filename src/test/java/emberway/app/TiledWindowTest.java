@@ -21,7 +21,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
   private static final int SPRITE = 32;
   private static final TileGeometry CELLS = new TileGeometry(64, 32, 64, 32);
 
-  /** A plain of blinking tiles; the sheet has a red and a blue tile. */
+  /** Returns a plain of blinking tiles; its sheet has a red and a blue tile. */
   private Path blinkingMap() throws IOException {
     BufferedImage sheet = new BufferedImage(128, SPRITE, BufferedImage.TYPE_INT_ARGB);
     for (int x = 0; x < sheet.getWidth(); x++) {
@@ -52,7 +52,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
     Path map = blinkingMap();
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle("blink");
-      explorer.act("key", "Tab", "key", "Home"); // without panels in all of the window
+      explorer.act("key", "Tab", "key", "Home"); // without panels
       BufferedImage first = explorer.screenshot();
       Viewport view =
           new Viewport(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());

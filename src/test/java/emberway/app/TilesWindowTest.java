@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tiles that another program changes while the real window shows a map of them. */
+/** Tiles that another program changes while the real window shows a map with them. */
 final class TilesWindowTest extends OnVirtualDisplay {
   private static final int PURPLE = 0xFF9911EE;
 
@@ -38,7 +38,10 @@ final class TilesWindowTest extends OnVirtualDisplay {
     describeTiles();
   }
 
-  /** Pictures of double size come when they are ready, so that no frame would be the last one. */
+  /**
+   * Whether a file is no double-size sprite. These load later, so that no frame would be the last
+   * one.
+   */
   private static boolean isPlain(Path file) {
     return !file.getFileName().toString().endsWith("@2x.png");
   }
@@ -58,7 +61,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
     return file.getFileName().toString().startsWith("L1_");
   }
 
-  /** Gives the ground another color, as a program for pictures would save it. */
+  /** Recolors the ground, as an image editor would save it. */
   private void paintGround() throws IOException {
     try (Stream<Path> files = Files.list(tiles)) {
       for (Path file : files.filter(TilesWindowTest::isOfGrass).toList()) {
@@ -99,13 +102,13 @@ final class TilesWindowTest extends OnVirtualDisplay {
         "pixels of the new ground",
         () -> Integer.toString(purple(explorer.screenshot())),
         count -> isRight.test(Integer.parseInt(count)));
-    explorer.awaitRest(); // its pictures of double size may still be coming
+    explorer.awaitRest(); // double-size sprites may still be loading
     return explorer.screenshot();
   }
 
-  /** What the title says of the route. */
+  /** Returns what the title says about the route. */
   private static String route(RunningExplorer explorer) throws IOException, InterruptedException {
-    explorer.act("key", "F5"); // does nothing but clear the notice
+    explorer.act("key", "F5"); // only clears the notice
     String title = explorer.awaitTitle("· route ");
     return title.substring(title.indexOf("· route "));
   }
@@ -131,9 +134,9 @@ final class TilesWindowTest extends OnVirtualDisplay {
           new Viewport(
               TileGeometry.PUBLISHED, new GridSize(12, 9), first.getWidth(), first.getHeight());
       explorer.pointAt(view, new Cell(9, 2));
-      explorer.act("click", "3"); // the goal
+      explorer.act("click", "3"); // sets the goal
       explorer.pointAt(view, new Cell(6, 4));
-      explorer.act("click", "1"); // erupts
+      explorer.act("click", "1"); // wakes the volcano
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
       BufferedImage unturned = explorer.screenshot();
       explorer.act("key", "e");
@@ -159,7 +162,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("has new tiles");
       assertThat(route(explorer)).isEqualTo(route);
       explorer.awaitPicture(before);
-      explorer.act("key", "ctrl+z"); // what was drawn before the tiles came
+      explorer.act("key", "ctrl+z"); // undoes what was drawn before the tiles changed
       explorer.awaitTitle("· Test Valley", words -> !words.startsWith("*"));
       assertThat(Files.readString(valley)).isEqualTo(TestMap.VALLEY);
     }

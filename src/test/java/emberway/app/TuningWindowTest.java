@@ -11,11 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Costs that are changed in the real window: undone, and remembered from start to start. */
+/** Costs that are changed in the real window: undone, and remembered between sessions. */
 final class TuningWindowTest extends OnVirtualDisplay {
-  private static final int GRASS_X = 975; // the middle of its slider [px]
+  private static final int GRASS_X = 975; // the center of its slider [px]
   private static final int GRASS_Y = 193;
-  private static final int FAR = 60; // to the right, where grass costs many times as much
+  private static final int FAR = 60; // to the right, where grass costs many times as much [px]
 
   private final Viewport view = Screen.view(12, 9);
 
@@ -57,7 +57,7 @@ final class TuningWindowTest extends OnVirtualDisplay {
       explorer.pointAt(view, new Cell(2, 2));
       explorer.act("keydown", "ctrl", "click", "3", "keyup", "ctrl");
       passing = awaitOther(explorer, tuned);
-      quit(explorer); // which asks nothing
+      quit(explorer); // without a prompt
     }
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(passing);

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two real windows with one map: nothing that was made in either is lost by the other. */
+/** Two real windows with one map: neither loses the user's work in the other. */
 final class TwoWindowsTest extends OnVirtualDisplay {
   private static final String SNOW = "GGGGGSSSGGGG";
-  private static final String MELTED = "GGGGGGSSGGGG"; // at 5
+  private static final String MELTED = "GGGGGGSSGGGG"; // melted at 5
 
   private Path valley;
   private final Viewport view = Screen.view(12, 9);
@@ -36,22 +36,22 @@ final class TwoWindowsTest extends OnVirtualDisplay {
     explorer.awaitTitle("5," + row + " snow");
     explorer.act("click", "1");
     explorer.awaitTitle("*Test Valley · 5," + row + " grass");
-    explorer.act("key", "Escape"); // puts the brush away
+    explorer.act("key", "Escape"); // deselects the brush
   }
 
-  /** Waits until the window shows what is in a cell of the column that is painted. */
+  /** Waits until the window shows a given tile in a cell of the painted column. */
   private void awaitCell(RunningExplorer explorer, int row, String what)
       throws IOException, InterruptedException {
     explorer.front();
-    explorer.pointAt(view, new Cell(6, row)); // so that it is another one next
+    explorer.pointAt(view, new Cell(6, row)); // so that the pointer moves to another cell next
     explorer.pointAt(view, new Cell(5, row));
-    explorer.act("key", "F5"); // does nothing but clear the notice
+    explorer.act("key", "F5"); // only clears the notice
     explorer.awaitTitle("5," + row + " " + what);
   }
 
   private List<String> rows() throws IOException {
     List<String> lines = Files.readAllLines(valley);
-    return lines.subList(lines.indexOf("[base]") + 2, lines.indexOf("[base]") + 5); // 1 to 3
+    return lines.subList(lines.indexOf("[base]") + 2, lines.indexOf("[base]") + 5); // rows 1 to 3
   }
 
   private List<String> kept() throws IOException {
@@ -91,8 +91,8 @@ final class TwoWindowsTest extends OnVirtualDisplay {
 
       two.awaitTitle("Its file has changed");
       two.front();
-      two.act("key", "s"); // steers, and answers nothing
-      two.act("key", "Escape"); // keeps its own
+      two.act("key", "s"); // S steers and answers nothing
+      two.act("key", "Escape"); // keeps the window's own map
       two.awaitTitle("*Test Valley", title -> !title.contains("Its file"));
       two.act("key", "ctrl+s");
       two.awaitTitle("Write over it?");
@@ -105,13 +105,13 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       two.act("key", "Return");
       two.awaitTitle("· Test Valley · saved");
       assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
-      // The first one has nothing that is not saved, shows what is there, and can go back.
+      // The first window has nothing unsaved, shows the file's content, and can undo that.
       one.awaitTitle("another program has changed the file");
       awaitCell(one, 1, "snow");
       one.act("key", "ctrl+z");
       one.awaitTitle("*Test Valley · 5,1 grass");
       awaitKept(one, 1);
-      one.act("key", "ctrl+s"); // over what it has seen
+      one.act("key", "ctrl+s"); // overwrites the file as it was last shown
       one.awaitTitle("· Test Valley · saved");
       assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
       two.awaitTitle("another program has changed the file");
@@ -140,7 +140,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
     assertThat(rows()).containsExactly(SNOW, SNOW, SNOW);
     try (RunningExplorer third = open(valley)) {
       third.awaitTitle("Restore unsaved changes?");
-      third.act("key", "Return"); // the newest
+      third.act("key", "Return"); // the newest copy
       third.awaitTitle("*Test Valley · restored");
       awaitCell(third, 2, "grass");
       awaitCell(third, 1, "snow");
@@ -155,7 +155,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       awaitCell(fourth, 1, "grass");
       fourth.act("key", "ctrl+z");
       fourth.awaitTitle("· Test Valley · 5,1 snow");
-      awaitCell(fourth, 2, "grass"); // the file is as it was
+      awaitCell(fourth, 2, "grass"); // the file is unchanged
     }
     assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
   }

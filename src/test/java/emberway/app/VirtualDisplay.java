@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
-/** A screen of its own, and hands on its mouse and keyboard. */
+/** A screen of its own, with control of its mouse and keyboard. */
 public final class VirtualDisplay implements AutoCloseable {
   public static final int WIDTH = 1400;
   public static final int HEIGHT = 900;
@@ -34,15 +34,15 @@ public final class VirtualDisplay implements AutoCloseable {
   }
 
   /**
-   * A screen that is ready (and does not start afresh whenever its last client leaves), or the test
-   * is skipped and says why. Its keys do not repeat: on a busy machine a key may be down for long
-   * before the server comes to its release.
+   * Opens a screen that does not reset when its last client leaves, or skips the test and says why.
+   * Its keys do not repeat: on a busy machine a key may be down for long before the server handles
+   * its release.
    */
   static VirtualDisplay open() throws IOException {
     return open(WIDTH, HEIGHT);
   }
 
-  /** The same of that size. [px] */
+  /** Opens a screen of a given size, or skips the test and says why. [px] */
   static VirtualDisplay open(int width, int height) throws IOException {
     for (Path program : List.of(XVFB, XDOTOOL, XPROP)) {
       Assumptions.assumeTrue(
@@ -63,12 +63,12 @@ public final class VirtualDisplay implements AutoCloseable {
     return new VirtualDisplay(server, ":" + number);
   }
 
-  /** What {@code DISPLAY} says. */
+  /** Returns the value of {@code DISPLAY}. */
   public String name() {
     return name;
   }
 
-  /** Says how dense its pixels are, as desktops say it, or the test is skipped. [px/inch] */
+  /** Sets the density of the screen's pixels, as desktops do, or skips the test. [px/inch] */
   void setDensity(int density) throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         Files.isExecutable(XRDB), "dense screens are not tested: " + XRDB + " is not installed");
@@ -81,14 +81,14 @@ public final class VirtualDisplay implements AutoCloseable {
     assertThat(process.waitFor()).isZero();
   }
 
-  /** Has keys that are held down repeat from now on, or not; else the test is skipped. */
+  /** Sets whether held keys repeat, or skips the test. */
   void repeatKeys(boolean areRepeated) throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         Files.isExecutable(XSET), "held keys are not tested: " + XSET + " is not installed");
     run(XSET, "r", areRepeated ? "on" : "off");
   }
 
-  /** Starts a program that prints a window's title, and again whenever that changes. */
+  /** Starts a program that prints a window's title, and each change of it. */
   Process spyOnTitle(String window) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(XPROP.toString(), "-id", window, "-spy", "_NET_WM_NAME")
@@ -98,17 +98,17 @@ public final class VirtualDisplay implements AutoCloseable {
     return builder.start();
   }
 
-  /** Runs xdotool to its end; gives what it printed. */
+  /** Runs xdotool to its end; returns its output. */
   String xdotool(String... words) throws IOException, InterruptedException {
     return run(XDOTOOL, words);
   }
 
-  /** A window's icons, as xprop tells of them. */
+  /** Returns a window's icons, as xprop prints them. */
   String icons(String window) throws IOException, InterruptedException {
     return run(XPROP, "-id", window, "_NET_WM_ICON");
   }
 
-  /** What a program prints, with what it complains about left out. */
+  /** Runs a program and returns its standard output. */
   private String run(Path program, String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(List.of(words));

@@ -19,13 +19,12 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /**
- * The explorer in a process of its own, which takes from standard input what xdotool cannot do: the
- * names of files to be dropped on it, in a line with tabs between them; what a desktop tells of the
- * window's size, {@code size WIDTH HEIGHT}, or of its scale, {@code scale FACTOR}; {@value #REST},
- * which is answered on standard output once nothing that changes the picture is on its way, with
- * what was done until then, and where the map lies; {@value #STALL}, answered when the window's
- * thread stands still, as it does until {@value #GO_ON}; and {@value #HOLD}, after which large
- * pictures are begun and never finished.
+ * The explorer in a process of its own, which reads from standard input, line by line, what xdotool
+ * cannot do: names of files to drop, separated by tabs; a size of the window, {@code size WIDTH
+ * HEIGHT}; a scale of the desktop, {@code scale FACTOR}; {@value #REST}, answered on standard
+ * output once no work that would change the picture is pending, with what was done so far and where
+ * the map lies; {@value #STALL}, answered when the window's thread stands still, as it does until
+ * {@value #GO_ON}; and {@value #HOLD}, after which large pictures are begun and never finished.
  */
 public final class WindowProbe implements Explorer.Onlooker {
   static final String REST = "rest";
@@ -38,14 +37,14 @@ public final class WindowProbe implements Explorer.Onlooker {
   private ExplorerWindow window;
   private volatile boolean isToStall;
   private volatile boolean isHolding; // large pictures
-  private volatile boolean isAsked; // whether all is at rest
+  private volatile boolean isAsked; // for the state at rest
   private boolean isToAnswer;
   private long passes; // of the window's loop
   private long frames;
 
   private WindowProbe() {}
 
-  /** With the map to open. */
+  /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
@@ -71,10 +70,10 @@ public final class WindowProbe implements Explorer.Onlooker {
     frames += hasDrawn ? 1 : 0;
     if (isAsked) {
       isAsked = false;
-      isToAnswer = true; // after a whole pass, which takes all input that came before the question
+      isToAnswer = true; // after a whole pass, which handles all earlier input
       window.wake();
     } else if (isToAnswer && isAtRest && hasDrawn) {
-      window.wake(); // to see whether panels go on settling
+      window.wake(); // to see whether panels are still settling
     } else if (isToAnswer && isAtRest) {
       isToAnswer = false;
       Camera camera = state.view().camera();

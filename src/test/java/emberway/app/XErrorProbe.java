@@ -11,13 +11,16 @@ import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.SharedLibrary;
 
-/** The explorer in a process of its own, which asks the X server for a window that is not there. */
+/**
+ * The explorer in a process of its own, which queries the X server for a window that does not
+ * exist.
+ */
 public final class XErrorProbe implements Explorer.Onlooker {
   private static final long NO_WINDOW = 0x1234567;
 
   private XErrorProbe() {}
 
-  /** With the map. */
+  /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     PrintWriter complaints =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 final class PromptQueueTest {
-  private static final int COLLECTIONS = 50; // of garbage, at most
+  private static final int COLLECTIONS = 50; // garbage collections at most
 
   private final PromptQueue promptQueue = new PromptQueue(true);
 
@@ -33,7 +33,7 @@ final class PromptQueueTest {
     assertThat(asked.get()).as("what the answer is about, such as a map").isNull();
   }
 
-  /** What a question was about that has been answered. */
+  /** Returns a reference to the subject of an answered prompt. */
   private WeakReference<byte[]> answered() {
     byte[] map = new byte[100];
     AtomicReference<byte[]> opened = new AtomicReference<>();

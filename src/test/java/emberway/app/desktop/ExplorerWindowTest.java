@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The real window on a virtual display, with a real mouse and keyboard as far as it can tell. */
+/** The real window on a virtual display, with simulated mouse and keyboard. */
 final class ExplorerWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
@@ -32,7 +32,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
 
   private Path valley;
 
-  /** What the window must show, if it does as it is told. */
+  /** The part of the map that the window must show. */
   private final Viewport view =
       new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
 
@@ -122,16 +122,16 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle(" steps");
       for (int i = 0; i < 4; i++) {
-        explorer.act("key", "plus"); // until the map is behind all panels
+        explorer.act("key", "plus"); // until the map fills the window behind all panels
       }
       explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
       explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
       explorer.pointAtPixel(120, 200);
       explorer.awaitTitle("of no cell", title -> !namesCell(title));
-      explorer.pointAtPixel(40, HEIGHT - 25); // where the cell is told of
+      explorer.pointAtPixel(40, HEIGHT - 25); // where the panel names the cell
       explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
       explorer.screenshot();
-      explorer.pointAtPixel(41, HEIGHT - 25); // now that the words are there
+      explorer.pointAtPixel(41, HEIGHT - 25); // now that the text is shown
       explorer.pointAtPixel(42, HEIGHT - 25);
       explorer.screenshot();
       explorer.awaitTitle("of a cell", ExplorerWindowTest::namesCell);
@@ -190,7 +190,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** How much is written in an upper corner of the overview. [px] */
+  /** Returns how much is written in an upper corner of the overview. [px] */
   private static long gray(BufferedImage window, int left) {
     BufferedImage corner = window.getSubimage(left, HEIGHT - 131, 60, 38);
     int[] all = corner.getRGB(0, 0, 60, 38, null, 0, 60);
@@ -213,7 +213,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     return title.matches(".* \\d+,\\d+ .*");
   }
 
-  /** Whether the middle of a picture is made of equal squares, somewhere on the grid of pixels. */
+  /** Whether a picture's center consists of equal squares, at any offset of their grid. */
   private static boolean isMadeOfBlocks(BufferedImage picture, int side) {
     for (int phase = 0; phase < side * side; phase++) {
       if (isMadeOfBlocks(picture, side, phase % side, phase / side)) {
@@ -273,7 +273,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     return title.contains("erupting volcano") && !title.endsWith(cold);
   }
 
-  /** The part of a title about the route. */
+  /** Returns the part of a title about the route. */
   private static String route(String title) {
     return title.substring(title.lastIndexOf(" · ") + " · ".length());
   }
@@ -303,10 +303,10 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
         assertThat(window.getRGB(1100, y)).as("%d", y).isEqualTo(map.getRGB(1100, y));
       }
 
-      explorer.pointAtPixel(100, 60); // on the panel that tells of the route
+      explorer.pointAtPixel(100, 60); // on the route panel
       explorer.act("click", "3");
       explorer.act("click", "1");
-      explorer.act("key", "Tab", "key", "Home"); // without panels in all of the window
+      explorer.act("key", "Tab", "key", "Home"); // without panels
       explorer.pointAt(view, VOLCANO);
       explorer.awaitTitle("6,4 dormant volcano", title -> title.endsWith(route));
 
@@ -325,7 +325,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
-  /** Where the overview in the window's lower right corner shows a cell. */
+  /** Returns where the overview in the window's lower right corner shows a cell. [px] */
   private int overviewX(Cell cell) {
     Projection projection = view.frame().projection();
     double scale = 220.0 / projection.pictureWidth();

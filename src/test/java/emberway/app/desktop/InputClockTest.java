@@ -44,7 +44,7 @@ final class InputClockTest {
     clock.end();
     at(800);
     clock.begin();
-    at(805); // the first may take its time, too
+    at(805); // the first input may be handled late, too
     assertThat(clock.earliest()).isEqualTo(500 * MILLI);
     at(990);
     assertThat(clock.earliest()).isEqualTo(500 * MILLI);

@@ -21,8 +21,8 @@ final class WindowIconTest {
   }
 
   /**
-   * Whether there are pixels of each layer, and no others: neither is there, only the ground is,
-   * the volcano hides it. Pixels of both at once are passed over.
+   * Returns whether some pixels show each of these and nothing else: no layer, the ground, and the
+   * volcano, which hides the ground. Blended pixels are ignored.
    */
   private static boolean[] layers(SpriteImage icon, String size) throws Exception {
     SpriteImage ground = sprite("L1_Terrain001" + size);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.render.iso.SpriteStack;
 import org.junit.jupiter.api.Test;
 
-/** When what moves of itself takes its next step. */
+/** When animations take their next step. */
 final class AnimationClockTest {
   private static final long MILLI = 1_000_000;
   private static final long BEGIN = 77 * MILLI;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 
-/** Which maps come to be shown where several are on their way. */
+/** Which maps are shown if several are being uploaded. */
 final class SceneUploadsTest {
   private final Semaphore results = new Semaphore(0);
   private final List<String> arrived = new ArrayList<>();

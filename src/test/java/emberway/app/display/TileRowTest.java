@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 final class TileRowTest {
   private static final int OPAQUE = 128;
-  private static final double APART = 20; // as the eye sees it, in CIELAB
+  private static final double APART = 20; // a visible difference of colors in CIELAB
 
   private final OpenedMap opened = TestMap.valley();
   private final TileRow row = new TileRow(opened);
@@ -46,7 +46,7 @@ final class TileRowTest {
         Math.pow(a[0] - b[0], 2) + Math.pow(a[1] - b[1], 2) + Math.pow(a[2] - b[2], 2));
   }
 
-  /** A color of sRGB, 0xRRGGBB, in CIELAB under daylight. */
+  /** Converts a color of sRGB, 0xRRGGBB, to CIELAB under daylight. */
   private static double[] lab(int rgb) {
     double red = linear(rgb >> 16);
     double green = linear(rgb >> 8 & 0xff);

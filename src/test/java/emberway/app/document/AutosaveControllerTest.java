@@ -43,10 +43,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Keeping work aside and offering it again, with files but without a window or a clock. */
+/** Autosaving work and offering it again, with files but without a window or a clock. */
 final class AutosaveControllerTest {
   private static final long SECOND = 1_000_000_000L; // [ns]
-  private static final int LATEST = 10; // after the first change that is not kept [s]
+  private static final int LATEST = 10; // [s] after the first change not autosaved yet
 
   @TempDir Path folder;
   private final StringWriter said = new StringWriter();
@@ -67,7 +67,7 @@ final class AutosaveControllerTest {
     start();
   }
 
-  /** As the program does, each time it is started. */
+  /** Creates the controller, as each start of the program does. */
   private void start() throws Exception {
     start(new MapOpener(Optional.empty()).open(file));
   }
@@ -88,13 +88,13 @@ final class AutosaveControllerTest {
     backgroundExecutor.close();
   }
 
-  /** Waits for what is read or written, and goes on with it. */
+  /** Waits for a background job and runs what follows it. */
   private void finish() throws InterruptedException {
     assertThat(Patience.acquire(results)).isTrue();
     backgroundExecutor.finish();
   }
 
-  /** Waits until nothing is read or written any more. */
+  /** Runs background jobs until there are none. */
   private void settle() throws InterruptedException {
     CountDownLatch last = new CountDownLatch(1);
     backgroundExecutor.run(
@@ -135,7 +135,7 @@ final class AutosaveControllerTest {
     assertThat(read.overlay()).isEqualTo(map.overlay());
   }
 
-  /** Makes of what was kept the copy of a process that was killed. */
+  /** Turns the autosave copy into that of a killed process. */
   private void kill() throws IOException {
     for (Path own : kept()) {
       String name = own.getFileName().toString();
@@ -143,14 +143,14 @@ final class AutosaveControllerTest {
     }
   }
 
-  /** Has a change kept, and the program killed and started again. */
+  /** Autosaves a change, then kills and restarts the program. */
   private TileMap loseAndRestart() throws Exception {
     TileMap lost = lose(0, 0);
     start();
     return lost;
   }
 
-  /** Has a change of a cell kept and the program killed. */
+  /** Autosaves a change of a cell, then kills the program. */
   private TileMap lose(int x, int y) throws Exception {
     paint(x, y);
     controller.tick(0);
@@ -218,8 +218,8 @@ final class AutosaveControllerTest {
             dialog,
             new NoStage())) {
       documents.begin(opened, state, Optional.empty());
-      finish(); // has looked for copies
-      finish(); // has looked for those of others
+      finish(); // looks for copies
+      finish(); // looks for copies of other maps
       paint(0, 0);
       documents.tick(0);
       documents.tick(2 * SECOND);
@@ -230,7 +230,7 @@ final class AutosaveControllerTest {
     }
   }
 
-  /** Where nothing is shown. */
+  /** A stage that shows nothing. */
   private static final class NoStage implements DocumentController.Stage {
     @Override
     public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
@@ -267,8 +267,8 @@ final class AutosaveControllerTest {
     assertThat(promptQueue.current().orElseThrow().heading()).contains("Restore");
     assertThat(state.history().isUnsaved()).isFalse();
     answer("Restore");
-    finish(); // reads it
-    finish(); // makes it its own
+    finish(); // reads the copy
+    finish(); // adopts the copy
     assertThat(state.map().base()).isEqualTo(lost.base());
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
@@ -345,7 +345,7 @@ final class AutosaveControllerTest {
     assertKept(lost);
   }
 
-  /** Does what the newest toast offers. */
+  /** Applies the newest toast's offer. */
   private void openTheCopy() throws Exception {
     Notice newest = notices.toasts().get(notices.toasts().size() - 1).notice();
     assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A document from its opening to the next one's, with files but without a window. */
+/** A document from its opening until the next one is opened, with files but without a window. */
 final class DocumentControllerTest {
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final String OTHER = TestMap.VALLEY.replace("Test Valley", "Other Valley");
@@ -122,7 +122,7 @@ final class DocumentControllerTest {
     }
   }
 
-  /** Lets all jobs but those of copies come to their end, and goes on with what comes of them. */
+  /** Runs all background jobs except those for copies, and what follows them. */
   private void settle() throws InterruptedException {
     for (int i = 0; i < 8; i++) {
       CountDownLatch last = new CountDownLatch(1);
@@ -247,7 +247,7 @@ final class DocumentControllerTest {
     controller.tick(10 * SECOND);
     controller.tick(12 * SECOND);
     settle();
-    backgroundExecutor.close(); // whose other thread would drop the copy
+    backgroundExecutor.close(); // its other thread would delete the copy
     assertThat(kept()).isNotEmpty();
   }
 }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which map news about files are told of, without a window. */
+/** Which map is told of changes of files, without a window. */
 final class FileControllerTest {
   @TempDir Path folder;
   private final StringWriter said = new StringWriter();
@@ -118,7 +118,7 @@ final class FileControllerTest {
     controller.begin(document);
   }
 
-  /** Waits until nothing is read any more, and goes on with what was. */
+  /** Runs background jobs until there are none, and what follows them. */
   private void settle() throws InterruptedException {
     CountDownLatch last = new CountDownLatch(1);
     backgroundExecutor.run(

@@ -35,10 +35,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Maps that are read again while they are saved elsewhere, with files but without a window. */
+/** Maps that are reloaded while they are saved elsewhere, with files but without a window. */
 final class MapReloaderTest {
   private static final String OTHER = TestMap.VALLEY.replace("Test Valley", "Other Valley");
-  private static final int LONGEST = 12; // jobs that follow from one another
+  private static final int LONGEST = 12; // jobs that follow one another
 
   @TempDir Path folder;
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
@@ -54,8 +54,8 @@ final class MapReloaderTest {
   private MapDocument document;
   private SaveController saving;
   private MapReloader mapReloader;
-  private boolean isUploading; // what is on its way does not arrive yet
-  private boolean isClosed; // what arrives is given up at once
+  private boolean isUploading; // uploads do not end yet
+  private boolean isClosed; // uploads are given up at once
 
   @BeforeEach
   void open() throws Exception {
@@ -121,7 +121,7 @@ final class MapReloaderTest {
                 }));
   }
 
-  /** Lets all jobs come to their end, and goes on with what comes of them. */
+  /** Runs all background jobs and what follows them. */
   private void settle() throws InterruptedException {
     for (int i = 0; i < LONGEST; i++) {
       CountDownLatch last = new CountDownLatch(1);
@@ -138,7 +138,7 @@ final class MapReloaderTest {
     }
   }
 
-  /** From here on no job ends until the disk goes on. */
+  /** Lets no background job end until the disk is released. */
   private void holdTheDisk() {
     backgroundExecutor.run(
         () -> {
@@ -189,7 +189,10 @@ final class MapReloaderTest {
     saving.saveTo(file);
   }
 
-  /** The map that was drawn on is on show and in the other file; saving leaves the first alone. */
+  /**
+   * Asserts that the edited map is on show and in the other file, and that saving leaves the first
+   * file alone.
+   */
   private void assertMovedWithAllThatWasDrawn(String inFirst) throws Exception {
     assertThat(document.file().map(MapFile::path)).contains(b);
     assertThat(document.title()).isEqualTo("Test Valley");

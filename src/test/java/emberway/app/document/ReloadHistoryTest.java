@@ -10,7 +10,7 @@ import emberway.map.Cell;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Maps of one file that take one another's place, and what was drawn on them. */
+/** Maps of one file that replace one another, and the user's changes to them. */
 final class ReloadHistoryTest {
   private final ReloadHistory reloadHistory = new ReloadHistory();
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When what is asked about maps is kept, and when it is asked again. */
+/** When the queries on maps are written, and when they are restored. */
 final class RouteQueryControllerTest {
   private static final long SECOND = 1_000_000_000L;
 
@@ -78,7 +78,7 @@ final class RouteQueryControllerTest {
     state.apply(new RouteAction.TuneTerrain(snow, Terrain.cost(cost)));
   }
 
-  /** Waits until all that was to be written is. */
+  /** Waits until everything due is written; returns the remembered query of a map. */
   private Optional<SavedRouteQuery> written(Path map) throws Exception {
     CountDownLatch done = new CountDownLatch(1);
     backgroundExecutor.run(

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Saving and being asked, with files but without a window. */
+/** Saving and prompts, with files but without a window. */
 final class SaveControllerTest {
   @TempDir Path folder;
   private final StringWriter said = new StringWriter();
@@ -84,7 +84,7 @@ final class SaveControllerTest {
     backgroundExecutor.close();
   }
 
-  /** Waits for what is written, and goes on with it. */
+  /** Waits for a background job and runs what follows it. */
   private void finish() throws InterruptedException {
     assertThat(Patience.acquire(results)).isTrue();
     backgroundExecutor.finish();
@@ -106,7 +106,7 @@ final class SaveControllerTest {
     finish();
     assertThat(state.history().isUnsaved()).isFalse();
     assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
-    controller.save(); // its own writing is no change by others
+    controller.save(); // its own writing is no change by another program
     finish();
     assertThat(promptQueue.current()).isEmpty();
   }
@@ -132,7 +132,7 @@ final class SaveControllerTest {
     assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
   }
 
-  /** A disk that waits before it forces a file, until it is let go. */
+  /** A disk that blocks before it forces a file, until it is released. */
   private static final class SlowDisk {
     final CountDownLatch reached = new CountDownLatch(1);
     final CountDownLatch goOn = new CountDownLatch(1);
@@ -188,8 +188,8 @@ final class SaveControllerTest {
     paint(5);
     controller.save();
     slow.goOn.countDown();
-    finish(); // the first
-    finish(); // the second begins
+    finish(); // the first save
+    finish(); // the second save begins
     finish();
     assertThat(promptQueue.current()).isEmpty();
     assertThat(Files.readString(file)).contains("[base]\nSGGGGSGGGGGG");

@@ -41,14 +41,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * All that is saved, over a disk on which one step fails: each step in turn. What was there, or
- * what was to be there, is whole afterwards. Over a disk without faults, what is to survive a loss
- * of power is on it before anything gives way to it.
+ * Every kind of saving, on a disk on which one step fails: each step in turn. Afterwards either the
+ * old or the new content is complete. On a disk without faults, whatever has to survive a loss of
+ * power is forced before it replaces anything.
  */
 final class SaveFaultsTest {
   private static final String MELTED = TestMap.VALLEY.replace("GGGGGSSSGGGG", "GGGGGGGGGGGG");
 
-  /** Something that is saved in a folder, where an older state of it may be. */
+  /** Something that is saved in a folder, where an older version of it may be. */
   private enum Saving {
     TEXT_MAP {
       @Override
@@ -140,9 +140,9 @@ final class SaveFaultsTest {
     };
 
     /**
-     * Puts something there that no saving made.
+     * Creates an older version without saving.
      *
-     * @return false where there is nothing of that kind
+     * @return false if there is none of that kind
      */
     boolean begin(Path folder) throws IOException, UnreadableException {
       return false;
@@ -150,7 +150,7 @@ final class SaveFaultsTest {
 
     abstract void save(Path folder, LoadedMap map) throws UnwritableException, UnreadableException;
 
-    /** What differs in the maps that are saved. */
+    /** Returns what distinguishes the saved maps. */
     private static String line(LoadedMap map) {
       return map.map().legend().tile(map.map().base().id(17)).name();
     }
@@ -169,7 +169,7 @@ final class SaveFaultsTest {
     return MAPS.computeIfAbsent(text, each -> TestMap.open(each).loaded());
   }
 
-  /** A new folder with what is there before. */
+  /** Returns a new folder with the older version. */
   private Path begun(Saving saving, boolean isOldThere) throws Exception {
     Path folder = Files.createTempDirectory(home, "saving");
     if (!saving.begin(folder) && isOldThere) {
@@ -178,7 +178,7 @@ final class SaveFaultsTest {
     return folder;
   }
 
-  /** What each file holds, by its path in the folder; of folders, that they are there. */
+  /** Returns the content of each file, by its path in the folder; for folders, that they exist. */
   private static Map<String, String> contents(Path folder) throws IOException {
     Map<String, String> contents = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
@@ -193,14 +193,14 @@ final class SaveFaultsTest {
     return contents;
   }
 
-  /** The same without what was left beside. */
+  /** Returns the contents without temporary files. */
   private static Map<String, String> whole(Map<String, String> contents) {
     Map<String, String> whole = new TreeMap<>(contents);
     whole.keySet().removeIf(name -> name.startsWith(".emberway-"));
     return whole;
   }
 
-  /** Saves with one step failing, if there are as many; whether there were. */
+  /** Saves with one step failing; returns whether there are that many steps. */
   private static boolean saveWithFault(Saving saving, Path folder, int failing, Outcome outcome)
       throws UnreadableException {
     int[] left = {failing};
@@ -223,10 +223,10 @@ final class SaveFaultsTest {
     return left[0] < 0;
   }
 
-  /** What came of it. */
+  /** The outcome of a save. */
   private static final class Outcome {
-    private Step step; // that failed
-    private boolean isSaid; // that it is saved
+    private Step step; // the step that failed
+    private boolean isSaid; // whether the save reported success
   }
 
   @ParameterizedTest
@@ -238,7 +238,7 @@ final class SaveFaultsTest {
   }
 
   @Test
-  @Tag("slow") // for its sheet is drawn again and again
+  @Tag("slow") // its sheet is drawn again and again
   void saveTiledMap_anyStepFails_eachFileIsWholeOrNotThere() throws Exception {
     assertWholeWhateverFails(Saving.TILED_MAP, false);
   }
@@ -270,7 +270,7 @@ final class SaveFaultsTest {
     assertThat(steps).as("steps that failed").isGreaterThan(4);
   }
 
-  /** Each of several files may be there or not. */
+  /** Returns all contents in which each of several files is there or not. */
   private static List<Map<String, String>> parts(Map<String, String> old, Map<String, String> all) {
     List<Map<String, String>> parts = new ArrayList<>(List.of(old));
     all.forEach(
@@ -301,8 +301,8 @@ final class SaveFaultsTest {
     private final Path root;
     private final List<Step> steps = new ArrayList<>();
     private final Set<Path> unforced = new HashSet<>(); // files' contents
-    private final Set<Path> unforcedNames = new HashSet<>(); // folders' own
-    private final Set<Path> own = new HashSet<>(); // what was made by this saving
+    private final Set<Path> unforcedNames = new HashSet<>(); // folders' entries
+    private final Set<Path> own = new HashSet<>(); // what this save created
 
     Promises(Path root) {
       this.root = root;

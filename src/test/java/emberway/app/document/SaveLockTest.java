@@ -18,7 +18,7 @@ final class SaveLockTest {
 
   @TempDir Path folder;
 
-  /** Counts in a file, as often as a window might save. */
+  /** Counts in a file, once per simulated save. */
   static final class Counting {
     private Counting() {}
 

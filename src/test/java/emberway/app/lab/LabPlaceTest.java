@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Where the lab goes on when what it has recorded is recorded anew. */
+/** Where the lab continues when a recording is replaced. */
 final class LabPlaceTest {
   private static final GridSize SIZE = new GridSize(7, 5);
 
@@ -28,7 +28,7 @@ final class LabPlaceTest {
     return CostField.of(SIZE, open);
   }
 
-  /** With a wall between start and goal. */
+  /** Returns costs with a wall between start and goal. */
   private static CostField walled() {
     double[] walled = new double[SIZE.cells()];
     Arrays.fill(walled, 1);

@@ -298,7 +298,7 @@ final class LabTest {
     simulations.look(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
-    Runnable whenReady = // holds the thread that searches until it may go on
+    Runnable whenReady = // blocks the searching thread until it may continue
         () -> {
           ready.release();
           going.acquireUninterruptibly();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every lesson opens what it tells of, and what it tells is so. */
+/** Every lesson opens what its text describes, and the text is true. */
 final class LessonTest {
   private static OpenedMap open(Lesson lesson) {
     try {
@@ -33,7 +33,7 @@ final class LessonTest {
     }
   }
 
-  /** A lab in which a lesson has just begun. */
+  /** Returns a lab in which a lesson has just begun. */
   private static Lab begun(int number) {
     Lesson lesson = Lesson.ALL.get(number);
     TileMap map = open(lesson).loaded().map();
@@ -132,7 +132,7 @@ final class LessonTest {
     return letters.toString();
   }
 
-  /** The first column of the table, as it is sorted at first. */
+  /** Returns the first column of the table in its initial order. */
   private static String tableLetters(Lab lab) {
     StringBuilder letters = new StringBuilder();
     for (int cell : OpenListRows.of(lab.cursor(), OpenListRows.Column.F, true, 100)) {
