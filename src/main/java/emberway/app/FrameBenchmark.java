@@ -39,7 +39,7 @@ final class FrameBenchmark {
     /** Handles an input and draws a frame. */
     void play(InputEvent inputEvent);
 
-    /** Draws a frame after moving time on, for what moves by itself. [s] */
+    /** Moves time on for what moves by itself, and draws a frame. [s] */
     void glide(double seconds);
 
     /** Draws the map without panels. */

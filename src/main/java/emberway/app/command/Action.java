@@ -204,7 +204,7 @@ public sealed interface Action {
   /**
    * Writes text into a new file.
    *
-   * @param name the file's name without its number and ending
+   * @param name the part of the file's name that tells what it holds
    */
   record SaveText(String name, String text) implements OfFiles {
     @Override

@@ -47,10 +47,7 @@ public final class KeyBindings {
           .filter(command -> command.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(command -> command.key().code(), Command::action));
 
-  /**
-   * What the plus and minus keys of a US keyboard may type, depending on Shift, to the command's
-   * character.
-   */
+  /** The character of a command, by the other character on the same key, which Shift selects. */
   private static final Map<Integer, Integer> SAME_KEY =
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 

@@ -22,7 +22,7 @@ final class WindowIcon {
   private static final String VOLCANO = "L2_VolcanoErupting";
   private static final List<String> SIZES = List.of(".png", "@2x.png");
   private static final int CHANNELS = 4;
-  private static final int MOST = 255; // [of a channel]
+  private static final int MOST = 255; // a channel's largest value
 
   private WindowIcon() {}
 
