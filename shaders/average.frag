@@ -2,8 +2,8 @@
 // Averages a square of premultiplied samples into a pixel.
 
 uniform sampler2D uSamples;
-uniform int uSide;         // samples a pixel in each direction
-uniform ivec2 uFirstPixel; // the pixel that the first samples belong to
+uniform int uSide;         // samples per pixel in each direction
+uniform ivec2 uFirstPixel; // the pixel to which the first samples belong
 
 out vec4 color;
 

@@ -1,9 +1,9 @@
 #version 330 core
-// What lies behind a map in a window: dusk, darker towards the bottom. Drawn under the map's pixels.
+// The background behind a map in a window: dusk, darker towards the bottom. Drawn before the map.
 
 #include "scatter.glsl"
 
-uniform float uHeight; // of the view [px]
+uniform float uHeight; // the view's height [px]
 
 out vec4 color;
 

@@ -1,8 +1,8 @@
 #version 330 core
-// Blends every coverage (a row each) onto every value (a column each), to see how a driver rounds.
+// Blends every coverage (one per row) onto every value (one per column) to see how a driver rounds.
 
-uniform bool uLayer;     // the layer that is blended, or what lies under it
-uniform float uOffset;   // as in exact.frag, 0 for 8-bit channels
+uniform bool uLayer;     // whether to draw the blended layer or the values below it
+uniform float uOffset;   // as in exact.frag; 0 for 8-bit channels
 uniform float uUnit;     // 1 / 255 for 8-bit channels, 1 for floats
 uniform float uBias;
 

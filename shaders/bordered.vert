@@ -1,24 +1,25 @@
 #version 330 core
-// As cells.vert, for maps with pieces between base and overlay: a cell is six vertices for its base
-// sprite, six for each of uDepth pieces, of which it may have fewer, and six for its overlay.
+// Draws the visible cells as cells.vert does, for maps with pieces between base and overlay: a cell
+// is six vertices for its base sprite, six for each of uDepth pieces, of which it may have fewer,
+// and six for its overlay.
 
 #include "projection.glsl"
 #include "visible.glsl"
 #include "fold.glsl"
 #include "quad.glsl"
 
-uniform usampler2D uBase;       // sprite of each cell, 0 = none
+uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
-uniform usampler2D uPieces;     // stack of pieces on each cell, 0 = none
-uniform usampler2D uStacks;     // the sprites of each stack, uDepth in a row
+uniform usampler2D uPieces;     // the stack of pieces on each cell, 0 = none
+uniform usampler2D uStacks;     // the sprites of each stack, uDepth per stack
 uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
 uniform int uCellsPerInstance;
-uniform usampler2D uVeil;       // 1 for each cell that is hidden; for silhouette.frag alone
-uniform ivec2 uLayersOn;        // 1 where base with its pieces, overlay are drawn
+uniform usampler2D uVeil;       // 1 for each hidden cell; for silhouette.frag only
+uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
 
-flat out float vVeil;           // whether the cell is hidden: 1 or 0
+flat out float vVeil;           // 1 if the cell is hidden, else 0
 
 void main() {
   int verticesPerCell = 6 * (uDepth + 2);

@@ -1,19 +1,19 @@
-// The mean color of what is on a cell, as it looks from afar.
+// The mean color of a cell's content, as seen from afar.
 
 #include "fold.glsl"
 
-uniform usampler2D uBase;       // sprite of each cell, 0 = none
+uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
-uniform usampler2D uPieces;     // stack of pieces on each cell, 0 = none; looked at if uDepth > 0
-uniform usampler2D uStacks;     // the sprites of each stack, uDepth in a row
-uniform sampler2D uMeans;       // what each sprite covers of its cell's ground, premultiplied
-uniform int uGridWidth;         // columns of the map
+uniform usampler2D uPieces;     // the stack of pieces on each cell, 0 = none; read if uDepth > 0
+uniform usampler2D uStacks;     // the sprites of each stack, uDepth per stack
+uniform sampler2D uMeans;       // each sprite's mean color over its cell's ground, premultiplied
+uniform int uGridWidth;         // the map's columns
 uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
-uniform ivec2 uLayersOn;        // 1 where base with its pieces, overlay are drawn
+uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
 
-const int TABLE_BITS = 6;       // log2 of the sprites in a row of uMeans, as in SpriteMeanColors
+const int TABLE_BITS = 6;       // log2 of the sprites per row of uMeans, as in SpriteMeanColors
 
 vec4 over(vec4 below, uint sprite) {
   ivec2 texel = ivec2(int(sprite) & ((1 << TABLE_BITS) - 1), int(sprite) >> TABLE_BITS);
@@ -21,7 +21,7 @@ vec4 over(vec4 below, uint sprite) {
   return mean + below * (1.0 - mean.a);
 }
 
-// Premultiplied; nothing where nothing is.
+// Returns the mean color of a cell, premultiplied; transparent if the cell is empty.
 vec4 cellMean(ivec2 cell) {
   ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
   vec4 color = vec4(0.0);

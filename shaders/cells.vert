@@ -1,5 +1,5 @@
 #version 330 core
-// Draws the visible cells: an instance is a run of cells in painter's order, a cell is twelve
+// Draws the visible cells: an instance is a run of cells in painter's order; a cell is twelve
 // vertices, six for its base sprite and six for its overlay.
 
 #include "projection.glsl"
@@ -7,14 +7,14 @@
 #include "fold.glsl"
 #include "quad.glsl"
 
-uniform usampler2D uBase;       // sprite of each cell, 0 = none
+uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform int uFoldBits;
 uniform int uCellsPerInstance;
-uniform usampler2D uVeil;       // 1 for each cell that is hidden; for silhouette.frag alone
-uniform ivec2 uLayersOn;        // 1 where base, overlay are drawn
+uniform usampler2D uVeil;       // 1 for each hidden cell; for silhouette.frag only
+uniform ivec2 uLayersOn;        // 1 if base, overlay are drawn
 
-flat out float vVeil;           // whether the cell is hidden: 1 or 0
+flat out float vVeil;           // 1 if the cell is hidden, else 0
 
 void main() {
   int vertexCell = gl_VertexID / 12;

@@ -1,5 +1,5 @@
 #version 330 core
-// The mean color of what is on each cell, a pixel a cell: what coarse.frag draws from.
+// Draws the mean color of each cell into a pixel; coarse.frag reads the result.
 
 #include "cell-mean.glsl"
 

@@ -1,20 +1,20 @@
 #version 330 core
-// A map from afar: cells that are smaller than a few pixels, as their mean colors.
+// Draws a map from afar: cells smaller than a few pixels, as their mean colors.
 
 #include "projection.glsl"
 
 uniform sampler2D uCells;       // the mean color of each cell, premultiplied, with mip levels
 uniform ivec2 uGridSize;
-uniform ivec2 uFirstPixel;      // of the viewport, in the frame's picture
-uniform vec2 uOrigin;           // the world at the picture's upper left [world px]
-uniform float uPerPixel;        // world pixels a picture pixel
-uniform float uLevel;           // mip level of a sample
+uniform ivec2 uFirstPixel;      // the viewport's first pixel in the frame's picture
+uniform vec2 uOrigin;           // the picture's upper left corner in the world [world px]
+uniform float uPerPixel;        // world pixels per picture pixel
+uniform float uLevel;           // the mip level of a sample
 
 out vec4 color;
 
-const int SIDE = 2;             // samples a pixel in each direction
+const int SIDE = 2;             // samples per pixel in each direction
 
-// The map's color at a point of the picture, nothing off the map.
+// Returns the map's color at a point of the picture; transparent off the map.
 vec4 sampleAt(vec2 picture) {
   vec2 step = (uOrigin + picture * uPerPixel - vec2(uGroundOffset)) / vec2(uHalfLattice);
   float difference = step.y - float(uGridWidth - 1);

@@ -1,5 +1,5 @@
 #version 330 core
-// A sprite at a whole scale: exact copies of its pixels, no filter.
+// Draws a sprite at a whole scale: exact copies of its pixels, without a filter.
 
 uniform sampler2D uAtlas;      // premultiplied
 uniform vec2 uPhase;           // the view's first pixel within its world pixel [px]

@@ -1,7 +1,7 @@
 #version 330 core
-// The mean colors of the cells along a map's four sides: what horizon.frag draws from. Each side has
-// as many rows as there are texels in one of the last mip level, so that sides do not mix.
-// North and south run from west to east, west and east from north to south.
+// Draws the mean colors of the cells along a map's four sides; horizon.frag reads the result. Each
+// side has as many rows as a texel of the last mip level covers, so that sides do not mix. The
+// north and south sides run from west to east, the west and east sides from north to south.
 
 #include "cell-mean.glsl"
 

@@ -1,8 +1,8 @@
 #version 330 core
-// Turns what exact.frag has drawn into 8-bit channels.
+// Converts the result of exact.frag to 8-bit channels.
 
 uniform sampler2D uSamples;
-uniform ivec2 uFirstPixel; // the pixel that the first sample belongs to
+uniform ivec2 uFirstPixel; // the pixel to which the first sample belongs
 
 out vec4 color;
 

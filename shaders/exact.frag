@@ -1,12 +1,12 @@
 #version 330 core
-// As crisp.frag, for drivers whose 8-bit blending does not always round to the nearest: into a
-// 16-bit float target, where a channel of c [0..255] is kept as 1024 + c. From 1024 to 2048 such
-// floats are whole numbers, so every blend rounds its result, just as the contract has it.
+// Draws as crisp.frag does, for drivers whose 8-bit blending does not always round to the nearest.
+// The target has 16-bit floats, which hold a channel c [0..255] as 1024 + c. Such floats are whole
+// numbers from 1024 to 2048, so every blend rounds its result, as the contract requires.
 
 uniform sampler2D uAtlas;      // premultiplied
 uniform vec2 uPhase;           // the view's first pixel within its world pixel [px]
 uniform float uInverseScale;
-uniform float uBias;           // 0.5 where the driver cuts off fractions, 0 where it rounds
+uniform float uBias;           // 0.5 if the driver truncates, 0 if it rounds
 
 flat in ivec2 vCorner;
 flat in ivec2 vAtlas;

@@ -1,64 +1,70 @@
 #version 330 core
-// A field of values as heat on the ground: a color ramp, contour lines at even steps, and a pattern
-// by which the kinds are told apart without color: plus signs attract, minus signs repel. What lies
-// within a budget is drawn in bands with an outline, cell by cell, without signs.
+// Draws a field of values as heat on the ground: a color ramp, contour lines at even steps, and a
+// pattern that tells the kinds apart without color: plus signs attract, minus signs repel. The
+// cells within a budget are drawn in bands with an outline, cell by cell, without signs.
 
 #include "projection.glsl"
 #include "samples.glsl"
 #include "fold.glsl"
 
-uniform sampler2D uStrengths; // of each cell, from the lowest to the highest value [0, 1], or BLOCKED; folded
+// each cell's value between the lowest and the highest [0, 1], or BLOCKED; folded
+uniform sampler2D uStrengths;
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
-uniform ivec2 uViewWorld;    // the world pixel that the view's first sample shows
+uniform ivec2 uViewWorld;    // the world pixel of the view's first sample
 uniform int uKind;           // 0 attracts, 1 repels, 2 costs, 3 within a budget
-uniform float uScale;        // view pixels a world pixel
-uniform vec3 uRamp[6];       // the colors from the lowest to the highest value, evenly spread; FieldColorRamp has them
-uniform int uRampStops;      // how many of them there are
-uniform vec3 uBlocked;       // the color of what is blocked
+uniform float uScale;        // view pixels per world pixel
+// the colors from the lowest to the highest value, evenly spaced, as in FieldColorRamp
+uniform vec3 uRamp[6];
+uniform int uRampStops;      // the number of colors
+uniform vec3 uBlocked;       // the color of blocked cells
 uniform bool uContourLines;
-uniform float uUnit;         // view pixels for one of an ordinary screen
-uniform float uPatternStep;  // from sign to sign [cells]
+uniform float uUnit;         // view pixels per unit of the interface
+uniform float uPatternStep;  // the distance between signs [cells]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
 layout(location = 0, index = 0) out vec4 color;
-layout(location = 0, index = 1) out vec4 coverage; // how much of each channel below is taken away
+layout(location = 0, index = 1) out vec4 coverage; // how much of each channel below is removed
 
 const float BLOCKED = 2.0;     // as in FieldOverlay
-const float STEPS = 6.0;       // contour lines from the lowest to the highest value
+const float STEPS = 6.0;       // contour lines between the lowest and the highest value
 const float MAX_OPACITY = 0.5;
-const float SOURCE_OPACITY = 0.22; // at what the field comes from, which must be seen through it
+const float SOURCE_OPACITY = 0.22; // at the source of the field, which must stay visible
 const float REACH_OPACITY = 0.55;
-const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // or green grass would make brown of orange
-// Fire shines on green grass, which would turn brown if it were painted over, and dyes white snow.
+const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // keeps orange on green grass from turning brown
+// Fire must shine on green grass, which would turn brown if painted over, and dye white snow.
+// TAKES_WARM is for low values, TAKES_HOT for high ones.
 const vec3 TAKES_WARM = vec3(0.4, 0.7, 1.3);
 const vec3 TAKES_HOT = vec3(0.7, 1.4, 1.4);
-const float LEVEL_SLOPE = 1e-5; // what is less is rounding [contour lines/px]
-const float SLANTED = 0.21;    // how much more of what is around is blocked where a slanting shore runs
-const float CORE = 0.1;        // from its center, what is a cell's own whatever is around [cells]
-const float GLOW = 1.25;       // heat shines a little through what is dark
+const float LEVEL_SLOPE = 1e-5; // smaller slopes are rounding errors [contour lines/px]
+const float SLANTED = 0.21;    // the extra blocked share at the outline of a slanting shore
+// the radius around a cell's center that ignores its neighbors [cells]
+const float CORE = 0.1;
+const float GLOW = 1.25;       // heat shines a little through dark ground
 
 float strengthAt(ivec2 cell) {
   ivec2 inside = clamp(cell, ivec2(0), uGridSize - 1);
   return texelFetch(uStrengths, foldedTexel(inside.y * uGridSize.x + inside.x, uFoldBits), 0).r;
 }
 
-// The weights of a quadratic B-spline for the cells before, at and after, and their slopes.
+// Computes the weights of a quadratic B-spline for the cells before, at and after a point, and
+// their slopes.
 void splineWeights(float off, out vec3 weight, out vec3 slope) {
   weight = vec3(0.5 * (0.5 - off) * (0.5 - off), 0.75 - off * off, 0.5 * (0.5 + off) * (0.5 + off));
   slope = vec3(off - 0.5, -2.0 * off, off + 0.5);
 }
 
-// What follows after two cells in a row, where the map ends: the same step again, unless it is steep.
+// Extrapolates beyond the map's edge: repeats the last step between two cells, limited in
+// steepness.
 vec3 onward(vec3 before, vec3 end) {
   return end + clamp(end - before, -0.15, 0.15);
 }
 
-// How far a point is blocked, with an edge that is smooth and as wide as a pixel: cells side by side
-// share one outline without corners, as shores have it, and that runs between the centers of what is
-// blocked and what is not, on slopes where the land of shores ends; what stands alone fills its
-// cell. One for each blocked cell around, and at, the cell; off is from its center
-// [-0.5, 0.5].
+// Returns how far a point is blocked, with a smooth edge one pixel wide. Adjacent blocked cells
+// share one outline without corners, as shores do, which runs halfway between the centers of
+// blocked and free cells, and on slopes where the land of shores ends. A lone blocked or free cell
+// keeps its whole area. blocked holds 1 for each blocked cell around and at the cell; off is the
+// offset from its center [-0.5, 0.5].
 float blockedShare(mat3 blocked, vec2 off) {
   float own = blocked[1][1];
   if (all(equal(vec4(blocked[0][1], blocked[2][1], blocked[1][0], blocked[1][2]), vec4(1.0 - own)))) {
@@ -69,7 +75,8 @@ float blockedShare(mat3 blocked, vec2 off) {
   splineWeights(off.y, weightY, slopeY);
   vec3 columns = weightY * blocked;
   vec2 slope = vec2(dot(slopeX, columns), dot(weightX, slopeY * blocked));
-  float slant = 2.0 * abs(slope.x * slope.y) / max(dot(slope, slope), 1e-6); // of the outline [0, 1]
+  // the slant of the outline [0, 1]
+  float slant = 2.0 * abs(slope.x * slope.y) / max(dot(slope, slope), 1e-6);
   float inside = dot(weightX, columns) - 0.5 - SLANTED * slant;
   vec2 along = uFlat ? slope : vec2(slope.x + slope.y, slope.y - slope.x);
   float perPixel = length(0.5 * along / (vec2(uHalfLattice) * uScale));
@@ -79,9 +86,10 @@ float blockedShare(mat3 blocked, vec2 off) {
   return mix(edge, own, core);
 }
 
-// The field at a point, smooth in value and slope; off is from the center of the cell [-0.5, 0.5].
-// A blocked neighbor counts as the cell itself, or where that is blocked, as the mean of those that
-// are not. Beyond the map's edge the field goes on as it came, so that contour lines run out straight.
+// Returns the field at a point, smooth in value and slope; off is the offset from the center of
+// the cell [-0.5, 0.5]. A blocked neighbor has the value of the cell itself, or if the cell is
+// blocked, the mean of the free cells. The field is extrapolated beyond the map's edge, so that
+// contour lines leave the map straight.
 float smoothStrength(mat3 around, mat3 blocked, ivec2 cell, vec2 off, out vec2 perCell) {
   vec3 ones = vec3(1.0);
   float free = 9.0 - dot(ones, blocked * ones);
@@ -112,17 +120,17 @@ vec3 ramp(float t) {
   return mix(uRamp[stop], uRamp[stop + 1], at - float(stop));
 }
 
-// Rises from nothing where the field ends, and falls again around its source.
+// Returns the opacity, which rises from 0 at the field's end and falls again around its source.
 float heatOpacity(float strength) {
   return mix(MAX_OPACITY, SOURCE_OPACITY, smoothstep(0.65, 1.0, strength)) * smoothstep(0.0, 0.35, strength);
 }
 
-// A color for each step of a budget, from light to dark.
+// Returns the color of a step of a budget, from light to dark.
 vec3 reachBand(float t) {
   return uRamp[clamp(int(t * STEPS), 0, uRampStops - 1)];
 }
 
-// How far it is to the nearest side of a cell beyond which there is a cell out of reach. [view px]
+// Returns the distance to the nearest side of a cell that borders a cell out of reach. [view px]
 float toOutline(ivec2 cell, vec2 off) {
   float cellHeight = 2.0 * float(uHalfLattice.x * uHalfLattice.y) / length(vec2(uHalfLattice)) * uScale;
   ivec2 beside = ivec2(off.x < 0.0 ? -1 : 1, off.y < 0.0 ? -1 : 1);
@@ -133,7 +141,7 @@ float toOutline(ivec2 cell, vec2 off) {
   return strengthAt(cell + beside) == BLOCKED ? min(far, length(toSide)) : far;
 }
 
-// From the nearest point of the pattern's lattice to here. [view px]
+// Returns the vector from the nearest point of the pattern's lattice. [view px]
 vec2 fromSign(ivec2 cell, vec2 beyond, float shift) {
   vec2 at = (vec2(cell & 1023) + beyond) / uPatternStep + shift;
   return groundToWorld((fract(at) - 0.5) * uPatternStep) * uScale;
@@ -151,9 +159,9 @@ void main() {
   ivec2 cell = worldToCell(world, fraction, beyond);
   ivec2 nearest = cell + ivec2(greaterThanEqual(beyond, vec2(0.5)));
   if (any(lessThan(nearest, vBlock.xz)) || any(greaterThan(nearest, vBlock.yw))) {
-    discard; // another block's, or off the map
+    discard; // belongs to another block or lies off the map
   }
-  mat3 around; // a vector for each column, like the next
+  mat3 around; // a vector per column, as is barred
   mat3 barred;
   for (int x = 0; x < 3; x++) {
     for (int y = 0; y < 3; y++) {
@@ -174,7 +182,7 @@ void main() {
 
   vec3 heat;
   float opacity;
-  vec3 takes = vec3(1.0); // what it takes away of each channel, for each part that it adds
+  vec3 takes = vec3(1.0); // how much of each channel is removed per opacity
   if (uKind == 0) {
     heat = ramp(strength);
     opacity = heatOpacity(strength);
@@ -191,8 +199,8 @@ void main() {
     takes = TAKES_REACH;
   }
 
-  // A contour line where strength * STEPS passes a whole number; not where lines would crowd, nor
-  // where the field is level, and just at such a number.
+  // Draw a contour line where strength * STEPS passes a whole number, but not where lines would
+  // crowd, nor where the field is level at such a number.
   float level = strength * STEPS;
   float slope = length(perPixel) * STEPS;
   float off = abs(level - clamp(round(level), 1.0, STEPS - 1.0)) / max(slope, 1e-6);

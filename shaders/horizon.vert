@@ -1,20 +1,21 @@
 #version 330 core
-// A band around a map, as one strip of triangles: from a little within its edge to where sight ends.
+// Draws a band around a map, as one strip of triangles from slightly inside its edge to the end of
+// sight.
 
 #include "projection.glsl"
 
 uniform vec2 uGridSize;     // [cells]
-uniform float uReach;       // how far sight goes beyond the edge [cells]
-uniform vec2 uNorthWest;    // where the map's corner lies in the view [px]
-uniform float uScale;       // view pixels a world pixel
+uniform float uReach;       // how far sight extends beyond the edge [cells]
+uniform vec2 uNorthWest;    // the position of the map's north-western corner in the view [px]
+uniform float uScale;       // view pixels per world pixel
 uniform vec2 uToClip;       // 2 / view size
 
-out vec2 vCell;             // from the map's north-western corner [cells]
+out vec2 vCell;             // the position from the map's north-western corner [cells]
 
-const float WITHIN = 0.5;   // hidden by the map, whose rim is ragged by a pixel [cells]
+const float WITHIN = 0.5;   // the part hidden by the map, whose rim is ragged by a pixel [cells]
 
 void main() {
-  int turn = gl_VertexID >> 1; // corners clockwise from the north-west, which comes twice
+  int turn = gl_VertexID >> 1; // corners clockwise from the north-western one, which comes twice
   vec2 corner = vec2(((turn + 1) >> 1) & 1, (turn >> 1) & 1);
   float beyond = (gl_VertexID & 1) == 0 ? -WITHIN : uReach;
   vCell = corner * uGridSize + (2.0 * corner - 1.0) * beyond;

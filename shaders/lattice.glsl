@@ -1,20 +1,22 @@
-// Which cell a slot of a window onto a lattice shows, in the order of painting, and where it lies,
-// as Lattice and LatticeWindow have it in Java.
+// Finds the cell that a slot of a window onto a lattice shows, in painter's order, and its
+// position, as Lattice and LatticeWindow do in Java.
 
 uniform int uKind;              // 0 diamonds, 1 shifted rows, 2 shifted columns, 3 flat
-uniform ivec2 uGrid;            // columns and rows of cells
-uniform int uParity;            // of screen row + screen column where there are cells
-uniform ivec2 uStep;            // from screen column to column, from row to row [half px]
-uniform ivec2 uLayerOffset;     // of the layer, with what rounds to the nearest pixel [half px]
-uniform ivec2 uBackwards;       // 1 where places in a row, rows are counted from the end
-uniform ivec2 uFirst;           // first screen column and row of the window
+uniform ivec2 uGrid;            // the map's columns and rows
+uniform int uParity;            // the parity of screen row + screen column where cells lie
+uniform ivec2 uStep;            // from one screen column, row to the next [half px]
+// the layer's offset, plus what rounds to the nearest pixel [half px]
+uniform ivec2 uLayerOffset;
+uniform ivec2 uBackwards;       // 1 if the places in a row, the rows are counted from the end
+uniform ivec2 uFirst;           // the window's first screen column and row
 uniform int uWindowRows;
 uniform int uSlotsPerRow;
 uniform int uSlots;
 
 const int FLAT = 3;
 
-// The cell of a slot, x is -1 where there is none; and the corner of its bounding box. [world px]
+// Returns the cell of a slot, with x = -1 if there is none, and the corner of its bounding box.
+// [world px]
 ivec2 latticeCell(int slot, out ivec2 world) {
   int row = slot / uSlotsPerRow;
   int place = slot - row * uSlotsPerRow;

@@ -1,12 +1,12 @@
 #version 330 core
-// A sprite at a scale above 1. What a sample covers is decided by the nearest pixel, so that
-// neighbors meet without a seam; colors blend only within a picture pixel of the pixels' edges.
+// Draws a sprite at a scale above 1. The nearest pixel decides what a sample covers, so that
+// neighbors meet without a seam; colors blend only within one picture pixel of the pixels' edges.
 
 #include "samples.glsl"
 
-uniform sampler2D uAtlas;      // premultiplied; for its alpha
-uniform sampler2D uColors;     // straight colors, spread under the transparent pixels
-uniform float uSharpness;      // picture pixels a world pixel [> 1]
+uniform sampler2D uAtlas;      // premultiplied; only its alpha is read
+uniform sampler2D uColors;     // straight colors, extended under the transparent pixels
+uniform float uSharpness;      // picture pixels per world pixel [> 1]
 
 flat in ivec2 vCorner;
 flat in ivec2 vAtlas;

@@ -1,10 +1,10 @@
 #version 330 core
-// A sprite at a scale below 1. What a sample covers is decided by the nearest pixel, so that
-// neighbors meet without a seam; its color is the average of the pixels around.
+// Draws a sprite at a scale below 1. The nearest pixel decides what a sample covers, so that
+// neighbors meet without a seam; its color is the average of the surrounding pixels.
 
 #include "samples.glsl"
 
-uniform sampler2D uAtlas;      // premultiplied; for its alpha
+uniform sampler2D uAtlas;      // premultiplied; only its alpha is read
 uniform sampler2D uColors;     // straight colors with mip levels
 uniform int uLevel;            // mip level [>= 0]
 

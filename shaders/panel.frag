@@ -1,5 +1,5 @@
 #version 330 core
-// The panels: a color, times what a texture holds there.
+// Draws the panels: each color multiplied by a texture.
 
 uniform sampler2D uTexture;
 

@@ -1,9 +1,9 @@
 #version 330 core
-// A corner of a triangle of the panels.
+// Places a vertex of the panels' triangles.
 
-layout(location = 0) in vec2 aPlace; // [window px, top left first]
+layout(location = 0) in vec2 aPlace; // the position from the window's top left corner [px]
 layout(location = 1) in vec2 aTexture;
-layout(location = 2) in vec4 aColor; // not premultiplied
+layout(location = 2) in vec4 aColor; // straight alpha
 
 uniform vec2 uToClip; // 2 / the window's width, 2 / its height
 

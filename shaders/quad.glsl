@@ -1,20 +1,22 @@
-// A sprite as two triangles of the view.
+// Draws a sprite as two triangles of the view.
 
-uniform isampler2D uSprites;    // two texels a sprite: atlas corner, offset; visible bounds (x, y, width, height)
-uniform ivec2 uViewWorld;       // the world pixel that the view's first sample shows
-uniform float uViewScale;       // samples a world pixel
-uniform vec2 uViewOffset;       // where uViewWorld's corner lies in the view [samples]
+// two texels per sprite: atlas corner, offset; visible bounds (x, y, width, height)
+uniform isampler2D uSprites;
+uniform ivec2 uViewWorld;       // the world pixel of the view's first sample
+uniform float uViewScale;       // samples per world pixel
+uniform vec2 uViewOffset;       // the position of uViewWorld's corner in the view [samples]
 uniform vec2 uToClip;           // 2 / view size
-uniform float uGrow;            // widens each quad where its edges fall between samples [samples]
+// how much each quad grows where its edges fall between samples [samples]
+uniform float uGrow;
 
 flat out ivec2 vCorner;         // the sprite's upper left corner [world px from uViewWorld]
 flat out ivec2 vAtlas;          // the same corner in the atlas [px]
-flat out ivec4 vBounds;         // what is visible of the sprite: first x, y, end x, y [px]
+flat out ivec4 vBounds;         // the sprite's visible part: first x, y, end x, y [px]
 
 const vec2 CORNERS[6] = vec2[](vec2(0, 0), vec2(1, 0), vec2(0, 1), vec2(1, 0), vec2(1, 1), vec2(0, 1));
-const int TABLE_BITS = 6;       // log2 of the sprites in a row of the table, as in AtlasTextures
+const int TABLE_BITS = 6;       // log2 of the sprites per row of the table, as in AtlasTextures
 
-// Places one of the six vertices of a sprite (0 = none) that is drawn at a point of the world.
+// Places one of the six vertices of a sprite (0 = none) drawn at a point of the world.
 void placeSprite(int sprite, ivec2 world, int vertex) {
   ivec2 texel = ivec2((sprite & ((1 << TABLE_BITS) - 1)) << 1, sprite >> TABLE_BITS);
   ivec4 place = texelFetch(uSprites, texel, 0);

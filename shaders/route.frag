@@ -1,25 +1,26 @@
 #version 330 core
-// The pieces and the marks of a route, anti-aliased by distance.
+// Draws the pieces and the marks of a route, anti-aliased by distance.
 
 #include "projection.glsl"
 #include "samples.glsl"
 
-uniform ivec4 uCells;       // first and last column, first and last row that a route may show in
+uniform ivec4 uCells;       // first and last column, first and last row in which a route may show
 uniform ivec2 uViewWorld;
 uniform float uScale;
 uniform bool uMarks;
-uniform float uHalfWidth;   // of the piece [view px]
-uniform vec3 uColor;        // of the piece
-uniform float uSize;        // of a mark: 1 at scale 1
-uniform bool uHollow;       // marks are rings rather than disks
-uniform vec3 uRing;         // radii of the start's ring and of the goal's, outer and inner, at size 1
-uniform float uUnit;         // view pixels for one of an ordinary screen
-uniform vec3 uDark;         // around marks
-uniform vec3 uBright;       // within that
+uniform float uHalfWidth;   // half the width of a piece [view px]
+uniform vec3 uColor;        // the color of a piece
+uniform float uSize;        // the size of a mark; 1 at scale 1
+uniform bool uHollow;       // whether marks are rings, not disks
+// the radii of the start's ring, the goal's outer and inner ring, at size 1
+uniform vec3 uRing;
+uniform float uUnit;         // view pixels per unit of the interface
+uniform vec3 uDark;         // the outer outline of marks
+uniform vec3 uBright;       // the inner outline of marks
 uniform vec3 uStartColor;
 uniform vec3 uGoalColor;
-uniform float uLeastDisk;   // the least radius of a disk on an ordinary screen [px]
-uniform float uSquash;      // a lattice cell's width over its height
+uniform float uLeastDisk;   // the least radius of a disk [units]
+uniform float uSquash;      // the width of a lattice cell over its height
 
 flat in ivec3 vPlace;
 flat in vec4 vShape;
@@ -29,7 +30,7 @@ const int CHEVRON = 0;
 const int START = 1;
 const int GOAL = 2;
 const int UNREACHED = 3;
-// 1 inside a band around distance 0, 0 outside, a pixel of ramp between.
+// Returns 1 inside a band around distance 0 and 0 outside, with a ramp of one pixel between.
 float band(float distance, float halfWidth) {
   return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
 }
@@ -49,7 +50,7 @@ vec4 chevron(vec2 p, vec2 direction) {
   return vec4(uDark, 1.0) * band(d, 1.1 * uSize);
 }
 
-// A line along a ring around the origin; distance is from that ring. [view px]
+// Draws a line along a ring around the origin; distance is the distance from that ring. [view px]
 void ring(inout vec4 under, vec3 ink, float distance) {
   float size = max(uSize, 0.65 * uUnit);
   paint(under, uDark, band(distance, 2.7 * size));
@@ -61,7 +62,7 @@ void disk(inout vec4 under, vec3 ink, float distance) {
   paint(under, ink, clamp(0.5 - distance, 0.0, 1.0));
 }
 
-// Where nobody can get to.
+// Returns the mark of a goal that cannot be reached.
 vec4 crossedOut(vec2 p, float r, float stretch) {
   float size = max(uSize, 0.4 * uUnit);
   vec2 arm = vec2(11.0, 11.0 / uSquash) * size;
@@ -74,9 +75,9 @@ vec4 crossedOut(vec2 p, float r, float stretch) {
   return result;
 }
 
-// Rings lie on the ground: circles as the projection shows them, one for the start, two for the
-// goal. Behind, where what stands there hides them, they fade. Where they would be too small to
-// tell, they are disks, the goal's with a hole.
+// Returns the color of a mark. Rings lie on the ground: circles as the projection shows them, one
+// for the start and two for the goal. They fade at the back, where a sprite on the cell hides them.
+// Rings too small to tell apart become disks, the goal's with a hole.
 vec4 mark(vec2 p, int kind) {
   vec2 ground = vec2(p.x, p.y * uSquash);
   float r = length(ground);
@@ -112,7 +113,7 @@ void main() {
   vec2 beyond;
   ivec2 cell = worldToCell(world, fraction, beyond);
   cell += ivec2(greaterThanEqual(beyond, vec2(0.5)));
-  int margin = uMarks && vPlace.z != CHEVRON ? 1 : 0; // rings reach into the cells around
+  int margin = uMarks && vPlace.z != CHEVRON ? 1 : 0; // rings reach into the neighboring cells
   if (cell.x < uCells.x - margin || cell.x > uCells.y + margin
       || cell.y < uCells.z - margin || cell.y > uCells.w + margin) {
     discard;

@@ -1,15 +1,16 @@
 #version 330 core
-// A piece of a route (a capsule from a to b) or a mark on it, as a rectangle that holds it.
+// Draws a piece of a route (a capsule from a to b) or a mark on it as a rectangle that covers it.
 
-layout(location = 0) in ivec3 aPlace; // world pixel of a; kind of mark
-layout(location = 1) in vec4 aShape;  // from that pixel's corner to a [px]; from a to b, or a direction
+layout(location = 0) in ivec3 aPlace; // the world pixel of a; the kind of mark
+// from that pixel's corner to a [px]; from a to b, or a direction
+layout(location = 1) in vec4 aShape;
 
-uniform ivec2 uViewWorld;   // the world pixel that the view's first sample shows
-uniform float uScale;       // view pixels a world pixel
-uniform vec2 uViewOffset;   // where uViewWorld's corner lies in the view [px]
+uniform ivec2 uViewWorld;   // the world pixel of the view's first sample
+uniform float uScale;       // view pixels per world pixel
+uniform vec2 uViewOffset;   // the position of uViewWorld's corner in the view [px]
 uniform vec2 uToClip;       // 2 / view size
 uniform float uReach;       // how far beyond a and b anything is drawn [view px]
-uniform bool uMarks;        // marks rather than pieces
+uniform bool uMarks;        // whether marks are drawn, not pieces
 
 flat out ivec3 vPlace;
 flat out vec4 vShape;

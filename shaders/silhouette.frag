@@ -1,15 +1,15 @@
 #version 330 core
-// How far a sprite hides, or shows, what is behind it: drawn over each other, sprites of hidden cells
-// and of others leave in red how much of a pixel belongs to hidden ones.
+// Measures how much of each pixel belongs to hidden cells: the sprites of hidden and other cells
+// are drawn over one another, and red holds the hidden part.
 
 #include "samples.glsl"
 
-uniform sampler2D uAtlas;      // for its alpha
+uniform sampler2D uAtlas;      // only its alpha is read
 
 flat in ivec2 vCorner;
 flat in ivec2 vAtlas;
 flat in ivec4 vBounds;
-flat in float vVeil;           // 1 of a hidden cell, else 0
+flat in float vVeil;           // 1 if the cell is hidden, else 0
 out vec4 color;
 
 void main() {

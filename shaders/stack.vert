@@ -1,12 +1,12 @@
 #version 330 core
-// Draws a layer of sprites in cells: an instance is a run of cells in the order of painting, a cell
-// is six vertices.
+// Draws a layer of sprites in cells: an instance is a run of cells in painter's order; a cell is
+// six vertices.
 
 #include "lattice.glsl"
 #include "fold.glsl"
 #include "quad.glsl"
 
-uniform usampler2D uCells;      // sprite of each cell, 0 = none
+uniform usampler2D uCells;      // the sprite of each cell, 0 = none
 uniform int uFoldBits;
 uniform int uCellsPerInstance;
 

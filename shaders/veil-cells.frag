@@ -1,10 +1,10 @@
 #version 330 core
-// Whether each cell is hidden, a pixel a cell, in red: what coarse.frag draws a veil from.
+// Draws whether each cell is hidden into a pixel, in red; coarse.frag draws a veil from the result.
 
 #include "fold.glsl"
 
-uniform usampler2D uVeil;       // 1 for each cell that is hidden; folded
-uniform int uGridWidth;         // columns of the map
+uniform usampler2D uVeil;       // 1 for each hidden cell; folded
+uniform int uGridWidth;         // the map's columns
 uniform int uFoldBits;
 
 out vec4 color;

@@ -1,7 +1,7 @@
 #version 330 core
-// Darkens what a mask says is hidden; what is nothing at all stays so.
+// Darkens what a mask hides; transparent pixels stay transparent.
 
-uniform sampler2D uMask;        // in red, how much of each pixel is hidden
+uniform sampler2D uMask;        // red: how much of each pixel is hidden
 uniform vec3 uColor;
 uniform float uThickness;       // [0, 1]
 

@@ -1,13 +1,13 @@
-// Which cell a slot of the view shows, in painter's order, as VisibleCells has it in Java.
+// Finds the cell that a slot of the view shows, in painter's order, as VisibleCells does in Java.
 
-uniform ivec2 uSums;         // first and last x + y on show
-uniform ivec2 uDifferences;  // first and last y - x on show
-uniform ivec2 uColumnRange;  // first and last column on show
+uniform ivec2 uSums;         // the first and the last x + y on show
+uniform ivec2 uDifferences;  // the first and the last y - x on show
+uniform ivec2 uColumnRange;  // the first and the last column on show
 uniform int uFirstRow;
 uniform int uSlotsPerRow;
 uniform int uSlots;
 
-// The cell of a slot; x is -1 where it shows nothing.
+// Returns the cell of a slot, with x = -1 if it shows none.
 ivec2 visibleCell(int slot) {
   int row = slot / uSlotsPerRow;
   int place = slot - row * uSlotsPerRow;
