@@ -63,7 +63,7 @@ final class FirstMap {
     whenHere = told;
   }
 
-  /** Calls nobody when reading ends. */
+  /** Revokes {@link #whenHere(Runnable)}. */
   synchronized void leaveAlone() {
     whenHere = () -> {};
   }

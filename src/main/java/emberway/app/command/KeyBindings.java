@@ -47,7 +47,7 @@ public final class KeyBindings {
           .filter(command -> command.key().isTyped())
           .collect(Collectors.toUnmodifiableMap(command -> command.key().code(), Command::action));
 
-  /** The character of a command, by the other character on the same key, which Shift selects. */
+  /** Maps the second character of the plus and minus keys, as on a US keyboard, to the first. */
   private static final Map<Integer, Integer> SAME_KEY =
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 

@@ -21,7 +21,7 @@ public final class SceneUploads implements AutoCloseable {
   private Runnable waiting = () -> {}; // begins the upload that waits for this one
 
   /**
-   * Creates it with no upload under way.
+   * Creates an instance without an upload.
    *
    * @param refuse told of maps that are too large for the driver
    */
@@ -40,7 +40,8 @@ public final class SceneUploads implements AutoCloseable {
   }
 
   /**
-   * Uploads the map on show again, after any other map under way, then calls {@code then} with it.
+   * Uploads the map on show again, after any other map being uploaded, then calls {@code then} with
+   * it.
    */
   public void bringAgain(OpenedMap opened, Consumer<SceneUpload> then) {
     bring(opened, true, then);

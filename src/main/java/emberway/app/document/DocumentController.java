@@ -48,8 +48,8 @@ public final class DocumentController implements AutoCloseable {
     void bring(OpenedMap opened, Consumer<Arrived> then);
 
     /**
-     * Prepares the map on show again, after any other map under way, then calls {@code then} with
-     * it.
+     * Prepares the map on show again, after any other map being prepared, then calls {@code then}
+     * with it.
      */
     void bringAgain(OpenedMap opened, Consumer<Arrived> then);
 

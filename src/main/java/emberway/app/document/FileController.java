@@ -156,7 +156,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   @Override
   public void completePath(String typed) {
     mapLibrary.fill();
-    mapLibrary.remember(preferences.settings().recent()); // some may be gone by now
+    mapLibrary.remember(preferences.settings().recent()); // some may be gone
     mapLibrary.complete(typed);
   }
 

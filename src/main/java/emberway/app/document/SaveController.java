@@ -400,7 +400,7 @@ final class SaveController implements Action.OfSaving.Handler {
     }
   }
 
-  /** Records that a map is written; another one may be on show by now. */
+  /** Records that a map is written; another map may be on show. */
   private void finish(
       Order order, SaveTarget place, Optional<MapFile> written, Runnable whenWritten) {
     MapDocument of = order.of();

@@ -96,7 +96,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
   }
 
-  /** Stops the recording; a stopped one is dropped, so that all of it is recorded anew. */
+  /** Stops the recording; if stopped already, drops it so that all of it is recorded again. */
   @Override
   public void holdRecording() {
     changes++;
