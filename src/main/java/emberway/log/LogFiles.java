@@ -60,7 +60,10 @@ final class LogFiles {
       if (holds(2 * mostBytes)) {
         return;
       }
-      Files.writeString(file(0), record, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      try (FileChannel channel =
+          FileChannel.open(file(0), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+        channel.write(StandardCharsets.UTF_8.encode(record)); // one write, so that it stays whole
+      }
     } catch (IOException noPlace) {
       return; // the user did not ask for a log, so needs no error
     }
