@@ -71,10 +71,22 @@ public final class PathHint {
     String start = last.toString().toLowerCase(Locale.ROOT) + ".";
     List<String> longer =
         names.stream().filter(name -> name.toLowerCase(Locale.ROOT).startsWith(start)).toList();
-    return (longer.size() == 1
-            ? Optional.of(longer.get(0))
-            : SpellingSuggestion.nearest(last.toString(), names))
+    return (longer.size() == 1 ? Optional.of(longer.get(0)) : nearest(last.toString(), names))
         .map(path::resolveSibling);
+  }
+
+  /** The nearest name; an ending that names share does not make them similar. */
+  private static Optional<String> nearest(String name, List<String> names) {
+    int dot = name.indexOf('.');
+    String ending = dot > 0 ? name.substring(dot) : "";
+    List<String> stems =
+        names.stream()
+            .filter(other -> !ending.isEmpty() && other.endsWith(ending))
+            .map(other -> other.substring(0, other.length() - ending.length()))
+            .toList();
+    return stems.isEmpty()
+        ? SpellingSuggestion.nearest(name, names)
+        : SpellingSuggestion.nearest(name.substring(0, dot), stems).map(stem -> stem + ending);
   }
 
   /** A map in a folder or in its subfolder {@code maps}. */

@@ -30,6 +30,12 @@ final class PathHintTest {
     Files.write(folder.resolve("isles.zip"), zip(folder.resolve("isles")));
     assertThat(said("isle")).isEqualTo("isle: not found; did you mean 'isles'?");
     assertThat(said("notes")).isEqualTo("notes: not found; did you mean 'Notes.txt'?");
+    Files.createFile(folder.resolve("unit.map.txt"));
+    assertThat(said("unti.map.txt"))
+        .isEqualTo("unti.map.txt: not found; did you mean 'unit.map.txt'?");
+    assertThat(said("unit.map.tx"))
+        .isEqualTo("unit.map.tx: not found; did you mean 'unit.map.txt'?");
+    assertThat(said("nope.map.txt")).isEqualTo("nope.map.txt: not found; check the path");
     assertThat(said("quite-another")).isEqualTo("quite-another: not found; check the path");
     assertThat(said("Notes.txt/a/b"))
         .isEqualTo("Notes.txt/a/b: not found: a part of its path is a file; check the path");

@@ -56,21 +56,29 @@ public final class SpellingSuggestion {
         : Optional.empty();
   }
 
-  /** The Levenshtein distance. */
+  /** The edit distance, in which two exchanged neighbors count once (optimal string alignment). */
   private static int distance(String a, String b) {
-    int[] above = new int[b.length() + 1];
+    int[][] distances = new int[a.length() + 1][b.length() + 1]; // [of the first letters of each]
+    for (int i = 0; i <= a.length(); i++) {
+      distances[i][0] = i;
+    }
     for (int j = 0; j <= b.length(); j++) {
-      above[j] = j;
+      distances[0][j] = j;
     }
     for (int i = 1; i <= a.length(); i++) {
-      int diagonal = above[0];
-      above[0] = i;
       for (int j = 1; j <= b.length(); j++) {
-        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = above[j];
-        above[j] = Math.min(substitute, Math.min(above[j], above[j - 1]) + 1);
+        boolean isSame = a.charAt(i - 1) == b.charAt(j - 1);
+        int distance = distances[i - 1][j - 1] + (isSame ? 0 : 1);
+        distance = Math.min(distance, distances[i - 1][j] + 1);
+        distance = Math.min(distance, distances[i][j - 1] + 1);
+        boolean isExchanged =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        distances[i][j] = isExchanged ? Math.min(distance, distances[i - 2][j - 2] + 1) : distance;
       }
     }
-    return above[b.length()];
+    return distances[a.length()][b.length()];
   }
 }

@@ -48,7 +48,8 @@ final class ProblemTest {
     List<String> known = List.of("name", "tileset", "description");
     assertThat(SpellingSuggestion.mend("descripton", known))
         .isEqualTo("did you mean 'description'?");
-    assertThat(SpellingSuggestion.mend("Nmae", known))
+    assertThat(SpellingSuggestion.mend("Nmae", known)).isEqualTo("did you mean 'name'?");
+    assertThat(SpellingSuggestion.mend("Nmea", known))
         .isEqualTo("use one of name, tileset, description");
     assertThat(SpellingSuggestion.mend("Nam", known)).isEqualTo("did you mean 'name'?");
     assertThat(SpellingSuggestion.mend("Desc", known)).isEqualTo("did you mean 'description'?");
