@@ -2,18 +2,27 @@ package emberway.app;
 
 import com.sun.management.ThreadMXBean;
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewAction;
 import emberway.app.state.ExplorerState;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
+import emberway.render.iso.PixelBox;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * Measures how long frames of the window take, each until the GPU has finished it. The kinds of
- * frames: a script pans with the mouse at 1:1 and then drags the goal, the view glides by itself,
- * the window with its panels is only redrawn, and the map is drawn without panels.
+ * Measures how long frames of the window take, each until the GPU has finished it.
+ *
+ * <p>At 1:1, a script pans with the mouse and then drags the goal, the view glides by itself, the
+ * window with its panels is only redrawn, and the map is drawn without panels. Then the wheel is
+ * turned from 1:1 to the whole map and back, the mouse pans at smaller scales and over the whole
+ * map, the view flies from one end of the map to the other, and a zoomed-out map is edited.
  */
 final class FrameBenchmark {
   static final int WIDTH = 1280; // [px]
@@ -21,6 +30,11 @@ final class FrameBenchmark {
 
   /** [frames] more than the 127 calls after which Java compiles a method handle of its own */
   private static final int WARM_UP = 150;
+
+  /** [frames] enough for shaders and caches; zoomed out, a frame may take long */
+  private static final int WARM_UP_ZOOMED_OUT = 10;
+
+  private static final double QUARTER = 0.25; // [screen px per sprite px]
 
   // [frames] after which a view that moves to and fro turns back
   private static final int TURN = 30;
@@ -78,6 +92,14 @@ final class FrameBenchmark {
     result.add(glide());
     result.add(redraw());
     result.add(map());
+    result.add(zoom());
+    result.add(pan("panning at a half", () -> zoomTo(0.5)));
+    result.add(pan("panning at a quarter", () -> zoomTo(QUARTER)));
+    result.add(pan("panning at an eighth", () -> zoomTo(0.125)));
+    result.add(pan("panning the whole map", () -> stage.apply(new ViewAction.Fit())));
+    result.add(fly());
+    result.add(edit());
+    lookAtPixels();
     return result;
   }
 
@@ -98,11 +120,25 @@ final class FrameBenchmark {
     }
   }
 
+  /** Zooms out to a scale below 1, or as far as the map allows. */
+  private void zoomTo(double wanted) {
+    lookAtPixels();
+    stage.apply(new ViewAction.ZoomCentered(-1));
+    double notch = stage.state().view().camera().scale();
+    if (notch < 1) {
+      stage.apply(new ViewAction.ZoomCentered(1 - Math.log(wanted) / Math.log(notch)));
+    }
+  }
+
   private FrameTimes drag(String what, InputEvent.Button button) {
+    return drag(what, button, WARM_UP);
+  }
+
+  private FrameTimes drag(String what, InputEvent.Button button, int warmUp) {
     stage.play(move(0));
     stage.play(new InputEvent.ButtonChanged(button, true, false, false, System.nanoTime()));
     InputEvent[] next = new InputEvent[1];
-    FrameTimes times = measure(what, i -> next[0] = move(i), () -> stage.play(next[0]));
+    FrameTimes times = measure(what, warmUp, i -> next[0] = move(i), () -> stage.play(next[0]));
     stage.play(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime()));
     stage.apply(new ViewAction.Halt());
     return times;
@@ -115,6 +151,7 @@ final class FrameBenchmark {
     FrameTimes times =
         measure(
             "gliding",
+            WARM_UP,
             i -> {
               if (i % TURN == 0) {
                 boolean isBack = i / TURN % 2 == 1;
@@ -131,25 +168,92 @@ final class FrameBenchmark {
   /** Measures drawing an unchanged picture, as after another window has covered it. */
   private FrameTimes redraw() {
     InputEvent exposed = new InputEvent.Exposed();
-    return measure("drawing again", i -> {}, () -> stage.play(exposed));
+    return measure("drawing again", WARM_UP, i -> {}, () -> stage.play(exposed));
   }
 
   private FrameTimes map() {
     Action[] pans = {new ViewAction.Pan(9, 4), new ViewAction.Pan(-9, -4)};
-    return measure("the map alone", i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
+    return measure(
+        "the map alone", WARM_UP, i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
+  }
+
+  /** Measures the wheel, turned by a notch per frame between 1:1 and the whole map. */
+  private FrameTimes zoom() {
+    stage.apply(new ViewAction.Fit());
+    double whole = Math.min(1, stage.state().view().camera().scale());
+    lookAtPixels();
+    stage.play(move(0));
+    InputEvent[] wheel = {new InputEvent.Scrolled(-1), new InputEvent.Scrolled(1)};
+    int[] way = new int[1]; // out, or in
+    return measure(
+        "zooming",
+        WARM_UP_ZOOMED_OUT,
+        i -> {
+          double scale = stage.state().view().camera().scale();
+          if (scale <= whole || scale >= 1) {
+            way[0] = scale <= whole ? 1 : 0;
+          }
+        },
+        () -> stage.play(wheel[way[0]]));
+  }
+
+  private FrameTimes pan(String what, Runnable zoom) {
+    zoom.run();
+    return drag(what, InputEvent.Button.LEFT, WARM_UP_ZOOMED_OUT);
+  }
+
+  /** Measures a flight over the zoomed-out map, from its west corner to its east corner. */
+  private FrameTimes fly() {
+    zoomTo(QUARTER);
+    PixelBox map = stage.state().view().limits();
+    double middle = (map.top() + map.bottom()) / 2.0;
+    InputEvent exposed = new InputEvent.Exposed();
+    return measure(
+        "flying",
+        WARM_UP_ZOOMED_OUT,
+        i -> {
+          double part = Math.max(0, i - WARM_UP_ZOOMED_OUT) / (double) frames;
+          stage.apply(new ViewAction.LookAtPoint(map.left() + part * map.width(), middle));
+        },
+        () -> stage.play(exposed));
+  }
+
+  /** Measures frames of the zoomed-out map in which a cell changes. */
+  private FrameTimes edit() {
+    TileMap map = stage.state().map();
+    GridSize size = map.size();
+    int middle = size.index(size.width() / 2, size.height() / 2);
+    stage.apply(new ViewAction.LookAt(size.cell(middle)));
+    zoomTo(QUARTER);
+    int tile = map.base().id(0);
+    InputEvent exposed = new InputEvent.Exposed();
+    FrameTimes times =
+        measure(
+            "editing",
+            WARM_UP_ZOOMED_OUT,
+            i -> {
+              int[] cells = {(middle + i) % size.cells()};
+              MapEdit edit = MapEdit.painting(stage.state().map(), Layer.BASE, cells, tile);
+              stage.apply(new EditAction.Change(edit));
+            },
+            () -> stage.play(exposed));
+    while (stage.state().canUndo()) {
+      stage.apply(new EditAction.Undo());
+    }
+    return times;
   }
 
   /** Measures frames of one kind; {@code before} runs ahead of each frame and is not measured. */
-  private FrameTimes measure(String what, IntConsumer before, Runnable frame) {
+  private FrameTimes measure(String what, int warmUp, IntConsumer before, Runnable frame) {
     long[] nanos = new long[frames];
     long bytes = 0;
-    for (int i = 0; i < WARM_UP + frames; i++) {
+    for (int i = 0; i < warmUp + frames; i++) {
       before.accept(i);
       long held = allocated();
       long began = System.nanoTime();
       frame.run();
-      if (i >= WARM_UP) {
-        nanos[i - WARM_UP] = System.nanoTime() - began;
+      if (i >= warmUp) {
+        nanos[i - warmUp] = System.nanoTime() - began;
         bytes += allocated() - held;
       }
     }

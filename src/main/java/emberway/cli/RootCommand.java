@@ -76,7 +76,8 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Measure N frames of each kind (panning, dragging the goal, gliding, drawing again, the"
-              + " map alone) in a window of 1280x720, and leave.")
+              + " map alone; zooming, panning, flying and editing while zoomed out) in a window of"
+              + " 1280x720, and leave.")
   private Integer benchFrames;
 
   @Option(

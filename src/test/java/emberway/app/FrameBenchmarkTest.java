@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
@@ -12,21 +13,32 @@ import emberway.app.state.ExplorerState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** The benchmark's script on a stage without a window. */
 final class FrameBenchmarkTest {
   private static final int FRAMES = 40;
+  private static final int SIDE = 200; // cells
   private static final int ALLOCATED = 1 << 14; // [bytes] by each frame of the map alone
 
-  private final OpenedMap valley = TestMap.valley();
+  /** A plain so wide that all of it fits only far below the scales that are measured. */
+  private static final String PLAIN =
+      "emberway-map 1\nname: Plain\n[base]\n"
+          + ("G".repeat(SIDE) + "\n").repeat(SIDE)
+          + "[overlay]\n"
+          + ("1" + ".".repeat(SIDE - 2) + "2\n")
+          + (".".repeat(SIDE) + "\n").repeat(SIDE - 1);
+
+  private final OpenedMap plain = TestMap.open(PLAIN);
   private final ExplorerState state =
       new ExplorerState(
-          valley, Set.of(ViewOption.ROUTE), FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT);
+          plain, Set.of(ViewOption.ROUTE), FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT);
   private final Stage stage = new Stage();
 
   private final class Stage implements FrameBenchmark.Stage {
     private final List<String> log = new ArrayList<>();
+    private final Set<Double> scales = new TreeSet<>();
     private byte[] garbage;
 
     @Override
@@ -38,6 +50,10 @@ final class FrameBenchmarkTest {
 
     @Override
     public void play(InputEvent inputEvent) {
+      scales.add(Math.rint(1e6 * state.view().camera().scale()) / 1e6);
+      if (inputEvent instanceof InputEvent.Scrolled scrolled) {
+        state.apply(new ViewAction.ZoomCentered(scrolled.notches()));
+      }
       log.add(
           inputEvent instanceof InputEvent.ButtonChanged changed
               ? changed.button() + (changed.down() ? " down" : " up")
@@ -49,7 +65,7 @@ final class FrameBenchmarkTest {
 
     /** Answers as the planning thread does. */
     private void answer() {
-      try (SceneComposer composer = valley.composer()) {
+      try (SceneComposer composer = plain.composer()) {
         composer.compose(state.request(), () -> false).ifPresent(state::show);
       }
     }
@@ -79,7 +95,18 @@ final class FrameBenchmarkTest {
     assertThat(times)
         .extracting(FrameTimes::what)
         .containsExactly(
-            "panning", "dragging the goal", "gliding", "drawing again", "the map alone");
+            "panning",
+            "dragging the goal",
+            "gliding",
+            "drawing again",
+            "the map alone",
+            "zooming",
+            "panning at a half",
+            "panning at a quarter",
+            "panning at an eighth",
+            "panning the whole map",
+            "flying",
+            "editing");
     assertThat(times).allSatisfy(each -> assertThat(each.frames()).isEqualTo(FRAMES));
     assertThat(times)
         .allSatisfy(
@@ -89,6 +116,9 @@ final class FrameBenchmarkTest {
             });
     assertThat(state.view().camera().scale()).isEqualTo(1);
     assertThat(state.isMoving()).isFalse();
+    assertThat(stage.scales).contains(1.0, 0.5, 0.25, 0.125);
+    assertThat(stage.scales).hasSizeGreaterThan(6); // those of the wheel, too
+    assertThat(state.canUndo()).isFalse();
     assertThat(stage.log).containsSubsequence("LEFT down", "LEFT up", "RIGHT down", "RIGHT up");
     assertThat(stage.log.stream().filter("map"::equals).count()).isGreaterThan(FRAMES);
   }
@@ -96,7 +126,12 @@ final class FrameBenchmarkTest {
   @Test
   void run_frameThatAllocates_isSeenInItsBytes() {
     List<FrameTimes> times = new FrameBenchmark(stage, FRAMES).run();
-    double map = times.get(times.size() - 1).bytesPerFrame();
+    double map =
+        times.stream()
+            .filter(each -> each.what().equals("the map alone"))
+            .findFirst()
+            .orElseThrow()
+            .bytesPerFrame();
     assertThat(map).isBetween((double) ALLOCATED, ALLOCATED + 4096.0);
   }
 
