@@ -39,7 +39,10 @@ import tools.jackson.core.JsonGenerator;
       "Measure how fast frames of a map are drawn, with its fields and its route.",
       "",
       "The view moves over the map from its west corner to its east corner, once or for two seconds"
-          + " to warm up, then once frame by frame: each is drawn off screen and waited for."
+          + " to warm up, then once frame by frame: each is drawn off screen and waited for.",
+      "",
+      "A window keeps what stays in view and draws the rest; below scale 0.1, it draws mean colors."
+          + " An exported picture is drawn exactly and anew at any scale."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -49,6 +52,8 @@ import tools.jackson.core.JsonGenerator;
     })
 final class BenchRenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String WHOLE = "whole";
+  private static final String WINDOW = "window";
+  private static final String EXPORT = "export";
   private static final int MOST_SIDE = 8192; // [px]
   private static final int MOST_FRAMES = 1_000_000;
 
@@ -69,6 +74,12 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
           "Pixels a sprite pixel, 0.002 to 16, or whole for a view of the whole map. Default: 1.")
   private String view = "1";
 
+  @Option(
+      names = "--path",
+      paramLabel = "window|export",
+      description = "Draw as a window does, or as exported pictures are drawn. Default: window.")
+  private String path = WINDOW;
+
   @Option(names = "--frames", paramLabel = "N", description = "Frames to measure. Default: 120.")
   private int frames = 120;
 
@@ -77,7 +88,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
 
   @Override
   public Integer call() throws UnreadableException {
-    BenchRenderRun.Plan plan = new BenchRenderRun.Plan(parseSize(), parseView(), checkFrames());
+    BenchRenderRun.Plan plan =
+        new BenchRenderRun.Plan(parseSize(), parseView(), checkFrames(), isOfWindow());
     BenchRenderRun run = new BenchRenderRun(plan, System.nanoTime());
     LoadedMap loaded = input.load();
     pictureJob(loaded).draw(run);
@@ -148,6 +160,14 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     return OptionalDouble.of(scale);
   }
 
+  private boolean isOfWindow() {
+    if (path.equalsIgnoreCase(WINDOW) || path.equalsIgnoreCase(EXPORT)) {
+      return path.equalsIgnoreCase(WINDOW);
+    }
+    throw new CommandFailure(
+        ExitCode.USAGE, "--path '%s': write %s or %s".formatted(path, WINDOW, EXPORT));
+  }
+
   private int checkFrames() {
     if (frames < 1 || frames > MOST_FRAMES) {
       throw new CommandFailure(
@@ -161,12 +181,13 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line(
         "view",
-        "%d×%d px at scale %.4g%s, %s",
+        "%d×%d px at scale %.4g%s, %s, drawn as %s",
         plan.view().width(),
         plan.view().height(),
         result.scale(),
         plan.scale().isPresent() ? "" : " (whole map)",
-        result.moves() ? "moving west to east" : "still");
+        result.moves() ? "moving west to east" : "still",
+        plan.isOfWindow() ? "in a window" : "for an export");
     report.line("driver", "%s", result.driver());
     report.line("frames", "%,d, after %,d to warm up", plan.frames(), result.warmUpFrames());
     result.times().print(report);
@@ -198,6 +219,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     fields.writeNumberProperty("viewHeight", plan.view().height());
     fields.writeNumberProperty("scale", result.scale());
     fields.writeBooleanProperty("moves", result.moves());
+    fields.writeStringProperty("path", plan.isOfWindow() ? WINDOW : EXPORT);
     fields.writeNumberProperty("frames", plan.frames());
     fields.writeNumberProperty("warmUpFrames", result.warmUpFrames());
     result.times().write(fields);

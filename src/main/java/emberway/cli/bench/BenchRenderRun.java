@@ -7,9 +7,12 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
 import emberway.map.GridSize;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
@@ -37,8 +40,15 @@ final class BenchRenderRun implements PictureJob.Drawing {
    * @param scale picture pixels per sprite pixel; empty: the largest at which the whole map fits
    *     the view
    * @param frames to measure [&gt;= 1]
+   * @param isOfWindow whether frames are drawn as in a window, which keeps what stays in view, or
+   *     as for an exported picture
    */
-  record Plan(SizeArgument view, OptionalDouble scale, int frames) {}
+  record Plan(SizeArgument view, OptionalDouble scale, int frames, boolean isOfWindow) {}
+
+  /** Draws the part of the picture that the camera shows. */
+  private interface Painter {
+    void paint(PictureFrame frame);
+  }
 
   /**
    * The measurements.
@@ -98,6 +108,11 @@ final class BenchRenderRun implements PictureJob.Drawing {
   }
 
   @Override
+  public boolean isOfWindow() {
+    return plan.isOfWindow;
+  }
+
+  @Override
   public void draw(MapRenderer renderer, PictureFrame whole) {
     Projection projection = whole.projection();
     GlContext context = renderer.context();
@@ -112,10 +127,21 @@ final class BenchRenderRun implements PictureJob.Drawing {
     }
     PictureFrame frame = PictureFrame.whole(projection, camera.scale());
     Track track = track(projection);
-    try (RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
+    int width = plan.view.width();
+    int height = plan.view.height();
+    try (RenderTarget target = new RenderTarget(width, height);
+        WindowView window = new WindowView(context, ShaderSource.bundled());
         ProgressLine progress = new ProgressLine()) {
-      final long firstFrameNanos = frameNanos(renderer, frame, track, 0, target);
-      final int warmUpFrames = warmUp(renderer, frame, track, target, progress);
+      Painter painter =
+          plan.isOfWindow
+              ? shown ->
+                  window.draw(
+                      renderer, shown, camera.pictureLeft(), camera.pictureTop(), width, height)
+              : shown ->
+                  renderer.draw(
+                      shown, camera.pictureLeft(), camera.pictureTop(), width, height, target);
+      final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
+      final int warmUpFrames = warmUp(context, frame, track, painter, progress);
       ThreadMXBean meter = ProcessStats.allocationMeter();
       long[] nanos = new long[plan.frames];
       long drawCalls = 0;
@@ -123,9 +149,10 @@ final class BenchRenderRun implements PictureJob.Drawing {
       for (int i = 0; i < nanos.length; i++) {
         progress.show("measuring", (double) i / nanos.length);
         long before = meter == null ? 0 : meter.getCurrentThreadAllocatedBytes();
-        nanos[i] = frameNanos(renderer, frame, track, i, target);
+        long drawn = DrawCallCounter.made();
+        nanos[i] = frameNanos(context, frame, track, i, painter);
         allocated += meter == null ? 0 : meter.getCurrentThreadAllocatedBytes() - before;
-        drawCalls = Math.max(drawCalls, renderer.drawCalls());
+        drawCalls = Math.max(drawCalls, DrawCallCounter.made() - drawn);
       }
       result =
           new Result(
@@ -151,17 +178,13 @@ final class BenchRenderRun implements PictureJob.Drawing {
   }
 
   private int warmUp(
-      MapRenderer renderer,
-      PictureFrame frame,
-      Track track,
-      RenderTarget target,
-      ProgressLine progress) {
+      GlContext context, PictureFrame frame, Track track, Painter painter, ProgressLine progress) {
     int most = Math.max(LEAST_WARM_UP_FRAMES, plan.frames);
     long warmUpBegan = System.nanoTime();
     int drawn = 0;
     while (drawn < most
         && (drawn < LEAST_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS)) {
-      frameNanos(renderer, frame, track, drawn, target);
+      frameNanos(context, frame, track, drawn, painter);
       drawn++;
       progress.show("warming up", (double) drawn / most);
     }
@@ -170,12 +193,11 @@ final class BenchRenderRun implements PictureJob.Drawing {
 
   /** Draws one frame of the movement and waits for it. Returns the time taken. [ns] */
   private long frameNanos(
-      MapRenderer renderer, PictureFrame frame, Track track, int index, RenderTarget target) {
+      GlContext context, PictureFrame frame, Track track, int index, Painter painter) {
     track.look(camera, (double) index / Math.max(1, plan.frames - 1));
     long frameBegan = System.nanoTime();
-    renderer.draw(
-        frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height(), target);
-    renderer.context().finish();
+    painter.paint(frame);
+    context.finish();
     return System.nanoTime() - frameBegan;
   }
 

@@ -26,6 +26,7 @@ import emberway.render.gl.context.ShaderException;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
@@ -128,6 +129,11 @@ public final class PictureJob {
    */
   public interface Drawing {
     void draw(MapRenderer renderer, PictureFrame whole);
+
+    /** Whether the renderer draws as a window does, in low detail at small scales. */
+    default boolean isOfWindow() {
+      return false;
+    }
   }
 
   /** Renders the picture to a file or to standard output. */
@@ -147,7 +153,10 @@ public final class PictureJob {
     Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
     ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
     try (GlContext context = GlContext.headless();
-        MapRenderer renderer = new MapRenderer(context, shaders, drawn.atlas)) {
+        MapRenderer renderer =
+            drawing.isOfWindow()
+                ? new MapRenderer(context, shaders, prepared(drawn.atlas))
+                : new MapRenderer(context, shaders, drawn.atlas)) {
       drawn.upload.accept(renderer);
       drawn.doubles.ifPresent(renderer::setDoubles);
       renderer.setLayers(look.layers);
@@ -159,6 +168,10 @@ public final class PictureJob {
     } catch (ShaderException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }
+  }
+
+  private PreparedAtlas prepared(Atlas atlas) {
+    return PreparedAtlas.forAllScales(atlas, loaded.tiles().set().geometry().groundPixels());
   }
 
   /**

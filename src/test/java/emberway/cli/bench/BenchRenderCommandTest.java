@@ -51,6 +51,7 @@ final class BenchRenderCommandTest {
             "viewHeight",
             "scale",
             "moves",
+            "path",
             "frames",
             "warmUpFrames",
             "meanMillis",
@@ -77,9 +78,10 @@ final class BenchRenderCommandTest {
 
   @Test
   void routeAndField_costDrawCallsOfTheirOwn() throws IOException {
-    double bare = BenchJson.of(bench(map(GRASS), "--json")).number("drawCalls");
+    String[] options = {"--path", "export", "--json"};
+    double bare = BenchJson.of(bench(map(GRASS), options)).number("drawCalls");
     String overlay = "[overlay]\n1...V......2\n" + "............\n".repeat(11);
-    double full = BenchJson.of(bench(map(GRASS + overlay), "--json")).number("drawCalls");
+    double full = BenchJson.of(bench(map(GRASS + overlay), options)).number("drawCalls");
     assertThat(full).isEqualTo(bare + 1 + 3); // a field; a route's outline, core and marks
   }
 
@@ -97,6 +99,21 @@ final class BenchRenderCommandTest {
   }
 
   @Test
+  void path_ofWindow_keepsWhatStaysInView() throws IOException {
+    Path map = map("emberway-map 1\nname: Test\n[base]\n" + ("G".repeat(60) + "\n").repeat(60));
+    BenchJson whole = BenchJson.of(bench(map, "--view", "whole", "--json"));
+    assertThat(whole.get("path")).isEqualTo("window");
+    assertThat(whole.get("moves")).isEqualTo(false);
+    double export =
+        BenchJson.of(bench(map, "--view", "whole", "--path", "export", "--json"))
+            .number("drawCalls");
+    assertThat(export).isPositive();
+    assertThat(whole.number("drawCalls")).as("no more than backdrop and horizon").isLessThan(3);
+    assertThat(bench(map, "--path", "Export").out()).contains("for an export");
+    assertThat(bench(map).out()).contains("in a window");
+  }
+
+  @Test
   void wrongUsage_pointsToTheHelp() throws IOException {
     Path map = map(GRASS);
     for (List<Object> args :
@@ -108,6 +125,7 @@ final class BenchRenderCommandTest {
             List.of("bench", "render", map, "--view", "all"),
             List.of("bench", "render", map, "--view", "NaN"),
             List.of("bench", "render", map, "--view", "99"),
+            List.of("bench", "render", map, "--path", "screen"),
             List.of("bench", "render", map, "--frames", "0"),
             List.of("bench", "render", map, "--frames", "many"),
             List.of("bench", "render", map, "--preset", "lester"))) {

@@ -54,6 +54,18 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
+   * Creates a renderer that draws as a window does, in low detail at small scales; see {@link
+   * #MapRenderer(RenderPasses, AtlasUpload)}.
+   */
+  public MapRenderer(GlContext context, ShaderSource source, PreparedAtlas atlas) {
+    this(
+        new RenderPasses(context, source),
+        true,
+        atlas.means(),
+        passes -> passes.sheets().sheet(atlas.atlas()));
+  }
+
+  /**
    * Creates a renderer with shared passes and an uploaded atlas. At scales where sprites are
    * indistinguishable, it draws in low detail, cell by cell instead of sprite by sprite, which is
    * fast for maps of any size.

@@ -52,7 +52,8 @@ public final class PreparedAtlas {
     return coverages;
   }
 
-  byte[] means() {
+  /** The table of mean colors, see {@link SpriteMeanColors}; null if not needed. */
+  public byte[] means() {
     return means;
   }
 }
