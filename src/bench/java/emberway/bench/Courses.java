@@ -1,34 +1,29 @@
 package emberway.bench;
 
 import emberway.map.GridSize;
-import emberway.map.MapInfo;
-import emberway.map.TileMap;
+import emberway.pack.MapFiles;
 import emberway.pack.map.MovingAiScenarioReader;
 import emberway.pack.map.Scenario;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.tileset.TileSetLibrary;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
-import emberway.worldgen.WorldGenerator;
-import emberway.worldgen.WorldKind;
-import emberway.worldgen.WorldRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes courses by name: {@code realm-512} is a generated world of that kind and side; {@code
+ * Makes courses by name: {@code realm-512} is a frozen world of that kind and side, once made by the generator; {@code
  * wc3maps512/darkforest} a MovingAI map with a weight for each terrain; {@code sc1/Caldera}, which
  * has scenarios, one with a single terrain, its own queries and its published lengths.
  */
 final class Courses {
-  private static final Pattern GENERATED = Pattern.compile("([a-z]+)-(\\d{2,5})");
+  private static final Pattern FROZEN = Pattern.compile("[a-z]+-\\d{2,5}");
   private static final long SEED = 1;
 
   /** How many queries there are where nobody says. */
@@ -53,14 +48,17 @@ final class Courses {
   private static final double RELATIVE_LENGTH_TOLERANCE = 1e-4;
 
   private final Path data;
+  private final Path worlds;
 
   /**
-   * Courses that find MovingAI's maps in a folder.
+   * Courses that find their maps in two folders.
    *
-   * @param data with a folder {@code movingai}; needed by such courses only
+   * @param data with a folder {@code movingai}; needed by MovingAI's courses only
+   * @param worlds with packs of frozen worlds; needed by their courses only
    */
-  Courses(Path data) {
+  Courses(Path data, Path worlds) {
     this.data = data;
+    this.worlds = worlds;
   }
 
   /**
@@ -71,9 +69,8 @@ final class Courses {
    */
   Course make(String name, int queries)
       throws IOException, UnreadableException, WrongAnswerException {
-    Matcher generated = GENERATED.matcher(name);
-    if (generated.matches()) {
-      CostField field = generate(generated.group(1), Integer.parseInt(generated.group(2)));
+    if (FROZEN.matcher(name).matches()) {
+      CostField field = frozen(name);
       double[] costs = new double[field.size().cells()];
       Arrays.setAll(costs, field::costAt);
       return withRandomQueries(name, field.size(), costs, count(queries, field.size()));
@@ -93,21 +90,10 @@ final class Courses {
     return queries > 0 ? queries : Math.max(LEAST_QUERIES, Math.min(MOST_QUERIES, bySize));
   }
 
-  private static CostField generate(String label, int side) throws UnreadableException {
-    WorldKind kind =
-        WorldKind.ofLabel(label)
-            .orElseThrow(() -> new IllegalArgumentException("no kind of world '" + label + "'"));
-    WorldGenerator generator =
-        new WorldGenerator(
-            TileSetLibrary.bundled()
-                .find(MapInfo.DEFAULT_TILE_SET)
-                .orElseThrow(() -> new IllegalStateException("no bundled tile set"))
-                .set()
-                .legend());
-    TileMap map =
-        generator.generate(
-            new WorldRequest(new GridSize(side, side), SEED, kind), (stage, done) -> true);
-    return CostField.of(map);
+  /** Reads a frozen world, so that figures of different versions are of the same map. */
+  private CostField frozen(String name) throws UnreadableException {
+    Path file = worlds.resolve("seed-" + SEED + ".zip#" + name);
+    return CostField.of(MapFiles.open(file, Optional.empty()).map());
   }
 
   private static double[] costs(List<String> rows, GridSize size, boolean isWeighted) {

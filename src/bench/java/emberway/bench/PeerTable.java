@@ -30,7 +30,7 @@ final class PeerTable implements Callable<Integer> {
       names = "--courses",
       split = ",",
       description =
-          "KIND-SIDE for a generated world, FOLDER/MAP for one of MovingAI; default ${DEFAULT-VALUE}.")
+          "KIND-SIDE for a frozen world, FOLDER/MAP for one of MovingAI; default ${DEFAULT-VALUE}.")
   private List<String> courses =
       List.of(
           "realm-512",
@@ -43,7 +43,7 @@ final class PeerTable implements Callable<Integer> {
   @Option(
       names = "--sizes",
       split = ",",
-      description = "Short for generated realms of these sides, in place of --courses.")
+      description = "Short for frozen realms of these sides (512, 1024, 2048), in place of --courses.")
   private List<Integer> sizes = List.of();
 
   @Option(
@@ -69,6 +69,9 @@ final class PeerTable implements Callable<Integer> {
       names = "--data",
       description = "The folder that holds MovingAI's maps in a folder movingai.")
   private Path data = Path.of(System.getProperty("emberway.data", "../shared/data"));
+
+  @Option(names = "--worlds", description = "The folder with packs of frozen worlds.")
+  private Path worlds = Path.of(System.getProperty("emberway.worlds", "src/bench/maps"));
 
   /** Runs it and exits: 0 done, 1 a wrong answer, 2 wrong usage. */
   public static void main(String[] args) {
@@ -101,7 +104,7 @@ final class PeerTable implements Callable<Integer> {
       throws IOException, UnreadableException, WrongAnswerException {
     Course course;
     try {
-      course = new Courses(data).make(name, queries);
+      course = new Courses(data, worlds).make(name, queries);
     } catch (NoSuchFileException missing) {
       out.println(name + ": skipped, " + missing.getFile() + " is not there");
       return;
