@@ -97,7 +97,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+q");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "s"); // saves, but does not overwrite what the other program wrote
-      explorer.awaitTitle("Write over it?");
+      explorer.awaitTitle("Overwrite the file?");
       explorer.act("key", "Tab", "key", "Tab", "key", "Return"); // the last of three answers
       explorer.pointAt(view, new Cell(9, 6));
       explorer.awaitTitle("*Test Valley · 9,6 grass");

@@ -23,7 +23,7 @@ final class LanguageWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" Schritte");
       explorer.act("key", "ctrl+p", "type", "english");
       explorer.act("key", "Return");
-      explorer.awaitTitle("The window speaks English.");
+      explorer.awaitTitle("The window is now in English.");
       explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle(" steps");
       quit(explorer);

@@ -171,7 +171,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.drop(broken, good, valley);
-      explorer.awaitTitle("good.map.txt is, valley.map.txt is not");
+      explorer.awaitTitle("good.map.txt was opened, valley.map.txt was not");
       explorer.awaitTitle("Other Valley");
       assertThat(explorer.errors()).contains("broken.map.txt");
     }

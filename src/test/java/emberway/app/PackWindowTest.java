@@ -105,14 +105,15 @@ final class PackWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.drop(pack);
-      explorer.awaitTitle("Test Valley · choose one of the 2 maps of Two Valleys");
+      explorer.awaitTitle("Test Valley · choose one of the 2 maps in Two Valleys");
       BufferedImage seen = awaitCover(explorer);
       int[] corner = corner(seen);
       explorer.pointAtPixel(corner[0] + 200, corner[1] + 95); // the second of two lines of 56 px
       explorer.act("click", "1");
       explorer.awaitTitle("Second Valley");
       explorer.drop(zip, valley);
-      explorer.awaitTitle("one file is opened at a time: pack.zip is, valley.map.txt is not");
+      explorer.awaitTitle(
+          "only one file opens at a time: pack.zip was opened, valley.map.txt was not");
       corner = corner(awaitCover(explorer));
       explorer.pointAtPixel(corner[0] + 200, corner[1] + 35);
       explorer.act("click", "1");

@@ -58,7 +58,7 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+s");
       explorer.awaitTitle("· Test Valley · saved");
       Files.writeString(map, wider());
-      explorer.awaitTitle("· Wide Valley · another program has changed the file; Ctrl+Z");
+      explorer.awaitTitle("· Wide Valley · another program changed the file; Ctrl+Z");
       explorer.pointAt(Screen.view(13, 9), new Cell(6, 3));
       explorer.act("click", "1"); // the brush is still selected
       explorer.awaitTitle("*Wide Valley");

@@ -89,24 +89,24 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       one.awaitTitle("· Test Valley · saved");
       assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
 
-      two.awaitTitle("Its file has changed");
+      two.awaitTitle("The file has changed");
       two.front();
       two.act("key", "s"); // S steers and answers nothing
       two.act("key", "Escape"); // keeps the window's own map
-      two.awaitTitle("*Test Valley", title -> !title.contains("Its file"));
+      two.awaitTitle("*Test Valley", title -> !title.contains("The file"));
       two.act("key", "ctrl+s");
-      two.awaitTitle("Write over it?");
+      two.awaitTitle("Overwrite the file?");
       two.act("key", "Escape");
-      two.awaitTitle("*Test Valley", title -> !title.contains("Write over it?"));
+      two.awaitTitle("*Test Valley", title -> !title.contains("Overwrite the file?"));
       assertThat(rows()).as("not overwritten").containsExactly(MELTED, SNOW, SNOW);
 
       two.act("key", "ctrl+s");
-      two.awaitTitle("Write over it?");
+      two.awaitTitle("Overwrite the file?");
       two.act("key", "Return");
       two.awaitTitle("· Test Valley · saved");
       assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
       // The first window has nothing unsaved, shows the file's content, and can undo that.
-      one.awaitTitle("another program has changed the file");
+      one.awaitTitle("another program changed the file");
       awaitCell(one, 1, "snow");
       one.act("key", "ctrl+z");
       one.awaitTitle("*Test Valley · 5,1 grass");
@@ -114,7 +114,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       one.act("key", "ctrl+s"); // overwrites the file as it was last shown
       one.awaitTitle("· Test Valley · saved");
       assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
-      two.awaitTitle("another program has changed the file");
+      two.awaitTitle("another program changed the file");
       two.front();
       quit(two);
       awaitKept(one, 0);

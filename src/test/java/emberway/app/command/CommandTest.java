@@ -25,13 +25,13 @@ final class CommandTest {
   @CsvSource({
     "zoom, Zoom in",
     "screenshot, Take a picture",
-    "settings, Dark or light",
+    "settings, Dark or light theme",
     "volcano, Brush",
     "tour, Next lesson",
-    "theme, Dark or light",
+    "theme, Dark or light theme",
     "rotate, Turn left",
-    "directions, The way in words",
-    "reverse, The way back",
+    "itinerary, Directions",
+    "swap, Reverse the route",
     "bug, Report a problem",
   })
   void misfit_wordsOfOtherPeople_findTheDeed(String wanted, String name) {

@@ -146,7 +146,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+p", "type", "Boat");
       explorer.act("key", "Return");
-      explorer.awaitTitle("cannot be walked");
+      explorer.awaitTitle("is blocked (");
       BufferedImage seen = explorer.screenshot();
       assertThat(count(seen, RouteMarks.start(false).rgb())).isGreaterThan(20);
       assertThat(count(seen, RouteMarks.goal(false).rgb())).isGreaterThan(20);
@@ -155,7 +155,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     Path open = folder.resolve("open.map.txt");
     Files.writeString(open, "emberway-map 1\nname: Open\n[base]\n" + "GGGGGGGG\n".repeat(8));
     try (RunningExplorer explorer = open(open)) {
-      explorer.awaitTitle("right click");
+      explorer.awaitTitle("right-click");
       explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
       explorer.act("click", "3");
       explorer.awaitTitle("start here");
@@ -261,7 +261,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("1 step");
       explorer.act("mousedown", "3");
       explorer.pointAt(view, new Cell(3, 3));
-      explorer.awaitTitle("no way to 3,3; nearest");
+      explorer.awaitTitle("no route to 3,3; closest");
       explorer.pointAt(view, new Cell(1, 1));
       explorer.awaitTitle("5 steps");
       explorer.act("mouseup", "3");

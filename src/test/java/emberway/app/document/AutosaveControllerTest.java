@@ -304,7 +304,7 @@ final class AutosaveControllerTest {
     start();
     Prompt prompt = promptQueue.current().orElseThrow();
     assertThat(prompt.byLetter()).as("may come while somebody steers").isFalse();
-    assertThat(prompt.text()).contains("1 of 2").contains("file was written after that");
+    assertThat(prompt.text()).contains("1 of 2").contains("file was written later");
     answer("Older copy");
     assertThat(promptQueue.current().orElseThrow().text()).contains("2 of 2");
     answer("Newest copy");
@@ -324,7 +324,7 @@ final class AutosaveControllerTest {
     Files.delete(kept().get(0));
     answer("Restore");
     finish();
-    assertThat(said.toString()).contains("another window has that copy by now");
+    assertThat(said.toString()).contains("another window already has that copy");
     assertThat(state.history().isUnsaved()).isFalse();
   }
 
@@ -336,7 +336,7 @@ final class AutosaveControllerTest {
     start();
     answer("Restore");
     finish();
-    assertThat(said.toString()).contains("not restored: the map is 2×2 cells by now");
+    assertThat(said.toString()).contains("not restored: the map is now 2×2 cells");
     assertThat(state.history().isUnsaved()).isFalse();
     assertKept(lost);
     openTheCopy();
@@ -389,7 +389,7 @@ final class AutosaveControllerTest {
     start(new MapOpener(Optional.empty()).openBundled());
     controller.tellOfOthers();
     finish();
-    assertThat(said.toString()).contains("valley.map.txt").contains("not there any more");
+    assertThat(said.toString()).contains("valley.map.txt").contains("no longer exists");
     openTheCopy();
     assertThat(promptQueue.current()).as("nothing is to be restored once more").isEmpty();
     assertThat(state.map().base()).isEqualTo(lost.base());

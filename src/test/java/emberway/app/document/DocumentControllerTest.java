@@ -200,7 +200,7 @@ final class DocumentControllerTest {
     Files.writeString(a, OTHER);
     controller.apply(new Action.Reload());
     settle();
-    answer("Show the file's");
+    answer("Show the file");
     settle();
     assertThat(document()).isSameAs(before);
     assertThat(document().title()).isEqualTo("Other Valley");

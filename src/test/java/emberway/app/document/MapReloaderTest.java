@@ -346,7 +346,7 @@ final class MapReloaderTest {
     List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
     saveTo(b);
     settle();
-    promptQueue.apply(new Action.Answer(labels.indexOf("Show the file's"), ""));
+    promptQueue.apply(new Action.Answer(labels.indexOf("Show the file"), ""));
     settle();
     assertThat(document.title()).isEqualTo("Test Valley");
     assertThat(document.file().map(MapFile::path)).contains(b);

@@ -158,6 +158,6 @@ final class RouteQueryControllerTest {
       written(valley);
     }
     notices.expire(0);
-    assertThat(said.toString()).containsOnlyOnce("what you ask about maps cannot be kept: ");
+    assertThat(said.toString()).containsOnlyOnce("your route queries cannot be saved: ");
   }
 }

@@ -266,12 +266,12 @@ final class SaveControllerTest {
       boolean[] left = new boolean[1];
       show(file);
       paint(0);
-      controller.leave("Quitting loses them.", () -> left[0] = true);
+      controller.leave("If you quit now, they are lost.", () -> left[0] = true);
       show(other);
       paint(5);
       answer(label, "");
       assertThat(left[0]).as(label).isFalse();
-      assertThat(promptQueue.current().orElseThrow().text()).startsWith("Other Valley has changes");
+      assertThat(promptQueue.current().orElseThrow().text()).startsWith("Other Valley has unsaved");
       answer("Cancel", "");
     }
     assertThat(Files.readString(other)).contains("[base]\nGGGGGGGGGGGG");
@@ -316,9 +316,9 @@ final class SaveControllerTest {
     assertThat(again.field()).contains(nowhere);
     assertThat(again.trouble()).startsWith("not saved: ").contains("its folder does not exist");
     answer("Save", "  ");
-    assertThat(promptQueue.current().orElseThrow().trouble()).contains("no file was named");
+    assertThat(promptQueue.current().orElseThrow().trouble()).contains("no file name was given");
     answer("Save", "a\0b");
-    assertThat(promptQueue.current().orElseThrow().trouble()).contains("cannot be a file here");
+    assertThat(promptQueue.current().orElseThrow().trouble()).contains("not a possible file here");
     assertThat(said.toString()).isEmpty();
     assertThat(saved).isEmpty();
     Path there = folder.resolve("there.map.txt");
@@ -361,13 +361,13 @@ final class SaveControllerTest {
     List<String> shown = new ArrayList<>();
     MapOpener opener = new MapOpener(Optional.empty());
     controller.overtaken(opener.open(file), () -> shown.add("as it was"), "");
-    assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Read the file again?");
+    assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Reload the file?");
     assertThat(promptQueue.current().orElseThrow().text()).doesNotContain("nother program");
     answer("Keep mine", "");
     Files.writeString(file, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
     controller.overtaken(opener.open(file), () -> shown.add("another's"), "");
     assertThat(promptQueue.current().orElseThrow().text()).contains("Another program");
-    answer("Show the file's", "");
+    answer("Show the file", "");
     assertThat(shown).containsExactly("another's");
   }
 
@@ -379,7 +379,7 @@ final class SaveControllerTest {
     assertThat(promptQueue.current().orElseThrow().field()).contains(file.toString());
     answer("Save", other.toString());
     finish();
-    assertThat(promptQueue.current().orElseThrow().text()).contains("is there already");
+    assertThat(promptQueue.current().orElseThrow().text()).contains("already exists");
     answer("Cancel", "");
     assertThat(Files.readString(other)).isEqualTo("precious");
     controller.askWhereToSave();
@@ -528,13 +528,12 @@ final class SaveControllerTest {
     Path tiled = Path.of(SaveControllerTest.class.getResource("/tiled/csv/map.tmx").toURI());
     show(tiled);
     state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
-    assertThat(state.takeRemark().orElseThrow()).contains("change it in Tiled");
+    assertThat(state.takeRemark().orElseThrow()).contains("belong to Tiled: change it there");
     controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
     assertThat(promptQueue.current().orElseThrow().text())
         .isEqualTo(
-            "map.tmx has tiles of its own, which no text map can name; as a pack (.zip) it keeps"
-                + " them:");
+            "map.tmx has tiles of its own, which a text map cannot name; a pack (.zip) keeps them:");
     answer("Save", folder.resolve("own.map.txt").toString());
     assertThat(promptQueue.current().orElseThrow().trouble()).contains("save it as a pack");
     answer("Save", folder.resolve("own.zip").toString());
@@ -554,7 +553,7 @@ final class SaveControllerTest {
     assertThat(opened.loaded().art()).isEmpty();
     controller.save();
     assertThat(promptQueue.current().orElseThrow().text())
-        .startsWith("flat.tmx is a Tiled map and stays as it is. Save what you made of it as ");
+        .startsWith("flat.tmx is a Tiled map and stays as it is. Save your version as ");
   }
 
   @Test

@@ -81,14 +81,14 @@ final class LabTest {
     assertThat(tale())
         .isEqualTo(
             "Expand (2,2): g 10, h 30; 8 neighbors:"
-                + " 4 on the open list, no better this way, 1 closed, 3 blocked.");
+                + " 4 already on the open list, no cheaper this way, 1 already closed, 3 blocked.");
     lab.stepBy(1);
     assertThat(tale())
         .isEqualTo(
             "Expand (2,3): g 14, h 40; 8 neighbors: 2 new on the open list,"
-                + " 1 on the open list, no better this way, 2 closed, 3 blocked.");
+                + " 1 already on the open list, no cheaper this way, 2 already closed, 3 blocked.");
     lab.stepBy(2);
-    assertThat(tale()).contains("1 better way found");
+    assertThat(tale()).contains("1 cheaper path found");
     assertThat(lab.counts().of(Kind.EXPANDED)).isEqualTo(5);
     lab.scrubTo(Integer.MAX_VALUE);
     assertThat(lab.step()).isEqualTo(14);
@@ -204,7 +204,7 @@ final class LabTest {
     Recording cut = Recording.of(recordingRequest, () -> false, 900, 10_000).orElseThrow();
     assertThat(cut.trace().events()).isEqualTo(900);
     assertThat(cut.outcome()).isInstanceOf(Outcome.Stopped.class);
-    assertThat(cut.complaint()).contains("its first 900 events");
+    assertThat(cut.complaint()).contains("the first 900 events");
     assertThat(cut.isUsable()).isTrue();
     Recording refused = Recording.of(recordingRequest, () -> false, 900, 6_399).orElseThrow();
     assertThat(refused.complaint()).contains("80×80").contains("6,399");
@@ -250,7 +250,7 @@ final class LabTest {
     assertThat(told.get(2).part()).isStrictlyBetween(0.0, 1.0);
     assertThat(stopped.wasStopped()).isTrue();
     assertThat(stopped.trace().steps()).isEqualTo(told.get(2).expanded());
-    assertThat(stopped.complaint()).startsWith("stopped: these are its first ");
+    assertThat(stopped.complaint()).startsWith("stopped; these are the first ");
     told.clear();
     Recording whole = Recording.of(asked, () -> false).orElseThrow();
     assertThat(whole.wasStopped()).isFalse();

@@ -154,16 +154,16 @@ final class LessonTest {
     assertThat(tableLetters(second)).as("o is taken first").startsWith("o").hasSize(7);
     second.stepBy(1);
     assertThat(second.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
-    Lab third = begun("The goal is seen, not yet reached");
+    Lab third = begun("The goal is seen but not yet reached");
     assertThat(third.cursor().isOpen(cell(third, 3, 2))).isTrue();
     assertThat(third.steps()).isEqualTo(third.step() + 1);
   }
 
   @Test
   void tiesAndReopening_areAsTold() {
-    Lab lot = begun("A way of equal cost, by lot");
+    Lab lot = begun("Equal costs, chosen at random");
     assertThat(cost(lot)).isEqualTo(12);
-    Lab near = begun("As near as one can get");
+    Lab near = begun("As close as possible");
     Outcome.Unreachable outcome = (Outcome.Unreachable) near.recording().orElseThrow().outcome();
     assertThat(outcome.nearest().end()).isEqualTo(new Cell(2, 2));
     assertThat(near.cursor().openInOrder()).isEmpty();
@@ -173,7 +173,7 @@ final class LessonTest {
         .as("what the sentence tells of")
         .hasValue(cell(near, last.x(), last.y()));
     assertThat(last).isNotEqualTo(new Cell(2, 2));
-    Lab again = begun("A closed cell opens again");
+    Lab again = begun("A closed cell is re-opened");
     assertThat(again.counts().of(Kind.REOPENED)).isEqualTo(1);
     assertThat(again.cursor().isOpen(cell(again, 4, 2))).isTrue();
     again.stepBy(-1);
@@ -190,7 +190,7 @@ final class LessonTest {
     assertThat(cost(begun("Fire"))).isCloseTo(8.571, within(5e-4));
     assertThat(route(begun("Fire")).cells()).anyMatch(cell -> cell.y() < 5);
     assertThat(route(begun("A tombstone")).cells()).anyMatch(cell -> cell.y() > 6);
-    PresetComparison both = begun("A guess that is too high").presetComparison().orElseThrow();
+    PresetComparison both = begun("An estimate that is too high").presetComparison().orElseThrow();
     assertThat(both.runs().get(0).route().orElseThrow().cost()).isCloseTo(14.622, within(5e-4));
     assertThat(both.runs().get(1).route().orElseThrow().cost()).isCloseTo(14.705, within(5e-4));
   }

@@ -68,11 +68,11 @@ final class ReportTextTest {
   @Test
   void of_goalInAWall_saysSoAndHowNearOneComes() {
     ReportText words = words(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
-    assertThat(words.warning()).contains("No way leads to 3,4.");
+    assertThat(words.warning()).contains("No route leads to 3,4.");
     assertThat(words.details().get(0))
-        .isEqualTo("The traveler cannot be there: stone wall on grass.");
+        .isEqualTo("The traveler cannot enter that cell: stone wall on grass.");
     assertThat(words.details().get(1))
-        .matches("Nearest to the goal one comes at \\d+,\\d+: cost \\d+\\.\\d{3}, \\d+ steps?\\.");
+        .matches("Closest reachable cell: \\d+,\\d+ \\(cost \\d+\\.\\d{3}, \\d+ steps?\\)\\.");
     assertThat(words.isTold()).isTrue();
   }
 
@@ -80,7 +80,7 @@ final class ReportTextTest {
   void of_startInAWall_saysSoAndNoMore() {
     ReportText words = words(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     assertThat(words.warning())
-        .isEqualTo("The traveler cannot start on stone wall on grass, at 3,4; start beside it.");
+        .isEqualTo("The traveler cannot start on stone wall on grass at 3,4; start beside it.");
     assertThat(words.details()).isEmpty();
     assertThat(words.isTold()).isFalse();
   }
@@ -89,17 +89,18 @@ final class ReportTextTest {
   void of_boatThatStartsOnLand_saysWhereItCanStart() {
     ReportText words = words(new RouteAction.ChooseTraveler("boat"));
     assertThat(words.warning())
-        .isEqualTo("The boat cannot start on tent (start) on grass, at 1,4; start on water.");
+        .isEqualTo("The boat cannot start on tent (start) on grass at 1,4; start on water.");
   }
 
   @Test
   void of_wayPointInAWall_saysWhereOneComesWithoutIt() {
     ReportText words = words(new RouteAction.AddVia(new Cell(3, 4)));
-    assertThat(words.warning()).isEqualTo("No way leads to the way-point 3,4.");
+    assertThat(words.warning()).isEqualTo("No route leads to the waypoint 3,4.");
     assertThat(words.details().get(0))
-        .isEqualTo("The traveler cannot be there: stone wall on grass.");
+        .isEqualTo("The traveler cannot enter that cell: stone wall on grass.");
     assertThat(words.details().get(1))
-        .matches("Without it the way reaches the goal at 10,4: cost \\d+\\.\\d{3}, \\d+ steps\\.");
+        .matches(
+            "Without it, the route reaches the goal at 10,4: cost \\d+\\.\\d{3}, \\d+ steps\\.");
   }
 
   /**
@@ -153,13 +154,13 @@ final class ReportTextTest {
 
   @Test
   void missing_itinerary_saysWhatItWaitsFor() {
-    assertThat(ItineraryPanel.missing(state)).isEqualTo("The way is being put into words …");
+    assertThat(ItineraryPanel.missing(state)).isEqualTo("Writing directions …");
     state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
     state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     try (SceneComposer composer = valley.composer()) {
       state.show(composer.compose(state.request(), () -> false).orElseThrow());
     }
-    assertThat(ItineraryPanel.missing(state)).isEqualTo("There is no way to tell of.");
+    assertThat(ItineraryPanel.missing(state)).isEqualTo("There is no route to describe.");
   }
 
   @Test

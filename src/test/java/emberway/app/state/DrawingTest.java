@@ -117,7 +117,7 @@ final class DrawingTest {
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.takeRemark()).isEmpty();
     apply(new EditAction.Undo());
-    assertThat(state.takeRemark().orElseThrow()).contains("kept no more");
+    assertThat(state.takeRemark().orElseThrow()).contains("can no longer be undone");
     apply(new EditAction.Redo());
     assertThat(rows(Layer.BASE, 0, 0)).startsWith("SGGS");
   }

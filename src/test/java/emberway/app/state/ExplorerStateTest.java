@@ -184,14 +184,14 @@ final class ExplorerStateTest {
   void title_startInAWall_saysSo() {
     state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
     compose();
-    assertThat(TitleLine.of(state, "")).contains("the start 3,4 cannot be walked (stone wall");
+    assertThat(TitleLine.of(state, "")).contains("the start 3,4 is blocked (stone wall");
   }
 
   @Test
   void title_unreachableGoal_namesTheNearest() {
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
     compose();
-    assertThat(TitleLine.of(state, "")).contains("no way to 0,8; nearest 0,7");
+    assertThat(TitleLine.of(state, "")).contains("no route to 0,8; closest 0,7");
   }
 
   @Test

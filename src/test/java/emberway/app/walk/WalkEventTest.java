@@ -26,7 +26,7 @@ final class WalkEventTest {
   void words_whatIsAvoidedMadeTheWayDearer_saysSo() {
     assertThat(told(7.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
-            "tick 2: sees stone wall on grass at 3,4 and goes round it;"
+            "tick 2: sees stone wall on grass at 3,4 and goes around it;"
                 + " now expects 8.00, 0.50 more than before");
   }
 
@@ -34,8 +34,8 @@ final class WalkEventTest {
   void words_theWayIsCheaperAllTheSame_doesNotOweThatToWhatIsAvoided() {
     assertThat(told(8.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
-            "tick 2: sees stone wall on grass at 3,4 and goes round it;"
-                + " with all else it sees, it now expects 8.00, 0.50 less than before");
+            "tick 2: sees stone wall on grass at 3,4 and goes around it;"
+                + " with everything else it sees, it now expects 8.00, 0.50 less than before");
     assertThat(told(8.5, PartyEvent.Use.TAKEN)).contains("and goes there; now expects 8.00");
   }
 }

@@ -94,6 +94,6 @@ final class WalkWayPointsTest {
     walk.look(Optional.of(large), ENDS);
     assertThat(walk.complaint())
         .isEqualTo(
-            "A map of 1500×1500 cells is too large for 1 to learn by heart, way-points and all.");
+            "A map of 1500×1500 cells, with these waypoints, is too large for 1 traveler to remember.");
   }
 }
