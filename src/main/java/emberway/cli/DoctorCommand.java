@@ -17,18 +17,19 @@ import tools.jackson.core.JsonGenerator;
 @Command(
     name = "doctor",
     description = {
-      "Say how Emberway fares on this computer: versions, driver, screens, folders, settings and the"
-          + " last errors, in one text to send along with a problem.",
+      "Report how Emberway runs on this computer: versions, driver, screens, folders, settings and"
+          + " the last errors, as one text to send with a description of a problem.",
       "",
-      "It tells nothing of your maps; your home folder is written as ~, your name and your"
-          + " computer's are left out. It exits with 1 where something is wrong, which it names last."
+      "The report contains nothing from your maps. Your home folder is written as ~; your name and"
+          + " your computer's name are left out. The exit status is 1 if something is wrong; the"
+          + " report names that last."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  emberway doctor", "  emberway doctor --json"})
 final class DoctorCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(names = "--json", description = "Print one JSON object instead.")
+  @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
   @Override

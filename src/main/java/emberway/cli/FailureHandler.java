@@ -92,10 +92,11 @@ final class FailureHandler implements IExecutionExceptionHandler {
 
   /** Writes a crash report and returns the message about it. */
   private static String crashed(Throwable failure) {
-    String what = "something went wrong inside (%s)".formatted(failure);
+    String what = "internal error (%s)".formatted(failure);
     return Log.crash(what, failure)
         .map(
-            file -> what + "; a report is in " + file + ", 'emberway doctor' has what else to send")
+            file ->
+                what + "; a report is in " + file + "; 'emberway doctor' prints what else to send")
         .orElse(what + "; run it again with --debug and report what it prints");
   }
 
@@ -104,7 +105,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
         return Optional.of(
-            "out of memory, Java may use %d MiB (%s); give it more, as in JDK_JAVA_OPTIONS=-Xmx8g"
+            "out of memory: Java may use %d MiB (%s); give it more, such as JDK_JAVA_OPTIONS=-Xmx8g"
                 .formatted(Runtime.getRuntime().maxMemory() / MIB, cause.getMessage()));
       }
     }

@@ -29,16 +29,16 @@ import picocli.CommandLine.Spec;
     description = {
       "Explore isometric maps and plan routes across them.",
       "",
-      "Without a command, a window opens on the map, or on those that come with the program."
+      "Without a command, open a window with this map, or with the bundled maps."
     },
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:done",
-      "1:the answer is no: there is no route, or validation found errors",
+      "1:the answer is no: no route exists, or validation found errors",
       "2:wrong usage",
       "3:the input cannot be read or is malformed",
-      "4:there is nothing to draw with: no OpenGL, or no display for a window",
+      "4:no OpenGL to draw with, or no display for a window",
       "5:the output could not be written"
     },
     footerHeading = "%nExamples:%n",
@@ -68,16 +68,16 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or plain folder of PNGs, in place of the maps' own.")
+      description = "Use this tile set, or a plain folder of PNGs, instead of the maps' own.")
   private Path tiles;
 
   @Option(
       names = "--bench-frames",
       paramLabel = "N",
       description =
-          "Measure N frames of each kind (panning, dragging the goal, gliding, drawing again, the"
-              + " map alone; zooming, panning, flying and editing while zoomed out) in a window of"
-              + " 1280x720, and leave.")
+          "Measure N frames of each kind (panning, dragging the goal, gliding, redrawing, the map"
+              + " alone; zooming, panning, flying and editing while zoomed out) in a window of"
+              + " 1280x720, then exit.")
   private Integer benchFrames;
 
   @Option(
@@ -88,7 +88,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--shaders",
       paramLabel = "DIR",
-      description = "Use the shaders of this folder where it has them.")
+      description = "Use shaders from this folder where it has them.")
   private Path shaders;
 
   @Override
@@ -145,8 +145,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
 
   private ExplorerOptions options() {
     if (shaders != null && !Files.isDirectory(shaders)) {
-      throw new CommandFailure(
-          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+      throw new CommandFailure(ExitCode.INPUT, "--shaders " + shaders + ": folder not found");
     }
     return new ExplorerOptions(
         Optional.ofNullable(map), Optional.ofNullable(tiles), Optional.ofNullable(shaders));

@@ -107,7 +107,7 @@ public record FileError(String message, String mend) {
   public static FileError writing(IOException e) {
     if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
       return isInFolder(e)
-          ? new FileError("its folder takes no new files", "write elsewhere")
+          ? new FileError("no new files can be created in its folder", "write elsewhere")
           : new FileError("its folder does not exist", "make the folder, or write elsewhere");
     }
     if (e instanceof AccessDeniedException) {
@@ -153,7 +153,7 @@ public record FileError(String message, String mend) {
   private static FileError common(IOException e, String reason, String otherwise) {
     if (e instanceof FileSystemLoopException
         || reason.toLowerCase(Locale.ROOT).startsWith("too many levels of symbolic links")) {
-      return new FileError("its links go round in a circle", "mend the links");
+      return new FileError("its links form a circle", "fix the links");
     }
     if (e instanceof NotDirectoryException) {
       return new FileError("is not a folder", "name a folder");

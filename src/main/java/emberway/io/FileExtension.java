@@ -34,7 +34,7 @@ public final class FileExtension {
         ? Optional.empty()
         : Optional.of(
             new FileError(
-                "is to be %s, and its name ends in '%s'".formatted(what, ending),
+                "should be %s, but its name ends in '%s'".formatted(what, ending),
                 "end it in " + endings[0]));
   }
 }

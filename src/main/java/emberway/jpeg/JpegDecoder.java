@@ -99,7 +99,7 @@ public final class JpegDecoder {
       case 0xC0, 0xC1, 0xC2 -> frame(marker == 0xC2);
       case 0xC4 -> codes();
       case 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCC, 0xCD, 0xCE, 0xCF ->
-          throw new JpegException("is a JPEG of a kind that is hardly used");
+          throw new JpegException("is a JPEG of a rare kind");
       case 0xDB -> quants();
       case 0xDD -> restartInterval = word();
       case 0xE0 -> isJfif |= startsWith("JFIF");
@@ -216,7 +216,7 @@ public final class JpegDecoder {
     }
     for (JpegComponent jpegComponent : jpegComponents) {
       if (mostAcross % jpegComponent.across != 0 || mostDown % jpegComponent.down != 0) {
-        throw new JpegException("is a JPEG with colors in an odd share of the pixels");
+        throw new JpegException("is a JPEG with unusual color sampling");
       }
       jpegComponent.lay(width, height, unitsAcross, unitsDown, mostAcross, mostDown);
     }

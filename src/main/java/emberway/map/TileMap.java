@@ -29,8 +29,7 @@ public final class TileMap {
     }
     for (Place place : places) {
       if (!base.size().contains(place.cell().x(), place.cell().y())) {
-        throw new IllegalArgumentException(
-            place + " lies off the map of " + base.size() + " cells");
+        throw new IllegalArgumentException(place + " is off the map of " + base.size() + " cells");
       }
     }
     this.info = info;

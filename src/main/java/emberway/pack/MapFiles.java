@@ -141,7 +141,7 @@ public final class MapFiles {
       case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);
       default -> {
         if (display.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-          throw notYet(display, "is no zip, but " + kind.label(), "copy it or pack it again");
+          throw notYet(display, "is not a zip but " + kind.label(), "copy it or pack it again");
         }
         yield TextMapReader.read(display, bytes, tileSets);
       }

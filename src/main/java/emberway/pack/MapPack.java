@@ -117,7 +117,7 @@ public final class MapPack {
       throw new UnreadableException(
           Problem.inFile(
               files.display(),
-              "is no pack: it has no " + PackFiles.LISTING,
+              "is not a pack: it has no " + PackFiles.LISTING,
               "'emberway new-pack' starts a pack"));
     }
     ProblemCollector problemCollector = new ProblemCollector(files.display(PackFiles.LISTING));
@@ -307,7 +307,7 @@ public final class MapPack {
             display(),
             0,
             0,
-            "%s not looked at, for those before are too much for one pack"
+            "%s not checked, because those before reach the limit of one pack"
                 .formatted(previews == 1 ? "1 preview was" : previews + " previews were"),
             "make them smaller");
     return previews == 0 ? List.of() : List.of(unseen);

@@ -127,7 +127,7 @@ public final class MapSaver {
     if (!pack.isText(old)) {
       throw new UnwritableException(
           target,
-          new FileError("is no text map, and this one cannot take its place", "save it elsewhere"),
+          new FileError("is not a text map, so this map cannot replace it", "save it elsewhere"),
           null);
     }
     checkTileSet(map, pack.tileSets(), target);
@@ -147,7 +147,7 @@ public final class MapSaver {
     return new UnwritableException(
         target,
         new FileError(
-            "a text map cannot say this: " + why.getMessage(), "change that, and save again"),
+            "a text map cannot hold this: " + why.getMessage(), "change that, and save again"),
         why);
   }
 
@@ -205,7 +205,7 @@ public final class MapSaver {
   private static void checkPack(Path target, PackContent content)
       throws UnwritableException, IOException {
     if (!MapPack.isPack(target)) {
-      throw taken(target, "is there already, and is no pack", "");
+      throw taken(target, "already exists and is not a pack", "");
     }
     List<String> lost;
     try {
@@ -219,7 +219,7 @@ public final class MapSaver {
       lost = new ArrayList<>(content.missing(MapPack.files(target).all()));
       maps.forEach(map -> lost.remove(map.file())); // the new map replaces it
     } catch (UnreadableException broken) {
-      throw taken(target, "is there already, and is damaged", "");
+      throw taken(target, "already exists and is damaged", "");
     }
     if (!lost.isEmpty()) {
       String others = lost.size() == 1 ? "" : " and %d more".formatted(lost.size() - 1);
@@ -247,7 +247,9 @@ public final class MapSaver {
       Optional<LoadedTileSet> found = there.find(name);
       if (found.isEmpty()) {
         throw new UnwritableException(
-            target, new FileError("its tile set '%s' is not there".formatted(name), mend), null);
+            target,
+            new FileError("its tile set '%s' is not found there".formatted(name), mend),
+            null);
       }
       if (!hasSymbols(map.map().legend(), found.get().set().legend())) {
         throw new UnwritableException(

@@ -172,7 +172,7 @@ final class PackBuilder {
           target,
           new FileError(
               "the map's file %s cannot be in a pack".formatted(PrintableText.quote(path)),
-              "rename it, and mend the map"),
+              "rename it, and fix the map"),
           null);
     }
     return resolved;

@@ -48,7 +48,7 @@ public final class PackFolder {
       throw new UnreadableException(
           Problem.inFile(
               display,
-              "is no folder",
+              "is not a folder",
               "name the folder of a pack; 'emberway new-pack' starts one"));
     }
     MapPack pack = MapPack.open(folder);
@@ -103,7 +103,7 @@ public final class PackFolder {
       if (earlier != null) {
         throw refused(
             display,
-            "the names %s and %s mean one file on many systems"
+            "the names %s and %s are the same file on many systems"
                 .formatted(PrintableText.quote(earlier), PrintableText.quote(path)),
             "rename one of them");
       }

@@ -120,7 +120,7 @@ final class PackJson {
               folder.line(),
               folder.column(),
               "a second tile set '%s', after line %d".formatted(name, earlier),
-              "call its folder something else");
+              "rename its folder");
         } else {
           folders.add(folder);
         }

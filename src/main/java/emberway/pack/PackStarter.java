@@ -38,7 +38,7 @@ public final class PackStarter {
     try {
       if (Files.exists(folder) && !(Files.isDirectory(folder) && AtomicFolder.isEmpty(folder))) {
         throw new UnwritableException(
-            folder, new FileError("is there already", "name a new folder or an empty one"), null);
+            folder, new FileError("already exists", "name a new folder or an empty one"), null);
       }
     } catch (UnwritableException e) {
       throw e;

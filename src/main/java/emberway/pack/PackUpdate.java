@@ -39,7 +39,7 @@ final class PackUpdate {
       all.saveZip(pack);
     } else {
       throw new UnwritableException(
-          pack, new FileError("is no folder and no zip", "save the map elsewhere"), null);
+          pack, new FileError("is neither a folder nor a zip", "save the map elsewhere"), null);
     }
   }
 }

@@ -57,7 +57,9 @@ public final class PathHint {
     return MapPack.isPack(pack)
         ? Problem.inFile(text, "names no map after the #", "name one, or leave the # out")
         : Problem.inFile(
-            text, "not found: %s is no pack".formatted(pack), "leave out the # and what follows");
+            text,
+            "not found: %s is not a pack".formatted(pack),
+            "leave out the # and what follows");
   }
 
   /** A file in the same folder with a similar name, or with this name plus an extension. */
@@ -112,7 +114,8 @@ public final class PathHint {
         : Optional.of(
             Problem.inFile(
                 folder.toString(),
-                "is no pack and no tile set: it holds no pack.json, no tileset.json and no PNG",
+                "is neither a pack nor a tile set: it holds no pack.json, no tileset.json and no"
+                    + " PNG",
                 mapIn(folder)
                     .or(() -> TileSetReader.tileSetIn(folder))
                     .map("name what is in it, such as %s"::formatted)

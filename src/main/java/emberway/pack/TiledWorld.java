@@ -146,7 +146,7 @@ final class TiledWorld {
       in.errorAt(
           "fileName",
           found.path().equals(world)
-              ? "the world goes round in a circle: it lists itself"
+              ? "the world lists itself"
               : "'fileName' is %s, a world itself".formatted(PrintableText.quote(reference)),
           "list maps, .tmx or .tmj");
     } else if (outcome instanceof RelativePath.Found found) {
@@ -201,14 +201,15 @@ final class TiledWorld {
     try {
       Pattern pattern = Pattern.compile(text);
       if (pattern.matcher("").groupCount() != 2) {
-        in.errorAt("regexp", "a pattern of not two groups", "write one ( ) for x and one for y");
+        in.errorAt(
+            "regexp", "a pattern without exactly two groups", "write one ( ) for x and one for y");
         return;
       }
       match(in, pattern, files, place -> place.x * stepX + left, place -> place.y * stepY + top);
     } catch (PatternSyntaxException wrong) {
-      in.errorAt("regexp", "no pattern: " + wrong.getDescription(), "mend it");
+      in.errorAt("regexp", "not a pattern: " + wrong.getDescription(), "fix it");
     } catch (StackOverflowError | TooLong tooLong) {
-      in.errorAt("regexp", "the pattern takes too long to match", "write a plainer one");
+      in.errorAt("regexp", "the pattern takes too long to match", "write a simpler one");
     }
   }
 
@@ -231,7 +232,7 @@ final class TiledWorld {
     }
     if (!isAny) {
       problemCollector.warning(
-          in.lineOf("regexp"), 0, "no file beside the world matches the pattern", "mend it");
+          in.lineOf("regexp"), 0, "no file beside the world matches the pattern", "fix it");
     }
   }
 

@@ -29,7 +29,7 @@ public final class TravelerText {
    * @param map as in its file
    */
   public static String blockedStart(TravelProfile profile, TileMap map, Cell start) {
-    return "%s cannot start on %s, at %s; start %s"
+    return "%s cannot start on %s at %s; start %s"
         .formatted(
             noun(profile), DisplayText.tilesAt(map, start), start, where(profile, map.legend()));
   }

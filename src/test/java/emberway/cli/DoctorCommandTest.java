@@ -106,7 +106,7 @@ final class DoctorCommandTest {
     assertThat(run.status()).as(run.out()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out())
         .startsWith("{\"sections\":[{\"title\":\"Versions\",\"entries\":[{\"name\":")
-        .contains("\"problems\":[\"~/.config/emberway cannot be made: ~/.config is no folder; ")
+        .contains("\"problems\":[\"~/.config/emberway cannot be made: ~/.config is not a folder; ")
         .hasLineCount(1);
     assertPrivate(run.out());
   }
@@ -141,16 +141,14 @@ final class DoctorCommandTest {
   void crash_ofACommand_leavesAReportAndSaysWhere() throws IOException {
     CommandRun run = child().over(withoutJson()).of("info", map("GGG"));
     assertThat(run.status()).as(run.err()).isEqualTo(ExitCode.INPUT.status());
-    assertThat(run.err())
-        .hasLineCount(1)
-        .contains("something went wrong inside", crash().toString());
+    assertThat(run.err()).hasLineCount(1).contains("internal error", crash().toString());
     String report = Files.readString(crash());
     assertThat(report).contains("NoClassDefFoundError", "\tat emberway.", "Thread ");
     assertPrivate(report);
     assertPrivate(Files.readString(log().resolve("emberway.log")));
     assertThat(child().of("doctor").out())
         .contains("Reports of crashes\n  ~/.local/state/emberway/crash-")
-        .contains("CRASH something went wrong inside");
+        .contains("CRASH internal error");
   }
 
   @Test
@@ -159,7 +157,7 @@ final class DoctorCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains(SECRET + " Valley");
     assertThat(run.err())
-        .startsWith("emberway: something went wrong inside (")
+        .startsWith("emberway: internal error (")
         .contains("the arrow", crash().toString())
         .hasLineCount(1);
     assertThat(Files.readString(crash())).contains("Thread beside", "at emberway.cli.CrashProbe");

@@ -149,7 +149,7 @@ final class FileNameTest {
         new Object[][] {
           {"info", "a\0b"}, {"render", MAP, "-o", "a\0b"}, {"route", MAP, "--queries", "a\0b"}
         }) {
-      CommandRun.of(args).failedWith(ExitCode.USAGE, "'a\\u0000b' cannot be a file's name");
+      CommandRun.of(args).failedWith(ExitCode.USAGE, "'a\\u0000b' is not a possible file name");
     }
   }
 }

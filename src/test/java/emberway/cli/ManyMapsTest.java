@@ -53,8 +53,8 @@ final class ManyMapsTest {
     assertThat(text.out().lines()).hasSize(8);
     assertThat(text.out())
         .contains("m/0.map.txt:5:3: unknown symbol 'X'", "m/4.map.txt:5:3: ")
-        .contains("and 995 more like those above, in other files; --json lists them")
-        .contains("and 500 more that are not listed; mend these first")
+        .contains("and 995 more like those above, in other files; --json lists all")
+        .contains("and 500 more that are not listed; fix these first")
         .endsWith("1500 errors, 0 warnings\n");
     String json = CommandRun.of("validate", zip, "--json").out();
     assertThat(json).contains("\"errors\":1500,\"warnings\":0,");

@@ -70,9 +70,11 @@ final class SlipsTest {
   @Test
   void pack_whatIsNoFolderOfAPack_saysWhatToName() {
     CommandRun.of("pack", pack + "#First Steps", "-o", folder.resolve("q.zip"))
-        .failedWith(ExitCode.USAGE, "is one map of a pack; a pack is made of all: emberway pack ");
+        .failedWith(
+            ExitCode.USAGE,
+            "is one map of a pack, and a zip contains the whole pack: emberway pack ");
     CommandRun.of("pack", zip, "-o", folder.resolve("q.zip"))
-        .failedWith(ExitCode.USAGE, "is one file already");
+        .failedWith(ExitCode.USAGE, "is already one file");
     CommandRun.of("pack", folder.resolve("mor"), "-o", folder.resolve("q.zip"))
         .failedWith(ExitCode.INPUT, "not found; did you mean '" + pack + "'?");
     assertThat(folder.resolve("q.zip")).doesNotExist();
@@ -83,7 +85,7 @@ final class SlipsTest {
     String nothing = folder + "/none.zip";
     assertFails(nothing + "#x", nothing + ": not found; check the path");
     assertFails(zip + "#", zip + "#: names no map after the #; name one, or leave the # out");
-    assertFails(map + "#A", map + "#A: not found: " + map + " is no pack; leave out the #");
+    assertFails(map + "#A", map + "#A: not found: " + map + " is not a pack; leave out the #");
     assertFails(
         zip + "/maps/first-steps.map.txt",
         "a part of its path is a pack; name a map in it as " + zip + "#maps/first-steps.map.txt");

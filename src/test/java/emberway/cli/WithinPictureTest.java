@@ -178,7 +178,7 @@ final class WithinPictureTest {
     CommandRun run = CommandRun.of("render", own, "-o", png, "--from", "10,11", "--within", 3);
     assertThat(run.succeeded().err())
         .isEqualToNormalizingNewlines(
-            "emberway: warning: %s: --within goes by the rules of preset terrain, not by the map's own, those of lester\n"
+            "emberway: warning: %s: --within follows the rules of preset terrain, not the map's own, those of lester\n"
                 .formatted(own));
     BufferedImage drawn = ImageIO.read(png.toFile());
     int width = plain.getWidth();

@@ -176,7 +176,7 @@ final class AtomicFileTest {
     Path two = Files.createSymbolicLink(folder.resolve("two"), Path.of("one"));
     assertThatThrownBy(() -> AtomicFile.write(one, out -> out.write(NEW)))
         .isInstanceOf(UnwritableException.class)
-        .hasMessage(one + ": its links go round in a circle; mend the links");
+        .hasMessage(one + ": its links form a circle; fix the links");
     assertThat(List.of(one, two)).allMatch(Files::isSymbolicLink);
   }
 

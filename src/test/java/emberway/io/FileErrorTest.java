@@ -27,7 +27,7 @@ final class FileErrorTest {
         .isEqualTo("its folder does not exist");
     assertThat(FileError.writing(new NoSuchFileException("a")).message())
         .as("in the folder the test runs in")
-        .isEqualTo("its folder takes no new files");
+        .isEqualTo("no new files can be created in its folder");
     assertThat(FileError.writing(new IOException("File too large")).mend())
         .isEqualTo("raise that limit, or write less");
     assertThat(FileError.writing(new AccessDeniedException("a")).message())

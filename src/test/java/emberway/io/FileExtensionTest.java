@@ -24,6 +24,7 @@ final class FileExtensionTest {
   void lie_said_namesEndingAndMend() {
     assertThat(FileExtension.lie(Path.of("a.jpg"), "a PNG picture", ".png"))
         .contains(
-            new FileError("is to be a PNG picture, and its name ends in '.jpg'", "end it in .png"));
+            new FileError(
+                "should be a PNG picture, but its name ends in '.jpg'", "end it in .png"));
   }
 }

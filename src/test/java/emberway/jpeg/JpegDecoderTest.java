@@ -252,15 +252,17 @@ final class JpegDecoderTest {
     assertDamaged(flat(0, 16, 0x11));
     assertDamaged(flat(16, 0, 0x11));
     assertDamaged(flat(16, 16, 0x11, 0x11));
-    assertThatThrownBy(() -> decoded(16, 16, 0x31, 0x21, 0x11)).hasMessageContaining("odd share");
-    assertThatThrownBy(() -> decoded(16, 16, 0x13, 0x12, 0x11)).hasMessageContaining("odd share");
+    assertThatThrownBy(() -> decoded(16, 16, 0x31, 0x21, 0x11))
+        .hasMessageContaining("unusual color sampling");
+    assertThatThrownBy(() -> decoded(16, 16, 0x13, 0x12, 0x11))
+        .hasMessageContaining("unusual color sampling");
     byte[] deep = flat(16, 16, 0x11);
     deep[indexOf(deep, 0xC0, 2) + 4] = 12;
     assertThatThrownBy(() -> JpegDecoder.decode(deep)).hasMessageContaining("12 bits a sample");
     for (int kind : new int[] {0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCC, 0xCD, 0xCE, 0xCF}) {
       byte[] other = flat(16, 16, 0x11);
       other[indexOf(other, 0xC0, 2) + 1] = (byte) kind;
-      assertThatThrownBy(() -> JpegDecoder.decode(other)).hasMessageContaining("hardly used");
+      assertThatThrownBy(() -> JpegDecoder.decode(other)).hasMessageContaining("a rare kind");
     }
     byte[] extended = flat(16, 16, 0x11);
     extended[indexOf(extended, 0xC0, 2) + 1] = (byte) 0xC1;

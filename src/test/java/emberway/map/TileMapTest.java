@@ -85,7 +85,7 @@ final class TileMapTest {
     for (Cell cell : List.of(new Cell(3, 0), new Cell(0, 2), new Cell(-1, 0), new Cell(0, -1))) {
       assertThatThrownBy(() -> mapWith(new Place(cell, "Oak")))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageEndingWith("lies off the map of 3×2 cells");
+          .hasMessageEndingWith("is off the map of 3×2 cells");
     }
     TileMap map = mapWith(new Place(new Cell(2, 1), "Oak"), new Place(new Cell(0, 0), "oak"));
     assertThat(map.place("OAK")).contains(map.places().get(0));

@@ -97,8 +97,8 @@ final class HostileZipTest {
         .isInstanceOf(UnreadableException.class)
         .message()
         .matches(
-            "Z: its maps unfold to 3199 MiB, [0-9]+ times their size, as a zip bomb does; unpack it"
-                + " if you trust it, and name the folder");
+            "Z: its maps expand to 3199 MiB, [0-9]+ times their size, as a zip bomb does; unpack"
+                + " it if you trust it, and name the folder");
     byte[] few = RawZip.of(manyMaps(4, (16 << 20) - 1));
     MapPack pack =
         MapPack.open(ZipFiles.open(new ByteSource.InMemory(few), "Z"), TileSetLibrary.bundled());
@@ -163,12 +163,12 @@ final class HostileZipTest {
         "Z: has two files of the name 'a.map.txt'; keep one of them");
     refused(
         zipWith(new RawZip.File("A.MAP.txt", "other")),
-        "Z: has the files 'a.map.txt' and 'A.MAP.txt', which many systems take for one; keep one of"
-            + " them");
+        "Z: has the files 'a.map.txt' and 'A.MAP.txt', which many systems treat as the same; keep"
+            + " one of them");
     refused(
         zipWith(new RawZip.File("\u00e9", "x"), new RawZip.File("e\u0301", "x")),
-        "Z: has the files '\u00e9' and 'e\u0301', which many systems take for one; keep one of"
-            + " them");
+        "Z: has the files '\u00e9' and 'e\u0301', which many systems treat as the same; keep one"
+            + " of them");
   }
 
   @Test
@@ -178,10 +178,11 @@ final class HostileZipTest {
             new RawZip.File("x/", ""), new RawZip.File("x/b", "b"), new RawZip.File("x/c", "c")));
     refused(
         zipWith(new RawZip.File("x/b.txt", "b"), new RawZip.File("X/c.txt", "c")),
-        "Z: has the folders 'x' and 'X', which many systems take for one; give both one spelling");
+        "Z: has the folders 'x' and 'X', which many systems treat as the same; give both one"
+            + " spelling");
     refused(
         zipWith(new RawZip.File("x/y/b", "b"), new RawZip.File("x/Y/", "")),
-        "Z: has the folders 'x/y' and 'x/Y', which many systems take for one; give both one"
+        "Z: has the folders 'x/y' and 'x/Y', which many systems treat as the same; give both one"
             + " spelling");
     for (String name : List.of("x", "X")) {
       refused(
@@ -215,7 +216,9 @@ final class HostileZipTest {
               file.attributes = 0xA1FF << 16;
             }),
         "Z: 'a.map.txt' is a link; pack the file itself");
-    refused(zip(file -> file.flags = 1), "Z: the file 'a.map.txt' is encrypted; pack it openly");
+    refused(
+        zip(file -> file.flags = 1),
+        "Z: the file 'a.map.txt' is encrypted; pack it without encryption");
     refused(
         zip(file -> file.method = 14),
         "Z: the file 'a.map.txt' is compressed by method 14; pack it with 'deflate', as usual");
@@ -256,7 +259,7 @@ final class HostileZipTest {
     assertThatThrownBy(() -> openAll(RawZip.of(files)))
         .isInstanceOf(UnreadableException.class)
         .hasMessageMatching(
-            "Z/a.map.txt: unfolds to [0-9]+ times its size, as a zip bomb does; unpack it if you"
+            "Z/a.map.txt: expands to [0-9]+ times its size, as a zip bomb does; unpack it if you"
                 + " trust it, and name the folder");
   }
 

@@ -158,8 +158,8 @@ final class MapBudgetTest {
         .singleElement()
         .matches(problem -> !problem.isError(), "is a warning")
         .hasToString(
-            "P: 1 preview was not looked at, for those before are too much for one pack; make them"
-                + " smaller");
+            "P: 1 preview was not checked, because those before reach the limit of one pack; make"
+                + " them smaller");
   }
 
   @Test

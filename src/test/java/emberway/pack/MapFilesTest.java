@@ -103,7 +103,7 @@ final class MapFilesTest {
     assertMessage(pack, "is a pack without maps; name another, or give it a map");
     assertMessage(folder.resolve("none"), "not found; check the path");
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("link"));
-    assertMessage(link, "its links go round in a circle; mend the links");
+    assertMessage(link, "its links form a circle; fix the links");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertMessage(file.resolve("a"), "not found: a part of its path is a file; check the path");
   }
@@ -111,9 +111,9 @@ final class MapFilesTest {
   @Test
   void read_fileNamedLikeAZip_isSaidToBeNone() throws IOException {
     Path text = Files.writeString(folder.resolve("notes.zip"), "hello");
-    assertMessage(text, "is no zip, but some other text; copy it or pack it again");
+    assertMessage(text, "is not a zip but some other text; copy it or pack it again");
     Path empty = Files.writeString(folder.resolve("Empty.ZIP"), "");
-    assertMessage(empty, "is no zip, but an empty file; copy it or pack it again");
+    assertMessage(empty, "is not a zip but an empty file; copy it or pack it again");
   }
 
   private void assertMessage(Path file, String message) {
@@ -140,15 +140,15 @@ final class MapFilesTest {
           .isInstanceOf(UnreadableException.class)
           .message()
           .matches(
-              ".*: (is a file of the system's, not one on a disk; name a file on a disk;"
-                  + " save it there first|not found; .*)");
+              ".*: (is a system file, not a file on a disk; name a file on a disk; save it there"
+                  + " first|not found; .*)");
       assertThat(MapPack.isPack(file)).isFalse();
       assertThat(MapFiles.workIn(file)).isEmpty();
     }
     Files.delete(link);
     assertMessage(
         status,
-        "is a file of the system's, not one on a disk; name a file on a disk; save it there first");
+        "is a system file, not a file on a disk; name a file on a disk; save it there first");
     Path empty = Files.createFile(folder.resolve("empty.map.txt"));
     assertThatThrownBy(() -> maps.read(empty, Optional.empty())).hasMessageContaining("empty");
   }

@@ -123,8 +123,8 @@ final class MapSaverTest {
         .isInstanceOf(UnwritableException.class)
         .hasMessage(
             away
-                + ": its tile set 'own' is not there; save it as a pack that includes its tile"
-                + " set");
+                + ": its tile set 'own' is not found there; save it as a pack that includes its"
+                + " tile set");
     assertThat(away).hasContent("old");
     Path pack = folder.resolve("o");
     assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack))
@@ -139,7 +139,7 @@ final class MapSaverTest {
     Files.writeString(work.resolve("thesis.txt"), "years");
     assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, work))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("is there already, and is no pack");
+        .hasMessageContaining("already exists and is not a pack");
     assertThat(work.resolve("thesis.txt")).hasContent("years");
   }
 
@@ -240,7 +240,7 @@ final class MapSaverTest {
     LoadedMap strange = MapFiles.open(text, Optional.of(plain));
     assertThatThrownBy(() -> MapSaver.saveInPack(strange, new MapAddress(zip, "A")))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("its tile set 'nowhere' is not there");
+        .hasMessageContaining("its tile set 'nowhere' is not found there");
     assertThat(zip).hasBinaryContent(before);
   }
 
@@ -258,7 +258,7 @@ final class MapSaverTest {
     Path other = Files.writeString(folder.resolve("thesis.zip"), "years");
     assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, other))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("is there already, and is no pack");
+        .hasMessageContaining("already exists and is not a pack");
     assertThat(other).hasContent("years");
   }
 

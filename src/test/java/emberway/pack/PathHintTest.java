@@ -46,7 +46,7 @@ final class PathHintTest {
     assertThat(said("isles#"))
         .isEqualTo("isles#: names no map after the #; name one, or leave the # out");
     assertThat(said("plain#a"))
-        .isEqualTo("plain#a: not found: plain is no pack; leave out the # and what follows");
+        .isEqualTo("plain#a: not found: plain is not a pack; leave out the # and what follows");
     assertThat(said("isle#a")).isEqualTo("isle: not found; did you mean 'isles'?");
   }
 
@@ -61,8 +61,8 @@ final class PathHintTest {
     Path bare = Files.createDirectory(folder.resolve("bare"));
     assertThat(about(bare))
         .isEqualTo(
-            "bare: is no pack and no tile set: it holds no pack.json, no tileset.json and no PNG;"
-                + " name a map, a pack or a tile set");
+            "bare: is neither a pack nor a tile set: it holds no pack.json, no tileset.json and no"
+                + " PNG; name a map, a pack or a tile set");
     Path maps = Files.createDirectories(folder.resolve("holder/maps"));
     Files.createDirectory(maps.resolve("a.tmx")); // a folder is no map
     Files.createFile(maps.resolve("b.TMJ"));
@@ -98,11 +98,11 @@ final class PathHintTest {
     assertThat(Files.readString(pack.resolve("README.md"))).contains("My \"isles\"");
     assertThatThrownBy(() -> PackStarter.start(pack))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("is there already; name a new folder or an empty one");
+        .hasMessageContaining("already exists; name a new folder or an empty one");
     Path file = Files.createFile(folder.resolve("file"));
     assertThatThrownBy(() -> PackStarter.start(file))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("is there already");
+        .hasMessageContaining("already exists");
     try (Stream<Path> left = Files.list(folder)) {
       assertThat(left).containsExactlyInAnyOrder(pack, file);
     }

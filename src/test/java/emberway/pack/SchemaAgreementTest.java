@@ -30,16 +30,16 @@ final class SchemaAgreementTest {
   private static final List<Pattern> BEYOND_SCHEMAS =
       List.of(
           Pattern.compile("a second (tile|map|tile set) .*"),
-          Pattern.compile(".* joins .*, which is no tile of its layer"),
-          Pattern.compile(".* toggles to .*, which is no other tile of its layer"),
+          Pattern.compile(".* joins .*, which is not a tile of its layer"),
+          Pattern.compile(".* toggles to .*, which is not another tile of its layer"),
           Pattern.compile(".* in random worlds, as '.' is"),
           Pattern.compile("'reach' is .*, 'radius' is .*"),
-          Pattern.compile(".* is no tile of the legend"),
-          Pattern.compile(".*, which is no base tile of the legend"),
+          Pattern.compile(".* is not a tile of the legend"),
+          Pattern.compile(".*, which is not a base tile of the legend"),
           Pattern.compile(".* is in 'from' and in 'onto'"),
           Pattern.compile("the anchor .* lies outside of the pictures"),
           Pattern.compile(".* is the tile that '.*' names already"),
-          Pattern.compile("a base tile has nothing to be a factor of"),
+          Pattern.compile("a base tile has no ground below it for a factor"),
           Pattern.compile("a rule without a cost")); // of a profile's tile of unknown layer
 
   /** In place of any value. */

@@ -108,8 +108,8 @@ final class TiledWorldTest {
   void pattern_thatGoesBackAndForth_isRefusedSoon() throws IOException {
     Files.writeString(folder.resolve("land/" + "a".repeat(60)), "x");
     refused("{\"patterns\": [{\"regexp\": \"^((a+)+)+b\"}]}", "takes too long");
-    refused("{\"patterns\": [{\"regexp\": \"(a\"}]}", "no pattern");
-    refused("{\"patterns\": [{\"regexp\": \"(a)\"}]}", "not two groups");
+    refused("{\"patterns\": [{\"regexp\": \"(a\"}]}", "not a pattern");
+    refused("{\"patterns\": [{\"regexp\": \"(a)\"}]}", "without exactly two groups");
   }
 
   @Test
@@ -132,7 +132,7 @@ final class TiledWorldTest {
     refused("{\"maps\": [1]}", "in place of a map");
     refused("{\"maps\": [{\"x\": 1}]}", "without 'fileName'");
     refused("{\"maps\": [{\"fileName\": \"other.world\"}]}", "a world itself");
-    refused("{\"maps\": [{\"fileName\": \"Two Coasts.world\"}]}", "goes round in a circle");
+    refused("{\"maps\": [{\"fileName\": \"Two Coasts.world\"}]}", "the world lists itself");
     refused("PK\u0003\u0004", "JSON");
   }
 

@@ -162,7 +162,7 @@ final class PlannerTest {
         .hasMessageContaining("start -1,0");
     Query query = Query.between(new Cell(0, 0), new Cell(1, 1));
     assertThatThrownBy(() -> planner.plan(query.through(List.of(new Cell(0, 2)))))
-        .hasMessageContaining("way-point 0,2");
+        .hasMessageContaining("waypoint 0,2");
   }
 
   @ParameterizedTest

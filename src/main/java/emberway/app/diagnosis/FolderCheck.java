@@ -30,7 +30,7 @@ record FolderCheck(String words, Optional<String> trouble) {
       above = above.getParent();
     }
     if (above == null || !Files.isDirectory(above)) {
-      return wrong(folder, "cannot be made: " + above + " is no folder", "move that away");
+      return wrong(folder, "cannot be made: " + above + " is not a folder", "move that away");
     }
     if (!Files.isWritable(above)) {
       String why = "cannot be made: " + above + " is not writable";
@@ -44,7 +44,7 @@ record FolderCheck(String words, Optional<String> trouble) {
   static FolderCheck ofRead(Path folder) {
     return Files.isDirectory(folder)
         ? ofExisting(folder, false)
-        : wrong(folder, "is no folder", "install Emberway anew");
+        : wrong(folder, "is not a folder", "install Emberway again");
   }
 
   private static boolean isSomething(Path path) {

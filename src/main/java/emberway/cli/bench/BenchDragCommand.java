@@ -22,11 +22,11 @@ import tools.jackson.core.JsonGenerator;
 @Command(
     name = "drag",
     description = {
-      "Measure how fast a route follows an end that is dragged, and a map that is edited.",
+      "Measure how fast a route is updated when one end is dragged or the map is edited.",
       "",
-      "The tree of all cheapest ways from a random start is grown; ways to random ends are looked"
-          + " up in it; then a volcano erupts at random cells and goes away again, and each time"
-          + " costs and tree are brought up to date. By the default rules, after a warm-up."
+      "Grows the tree of all cheapest routes from a random start and looks up routes to random"
+          + " ends in it; then puts a volcano on random cells and removes it again, and each time"
+          + " updates the costs and the tree. Uses the default rules, after a warm-up."
     },
     footerHeading = "%nExample:%n",
     footer = "  emberway bench drag maps/island-realm.map.txt")
@@ -64,7 +64,7 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
       report.line("edit", "%s put or taken away", result.edit().orElseThrow().label());
       print("repair", result.repairs().orElseThrow(), report);
     } else {
-      report.line("repair", "the tile set has no volcano to put anywhere");
+      report.line("repair", "the tile set has no volcano");
     }
     report.line("java", "%s", ProcessStats.java());
   }

@@ -46,7 +46,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     if (queries.isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
-          QueryFile.name(file) + ": there is no query in it; write \"x y x y\" a line");
+          QueryFile.name(file) + ": contains no query; write \"x y x y\", one query per line");
     }
     return new BenchQueries(QueryFile.name(file), queries, List.of());
   }
@@ -60,7 +60,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
       if (!meant.equals(size)) {
         throw new CommandFailure(
             ExitCode.INPUT,
-            "%s: its scenarios are for a map of %s cells, and this one is %s; give the scenarios of this map"
+            "%s: its scenarios are for a map of %s cells, but this map is %s; give the scenarios of this map"
                 .formatted(file, meant, size));
       }
       queries.add(Query.between(scenario.start(), scenario.goal()));
@@ -70,8 +70,8 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
       throw new CommandFailure(
           ExitCode.INPUT,
           file
-              + ": there is no scenario in it; after 'version 1', write a line of nine columns for"
-              + " each: bucket, map, width, height, start x, start y, goal x, goal y, length");
+              + ": contains no scenario; after 'version 1', write a line of nine columns for each:"
+              + " bucket, map, width, height, start x, start y, goal x, goal y, length");
     }
     return new BenchQueries(file.toString(), queries, lengths);
   }
@@ -117,7 +117,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
     }
     if (bestEnd == bestBegin) {
       throw new CommandFailure(
-          ExitCode.INPUT, "the map has no cell that can be walked, so there is nothing to measure");
+          ExitCode.INPUT, "the map has no walkable cell, so there is nothing to measure");
     }
     return Arrays.copyOfRange(found, bestBegin, bestEnd);
   }

@@ -38,8 +38,9 @@ import tools.jackson.core.JsonGenerator;
     description = {
       "Measure how fast frames of a map are drawn, with its fields and its route.",
       "",
-      "The view moves over the map from its west corner to its east corner, once or for two seconds"
-          + " to warm up, then once frame by frame: each is drawn off screen and waited for.",
+      "The view moves across the map from its west corner to its east corner: first once, or for"
+          + " two seconds, to warm up; then once frame by frame. Each frame is drawn off screen"
+          + " and waited for.",
       "",
       "A window keeps what stays in view and draws the rest; below scale 0.1, it draws mean colors."
           + " An exported picture is drawn exactly and anew at any scale."
@@ -71,7 +72,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
       names = "--view",
       paramLabel = "1|0.25|whole",
       description =
-          "Pixels a sprite pixel, 0.002 to 16, or whole for a view of the whole map. Default: 1.")
+          "Pixels per sprite pixel, 0.002 to 16, or whole for a view of the whole map. Default: 1.")
   private String view = "1";
 
   @Option(

@@ -32,10 +32,11 @@ import tools.jackson.core.JsonGenerator;
 @Command(
     name = "route",
     description = {
-      "Measure how fast routes are planned over a map.",
+      "Measure how fast routes are planned across a map.",
       "",
-      "Cost field and planner are made once; the queries are answered over and over until that gets no"
-          + " faster, for ten seconds at most; then each is answered and timed once. Without a file, "
+      "Builds the cost field and the planner once, answers the queries over and over until that"
+          + " gets no faster, for ten seconds at most, then answers and times each query once."
+          + " Without a file, "
           + BenchQueries.RANDOM_QUERIES
           + " queries are drawn from seed "
           + BenchQueries.SEED
@@ -63,7 +64,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
   @Option(
       names = "--queries",
       paramLabel = "FILE|-",
-      description = "Answer these queries, \"x y x y\" a line.")
+      description = "Answer these queries, one \"x y x y\" per line.")
   private String queries;
 
   @Option(
@@ -77,7 +78,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
 
   @Option(
       names = "--landmarks",
-      description = "Prepare landmarks first, where they make the planner faster.")
+      description = "Prepare landmarks first if they make the planner faster.")
   private boolean landmarks;
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -35,13 +35,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "explore",
     description = {
-      "Walk travelers over land they do not know, one step a tick.",
+      "Walk travelers across a map they do not know, one step per tick.",
       "",
-      "Each takes land it has not seen for plain ground, plans, sees more as it"
-          + " goes and plans again; and heeds the others nearby. Where they get in each other's"
-          + " way for good, they agree on who makes room for whom, or one is told that it is"
-          + " stuck. Every new plan is told, and in the end what the journey was to cost and what"
-          + " it did."
+      "Each traveler assumes plain ground where it has seen nothing yet, plans a route, sees more"
+          + " as it walks, and plans again. It takes others nearby into account. Travelers that"
+          + " block each other for good agree on who makes room for whom, or one is reported as"
+          + " stuck. The output reports every new plan and, at the end, the expected and the"
+          + " actual cost of each journey."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -66,36 +66,36 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       names = {"--travelers", "--travellers"},
       paramLabel = "N|FILE|-",
       description =
-          "How many, on random journeys; or their journeys, \"x y x y\" a line. Default: one, from"
-              + " --from to --to.")
+          "How many travelers, on random journeys; or a file of journeys, one \"x y x y\" per"
+              + " line. Default: one traveler, from --from to --to.")
   private String travelers;
 
   @Option(
       names = "--sight",
       paramLabel = "R",
       defaultValue = "6",
-      description = "How many cells far they see, or 'all': they know the land. Default: 6.")
+      description = "How many cells far travelers see, or 'all' if they know the map. Default: 6.")
   private String sight;
 
   @Option(
       names = "--unseen-cost",
       paramLabel = "C",
       defaultValue = "1",
-      description = "What a step onto unseen land is taken to cost. Default: 1, as grass does.")
+      description = "Assumed cost of a step onto an unseen cell. Default: 1, like grass.")
   private double unseenCost;
 
   @Option(
       names = "--budget",
       paramLabel = "CELLS",
       defaultValue = "20000",
-      description = "How many cells all planning may look at in a tick. Default: 20000.")
+      description = "How many cells all planning together may look at per tick. Default: 20000.")
   private long budget;
 
   @Option(
       names = "--ticks",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "Stop after so many ticks. Default: 10000.")
+      description = "Stop after this many ticks. Default: 10000.")
   private long ticks;
 
   @Option(
@@ -103,30 +103,31 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       paramLabel = "C",
       completionCandidates = CornerRules.class,
       description =
-          "When a diagonal may pass a blocked corner: ${COMPLETION-CANDIDATES}. Default: cut.")
+          "Whether a diagonal step may cut blocked corners: ${COMPLETION-CANDIDATES}. Default:"
+              + " cut.")
   private String corners = CornerCutting.CUT.label();
 
   @Option(
       names = "--diagonal",
       paramLabel = "F",
-      description = "What a diagonal step costs, as a multiple of a straight one. Default: 1.414.")
+      description = "Cost of a diagonal step, as a multiple of a straight one. Default: 1.414.")
   private double diagonal = Movement.DEFAULT_DIAGONAL;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "What random journeys are drawn from. Default: 1.")
+      description = "Seed of the random journeys. Default: 1.")
   private long seed;
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override
   public Integer call() throws UnreadableException {
     if (travelers != null && (ends.hasFrom() || ends.hasTo())) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--travelers brings journeys of its own; leave out --from and --to");
+          ExitCode.USAGE, "--travelers has journeys of its own; leave out --from and --to");
     }
     PartyRules rules = rules();
     Movement movement = movement();

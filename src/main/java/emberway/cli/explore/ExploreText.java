@@ -33,8 +33,8 @@ record ExploreText(PrintWriter out) implements ExploreLog {
     return switch (reason) {
       case START -> "sets out";
       case SAW -> "sees what it did not expect";
-      case OTHERS -> "heeds others";
-      case ASIDE -> "was pushed aside";
+      case OTHERS -> "takes others into account";
+      case ASIDE -> "is pushed aside";
       case AGREED -> "agrees with the others on who goes when";
     };
   }
@@ -52,15 +52,15 @@ record ExploreText(PrintWriter out) implements ExploreLog {
       return stuck.past().isPresent()
           ? "is stuck: it cannot get past traveler " + stuck.past().getAsInt()
           : stuck.isCertain()
-              ? "is stuck: however all make room, not everybody can reach the goal"
-              : "is stuck: no way past the others was found";
+              ? "is stuck: even if all make room, not everyone can reach the goal"
+              : "is stuck: it found no way past the others";
     }
     if (event instanceof PartyEvent.Passed) {
-      return "passes a way-point";
+      return "passes a waypoint";
     }
     Optional<Cell> missed = ((PartyEvent.GaveUp) event).missed();
-    return "gives up: there is no way"
-        + missed.map(" to the way-point at %s"::formatted).orElse("");
+    return "gives up: there is no route"
+        + missed.map(" to the waypoint at %s"::formatted).orElse("");
   }
 
   @Override

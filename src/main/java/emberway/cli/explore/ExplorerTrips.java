@@ -54,7 +54,7 @@ final class ExplorerTrips {
     if (trips.isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
-          "%s: there is no journey in it; write start and goal of each in a line, as x y x y or x,y x,y"
+          "%s: contains no journey; write the start and goal of each on one line, as x y x y or x,y x,y"
               .formatted(QueryFile.name(travelers)));
     }
     return trips;
@@ -67,7 +67,7 @@ final class ExplorerTrips {
     if (passable.length == 0) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--travelers %s: there is no ground on this map that %s can enter; give another map or --profile"
+          "--travelers %s: this map has no ground that %s can enter; give another map or --profile"
               .formatted(travelers, who));
     }
     int most = Math.min(MOST, passable.length);

@@ -35,15 +35,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "convert",
     description = {
-      "Write a map as another kind of file, told by the name of OUT:",
+      "Convert a map to another kind of file, chosen by the name of OUT:",
       "",
       "  NAME.map.txt    a text map",
-      "  NAME.tmx, .tmj  a Tiled map, with its tile set and a sheet of pictures beside it",
-      "  NAME.zip, NAME/ a pack of its own, with all that the map needs",
-      "  PACK#NAME       a text map in a pack, in the place of the one of that name",
+      "  NAME.tmx, .tmj  a Tiled map, with its tile set and sprite sheet beside it",
+      "  NAME.zip, NAME/ a pack with everything that the map needs",
+      "  PACK#NAME       a text map in a pack, in place of the map of that name",
       "",
-      "A Tiled map becomes a text map if its tiles have the symbols of one of Emberway's tile sets,",
-      "as those written here do; any other becomes a pack that holds it as it is."
+      "A Tiled map becomes a text map if its tiles have the symbols of an Emberway tile set,",
+      "like the Tiled maps written here; any other becomes a pack that holds it unchanged."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -106,7 +106,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     } else {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "OUT %s: its name does not say what it should be; end it in .map.txt, .tmx, .tmj, .zip"
+          "OUT %s: the end of its name does not say what to write; end it in .map.txt, .tmx, .tmj, .zip"
                   .formatted(output)
               + " or /");
     }
@@ -154,10 +154,10 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
       throw new CommandFailure(
           ExitCode.INPUT,
           input.tiles().isPresent() || isThere(set)
-              ? "%s: its tiles are not all of the tile set '%s', one for the ground and one above, so it"
+              ? "%s: not every cell has one ground tile and at most one tile above it from the tile set '%s', so it"
                       .formatted(input.path(), set)
                   + " cannot become %s; convert it to a pack, such as NAME/".formatted(wanted)
-              : "%s: its tile set '%s' is not at hand, so it cannot become %s; name that set's folder"
+              : "%s: its tile set '%s' is not found, so it cannot become %s; name that set's folder"
                       .formatted(input.path(), set, wanted)
                   + " with --tiles, or put it into tiles/%s beside the map".formatted(set));
     }
@@ -189,7 +189,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
             () ->
                 new CommandFailure(
                     ExitCode.USAGE,
-                    "--encoding '%s' is not known; there are %s"
+                    "--encoding: unknown '%s'; use one of %s"
                         .formatted(
                             encoding,
                             Arrays.stream(TiledCellEncoding.values())

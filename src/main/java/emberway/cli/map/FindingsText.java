@@ -30,11 +30,11 @@ final class FindingsText {
     }
     if (alike > 0) {
       out.println(
-          "and %d more like those above, in other files; --json lists them".formatted(alike));
+          "and %d more like those above, in other files; --json lists all".formatted(alike));
     }
     if (findings.unlisted() > 0) {
       out.println(
-          "and %d more that are not listed; mend these first".formatted(findings.unlisted()));
+          "and %d more that are not listed; fix these first".formatted(findings.unlisted()));
     }
     out.println(summary(findings.errors(), findings.warnings()));
   }

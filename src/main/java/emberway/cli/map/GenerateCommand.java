@@ -48,7 +48,7 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
       names = "--kind",
       paramLabel = "KIND",
       completionCandidates = Kinds.class,
-      description = "The sort of country: ${COMPLETION-CANDIDATES}. Default: realm.")
+      description = "The kind of world: ${COMPLETION-CANDIDATES}. Default: realm.")
   private String kind = WorldKind.REALM.label();
 
   @Option(

@@ -33,7 +33,7 @@ import tools.jackson.core.JsonGenerator;
 /** {@code emberway info}: the contents of a map, a pack or a tile set. */
 @Command(
     name = "info",
-    description = "Say what a map, a pack or a tile set holds.",
+    description = "Show what a map, a pack or a tile set contains.",
     footerHeading = "%nExamples:%n",
     footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
 public final class InfoCommand extends SubjectOptions implements Callable<Integer> {

@@ -113,8 +113,9 @@ final class MapCheck {
         Outcome outcome = new Planner(field, Movement.DEFAULT).plan(start.get(), goal.get());
         if (outcome instanceof Outcome.Unreachable unreachable) {
           warning(
-              "there is no way from the start %s to the goal %s".formatted(start.get(), goal.get()),
-              "open one near " + unreachable.nearest().end());
+              "there is no route from the start %s to the goal %s"
+                  .formatted(start.get(), goal.get()),
+              "open a path near " + unreachable.nearest().end());
         }
       }
     } catch (CostFieldException outOfRange) {

@@ -29,7 +29,7 @@ public final class NewPackCommand extends CommonOptions implements Callable<Inte
   @Parameters(
       index = "0",
       paramLabel = "DIR",
-      description = "The folder, which is not there yet or empty.")
+      description = "The folder to create, or an empty one.")
   private Path folder;
 
   @Override

@@ -20,9 +20,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "pack",
     description = {
-      "Make one zip of a pack's folder, once all in it is found sound.",
+      "Zip a pack's folder after checking everything in it.",
       "",
-      "The same files give the same bytes. Files whose names begin with a dot stay out."
+      "The same files give the same bytes. Files whose names begin with a dot are left out."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  emberway new-pack my-pack", "  emberway pack my-pack -o my-pack.zip"})
@@ -66,14 +66,14 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
     if (address.isPresent() && !address.get().name().isEmpty()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "DIR %s: is one map of a pack; a pack is made of all: emberway pack %s -o %s"
+          "DIR %s: is one map of a pack, and a zip contains the whole pack: emberway pack %s -o %s"
               .formatted(folder, address.get().pack(), output));
     }
     Path pack = address.map(MapAddress::pack).orElse(folder);
     if (address.isPresent() && !Files.isDirectory(pack)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "DIR %s: is one file already; copy it, or name the folder it was made of"
+          "DIR %s: is already one file; copy it, or name the folder it was made from"
               .formatted(pack));
     }
     return pack;

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 /** {@code emberway render}: a picture of a map with its route and fields. */
 @Command(
     name = "render",
-    description = "Draw a map, its cheapest route and its fields of influence into a PNG.",
+    description = "Draw a map, its cheapest route and its fields of influence as a PNG.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway render maps/island-realm.map.txt -o island.png",
@@ -68,10 +68,9 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       names = "--within",
       paramLabel = "COST",
       description =
-          "Color all cells that one gets to from --from at this cost or less, in six bands of a"
-              + " sixth of it each: light yellow is nearest, then gold, orange, red, purple, and"
-              + " violet up to the outline. Draws a route only if --to is given, fields only if"
-              + " --fields is.")
+          "Color all cells that can be reached from --from at this cost or less, in six equal"
+              + " bands: light yellow is nearest, then gold, orange, red, purple, and violet up to"
+              + " the outline. The route is drawn only with --to, fields only with --fields.")
   private Double within;
 
   @Option(
@@ -97,7 +96,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Option(
       names = "--scale",
       paramLabel = "F",
-      description = "Picture pixels a sprite pixel, 0.002 to 16. Default: 1.")
+      description = "Picture pixels per sprite pixel, 0.002 to 16. Default: 1.")
   private double scale = 1;
 
   @Option(
@@ -106,7 +105,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       description = "Turn the map clockwise: 0, 90, 180 or 270. Default: 0.")
   private int rotate;
 
-  @Option(names = "--names", description = "Write the names of places over the map.")
+  @Option(names = "--names", description = "Write place names on the map.")
   private boolean names;
 
   @Option(
@@ -123,7 +122,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Option(
       names = "--shaders",
       paramLabel = "DIR",
-      description = "Use the shaders of this folder where it has them.")
+      description = "Use shaders from this folder where it has them.")
   private Path shaders;
 
   @Override
@@ -171,7 +170,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     boolean asked = route.hasTo() || (route.hasFrom() && within == null);
     if (noRoute && asked) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--no-route leaves nothing for --from and --to to say");
+          ExitCode.USAGE,
+          "--no-route draws no route, so --from and --to have no use; leave them out");
     }
     if (within != null && !asked) {
       return Optional.empty();
@@ -233,7 +233,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     if (words.size() > 1) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "%s %s: 'none' means nothing else; leave it out, or leave the others out"
+          "%s %s: 'none' does not go with others; leave it out, or leave the others out"
               .formatted(option, list));
     }
     return List.of();
@@ -262,8 +262,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
 
   private Optional<Path> shaders() {
     if (shaders != null && !Files.isDirectory(shaders)) {
-      throw new CommandFailure(
-          ExitCode.INPUT, "--shaders " + shaders + ": there is no such folder");
+      throw new CommandFailure(ExitCode.INPUT, "--shaders " + shaders + ": folder not found");
     }
     return Optional.ofNullable(shaders);
   }
@@ -291,7 +290,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     if (!cells.isInside(map.size())) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--region %s reaches off the map, which is %s cells".formatted(region, map.size()));
+          "--region %s reaches beyond the map, which is %s cells".formatted(region, map.size()));
     }
     return cells;
   }

@@ -14,14 +14,14 @@ abstract class SubjectOptions extends CommonOptions {
       index = "0",
       paramLabel = "PATH",
       description =
-          "A map's file, a pack (a folder, a zip or a .world), a map in it as PACK#NAME, or a tile"
-              + " set's folder.")
+          "A map file, a pack (a folder, a zip or a .world), a map in a pack as PACK#NAME, or the"
+              + " folder of a tile set.")
   private Path path;
 
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or plain folder of PNGs, in place of the map's own.")
+      description = "Use this tile set, or a plain folder of PNGs, instead of the map's own.")
   private Path tiles;
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -21,7 +21,7 @@ import tools.jackson.core.JsonGenerator;
 /** {@code emberway validate}: all problems of a map, a pack or a tile set. */
 @Command(
     name = "validate",
-    description = "List every problem of a map, a pack or a tile set, with what would mend it.",
+    description = "List every problem in a map, a pack or a tile set, and how to fix it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway validate maps/island-realm.map.txt",

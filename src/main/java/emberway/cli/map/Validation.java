@@ -103,9 +103,9 @@ final class Validation {
         pack.display(),
         0,
         0,
-        "%d of its %d maps were not looked at, for those before are too much for one pack"
+        "%d of its %d maps were not checked, because those before them reach the limit of one pack"
             .formatted(maps, pack.maps().size()),
-        "name each of them, as %s#NAME".formatted(pack.display()));
+        "check each of them as %s#NAME".formatted(pack.display()));
   }
 
   /** Waits for a map's check and adds its findings. Returns the budget used. [units] */

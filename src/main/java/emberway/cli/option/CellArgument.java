@@ -32,7 +32,7 @@ public final class CellArgument {
     if (!map.size().contains(cell.x(), cell.y())) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "%s %s lies off the map, which is %s cells: x in 0..%d, y in 0..%d"
+          "%s %s is off the map, which is %s cells: x in 0..%d, y in 0..%d"
               .formatted(
                   option, text, map.size(), map.size().width() - 1, map.size().height() - 1));
     }

@@ -29,15 +29,15 @@ public final class MapInput {
       index = "0",
       paramLabel = "MAP",
       description = {
-        "A text map (*.map.txt), a Tiled map (*.tmx, *.tmj), a MovingAI map (*.map), or a pack, a"
-            + " folder, a zip or a Tiled world (*.world): its first map, or another as PACK#NAME."
+        "A text map (*.map.txt), a Tiled map (*.tmx, *.tmj), a MovingAI map (*.map), or a pack (a"
+            + " folder, a zip or a Tiled world, *.world): its first map, or another as PACK#NAME."
       })
   private Path path;
 
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or plain folder of PNGs, in place of the map's own.")
+      description = "Use this tile set, or a plain folder of PNGs, instead of the map's own.")
   private Path tiles;
 
   private List<Problem> warnings = List.of();
@@ -90,7 +90,7 @@ public final class MapInput {
             path.toString(),
             0,
             0,
-            "%s goes by the rules of preset terrain, not by the map's own, those of %s"
+            "%s follows the rules of preset terrain, not the map's own, those of %s"
                 .formatted(option, own.label()),
             ""));
     return Preset.TERRAIN;

@@ -72,9 +72,9 @@ public final class PathArgument implements ITypeConverter<Path> {
     String encoding = System.getProperty(NAMES, StandardCharsets.UTF_8.name());
     boolean ascii = invalid.getInput().chars().allMatch(c -> c < 0x80);
     return ascii || isUtf8(encoding)
-        ? "%s cannot be a file's name here (%s); choose another"
+        ? "%s is not a possible file name here (%s); choose another"
             .formatted(name, invalid.getReason())
-        : "%s cannot be a file's name in this locale, whose encoding is %s; set LC_ALL=C.UTF-8 and run it again"
+        : "%s is not a possible file name in this locale, whose encoding is %s; set LC_ALL=C.UTF-8 and run it again"
             .formatted(name, encoding);
   }
 

@@ -41,7 +41,7 @@ public final class PlanningFailures {
             () ->
                 new CommandFailure(
                     ExitCode.USAGE,
-                    "the start %s is on ground that cannot be walked (%s); start beside it"
+                    "the start %s is on ground that cannot be entered (%s); start beside it"
                         .formatted(start, DisplayText.tilesAt(map, start))));
   }
 }

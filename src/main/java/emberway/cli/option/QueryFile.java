@@ -78,8 +78,7 @@ public final class QueryFile {
     if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) { // a pipe is allowed
       throw new CommandFailure(
           ExitCode.INPUT,
-          file
-              + ": is a file of the system's, not one on a disk; name a file on a disk, or a pipe");
+          file + ": is a system file, not a file on a disk; name a file on a disk, or a pipe");
     }
     return Files.newInputStream(path);
   }
@@ -128,14 +127,14 @@ public final class QueryFile {
     Cell cell = new Cell(Integer.parseInt(words.nextToken()), Integer.parseInt(words.nextToken()));
     if (!size.contains(cell.x(), cell.y())) {
       throw new Utf8Lines.UnfitLineException(
-          "cell %s lies off the map, which is %s cells".formatted(cell, size));
+          "cell %s is off the map, which is %s cells".formatted(cell, size));
     }
     return cell;
   }
 
   private static Utf8Lines.UnfitLineException malformed(String line) {
     return new Utf8Lines.UnfitLineException(
-        "%s is no query; write start and goal as x y x y or x,y x,y"
+        "%s is not a query; write the start and goal as x y x y or x,y x,y"
             .formatted(PrintableText.quote(line)));
   }
 }

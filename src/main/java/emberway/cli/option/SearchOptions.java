@@ -32,7 +32,7 @@ public final class SearchOptions {
       paramLabel = "E",
       completionCandidates = Estimates.class,
       description =
-          "How the cost still to go is guessed: ${COMPLETION-CANDIDATES}. Only zero and admissible"
+          "How the remaining cost is estimated: ${COMPLETION-CANDIDATES}. Only zero and admissible"
               + " are sure to find the cheapest route. Default: the preset's.")
   private String estimate;
 
@@ -59,7 +59,7 @@ public final class SearchOptions {
       names = "--diagonal",
       paramLabel = "F",
       description =
-          "What a diagonal move costs, as a multiple of a straight one. Default: the preset's;"
+          "Cost of a diagonal move, as a multiple of a straight one. Default: the preset's;"
               + " terrain's is 1.414.")
   private Double diagonal;
 
@@ -68,16 +68,15 @@ public final class SearchOptions {
       paramLabel = "W",
       completionCandidates = Grounds.class,
       description =
-          "What the search makes of the terrain: ${COMPLETION-CANDIDATES} (a step costs as many"
-              + " times more as the cell does, walkable or not, or a penalty for costly cells)."
-              + " Default: the preset's; that of lester, unit and stout is walkable.")
+          "How the search counts terrain: ${COMPLETION-CANDIDATES} (a step costs in proportion to"
+              + " its cell; cells are only walkable or not; or costly cells add a penalty)."
+              + " Default: the preset's; walkable for lester, unit and stout.")
   private String terrain;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description =
-          "Any whole number, from which random ties are drawn; the same seed gives the same route.")
+      description = "Seed for random ties, any whole number; the same seed gives the same route.")
   private Long seed;
 
   /** The preset for a map. */

@@ -13,11 +13,11 @@ public final class ShapeOptions {
       names = "--turn",
       paramLabel = "F",
       description =
-          "Add F to the cost for every 45 degrees that the route turns; the cost that is reported "
-              + "includes it.")
+          "Add F to the cost for every 45 degrees that the route turns; the reported cost includes"
+              + " it.")
   private Double turn;
 
-  @Option(names = "--smooth", description = "Of ways that cost the same, take one that turns less.")
+  @Option(names = "--smooth", description = "Among routes of equal cost, take one that turns less.")
   private boolean smooth;
 
   /** The cost of each 45° of turning, if given. */

@@ -9,7 +9,7 @@ public final class TravelOptions {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "Who travels: foot (the default), or a profile of the map's tile set, such as rider,"
+          "The traveler: foot (the default), or a profile of the map's tile set, such as rider,"
               + " cart or boat; 'info' lists them.")
   private String profile;
 

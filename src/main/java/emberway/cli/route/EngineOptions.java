@@ -18,11 +18,12 @@ final class EngineOptions {
       paramLabel = "E",
       completionCandidates = Engines.class,
       description =
-          "What answers: ${COMPLETION-CANDIDATES}. Two tiers search chunks of 32 x 32 cells first,"
-              + " then the cells of promising ones: cheap routes, not always the cheapest, and"
-              + " how far off at most. Pays for many --queries on maps past 4096 x 4096, or where"
-              + " memory is short; a single query goes to the exact search, and says so, where to"
-              + " work out chunks would take longer and memory suffices. Default: exact.")
+          "Which engine answers: ${COMPLETION-CANDIDATES}. Two tiers search chunks of 32 x 32"
+              + " cells first, then the cells of promising ones. Their routes are cheap but not"
+              + " always the cheapest; the answer says how far off they are at most. This pays off"
+              + " for many --queries on maps larger than 4096 x 4096, or when memory is short. The"
+              + " exact search answers a single query, and says so, if preparing chunks would take"
+              + " longer and there is enough memory. Default: exact.")
   private String engine = EXACT;
 
   /** Whether the two-tier search is requested. */

@@ -35,7 +35,7 @@ record HierarchicalAnswer(Query query, boolean json, Optional<Problem> blockedSt
         out.println(bound(answer.atMost()));
       }
       if (answer.byExactSearch()) {
-        out.println("found by the exact search: to work out chunks first would take longer");
+        out.println("found by the exact search: preparing chunks first would take longer");
       }
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;

@@ -63,7 +63,7 @@ record PlaceGraphAnswer(
   private static void print(
       Place from, Place to, List<Place> places, GraphOutcome outcome, PrintWriter out) {
     if (!(outcome instanceof GraphOutcome.Found found)) {
-      out.printf("no way from %s to %s along roads between places%n", from.name(), to.name());
+      out.printf("no route from %s to %s along roads between places%n", from.name(), to.name());
       return;
     }
     int roads = found.nodes().size() - 1;

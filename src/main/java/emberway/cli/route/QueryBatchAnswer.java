@@ -96,7 +96,7 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   private static Answering twoTiers(RouteContext setting, PrintWriter out) {
     HierarchicalPlanner planner = setting.hierarchicalPlanner();
     try (ProgressLine progress = new ProgressLine()) {
-      planner.prepare(done -> progress.show("working out chunks", done), () -> false);
+      planner.prepare(done -> progress.show("preparing chunks", done), () -> false);
     }
     RouteJson json = setting.json();
     return query -> {

@@ -66,7 +66,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
   @Option(
       names = "--to-any",
       paramLabel = "X,Y;...",
-      description = "Several goals; the one that is cheapest to reach is taken.")
+      description = "Several goals; the route leads to the one that is cheapest to reach.")
   private String toAny;
 
   @Option(
@@ -78,9 +78,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  @Option(
-      names = "--itinerary",
-      description = "Tell the route in words that a traveler can follow.")
+  @Option(names = "--itinerary", description = "Print directions that a traveler can follow.")
   private boolean itinerary;
 
   @Mixin private TraceOptions trace;

@@ -80,7 +80,7 @@ record RouteContext(
     if (!rules.areExact()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "%s goes by the rules of preset terrain, not by those of %s; give --preset terrain"
+          "%s follows the rules of preset terrain, not those of %s; give --preset terrain"
               .formatted(option, preset));
     }
     return rules.movement();

@@ -27,59 +27,59 @@ public final class RouteQueryOptions {
       names = "--queries",
       paramLabel = "FILE|-",
       description =
-          "Answer a query \"x y x y\" or \"x,y x,y\" a line, one JSON object a line; # begins a"
-              + " comment. One that starts on blocked ground is answered \"found\":false, a line that"
-              + " is no query with its number and an \"error\" (and exit status 3 in the end), and"
-              + " the rest go on.")
+          "Answer queries, one \"x y x y\" or \"x,y x,y\" per line, with one JSON object per line;"
+              + " # begins a comment. The answer to a query that starts on blocked ground is"
+              + " \"found\":false. The answer to a line that is not a query is its number and an"
+              + " \"error\"; the exit status is then 3. All other lines are still answered.")
   private String queries;
 
   @Option(
       names = "--alternatives",
       paramLabel = "K",
       description =
-          "Up to K routes that really differ, the cheapest first; fewer if no more are within"
-              + " --stretch.")
+          "Print up to K routes that really differ, the cheapest first; fewer if no more are"
+              + " within --stretch.")
   private Integer alternatives;
 
   @Option(
       names = "--stretch",
       paramLabel = "F",
       description =
-          "What alternatives may cost at most, as a multiple of the cheapest route. Default: 1.3.")
+          "The highest cost of alternatives, as a multiple of the cheapest route. Default: 1.3.")
   private Double stretch;
 
   @Option(
       names = "--within",
       paramLabel = "COST",
-      description = "All cells that one gets to at this cost or less, with their costs.")
+      description = "List all cells that can be reached at this cost or less, with their costs.")
   private Double within;
 
   @Option(
       names = "--matrix",
       paramLabel = "X,Y;...",
       description =
-          "The costs from each of these cells or places to each of them; * is all the places that "
-              + "the map names. From and to blocked ground there is no way.")
+          "Print the costs from each of these cells or places to each of them; * is all places"
+              + " that the map names. No route leads from or to blocked ground.")
   private String matrix;
 
   @Option(
       names = "--matrix-to",
       paramLabel = "X,Y;...",
-      description = "With --matrix: to each of these instead.")
+      description = "With --matrix: costs to each of these instead.")
   private String matrixTo;
 
   @Option(
       names = "--by-places",
       description =
-          "The way from place to place: along the cheapest ways between the places that the map "
-              + "names.")
+          "Plan from place to place, along the cheapest routes between the places that the map"
+              + " names.")
   private boolean byPlaces;
 
   @Option(
       names = "--in-sight",
       description =
-          "With --by-places: only along straight lines with nothing in the way, at a cost of 1 a "
-              + "cell.")
+          "With --by-places: only along straight lines with nothing in between, at a cost of 1 per"
+              + " cell.")
   private boolean inSight;
 
   /** The query file, if given. */

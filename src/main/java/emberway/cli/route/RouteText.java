@@ -34,12 +34,12 @@ final class RouteText {
       Route nearest = unreachable.nearest();
       Cell target = unreachable.target();
       boolean astray = !query.goals().contains(target);
-      out.printf("no way from %s to %s%s%n", query.from(), astray ? "the way-point " : "", target);
+      out.printf("no route from %s to %s%s%n", query.from(), astray ? "the waypoint " : "", target);
       boolean arrives = query.goals().contains(nearest.end());
-      String instead = arrives ? "the goal" : "the nearest cell to the goal that";
+      String instead = arrives ? "the goal" : "the closest cell to the goal that";
       out.printf(
           "%s can be reached: %s, %s%n",
-          astray ? "without it " + instead : "nearest cell that", nearest.end(), figures(nearest));
+          astray ? "without it, " + instead : "closest cell that", nearest.end(), figures(nearest));
       out.println(cells(nearest));
       printAmounts(nearest, out);
       if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {

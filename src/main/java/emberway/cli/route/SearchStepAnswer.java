@@ -30,7 +30,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswe
     if (step > trace.steps() && trace.leftOut() > 0) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--step %d: the first %d events are kept, and they end with step %d; take a nearer goal, or write all with --trace"
+          "--step %d: only the first %d events are kept, and they end with step %d; choose a nearer goal, or write all events with --trace"
               .formatted(step, trace.events(), trace.steps()));
     }
     int shown = Math.min(step, trace.steps());

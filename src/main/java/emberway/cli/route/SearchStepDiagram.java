@@ -28,7 +28,7 @@ final class SearchStepDiagram {
   private static final char BLOCKED_FILL = '#';
 
   private static final String LETTERS =
-      "o open, x closed, @ closed last, * on the way there, A start, B goal, # blocked, . unseen";
+      "o open, x closed, @ closed last, * on the path to it, A start, B goal, # blocked, . unseen";
   private static final String BOXES =
       "F upper left, G lower left, H lower right; arrows point to parents, A starts, B is a goal;";
   private static final String FILLS =

@@ -11,8 +11,8 @@ final class TraceOptions {
       names = "--trace",
       paramLabel = "FILE|-",
       description =
-          "Write every event of the search there, a JSON object a line; the format is in"
-              + " docs/trace.md. - is standard output, in place of the answer.")
+          "Write every event of the search to this file, one JSON object per line; docs/trace.md"
+              + " describes the format. - is standard output, instead of the answer.")
   private String trace;
 
   @Option(
@@ -40,7 +40,7 @@ final class TraceOptions {
     if (step != null && (json || trace != null)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--step prints a picture in place of other answers; leave out %s"
+          "--step prints a picture instead of other answers; leave out %s"
               .formatted(json ? "--json" : "--trace"));
     }
     if (step != null && step < 0) {

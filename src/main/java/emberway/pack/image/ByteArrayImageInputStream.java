@@ -45,7 +45,7 @@ final class ByteArrayImageInputStream extends ImageInputStreamImpl {
     checkClosed();
     bitOffset = 0;
     if (streamPos >= padded.length) {
-      throw new IOException("the data end too early");
+      throw new IOException("the data ends too early");
     }
   }
 }

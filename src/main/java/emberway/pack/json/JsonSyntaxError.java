@@ -10,7 +10,7 @@ import emberway.io.PrintableText;
  */
 record JsonSyntaxError(String message, String mend) {
   private static final String NOT_VALID = "not valid JSON: ";
-  private static final String ANYWHERE = "mend it there or just before";
+  private static final String ANYWHERE = "fix it there or just before";
 
   /** Explains the error at an offset. [0..text.length] */
   static JsonSyntaxError at(char[] text, int offset) {
@@ -20,7 +20,7 @@ record JsonSyntaxError(String message, String mend) {
     char here = text[offset];
     char before = offset > 0 ? text[offset - 1] : ' ';
     if (here == '\n' || here == '\r') {
-      return fault("a text runs on over the end of its line", "close its quote, or write \\n");
+      return fault("a text continues past the end of its line", "close its quote, or write \\n");
     }
     if (before == '\\') {
       return fault("unknown escape " + quote("\\" + here), "write \\\\ for a backslash");

@@ -167,15 +167,15 @@ public final class MovingAiMapReader {
       problemCollector.error(
           lineCursor.number(),
           0,
-          "the map claims %d × %d cells".formatted(width, height),
+          "the map says %d × %d cells".formatted(width, height),
           "a map has 1 to %,d cells, and at most %,d a side"
               .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
     } else if (rest < width * height) {
       problemCollector.error(
           lineCursor.number(),
           0,
-          "the map claims %d × %d cells, and only %d bytes follow".formatted(width, height, rest),
-          "mend the height and the width, or get the whole file again");
+          "the map says %d × %d cells, and only %d bytes follow".formatted(width, height, rest),
+          "fix the height and the width, or get the whole file again");
     }
     problemCollector.throwIfErrors();
     return new GridSize((int) width, (int) height);
@@ -232,7 +232,7 @@ public final class MovingAiMapReader {
           Math.min(length, size.width()) + 1,
           "row %d has %s, the width is %d"
               .formatted(y, PrintableText.count(length, "cell"), size.width()),
-          "mend the row or the width");
+          "fix the row or the width");
       return;
     }
     int cell = size.index(0, y);
@@ -269,7 +269,7 @@ public final class MovingAiMapReader {
           lineCursor.number(),
           0,
           "the map has %s, the height is %d".formatted(PrintableText.count(rows, "row"), height),
-          "mend the height, or get the whole file again");
+          "fix the height, or get the whole file again");
     }
     while (lineCursor.advance()) {
       if (!lineCursor.isEmpty()) {
@@ -277,7 +277,7 @@ public final class MovingAiMapReader {
             lineCursor.number(),
             0,
             "more rows than the height of " + height,
-            "mend the height, or remove what follows");
+            "fix the height, or remove what follows");
         return;
       }
     }

@@ -92,7 +92,7 @@ public final class MovingAiScenarioReader {
     }
     if (!GridSize.isValid(n[2], n[3])) {
       problemCollector.error(
-          line, 0, "a map of %d × %d cells".formatted(n[2], n[3]), "mend the columns");
+          line, 0, "a map of %d × %d cells".formatted(n[2], n[3]), "fix the columns");
       return;
     }
     GridSize size = new GridSize(n[2], n[3]);
@@ -101,7 +101,7 @@ public final class MovingAiScenarioReader {
     for (Cell cell : List.of(start, goal)) {
       if (!size.contains(cell.x(), cell.y())) {
         problemCollector.error(
-            line, 0, "%s is off the map of %s cells".formatted(cell, size), "mend the columns");
+            line, 0, "%s is off the map of %s cells".formatted(cell, size), "fix the columns");
         return;
       }
     }

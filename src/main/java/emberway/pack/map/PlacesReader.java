@@ -73,7 +73,7 @@ final class PlacesReader {
       problemCollector.error(
           line,
           1 + match.start(1),
-          "%s at %s lies off the map of %s cells".formatted(PrintableText.quote(name), cell, size),
+          "%s at %s is off the map of %s cells".formatted(PrintableText.quote(name), cell, size),
           "x is 0..%d, y is 0..%d".formatted(size.width() - 1, size.height() - 1));
       return;
     }

@@ -281,7 +281,7 @@ final class TextMapRows {
     }
     String what =
         below == Legend.NOTHING
-            ? "on nothing at all"
+            ? "on an empty cell"
             : "on %s, which is impassable".formatted(legend.tile(below).label());
     return Optional.of("the %s at %s is %s".formatted(roleName(role), seen.cell, what));
   }

@@ -67,7 +67,7 @@ public final class ProblemCollector {
               last.line(),
               0,
               "stopped looking after %d problems".formatted(LIMIT),
-              "mend these first"));
+              "fix these first"));
     }
     return List.copyOf(sorted);
   }

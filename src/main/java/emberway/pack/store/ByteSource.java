@@ -79,7 +79,7 @@ public sealed interface ByteSource {
         BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
         if (!now.isRegularFile()) {
           throw new UnreadableException(
-              Problem.inFile(display, "is no regular file", "name a file on a disk"));
+              Problem.inFile(display, "is not a regular file", "name a file on a disk"));
         }
         return new OnDisk(file, display, now.size(), now.lastModifiedTime(), now.fileKey());
       } catch (IOException e) {

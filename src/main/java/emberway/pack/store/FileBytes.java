@@ -50,7 +50,7 @@ public final class FileBytes {
     return new UnreadableException(
         Problem.inFile(
             display,
-            isRegular ? "is a file of the system's, not one on a disk" : "is a pipe or a device",
+            isRegular ? "is a system file, not a file on a disk" : "is a pipe or a device",
             "name a file on a disk; save it there first"));
   }
 

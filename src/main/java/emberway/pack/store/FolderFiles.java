@@ -130,7 +130,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     }
     if (!SpecialFile.isPlain(file)) {
       throw new UnreadableException(
-          Problem.inFile(display(path), "is no regular file", "put the file itself there"));
+          Problem.inFile(display(path), "is not a regular file", "put the file itself there"));
     }
     return file;
   }

@@ -84,6 +84,6 @@ public interface PackFiles {
   /** The error for a missing file. */
   default UnreadableException notFound(String path) {
     return new UnreadableException(
-        Problem.inFile(display(path), "not found", "put the file there, or mend its name"));
+        Problem.inFile(display(path), "not found", "put the file there, or fix its name"));
   }
 }

@@ -95,7 +95,9 @@ public interface ReferencedFiles {
       } catch (InvalidPathException e) {
         throw new UnreadableException(
             Problem.inFile(
-                display, "its name cannot be a file's here", "rename the file, and mend the map"));
+                display,
+                "its name is not a possible file name here",
+                "rename the file, and mend the map"));
       }
     }
   }

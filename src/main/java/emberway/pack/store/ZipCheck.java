@@ -62,15 +62,15 @@ final class ZipCheck {
     }
     if (leftOut > 0) {
       warning(
-          "%d files that the pack does not list were not looked into, after %d MiB"
+          "%d files that the pack does not list were not checked, after %d MiB"
               .formatted(leftOut, MOST_MIB),
           "take them out if the pack does not need them");
     }
     if (size > LARGE && size / Math.max(1, packed) > ZipFiles.MAX_RATIO) {
       warning(
-          "its files unfold to %d MiB, %d times their size in the zip"
+          "its files expand to %d MiB, %d times their size in the zip"
               .formatted(size >> 20, size / Math.max(1, packed)),
-          "see that there is room before you unpack it");
+          "make sure that there is room before you unpack it");
     }
     return problems;
   }

@@ -132,7 +132,7 @@ public final class ZipDirectory {
         throw refused(
             entry.name.equals(earlier)
                 ? "has two files of the name " + PrintableText.quote(earlier)
-                : "has the files %s and %s, which many systems take for one"
+                : "has the files %s and %s, which many systems treat as the same"
                     .formatted(PrintableText.quote(earlier), PrintableText.quote(entry.name)),
             "keep one of them");
       }
@@ -164,7 +164,7 @@ public final class ZipDirectory {
         String earlier = folders.putIfAbsent(key, folder);
         if (earlier != null && !earlier.equals(folder)) {
           throw refused(
-              "has the folders %s and %s, which many systems take for one"
+              "has the folders %s and %s, which many systems treat as the same"
                   .formatted(PrintableText.quote(earlier), PrintableText.quote(folder)),
               "give both one spelling");
         }
@@ -213,7 +213,8 @@ public final class ZipDirectory {
     long size = in.getInt(at + 24) & ZIP64;
     if ((in.getShort(at + 8) & ENCRYPTED) != 0) {
       throw refused(
-          "the file %s is encrypted".formatted(PrintableText.quote(name)), "pack it openly");
+          "the file %s is encrypted".formatted(PrintableText.quote(name)),
+          "pack it without encryption");
     }
     if (method != STORED && method != DEFLATED) {
       throw refused(

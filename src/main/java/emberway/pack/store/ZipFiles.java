@@ -168,7 +168,7 @@ public final class ZipFiles implements PackFiles {
     if (entry.size() > SMALL && entry.size() > entry.packed() * MAX_RATIO) {
       throw refused(
           path(entry),
-          "unfolds to %d times its size, as a zip bomb does"
+          "expands to %d times its size, as a zip bomb does"
               .formatted(entry.size() / Math.max(1, entry.packed())),
           "unpack it if you trust it, and name the folder");
     }
@@ -192,7 +192,7 @@ public final class ZipFiles implements PackFiles {
       throw new UnreadableException(
           Problem.inFile(
               display,
-              "its maps unfold to %d MiB, %d times their size, as a zip bomb does"
+              "its maps expand to %d MiB, %d times their size, as a zip bomb does"
                   .formatted(size >> 20, size / Math.max(1, packed)),
               "unpack it if you trust it, and name the folder"));
     }

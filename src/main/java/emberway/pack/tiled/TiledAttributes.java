@@ -74,7 +74,7 @@ final class TiledAttributes {
     for (String attribute : element.attributes().keySet()) {
       if (!known.contains(attribute) && said.add(element.name() + " " + attribute)) {
         element.warning(
-            "%s of <%s> is not known and is passed over"
+            "%s of <%s> is not known and is ignored"
                 .formatted(PrintableText.quote(attribute), element.name()),
             "");
       }

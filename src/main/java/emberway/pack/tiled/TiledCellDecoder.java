@@ -92,7 +92,7 @@ final class TiledCellDecoder {
                 hasMore || found > cells ? "more than " : "",
                 hasMore ? cells : Math.min(found, cells),
                 cells),
-        "mend the size, or get the whole file again");
+        "fix the size, or get the whole file again");
     return false;
   }
 
@@ -150,7 +150,7 @@ final class TiledCellDecoder {
     try {
       packed = Base64.getDecoder().decode(withoutSpace(element.text()));
     } catch (IllegalArgumentException e) {
-      element.error("<%s> is not base64".formatted(element.name()), "save the map anew");
+      element.error("<%s> is not base64".formatted(element.name()), "save the map again");
       return Optional.empty();
     }
     try {
@@ -161,12 +161,12 @@ final class TiledCellDecoder {
           isVast
               ? "<%s> needs more than 128 MiB of memory to be unpacked".formatted(element.name())
               : "<%s> is cut off or damaged".formatted(element.name()),
-          isVast ? "save the map anew, or with zlib" : "get the whole file again");
+          isVast ? "save the map again, or with zlib" : "get the whole file again");
     } catch (IOException e) {
       element.error(
           "<%s> is cut off or damaged".formatted(element.name()), "get the whole file again");
     } catch (LinkageError e) { // zstd is native code
-      element.error("this system cannot unpack zstd", "save the map with zlib");
+      element.error("this system cannot decompress zstd", "save the map with zlib");
     }
     return Optional.empty();
   }

@@ -60,14 +60,14 @@ final class TiledCellMeaning {
       problemCollector.warning(
           0,
           0,
-          "tiles with an influence lie on one another; above the ground only the topmost counts",
+          "tiles with an influence are stacked in a cell; above the ground only the topmost counts",
           "");
     }
     if (hasExtremes) {
       problemCollector.warning(
           0,
           0,
-          "tiles that lie on one another come to a factor out of range, which is cut",
+          "tiles stacked in a cell give a factor out of range, which is limited",
           "a cost or a factor is in %s..%s"
               .formatted(
                   NumberText.plain(TileSetJson.LEAST_COST),

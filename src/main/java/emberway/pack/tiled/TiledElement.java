@@ -234,7 +234,7 @@ final class TiledElement {
     }
     if (!COLOR.matcher(value).matches()) {
       warning(
-          "'%s' of <%s> is %s, which is passed over"
+          "'%s' of <%s> is %s, which is ignored"
               .formatted(attribute, name, PrintableText.quote(text(attribute))),
           "write it as #RRGGBB or #AARRGGBB");
       return otherwise;
@@ -257,6 +257,6 @@ final class TiledElement {
 
   /** Warns that this version does not know the element. */
   void warnUnknown() {
-    warning("<%s> is not known and is passed over".formatted(name), "");
+    warning("<%s> is not known and is ignored".formatted(name), "");
   }
 }

@@ -137,7 +137,7 @@ public final class TiledExport {
     if (Files.exists(file)) {
       throw new UnwritableException(
           file,
-          new FileError("is there already and differs", "move it away, or write elsewhere"),
+          new FileError("already exists and differs", "move it away, or write elsewhere"),
           null);
     }
     missing.put(file, bytes);

@@ -181,7 +181,7 @@ final class TiledFileLoader {
       chain.add(found.path());
       if (found.path().equals(first)) {
         return Optional.of(
-            "the files go round in a circle: "
+            "the files form a circle: "
                 + chain.stream().map(PrintableText::quote).collect(Collectors.joining(" names ")));
       }
     }
@@ -270,7 +270,7 @@ final class TiledFileLoader {
                       own.file(),
                       "this is %s, not a Tiled %s"
                           .formatted(FileKind.of(content).label(), rootName),
-                      "mend the path in the map"));
+                      "fix the path in the map"));
         };
     budget.elements(own.file(), root.size());
     if (!root.name().equals(rootName)) {
@@ -278,7 +278,7 @@ final class TiledFileLoader {
           Problem.inFile(
               own.file(),
               "this is <%s>, not <%s>".formatted(PrintableText.escape(root.name()), rootName),
-              "mend the path in the map"));
+              "fix the path in the map"));
     }
     return root;
   }

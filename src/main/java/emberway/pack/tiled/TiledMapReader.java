@@ -76,7 +76,7 @@ final class TiledMapReader {
       case "tileset" -> Optional.of("this is a Tiled tile set, not a map");
       case "template" -> Optional.of("this is a Tiled template, not a map");
       case "world" ->
-          Optional.of("this is a Tiled world, a list of maps, and is not called .world");
+          Optional.of("this is a Tiled world, a list of maps, but its name does not end in .world");
       default ->
           Optional.of(
               root.name().equals("map")
@@ -200,7 +200,7 @@ final class TiledMapReader {
     if (!GridSize.isValid(width, height)) {
       if (!problemCollector.hasErrors()) {
         root.error(
-            "the map claims %d × %d cells".formatted(width, height),
+            "the map says %d × %d cells".formatted(width, height),
             "a map has 1 to %,d cells, and at most %,d a side"
                 .formatted(GridSize.MAX_CELLS, GridSize.MAX_SIDE));
       }

@@ -88,7 +88,7 @@ final class TiledPlaces {
       problemCollector.warning(
           object.line(),
           0,
-          "the object %s lies off the map".formatted(PrintableText.quote(object.name())),
+          "the object %s is off the map".formatted(PrintableText.quote(object.name())),
           "move it onto a cell");
       return;
     }

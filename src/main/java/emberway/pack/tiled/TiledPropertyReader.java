@@ -48,7 +48,7 @@ final class TiledPropertyReader {
         element.child("properties").ifPresent(members -> read(members, name + ".", found));
       } else if (!TYPES.containsKey(typeName)) {
         element.warning(
-            "the property %s is of type %s, which is passed over"
+            "the property %s is of type %s, which is ignored"
                 .formatted(PrintableText.quote(name), PrintableText.quote(typeName)),
             "");
       } else {

@@ -74,7 +74,7 @@ final class TiledTileMeanings {
                       String.join(", ", some),
                       unknown.size() > MOST_NAMED ? ", …" : "",
                       firstPlace(unknown.first())),
-              "mend the tile sets' first numbers or their pictures");
+              "fix the tile sets' first numbers or their pictures");
     }
   }
 

@@ -122,7 +122,7 @@ final class TiledTileSetReader {
     if (columns == 0 || tiles == 0) {
       element.warning(
           "no tile of %d × %d px fits the picture".formatted(width, height),
-          "mend the tile's size or the picture");
+          "fix the tile's size or the picture");
     }
     return new Sheet(spacing, margin, columns, tiles);
   }
@@ -227,13 +227,13 @@ final class TiledTileSetReader {
         element.warning(
             "tile %d is beyond the %s of the picture"
                 .formatted(tile.id(), PrintableText.count(set.tileCount(), "tile")),
-            "mend its number, the tiles' size or the picture");
+            "fix its number, the tiles' size or the picture");
       }
       for (TiledTile.Frame frame : tile.animation()) {
         if (!set.has(frame.tileId())) {
           element.warning(
               "tile %d shows tile %d, which is not there".formatted(tile.id(), frame.tileId()),
-              "mend its animation");
+              "fix its animation");
         }
       }
     }

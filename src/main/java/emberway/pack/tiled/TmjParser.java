@@ -107,7 +107,7 @@ final class TmjParser {
       problemCollector.warning(
           value.line(),
           value.column(),
-          "%s is not known and is passed over".formatted(PrintableText.quote(key)),
+          "%s is not known and is ignored".formatted(PrintableText.quote(key)),
           "");
     } else {
       scalar(element, key, value);
@@ -125,7 +125,7 @@ final class TmjParser {
           .warning(
               value.line(),
               value.column(),
-              "%s is %s and is passed over".formatted(PrintableText.quote(key), value.kind()),
+              "%s is %s and is ignored".formatted(PrintableText.quote(key), value.kind()),
               "leave it out");
     }
   }
@@ -300,6 +300,6 @@ final class TmjParser {
 
   private void wrongKind(Json value, String wanted) {
     problemCollector.error(
-        value.line(), value.column(), value.kind() + " in place of " + wanted, "mend the file");
+        value.line(), value.column(), value.kind() + " in place of " + wanted, "fix the file");
   }
 }

@@ -238,7 +238,7 @@ final class TmxParser {
     return unreadable(
         line,
         "this is not well-formed XML: " + (cause.endsWith(".") ? dropLast(cause) : cause),
-        "get the whole file again, or save it anew");
+        "get the whole file again, or save it again");
   }
 
   private static String dropLast(String text) {

@@ -58,7 +58,7 @@ public final class MeasureParser {
   }
 
   private static String notOne(String key, String text, Measure.Kind kind) {
-    return "'%s' is %s, which is no %s"
+    return "'%s' is %s, which is not a %s"
         .formatted(
             key,
             PrintableText.quote(text),

@@ -73,7 +73,7 @@ final class SpriteScan {
       problemCollector.warning(
           0,
           0,
-          "%s is ignored, since the picture is missing that it is the double of"
+          "%s is ignored, since the picture that it doubles is missing"
               .formatted(PrintableText.quote(file)),
           "add that picture in its usual size");
     }

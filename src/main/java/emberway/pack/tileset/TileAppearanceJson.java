@@ -80,7 +80,7 @@ final class TileAppearanceJson {
     SortedMap<Character, StemAppearance> on = new TreeMap<>();
     if (!(in.optional("on").orElse(null) instanceof Json.Obj object)) {
       if (in.has("on")) {
-        in.errorAt("on", "'on' is no object", "write { \"symbol\": \"sprite\", … }");
+        in.errorAt("on", "'on' is not an object", "write { \"symbol\": \"sprite\", … }");
       }
       return on;
     }
@@ -90,7 +90,7 @@ final class TileAppearanceJson {
           layer == Layer.BASE
               ? "a base tile lies on nothing"
               : "'on' has %d grounds".formatted(object.members().size()),
-          layer == Layer.BASE ? "let overlay tiles have 'on'" : "keep to " + MAX_GROUNDS);
+          layer == Layer.BASE ? "use 'on' in overlay tiles" : "keep to " + MAX_GROUNDS);
       return on;
     }
     object
@@ -143,7 +143,7 @@ final class TileAppearanceJson {
         problemCollector.error(
             ground.line,
             ground.column,
-            "'on' has %s, which is no base tile of the legend"
+            "'on' has %s, which is not a base tile of the legend"
                 .formatted(PrintableText.quote(ground.symbol)),
             "name the symbol of a base tile");
       }
@@ -205,7 +205,7 @@ final class TileAppearanceJson {
       if (legend.find(symbol).filter(tile -> tile.layer() == Layer.BASE).isEmpty()) {
         in.errorAt(
             key,
-            "'%s' has %s, which is no base tile of the legend"
+            "'%s' has %s, which is not a base tile of the legend"
                 .formatted(key, PrintableText.quote(symbol)),
             "list symbols of base tiles");
       }

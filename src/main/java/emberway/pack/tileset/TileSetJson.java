@@ -235,7 +235,7 @@ public final class TileSetJson {
             .isEmpty()) {
       fields.errorAt(
           "togglesTo",
-          "'%s' toggles to %s, which is no other tile of its layer"
+          "'%s' toggles to %s, which is not another tile of its layer"
               .formatted(tile.symbol(), PrintableText.quote(tile.togglesTo().get())),
           "name the symbol of another overlay tile");
     }
@@ -248,7 +248,7 @@ public final class TileSetJson {
           "generatedAs",
           "'%s' is %s in random worlds, as '%s' is"
               .formatted(tile.symbol(), tile.generatedAs().get().label(), first.get().symbol()),
-          "let one tile be it");
+          "use one tile for it");
     }
   }
 
@@ -258,7 +258,7 @@ public final class TileSetJson {
       if (other.isEmpty() || other.get().layer() != tile.layer()) {
         fields.errorAt(
             "joins",
-            "'%s' joins %s, which is no tile of its layer"
+            "'%s' joins %s, which is not a tile of its layer"
                 .formatted(tile.symbol(), PrintableText.quote(symbol)),
             "list symbols of the same layer");
       }
@@ -324,7 +324,7 @@ public final class TileSetJson {
     Optional<String> symbol =
         in.optionalText("togglesTo", ONE_CHARACTER, "name the symbol of another overlay tile");
     if (layer == Layer.BASE && symbol.isPresent()) {
-      in.errorAt("togglesTo", "a base tile is not toggled", "let an overlay tile be");
+      in.errorAt("togglesTo", "a base tile is not toggled", "use an overlay tile");
       return Optional.empty();
     }
     return symbol.map(text -> text.charAt(0));
@@ -337,7 +337,7 @@ public final class TileSetJson {
           "generatedAs",
           "in random worlds %s is in layer '%s'"
               .formatted(part.get().label(), part.get().layer().label()),
-          "let a tile of that layer be it");
+          "use a tile of that layer");
       return Optional.empty();
     }
     return part;
@@ -363,7 +363,7 @@ public final class TileSetJson {
       in.error("more than one of 'cost', 'factor' and 'blocked'", "keep one");
     }
     if (layer == Layer.BASE && in.has("factor")) {
-      in.errorAt("factor", "a base tile has nothing to be a factor of", "write \"cost\"");
+      in.errorAt("factor", "a base tile has no ground below it for a factor", "write \"cost\"");
     }
     if (blocked) {
       return Optional.of(Terrain.BLOCKED);
@@ -414,7 +414,7 @@ public final class TileSetJson {
       return Tile.Role.NONE;
     }
     if (layer == Layer.BASE) {
-      in.errorAt("role", "a base tile marks the " + word.get(), "let an overlay tile mark it");
+      in.errorAt("role", "a base tile marks the " + word.get(), "mark it with an overlay tile");
     }
     return word.get().equals("start") ? Tile.Role.START : Tile.Role.GOAL;
   }

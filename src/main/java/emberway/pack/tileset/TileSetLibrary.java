@@ -56,7 +56,7 @@ public final class TileSetLibrary implements TileSets {
       Path tiles = Path.of(url.toURI()).getParent().getParent();
       return new TileSetLibrary(List.of(new DiskShelf(tiles, PackFiles.BUNDLED + FOLDER)));
     } catch (URISyntaxException e) {
-      throw new IllegalStateException("the program's own place is no path: " + url, e);
+      throw new IllegalStateException("the program's own location is not a path: " + url, e);
     }
   }
 

@@ -257,8 +257,8 @@ public final class TileSetReader {
           Problem.inFile(
               folder.display(),
               sprites.isEmpty()
-                  ? "is no tile set: it holds neither tileset.json nor a PNG"
-                  : "is no tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
+                  ? "is not a tile set: it holds neither tileset.json nor a PNG"
+                  : "is not a tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
                       .formatted(sprites.size()),
               mend()));
     }

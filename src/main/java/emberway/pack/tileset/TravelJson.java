@@ -208,7 +208,7 @@ final class TravelJson {
     problemCollector.error(
         member.line(),
         member.column(),
-        PrintableText.quote(key) + " is no tile of the legend",
+        PrintableText.quote(key) + " is not a tile of the legend",
         SpellingSuggestion.mend(key, legend.tiles().stream().map(Tile::name).toList()));
     return null;
   }

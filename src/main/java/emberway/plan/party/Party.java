@@ -60,7 +60,7 @@ public final class Party {
             "goes to %s, which is off the map of %s".formatted(stop, land.size()));
       }
       boolean isBlocked = land.isBlocked(land.size().index(from));
-      require(!isBlocked, i, "starts at %s, which cannot be walked".formatted(from));
+      require(!isBlocked, i, "starts at %s, which cannot be entered".formatted(from));
       require(starts.add(from), i, "starts at %s, where another does".formatted(from));
       require(goals.add(to), i, "goes to %s, where another does".formatted(to));
     }

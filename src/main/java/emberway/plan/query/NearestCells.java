@@ -35,7 +35,7 @@ public record NearestCells(Goals goals, Goals cells, long square) {
         return goals.cell(i);
       }
     }
-    throw new IllegalArgumentException(size.cell(cell) + " is near to none of the goals");
+    throw new IllegalArgumentException(size.cell(cell) + " is near none of the goals");
   }
 
   private static final class Finder {

@@ -44,7 +44,7 @@ public record Query(Cell from, List<Cell> via, List<Cell> goals) {
    */
   public void check(GridSize size) {
     check("start", from, size);
-    via.forEach(cell -> check("way-point", cell, size));
+    via.forEach(cell -> check("waypoint", cell, size));
     goals.forEach(cell -> check("goal", cell, size));
   }
 

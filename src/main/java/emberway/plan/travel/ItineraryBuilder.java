@@ -94,17 +94,17 @@ public final class ItineraryBuilder {
     String why = whyNot(route.end(), failed.target(), target);
     if (route.steps() == 0) {
       return new Itinerary(
-          "%s from %s to %s: there is no way".formatted(profile.label(), end, target),
+          "%s from %s to %s: there is no route".formatted(profile.label(), end, target),
           List.of(),
-          "There is no way to go nearer: %s.".formatted(why));
+          "You cannot get any closer: %s.".formatted(why));
     }
     List<ItinerarySection> itinerarySections = itinerarySections(query, measuredRoute, end);
     DistanceAndTime distanceAndTime = distanceAndTime(measuredRoute, itinerarySections);
     return new Itinerary(
         title(
-            measuredRoute, target + ": there is no way, but one can come near it", distanceAndTime),
+            measuredRoute, target + ": there is no route, but you can get close", distanceAndTime),
         legs(query, measuredRoute, route, itinerarySections, distanceAndTime),
-        "Here, at %s, the way ends after %s: %s."
+        "Here, at %s, the route ends after %s: %s."
             .formatted(end, total(measuredRoute, distanceAndTime), why));
   }
 
@@ -116,7 +116,8 @@ public final class ItineraryBuilder {
     return routeObstacles
         .barrier(end, target)
         .map(
-            what -> "the %s bars the way to %s, %s".formatted(what, name, whereabouts(end, target)))
+            what ->
+                "the %s blocks the way to %s, %s".formatted(what, name, whereabouts(end, target)))
         .orElseGet(() -> "%s, %s, is cut off".formatted(name, whereabouts(end, target)));
   }
 
@@ -166,7 +167,7 @@ public final class ItineraryBuilder {
         to++;
       }
       if (to > from && to < measuredRoute.steps()) {
-        itinerarySections.addAll(finder.find(from, to, "the way-point at " + gazetteer.name(via)));
+        itinerarySections.addAll(finder.find(from, to, "the waypoint at " + gazetteer.name(via)));
         from = to;
       }
     }

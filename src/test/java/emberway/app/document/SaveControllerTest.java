@@ -338,7 +338,7 @@ final class SaveControllerTest {
         .isEqualTo(
             "not saved: "
                 + picture
-                + ": is to be a text map, and its name ends in '.png'; end it in .map.txt");
+                + ": should be a text map, but its name ends in '.png'; end it in .map.txt");
     assertThat(picture).doesNotExist();
     assertThat(state.history().isUnsaved()).isTrue();
   }

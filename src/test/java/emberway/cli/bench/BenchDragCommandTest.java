@@ -48,6 +48,6 @@ final class BenchDragCommandTest {
   void drag_mapOfWater_saysThatThereIsNothingToMeasure() throws IOException {
     CommandRun run = CommandRun.of("bench", "drag", map("~~", "~~").toString());
     assertThat(run.status()).isEqualTo(ExitCode.INPUT.status());
-    assertThat(run.err()).contains("the map has no cell that can be walked");
+    assertThat(run.err()).contains("the map has no walkable cell");
   }
 }

@@ -207,10 +207,11 @@ final class BenchRouteCommandTest {
   void scenarios_none_areAskedForInTheirForm() throws IOException {
     Path map = file("a.map", OCTILE);
     CommandRun.of("bench", "route", map, "--scen", scenarios())
-        .failedWith(ExitCode.INPUT, "a.map.scen: there is no scenario in it", "nine columns");
+        .failedWith(ExitCode.INPUT, "a.map.scen: contains no scenario", "nine columns");
     Path queries = file("q.txt", "\n");
     CommandRun.of("bench", "route", map, "--queries", queries)
-        .failedWith(ExitCode.INPUT, "q.txt: there is no query in it; write \"x y x y\" a line");
+        .failedWith(
+            ExitCode.INPUT, "q.txt: contains no query; write \"x y x y\", one query per line");
   }
 
   /** Scenarios of {@link #OCTILE}, each "x y x y length". */
@@ -253,7 +254,7 @@ final class BenchRouteCommandTest {
     CommandRun.of("bench", "route", map, "--scen", folder.resolve("none.scen"))
         .failedWith(ExitCode.INPUT, "none.scen", "not found");
     Path water = file("water.map.txt", HEADER + "[base]\n~~\n");
-    CommandRun.of("bench", "route", water).failedWith(ExitCode.INPUT, "walked");
+    CommandRun.of("bench", "route", water).failedWith(ExitCode.INPUT, "walkable");
   }
 
   @Test

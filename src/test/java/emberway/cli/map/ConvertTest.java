@@ -80,7 +80,7 @@ class ConvertTest {
         CommandRun.of("convert", tiled.toString(), folder.resolve("b.map.txt").toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.err())
-        .contains("its tile set 'heath' is not at hand")
+        .contains("its tile set 'heath' is not found")
         .contains("--tiles, or put it into tiles/heath beside the map");
   }
 
@@ -149,7 +149,7 @@ class ConvertTest {
     CommandRun run =
         CommandRun.of("convert", foreign.toString(), folder.resolve("a.gif").toString());
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("its name does not say what it should be");
+    assertThat(run.err()).contains("the end of its name does not say what to write");
   }
 
   @Test
@@ -162,6 +162,6 @@ class ConvertTest {
             "--encoding",
             "rot13");
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("there are csv, base64, zlib, gzip, zstd");
+    assertThat(run.err()).contains("use one of csv, base64, zlib, gzip, zstd");
   }
 }

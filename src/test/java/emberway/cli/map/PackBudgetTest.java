@@ -45,8 +45,8 @@ final class PackBudgetTest {
     assertThat(said((MAPS - 3) * one)).as("three at once are begun before").isEmpty();
     assertThat(said((MAPS - 3) * one - 1))
         .containsExactly(
-            "%s: 1 of its 9 maps were not looked at, for those before are too much for one pack; name each of them, as %s#NAME"
+            "%s: 1 of its 9 maps were not checked, because those before them reach the limit of one pack; check each of them as %s#NAME"
                 .formatted(folder, folder));
-    assertThat(said(0)).singleElement().asString().contains(": 6 of its 9 maps were not looked at");
+    assertThat(said(0)).singleElement().asString().contains(": 6 of its 9 maps were not checked");
   }
 }

@@ -43,9 +43,9 @@ final class PackCommandTest {
 
   @Test
   void newPack_whereSomethingIs_leavesItAlone() throws IOException {
-    CommandRun.of("new-pack", pack).failedWith(ExitCode.OUTPUT, "is there already");
+    CommandRun.of("new-pack", pack).failedWith(ExitCode.OUTPUT, "already exists");
     Path file = Files.writeString(folder.resolve("file"), "x");
-    CommandRun.of("new-pack", file).failedWith(ExitCode.OUTPUT, "is there already");
+    CommandRun.of("new-pack", file).failedWith(ExitCode.OUTPUT, "already exists");
     assertThat(file).hasContent("x");
     CommandRun.of("new-pack", folder.resolve("none/deep")).failedWith(ExitCode.OUTPUT, "folder");
     CommandRun.of("new-pack", Files.createDirectory(folder.resolve("empty"))).succeeded();

@@ -93,7 +93,7 @@ final class RouteCommandTest {
         .contains("\"nearest\":{\"cell\":[1,0],\"cost\":1.0,\"steps\":1,\"path\":[[0,0],[1,0]]}")
         .contains("\"unreachable\":[4,0]");
     CommandRun words = CommandRun.of("route", map(MAP));
-    assertThat(words.out()).contains("no way from 0,0 to 4,0").contains("1,0");
+    assertThat(words.out()).contains("no route from 0,0 to 4,0").contains("1,0");
   }
 
   @Test
@@ -106,8 +106,8 @@ final class RouteCommandTest {
         .contains("\"unreachable\":[4,0]");
     CommandRun words = CommandRun.of(Arrays.copyOf(args, args.length - 1));
     assertThat(words.out())
-        .contains("no way from 0,0 to the way-point 4,0")
-        .contains("without it the goal can be reached: 1,2, cost 2.414, 2 steps");
+        .contains("no route from 0,0 to the waypoint 4,0")
+        .contains("without it, the goal can be reached: 1,2, cost 2.414, 2 steps");
   }
 
   @Test

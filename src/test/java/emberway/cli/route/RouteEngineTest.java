@@ -73,7 +73,7 @@ final class RouteEngineTest {
     CommandRun text =
         CommandRun.of("route", map, ends[0], ends[1], ends[2], ends[3], "--engine", "two-tier");
     assertThat(text.out())
-        .contains("found by the exact search: to work out chunks first would take longer");
+        .contains("found by the exact search: preparing chunks first would take longer");
   }
 
   @Test

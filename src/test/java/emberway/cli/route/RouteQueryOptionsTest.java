@@ -167,10 +167,10 @@ final class RouteQueryOptionsTest {
             .isEqualTo(answer);
         assertThat(run.err())
             .isEqualToNormalizingNewlines(
-                "emberway: warning: %s: %s goes by the rules of preset terrain, not by the map's own, those of %s\n"
+                "emberway: warning: %s: %s follows the rules of preset terrain, not the map's own, those of %s\n"
                     .formatted(own, option, rules));
         CommandRun.of("route", own, question[0], question[1], "--preset", rules)
-            .failedWith(ExitCode.USAGE, option + " goes by", "give --preset terrain");
+            .failedWith(ExitCode.USAGE, option + " follows", "give --preset terrain");
         CommandRun asked =
             CommandRun.of("route", own, question[0], question[1], "--preset", "terrain");
         assertThat(asked.succeeded().err()).isEmpty();
@@ -209,15 +209,15 @@ final class RouteQueryOptionsTest {
       }
       assertThat(lines.get(3))
           .isEqualTo(
-              "{\"line\":6,\"found\":false,\"error\":\"%s:6: 'here there' is no query; write start and goal as x y x y or x,y x,y\"}"
+              "{\"line\":6,\"found\":false,\"error\":\"%s:6: 'here there' is not a query; write the start and goal as x y x y or x,y x,y\"}"
                   .formatted(queries));
-      assertThat(lines.get(4)).contains("\"line\":7,", "cell 9,0 lies off the map");
-      assertThat(lines.get(5)).contains("\"line\":8,", "'0 0 8 0 1' is no query");
-      assertThat(lines.get(6)).contains("\"line\":9,", "'0 0 8 0.5' is no query");
+      assertThat(lines.get(4)).contains("\"line\":7,", "cell 9,0 is off the map");
+      assertThat(lines.get(5)).contains("\"line\":8,", "'0 0 8 0 1' is not a query");
+      assertThat(lines.get(6)).contains("\"line\":9,", "'0 0 8 0.5' is not a query");
       assertThat(lines.get(7)).contains("\"line\":10,", "the line is not UTF-8");
       assertThat(lines.get(8)).contains("\"line\":11,", "longer than 4096 bytes");
       run.failedWith(
-          ExitCode.INPUT, queries + ":6: 'here there' is no query", "(and 5 lines more)");
+          ExitCode.INPUT, queries + ":6: 'here there' is not a query", "(and 5 lines more)");
     }
   }
 
@@ -263,7 +263,7 @@ final class RouteQueryOptionsTest {
     CommandRun none =
         CommandRun.of("route", map, "--by-places", "--in-sight", "--from", "1,3", "--to", "4,4");
     assertThat(none.status()).as(none.out()).isEqualTo(ExitCode.NO.status());
-    assertThat(none.out()).startsWith("no way from 1,3 to 4,4");
+    assertThat(none.out()).startsWith("no route from 1,3 to 4,4");
   }
 
   @Test

@@ -103,9 +103,9 @@ final class TravelTest {
             "Brackport");
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out())
-        .startsWith("Boat from 10,10 to Brackport: there is no way, but one can come near it (")
+        .startsWith("Boat from 10,10 to Brackport: there is no route, but you can get close (")
         .contains("to the shore", "with Brackport to the east")
-        .contains("the way ends after", "Brackport, 6 cells to the east, is on ground")
+        .contains("the route ends after", "Brackport, 6 cells to the east, is on ground")
         .contains("cannot be entered (land).");
   }
 
@@ -179,7 +179,7 @@ final class TravelTest {
     CommandRun.of("route", map(MAP), "--profile", "boat")
         .failedWith(
             ExitCode.USAGE,
-            "the boat cannot start on tent (start) on grass, at 0,0; start on water");
+            "the boat cannot start on tent (start) on grass at 0,0; start on water");
   }
 
   @Test
@@ -188,7 +188,8 @@ final class TravelTest {
         CommandRun.of("route", map(MAP), "--profile", "boat", "--from", "0,1", "--to", "Ford");
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out())
-        .contains("no way from 0,1 to 4,1", "4,1 is on ground that the boat cannot enter (grass)");
+        .contains(
+            "no route from 0,1 to 4,1", "4,1 is on ground that the boat cannot enter (grass)");
   }
 
   @Test

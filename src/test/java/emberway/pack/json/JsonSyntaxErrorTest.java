@@ -26,7 +26,7 @@ final class JsonSyntaxErrorTest {
       value = {
         "{`            | f:1:2: not valid JSON: it ends too early; close every bracket and quote",
         "{\"a\":\"b`    | f:1:8: not valid JSON: it ends too early; close every bracket and quote",
-        "{\"a\":}`     | f:1:6: not valid JSON: unexpected '}'; mend it there or just before",
+        "{\"a\":}`     | f:1:6: not valid JSON: unexpected '}'; fix it there or just before",
         "{\"a\":1,}`   | f:1:8: not valid JSON: unexpected '}'; remove the comma before it",
         "{\"a\":1 \"b\"` | f:1:8: not valid JSON: unexpected '\"'; put a comma or a colon before it",
         "{\"a\":\"\\q\"}` | f:1:8: not valid JSON: unknown escape '\\q'; write \\\\ for a backslash",
@@ -44,13 +44,13 @@ final class JsonSyntaxErrorTest {
   void textOverTheEndOfItsLine_isNamed() {
     assertThat(refusal("{\"a\":\"x\ny\"}"))
         .isEqualTo(
-            "f:1:8: not valid JSON: a text runs on over the end of its line; close its quote, or"
+            "f:1:8: not valid JSON: a text continues past the end of its line; close its quote, or"
                 + " write \\n");
   }
 
   @Test
   void controlCharacter_isNamedAtItsPlace() {
-    String fault = " not valid JSON: unexpected U+0001; mend it there or just before";
+    String fault = " not valid JSON: unexpected U+0001; fix it there or just before";
     assertThat(refusal("[12\u00013]")).isEqualTo("f:1:4:" + fault);
     assertThat(refusal("[true\u0001]")).isEqualTo("f:1:6:" + fault);
     assertThat(refusal("[\"a\",\u0001\"b\"]")).isEqualTo("f:1:6:" + fault);

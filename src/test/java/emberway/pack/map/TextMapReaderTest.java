@@ -119,7 +119,7 @@ public final class TextMapReaderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"~,'on Water, which is impassable'", ".,on nothing at all"})
+  @CsvSource({"~,'on Water, which is impassable'", ".,on an empty cell"})
   void read_blockedStart_isAnErrorForThoseWhoSetOutFromIt(String ground, String where)
       throws UnreadableException {
     LoadedMap loaded = read(HEAD + "[base]\nG" + ground + "\n[overlay]\n.1\n");

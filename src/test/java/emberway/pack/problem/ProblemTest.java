@@ -99,7 +99,7 @@ final class ProblemTest {
     warnings.warning(70, 0, "odd", "");
     assertThat(warnings.isFull()).isTrue();
     assertThat(warnings.sorted().get(50))
-        .hasToString("f:70: stopped looking after 50 problems; mend these first")
+        .hasToString("f:70: stopped looking after 50 problems; fix these first")
         .returns(false, Problem::isError);
     warnings.throwIfErrors();
     ProblemCollector errors = new ProblemCollector("f");

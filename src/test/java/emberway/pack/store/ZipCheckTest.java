@@ -48,7 +48,7 @@ final class ZipCheckTest {
     assertThat(said(new RawZip.File("bomb.bin", new byte[64 << 20])))
         .singleElement()
         .asString()
-        .matches("Z/bomb.bin: unfolds to [0-9]+ times its size, as a zip bomb does; unpack it .*");
+        .matches("Z/bomb.bin: expands to [0-9]+ times its size, as a zip bomb does; unpack it .*");
   }
 
   @Test
@@ -99,8 +99,8 @@ final class ZipCheckTest {
     assertThat(said).hasSize(2);
     assertThat(said.get(0))
         .isEqualTo(
-            "Z: 64 files that the pack does not list were not looked into, after 256 MiB; take them"
+            "Z: 64 files that the pack does not list were not checked, after 256 MiB; take them"
                 + " out if the pack does not need them");
-    assertThat(said.get(1)).matches("Z: its files unfold to 1280 MiB, [0-9]+ times their size .*");
+    assertThat(said.get(1)).matches("Z: its files expand to 1280 MiB, [0-9]+ times their size .*");
   }
 }

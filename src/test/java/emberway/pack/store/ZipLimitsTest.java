@@ -124,7 +124,7 @@ final class ZipLimitsTest {
             claiming("a", (long) fair * ZipFiles.MAX_RATIO + 1, fair))) {
       ZipFiles zip = open(bomb);
       String times = String.valueOf(bomb.size / bomb.packed.length);
-      refused(() -> zip.refuseBomb(zip.entries().get(0)), "Z/a: unfolds to " + times + " times");
+      refused(() -> zip.refuseBomb(zip.entries().get(0)), "Z/a: expands to " + times + " times");
     }
   }
 
@@ -143,12 +143,12 @@ final class ZipLimitsTest {
     files.get(3).size++;
     ZipFiles more = open(files);
     refused(
-        () -> more.refuseBombOf(names), "Z: its maps unfold to %d MiB".formatted((4 * size) >> 20));
+        () -> more.refuseBombOf(names), "Z: its maps expand to %d MiB".formatted((4 * size) >> 20));
     assertThatCode(() -> more.refuseBombOf(Set.of("a", "b", "c"))).doesNotThrowAnyException();
     files.get(2).size += excess + 1;
     files.get(3).size = 0; // thrift of one pays for no other
     ZipFiles three = open(files);
-    refused(() -> three.refuseBombOf(names), "Z: its maps unfold to");
+    refused(() -> three.refuseBombOf(names), "Z: its maps expand to");
   }
 
   /** A zip whose directory has just so many bytes. */

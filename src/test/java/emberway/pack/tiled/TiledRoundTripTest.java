@@ -74,7 +74,7 @@ class TiledRoundTripTest {
     Files.writeString(set, "mine");
     assertThatThrownBy(() -> TiledExport.write(map, folder.resolve("a.tmx"), TiledCellEncoding.CSV))
         .isInstanceOf(UnwritableException.class)
-        .hasMessageContaining("is there already and differs");
+        .hasMessageContaining("already exists and differs");
     assertThat(Files.readString(set)).isEqualTo("mine");
     assertThat(folder.resolve("a.tmx")).doesNotExist();
   }

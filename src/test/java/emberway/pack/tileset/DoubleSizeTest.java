@@ -191,8 +191,7 @@ final class DoubleSizeTest {
     png(folder, "Grass@2x.png", 16, BLUE);
     assertThat(find("own").warnings())
         .extracting(Problem::message)
-        .containsExactly(
-            "'Rock@2x.png' is ignored, since the picture is missing that it is the double of");
+        .containsExactly("'Rock@2x.png' is ignored, since the picture that it doubles is missing");
     write("own", "\"doubleSize\": \"2x\",");
     assertThatThrownBy(() -> find("own"))
         .hasMessageContaining("'doubleSize' is '2x'; begin with '@', '-' or '_'");

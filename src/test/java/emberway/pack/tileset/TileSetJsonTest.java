@@ -65,23 +65,26 @@ final class TileSetJsonTest {
     return Stream.of(
         wrong(
             tile("\"togglesTo\":\"R\""),
-            "f:6:75: 'R' toggles to 'R', which is no other tile of its layer; name the symbol of another overlay tile"),
+            "f:6:75: 'R' toggles to 'R', which is not another tile of its layer; name the symbol"
+                + " of another overlay tile"),
         wrong(
             tile("\"togglesTo\":\"G\""),
-            "f:6:75: 'R' toggles to 'G', which is no other tile of its layer; name the symbol of another overlay tile"),
+            "f:6:75: 'R' toggles to 'G', which is not another tile of its layer; name the symbol"
+                + " of another overlay tile"),
         wrong(
             tile("\"togglesTo\":\"RR\""),
             "f:6:75: 'togglesTo' is 'RR'; name the symbol of another overlay tile"),
         wrong(
             file(TILE.replace("\"cost\":1", "\"cost\":1,\"togglesTo\":\"G\"")),
-            "f:5:84: a base tile is not toggled; let an overlay tile be"),
+            "f:5:84: a base tile is not toggled; use an overlay tile"),
         wrong(
             tile("\"generatedAs\":\"forrest\""),
             "f:6:77: 'generatedAs' is 'forrest'; did you mean 'forest'?"),
         wrong(
             tile("\"generatedAs\":\"grass\""),
-            "f:6:77: in random worlds grass is in layer 'base'; let a tile of that layer be it"),
-        wrong(file(twice), "f:6:83: 'S' is grass in random worlds, as 'G' is; let one tile be it"));
+            "f:6:77: in random worlds grass is in layer 'base'; use a tile of that layer"),
+        wrong(
+            file(twice), "f:6:83: 'S' is grass in random worlds, as 'G' is; use one tile for it"));
   }
 
   private static Stream<Arguments> files() {
@@ -161,17 +164,18 @@ final class TileSetJsonTest {
             "f:6:1: more than one of 'cost', 'factor' and 'blocked'; keep one"),
         wrong(
             tile("\"joins\":\"RG\""),
-            "f:6:71: 'R' joins 'G', which is no tile of its layer; list symbols of the same layer"),
+            "f:6:71: 'R' joins 'G', which is not a tile of its layer; list symbols of the same"
+                + " layer"),
         wrong(
             tile("\"on\":{\"x\":\"A\"}"),
-            "f:6:69: 'on' has 'x', which is no base tile of the legend; name the symbol of a base"
-                + " tile"),
+            "f:6:69: 'on' has 'x', which is not a base tile of the legend; name the symbol of a"
+                + " base tile"),
         wrong(
             tile("\"on\":{\"R\":\"A\",\"GG\":\"A\"}"),
-            "f:6:69: 'on' has 'R', which is no base tile of the legend; name the symbol of a base"
-                + " tile",
-            "f:6:77: 'on' has 'GG', which is no base tile of the legend; name the symbol of a base"
-                + " tile"),
+            "f:6:69: 'on' has 'R', which is not a base tile of the legend; name the symbol of a"
+                + " base tile",
+            "f:6:77: 'on' has 'GG', which is not a base tile of the legend; name the symbol of a"
+                + " base tile"),
         wrong(
             tile("\"on\":{\"G\":\"../A\"}"),
             "f:6:73: in 'on' stands '../A', which cannot be a picture's name; use letters, digits,"
@@ -180,10 +184,11 @@ final class TileSetJsonTest {
             tile("\"on\":{\"G\":{\"frames\":{\"sprites\":[\"A\"],\"millis\":100}}}"),
             "f:6:73: a look on a ground without 'sprite'; add \"sprite\""),
         wrong(
-            tile("\"on\":\"A\""), "f:6:68: 'on' is no object; write { \"symbol\": \"sprite\", … }"),
+            tile("\"on\":\"A\""),
+            "f:6:68: 'on' is not an object; write { \"symbol\": \"sprite\", … }"),
         wrong(
             file(TILE.replace("\"cost\":1", "\"cost\":1,\"on\":{\"G\":\"A\"}")),
-            "f:5:77: a base tile lies on nothing; let overlay tiles have 'on'"),
+            "f:5:77: a base tile lies on nothing; use 'on' in overlay tiles"),
         wrong(tile("\"role\":\"begin\""), "f:6:70: 'role' is 'begin'; use one of start, goal"),
         wrong(
             tile("\"mapColor\":\"#12345\""),

@@ -238,14 +238,14 @@ final class TileSetLibraryTest {
     assertThatThrownBy(() -> library.open(empty))
         .hasMessage(
             empty
-                + ": is no tile set: it holds neither tileset.json nor a PNG; name a folder with a"
-                + " tile set");
+                + ": is not a tile set: it holds neither tileset.json nor a PNG; name a folder"
+                + " with a tile set");
     Files.write(empty.resolve("holiday.png"), TestTiles.png(1, 1, 0));
     assertThatThrownBy(() -> library.open(empty))
         .hasMessage(
             empty
-                + ": is no tile set: it holds no tileset.json, and none of its 1 PNGs is named like"
-                + " L1_Terrain001.png; name a folder with a tile set");
+                + ": is not a tile set: it holds no tileset.json, and none of its 1 PNGs is named"
+                + " like L1_Terrain001.png; name a folder with a tile set");
     assertThatThrownBy(() -> library.open(tiles.resolve("none")))
         .hasMessage(tiles.resolve("none") + ": not found; check the path");
     assertThatThrownBy(() -> library.open(empty.resolve("holiday.png")))

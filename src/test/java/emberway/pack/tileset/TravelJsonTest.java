@@ -72,10 +72,10 @@ final class TravelJsonTest {
             "f:9:26: a second 'cart', after line 9; keep one of the two"),
         Arguments.of(
             rule("\"grss\": {\"cost\": 1}"),
-            "f:9:35: 'grss' is no tile of the legend; did you mean 'grass'?"),
+            "f:9:35: 'grss' is not a tile of the legend; did you mean 'grass'?"),
         Arguments.of(
             rule("\"Z\": {\"cost\": 1}"),
-            "f:9:35: 'Z' is no tile of the legend; use one of grass, water, road"),
+            "f:9:35: 'Z' is not a tile of the legend; use one of grass, water, road"),
         Arguments.of(
             rule("\"G\": {\"cost\": 1}, \"grass\": {\"cost\": 2}"),
             "f:9:53: 'grass' is the tile that 'G' names already; keep one of the two"),
@@ -89,7 +89,7 @@ final class TravelJsonTest {
             rule("\"G\": {\"cost\": 0}"), "f:9:49: 'cost' is 0; it must be in 0.001..1000000"),
         Arguments.of(
             rule("\"G\": {\"factor\": 2}"),
-            "f:9:51: a base tile has nothing to be a factor of; write \"cost\""),
+            "f:9:51: a base tile has no ground below it for a factor; write \"cost\""),
         Arguments.of(
             file("\"profiles\": {\"cart\": {\"otherwise\": {\"base\": {}}}}"),
             "f:9:45: a rule without a cost; add \"cost\": 1, or \"blocked\": true"),
@@ -98,8 +98,8 @@ final class TravelJsonTest {
             "f:9:19: 'cell' is a number; it must be a text in quotes"),
         Arguments.of(
             file("\"scale\": {\"pace\": \"5 m\"}"),
-            "f:9:19: 'pace' is '5 m', which is no span of time; write a number and one of s, min,"
-                + " h, d"),
+            "f:9:19: 'pace' is '5 m', which is not a span of time; write a number and one of s,"
+                + " min, h, d"),
         Arguments.of(
             words("{\"kind\": \"street\"}"),
             "f:7:106: 'kind' is 'street'; use one of ground, way, passage"),

@@ -229,7 +229,7 @@ final class PartyTest {
     CostField land = land("..#");
     Movement movement = Movement.PUBLISHED;
     assertThatThrownBy(() -> new Party(land, movement, List.of(trip(2, 0, 0, 0)), KNOWING))
-        .hasMessage("traveler 0 starts at 2,0, which cannot be walked");
+        .hasMessage("traveler 0 starts at 2,0, which cannot be entered");
     assertThatThrownBy(() -> new Party(land, movement, List.of(trip(0, 0, 9, 0)), KNOWING))
         .hasMessageContaining("goes to 9,0, which is off the map");
     assertThatThrownBy(

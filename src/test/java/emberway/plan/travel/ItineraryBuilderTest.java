@@ -192,7 +192,7 @@ final class ItineraryBuilderTest {
         .isEqualTo(
             """
             On foot from the tent to the castle (20 cells)
-            1. From the tent take the road east, then north, for 10 cells to the way-point at Lookout.
+            1. From the tent take the road east, then north, for 10 cells to the waypoint at Lookout.
             2. Turn back along the road south, then east, for 10 cells (20 so far) to the castle.
             You arrive at the castle after 20 cells.""");
   }
@@ -287,9 +287,9 @@ final class ItineraryBuilderTest {
     assertThat(roads.told())
         .isEqualTo(
             """
-            On foot from the tent near Pier to the castle near Pier: there is no way, but one can come near it (4 cells, 4.41 km, 2 h 12 min)
+            On foot from the tent near Pier to the castle near Pier: there is no route, but you can get close (4 cells, 4.41 km, 2 h 12 min)
             1. From the tent near Pier go east over the grass for 4 cells (4.41 km, 2 h 12 min) to Pier.
-            Here, at Pier, the way ends after 4 cells, 4.41 km and 2 h 12 min: the water bars the way to the castle near Pier, 5 cells to the east.""");
+            Here, at Pier, the route ends after 4 cells, 4.41 km and 2 h 12 min: the water blocks the way to the castle near Pier, 5 cells to the east.""");
   }
 
   @Test
@@ -317,10 +317,10 @@ final class ItineraryBuilderTest {
     assertThat(roads.told(Query.between(new Cell(0, 3), new Cell(8, 3))))
         .isEqualTo(
             """
-            Boat from 0,3 to Quay: there is no way, but one can come near it (8 cells)
+            Boat from 0,3 to Quay: there is no route, but you can get close (8 cells)
             1. From 0,3 go north-east over the water for 2 cells.
             2. Bear east under the bridge and over the water for 6 cells (8 so far) to Quay.
-            Here, at Quay, the way ends after 8 cells: Quay, 2 cells to the south, is on ground that cannot be entered (land).""");
+            Here, at Quay, the route ends after 8 cells: Quay, 2 cells to the south, is on ground that cannot be entered (land).""");
   }
 
   @Test
@@ -329,8 +329,8 @@ final class ItineraryBuilderTest {
     assertThat(roads.told())
         .isEqualTo(
             """
-            On foot from the tent to the castle: there is no way
-            There is no way to go nearer: the wall bars the way to the castle, 4 cells to the east.""");
+            On foot from the tent to the castle: there is no route
+            You cannot get any closer: the wall blocks the way to the castle, 4 cells to the east.""");
   }
 
   @Test

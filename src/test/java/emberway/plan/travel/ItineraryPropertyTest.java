@@ -79,7 +79,7 @@ final class ItineraryPropertyTest {
     } else if (outcome instanceof Outcome.Unreachable failed) {
       Itinerary itinerary = roads.tell(query, outcome);
       check(itinerary, failed.nearest(), size, seed);
-      assertThat(itinerary.title()).as("seed " + seed).contains("there is no way");
+      assertThat(itinerary.title()).as("seed " + seed).contains("there is no route");
       cutShort++;
     }
   }

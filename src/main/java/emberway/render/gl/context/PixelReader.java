@@ -60,7 +60,7 @@ public final class PixelReader implements AutoCloseable {
     long bytes = (long) width * rows * BYTES_PER_PIXEL;
     ByteBuffer pixels = glMapBufferRange(GL_PIXEL_PACK_BUFFER, 0, bytes, GL_MAP_READ_BIT);
     if (pixels == null) {
-      throw new IllegalStateException("OpenGL gives no access to what it has drawn");
+      throw new IllegalStateException("OpenGL gives no access to what it drew");
     }
     return pixels;
   }

@@ -52,7 +52,7 @@ public final class ShaderSource {
 
   private static String text(Path file) throws IOException {
     if (!Files.isRegularFile(file)) { // reading a pipe would block
-      throw new ShaderException("shader " + file + " is no regular file");
+      throw new ShaderException("shader " + file + " is not a regular file");
     }
     return Files.readString(file);
   }

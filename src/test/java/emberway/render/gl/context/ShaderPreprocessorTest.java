@@ -48,7 +48,7 @@ final class ShaderPreprocessorTest {
     Pipes.make(folder.resolve("crisp.frag"));
     assertThatThrownBy(() -> read("crisp.frag"))
         .isInstanceOf(ShaderException.class)
-        .hasMessageContaining("crisp.frag is no regular file");
+        .hasMessageContaining("crisp.frag is not a regular file");
   }
 
   @Test
