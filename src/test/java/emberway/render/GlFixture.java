@@ -8,6 +8,7 @@ import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.PicturePart;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
@@ -61,7 +62,7 @@ public final class GlFixture {
       MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
     try (RenderTarget target = new RenderTarget(width, height);
         PixelReader reader = new PixelReader(width, height)) {
-      renderer.draw(frame, left, top, width, height, target);
+      renderer.draw(new PicturePart().set(frame, left, top, width, height), target);
       reader.read(0, target, 0, width, height);
       byte[] pixels = new byte[width * height * 4];
       reader.map(0, height).get(0, pixels);

@@ -12,6 +12,7 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.PicturePart;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PictureFrame;
@@ -90,6 +91,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
   private final Plan plan;
   private final long began;
   private final Camera camera = new Camera();
+  private final PicturePart part = new PicturePart();
   private Result result; // null until drawn
 
   /**
@@ -137,9 +139,10 @@ final class BenchRenderRun implements PictureJob.Drawing {
               ? shown ->
                   window.draw(
                       renderer, shown, camera.pictureLeft(), camera.pictureTop(), width, height)
-              : shown ->
-                  renderer.draw(
-                      shown, camera.pictureLeft(), camera.pictureTop(), width, height, target);
+              : shown -> {
+                part.set(shown, camera.pictureLeft(), camera.pictureTop(), width, height);
+                renderer.draw(part, target);
+              };
       final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
       final int warmUpFrames = warmUp(context, frame, track, painter, progress);
       ThreadMXBean meter = ProcessStats.allocationMeter();

@@ -3,6 +3,7 @@ package emberway.render.export;
 import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
@@ -30,6 +31,7 @@ public final class PictureExporter {
 
   private final MapRenderer renderer;
   private final int threads;
+  private final PicturePart drawn = new PicturePart();
 
   /** Exports a renderer's pictures, with as many threads as the machine has processors. */
   public PictureExporter(MapRenderer renderer) {
@@ -127,7 +129,8 @@ public final class PictureExporter {
     int rows = Math.min(bandRows, part.height() - top);
     for (int left = 0; left < width; left += target.width()) {
       int columns = Math.min(target.width(), width - left);
-      renderer.draw(frame, part.left() + left, part.top() + top, columns, rows, target);
+      drawn.set(frame, part.left() + left, part.top() + top, columns, rows);
+      renderer.draw(drawn, target);
       reader.read(band, target, left, columns, rows);
     }
   }

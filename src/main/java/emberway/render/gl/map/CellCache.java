@@ -1,7 +1,6 @@
 package emberway.render.gl.map;
 
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.iso.PictureFrame;
 
 /**
  * Caches a window's picture of the cells, of the fields over them, or of the fog mask. After a
@@ -11,14 +10,7 @@ import emberway.render.iso.PictureFrame;
 final class CellCache implements AutoCloseable {
   /** Draws a part of a frame's picture into the upper left corner of a target. */
   interface Painter {
-    void paint(
-        MapRenderer renderer,
-        PictureFrame frame,
-        int left,
-        int top,
-        int width,
-        int height,
-        RenderTarget target);
+    void paint(MapRenderer renderer, PicturePart part, RenderTarget target);
   }
 
   private final Painter painter;
@@ -28,11 +20,8 @@ final class CellCache implements AutoCloseable {
   private RenderTarget spare; // null until something moves, like the next
   private RenderTarget strip;
   private MapRenderer renderer; // of the cached picture; null while nothing is cached
-  private PictureFrame frame;
-  private int left;
-  private int top;
-  private int width;
-  private int height;
+  private final PicturePart keptPart = new PicturePart();
+  private final PicturePart stripPart = new PicturePart();
 
   /** Creates a cache for views up to a size. [px] */
   CellCache(Painter painter, int targetWidth, int targetHeight) {
@@ -48,28 +37,18 @@ final class CellCache implements AutoCloseable {
   }
 
   /** Draws a part of a frame's picture into the upper left corner of the cache's own target. */
-  RenderTarget draw(
-      MapRenderer nextRenderer,
-      PictureFrame nextFrame,
-      int nextLeft,
-      int nextTop,
-      int nextWidth,
-      int nextHeight) {
-    long dx = (long) nextLeft - left;
-    long dy = (long) nextTop - top;
+  RenderTarget draw(MapRenderer nextRenderer, PicturePart next) {
+    long dx = (long) next.left() - keptPart.left();
+    long dy = (long) next.top() - keptPart.top();
     boolean samePicture =
         nextRenderer == renderer
-            && nextFrame.equals(frame)
-            && nextWidth == width
-            && nextHeight == height;
+            && next.frame().equals(keptPart.frame())
+            && next.width() == keptPart.width()
+            && next.height() == keptPart.height();
     renderer = nextRenderer;
-    frame = nextFrame;
-    left = nextLeft;
-    top = nextTop;
-    width = nextWidth;
-    height = nextHeight;
-    if (!samePicture || Math.abs(dx) >= width || Math.abs(dy) >= height) {
-      painter.paint(renderer, frame, left, top, width, height, kept);
+    keptPart.set(next.frame(), next);
+    if (!samePicture || Math.abs(dx) >= next.width() || Math.abs(dy) >= next.height()) {
+      painter.paint(renderer, keptPart, kept);
     } else if (dx != 0 || dy != 0) {
       scroll((int) dx, (int) dy);
     }
@@ -82,6 +61,8 @@ final class CellCache implements AutoCloseable {
       spare = new RenderTarget(targetWidth, targetHeight);
       strip = new RenderTarget(targetWidth, targetHeight);
     }
+    int width = keptPart.width();
+    int height = keptPart.height();
     kept.copyTo(
         spare,
         Math.max(0, dx),
@@ -102,7 +83,8 @@ final class CellCache implements AutoCloseable {
   }
 
   private void drawStrip(int x, int y, int columns, int rows) {
-    painter.paint(renderer, frame, left + x, top + y, columns, rows, strip);
+    stripPart.set(keptPart.frame(), keptPart.left() + x, keptPart.top() + y, columns, rows);
+    painter.paint(renderer, stripPart, strip);
     strip.copyTo(spare, 0, 0, columns, rows, x, y);
   }
 

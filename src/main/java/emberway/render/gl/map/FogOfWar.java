@@ -6,7 +6,6 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.gl.context.GridTexture;
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.iso.PictureFrame;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -118,8 +117,7 @@ public final class FogOfWar implements AutoCloseable {
   }
 
   /** Draws the mask for a part of a frame's low-detail picture into the upper left corner. */
-  void drawFromAfar(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
+  void drawFromAfar(PicturePart part, RenderTarget mask) {
     if (coarse == null) {
       coarse = RenderTarget.into(LowDetailMap.texture(cells.size()));
     }
@@ -129,8 +127,8 @@ public final class FogOfWar implements AutoCloseable {
       coarse.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }
-    mask.bind(0, 0, width, height);
-    passes.coarse().draw(frame, left, top, coarse.color());
+    part.bind(mask);
+    passes.coarse().draw(part.frame(), part.left(), part.top(), coarse.color());
   }
 
   @Override

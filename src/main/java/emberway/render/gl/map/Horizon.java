@@ -52,23 +52,15 @@ final class Horizon implements AutoCloseable {
   }
 
   /** Draws a part of a frame's picture below the content in the upper left corner of a target. */
-  void draw(
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      MapTextures map,
-      Set<Layer> layers,
-      RenderTarget target) {
+  void draw(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
     if (isStale) {
       isStale = false;
       pass.fill(edges, 1 << MOST_LEVELS, map, means, layers);
       edges.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }
-    target.bind(0, 0, width, height);
-    pass.draw(frame, left, top, width, height, edges.color());
+    part.bind(target);
+    pass.draw(part, edges.color());
   }
 
   @Override

@@ -61,13 +61,9 @@ final class HorizonPass implements AutoCloseable {
     filler.fill(edges, map, means, layers);
   }
 
-  /**
-   * Draws the surroundings into the bound viewport where it is still transparent.
-   *
-   * @param left of the viewport in the frame's picture [px]
-   * @param top of the viewport in the frame's picture [px]
-   */
-  void draw(PictureFrame frame, int left, int top, int width, int height, Texture edges) {
+  /** Draws the surroundings into the bound viewport, a part, where it is still transparent. */
+  void draw(PicturePart part, Texture edges) {
+    PictureFrame frame = part.frame();
     IsoProjection projection = (IsoProjection) frame.projection();
     drawer.use();
     edges.bind(0);
@@ -81,10 +77,10 @@ final class HorizonPass implements AutoCloseable {
         projection.groundOffsetY() + (projection.size().width() - 1.0) * projection.halfHeight();
     glUniform2f(
         northWest,
-        (float) ((worldX - frame.originX()) * frame.scale() - left),
-        (float) ((worldY - frame.originY()) * frame.scale() - top));
+        (float) ((worldX - frame.originX()) * frame.scale() - part.left()),
+        (float) ((worldY - frame.originY()) * frame.scale() - part.top()));
     glUniform1f(viewScale, (float) frame.scale());
-    glUniform2f(toClip, 2f / width, 2f / height);
+    glUniform2f(toClip, 2f / part.width(), 2f / part.height());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
     DrawCallCounter.instances(GL_TRIANGLE_STRIP, VERTICES, 1);

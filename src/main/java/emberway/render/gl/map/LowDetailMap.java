@@ -60,23 +60,15 @@ final class LowDetailMap implements AutoCloseable {
    * Draws a part of a frame's picture into the upper left corner of a target, replacing its
    * content.
    */
-  void draw(
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      MapTextures map,
-      Set<Layer> layers,
-      RenderTarget target) {
+  void draw(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
     if (isStale) {
       isStale = false;
       pass.filler().fill(cells, map, means, layers);
       cells.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }
-    target.bind(0, 0, width, height);
-    pass.draw(frame, left, top, cells.color());
+    part.bind(target);
+    pass.draw(part.frame(), part.left(), part.top(), cells.color());
   }
 
   @Override

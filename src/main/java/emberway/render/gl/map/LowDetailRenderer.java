@@ -43,40 +43,28 @@ final class LowDetailRenderer implements AutoCloseable {
    * Draws a part of a frame's picture into the upper left corner of a target, replacing its
    * content.
    */
-  void drawCells(
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      MapTextures map,
-      Set<Layer> layers,
-      RenderTarget target) {
+  void drawCells(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
     if (coarse == null) {
       coarse = new LowDetailMap(passes.coarse(), means, map);
     }
-    coarse.draw(frame, left, top, width, height, map, layers, target);
+    coarse.draw(part, map, layers, target);
   }
 
   /** Draws the surroundings below the content in the upper left corner of a target. */
   void drawHorizon(
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
+      PicturePart part,
       MapTextures map,
       Set<Layer> layers,
       OverlayStyle style,
       RenderTarget target) {
-    if (!Horizon.isFor(frame) || !fits(map)) {
+    if (!Horizon.isFor(part.frame()) || !fits(map)) {
       return;
     }
     if (horizon == null) {
       horizon = new Horizon(passes.horizon(), means, map);
     }
     passes.horizon().setStyle(style);
-    horizon.draw(frame, left, top, width, height, map, layers, target);
+    horizon.draw(part, map, layers, target);
   }
 
   /** Marks all colors as outdated after a change of the map or of the layers drawn. */

@@ -46,6 +46,7 @@ public final class MapRenderer implements AutoCloseable {
   private boolean hasHorizon = true;
   private PictureFrame lastFrame; // last frame drawn in double size; null before
   private PictureFrame lastDoubled; // the same frame in double size
+  private final PicturePart doubledPart = new PicturePart();
   private long drawCalls; // of the last frame
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
@@ -233,18 +234,12 @@ public final class MapRenderer implements AutoCloseable {
   /**
    * Draws a part of a frame's picture into the upper left corner of a target, with transparent
    * background.
-   *
-   * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top the part's top edge; may lie outside the picture [picture px]
-   * @param width [px] [1..target.width()]
-   * @param height [px] [1..target.height()]
    */
-  public void draw(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+  public void draw(PicturePart part, RenderTarget target) {
     long before = DrawCallCounter.made();
-    drawCells(frame, left, top, width, height, target);
-    drawFields(frame, left, top, width, height, target);
-    drawRoutes(frame, left, top, width, height, target);
+    drawCells(part, target);
+    drawFields(part, target);
+    drawRoutes(part, target);
     drawCalls = DrawCallCounter.made() - before;
   }
 
@@ -254,24 +249,24 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** Like {@link #draw}, but without fields and routes. */
-  void drawCells(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+  void drawCells(PicturePart part, RenderTarget target) {
+    PictureFrame frame = part.frame();
     if (spriteStackPass == null
         && (map == null || !frame.projection().size().equals(map.grid().size()))) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
-    if (width > target.width() || height > target.height()) {
+    if (part.width() > target.width() || part.height() > target.height()) {
       throw new IllegalArgumentException(
           "%d × %d px do not fit a target of %d × %d"
-              .formatted(width, height, target.width(), target.height()));
+              .formatted(part.width(), part.height(), target.width(), target.height()));
     }
     begin();
     if (isFromAfar(frame)) {
-      afar.drawCells(frame, left, top, width, height, map, layers, target);
+      afar.drawCells(part, map, layers, target);
     } else if (isDoubled(frame)) {
-      blocks.draw(doubles, doubled(frame), left, top, width, height, target);
+      blocks.draw(doubles, doubled(part), target);
     } else {
-      blocks.draw(sheet, frame, left, top, width, height, target);
+      blocks.draw(sheet, part, target);
     }
   }
 
@@ -295,17 +290,15 @@ public final class MapRenderer implements AutoCloseable {
     return spriteStackPass == null && fogOfWar.isOver(frame.projection().size());
   }
 
-  /** Draws the hidden share of each pixel into the red channel; parameters as for {@link #draw}. */
-  void drawFog(PictureFrame frame, int left, int top, int width, int height, RenderTarget mask) {
+  /** Draws the hidden share of each pixel into the red channel. */
+  void drawFog(PicturePart part, RenderTarget mask) {
     begin();
-    if (isFromAfar(frame)) {
-      fogOfWar.drawFromAfar(frame, left, top, width, height, mask);
+    if (isFromAfar(part.frame())) {
+      fogOfWar.drawFromAfar(part, mask);
     } else {
       fogOfWar.bind();
-      boolean isDoubled = isDoubled(frame);
-      SpriteSheet from = isDoubled ? doubles : sheet;
-      PictureFrame shown = isDoubled ? doubled(frame) : frame;
-      blocks.drawFog(from, shown, left, top, width, height, mask);
+      boolean isDoubled = isDoubled(part.frame());
+      blocks.drawFog(isDoubled ? doubles : sheet, isDoubled ? doubled(part) : part, mask);
     }
   }
 
@@ -316,13 +309,13 @@ public final class MapRenderer implements AutoCloseable {
     passes.veil().darken(mask);
   }
 
-  /** A frame in double size; the last one is cached, since it is requested repeatedly. */
-  private PictureFrame doubled(PictureFrame frame) {
-    if (!frame.equals(lastFrame)) {
-      lastDoubled = frame.doubled();
-      lastFrame = frame;
+  /** A part in double size; the last frame is cached, since it is requested repeatedly. */
+  private PicturePart doubled(PicturePart part) {
+    if (!part.frame().equals(lastFrame)) {
+      lastDoubled = part.frame().doubled();
+      lastFrame = part.frame();
     }
-    return lastDoubled;
+    return doubledPart.set(lastDoubled, part);
   }
 
   /** Whether there are fields for {@link #drawFields}. */
@@ -331,25 +324,22 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** Draws the fields over the target's content. */
-  void drawFields(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    target.bind(0, 0, width, height);
-    overlays.drawFields(frame, left, top, width, height);
+  void drawFields(PicturePart part, RenderTarget target) {
+    part.bind(target);
+    overlays.drawFields(part);
   }
 
   /** Draws the routes over the target's content. */
-  void drawRoutes(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
-    target.bind(0, 0, width, height);
-    overlays.drawRoutes(frame, left, top, width, height);
+  void drawRoutes(PicturePart part, RenderTarget target) {
+    part.bind(target);
+    overlays.drawRoutes(part);
   }
 
   /** Draws the surroundings of the map below the target's content. */
-  void drawHorizon(
-      PictureFrame frame, int left, int top, int width, int height, RenderTarget target) {
+  void drawHorizon(PicturePart part, RenderTarget target) {
     if (hasHorizon && afar != null && spriteStackPass == null) {
       glBindVertexArray(vertexArray);
-      afar.drawHorizon(frame, left, top, width, height, map, layers, overlays.style(), target);
+      afar.drawHorizon(part, map, layers, overlays.style(), target);
     }
   }
 

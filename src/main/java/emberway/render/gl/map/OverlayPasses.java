@@ -8,7 +8,6 @@ import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
-import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteOverlay;
 import java.util.ArrayList;
@@ -60,37 +59,37 @@ final class OverlayPasses implements AutoCloseable {
     return !fields.isEmpty();
   }
 
-  /** Draws the fields into the bound viewport, which shows a part of the frame's picture. */
-  void drawFields(PictureFrame frame, int left, int top, int width, int height) {
+  /** Draws the fields into the bound viewport, which shows the part. */
+  void drawFields(PicturePart part) {
     if (fields.isEmpty()) {
       return;
     }
     SampleAxes axes = passes.axes();
-    axes.look(frame, left, top, width, height, 1);
+    axes.look(part.frame(), part.left(), part.top(), part.width(), part.height(), 1);
     FieldPass fieldPass = passes.fields(style);
     for (int i = 0; i < fields.size(); i++) {
-      fieldPass.draw(frame, axes, fields.get(i), width, height);
+      fieldPass.draw(part.frame(), axes, fields.get(i), part.width(), part.height());
     }
   }
 
-  /** Draws the routes into the bound viewport, which shows a part of the frame's picture. */
-  void drawRoutes(PictureFrame frame, int left, int top, int width, int height) {
+  /** Draws the routes into the bound viewport, which shows the part. */
+  void drawRoutes(PicturePart part) {
     if (routes.isEmpty()) {
       return;
     }
     SampleAxes axes = passes.axes();
-    axes.look(frame, left, top, width, height, 1);
+    axes.look(part.frame(), part.left(), part.top(), part.width(), part.height(), 1);
     RoutePass routePass = passes.routes(style);
     for (int i = 0; i < routes.size(); i++) {
       if (i == routeBuffers.size()) {
         routeBuffers.add(new RouteBuffer());
       }
       if (i == uploaded) {
-        geometry.layOut(frame.projection(), routes.get(i));
+        geometry.layOut(part.frame().projection(), routes.get(i));
         routeBuffers.get(i).set(geometry, routes.get(i).isCompared());
         uploaded++;
       }
-      routePass.draw(frame, axes, routeBuffers.get(i), width, height);
+      routePass.draw(part.frame(), axes, routeBuffers.get(i), part.width(), part.height());
     }
   }
 

@@ -31,61 +31,36 @@ final class SpriteBlocks {
     this.sprites = sprites;
   }
 
-  /**
-   * Draws into the upper left corner of a target.
-   *
-   * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top the part's top edge; may lie outside the picture [picture px]
-   */
-  void draw(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget target) {
+  /** Draws into the upper left corner of a target. */
+  void draw(SpriteSheet from, PicturePart part, RenderTarget target) {
+    PictureFrame frame = part.frame();
     if (!frame.isCrisp()) {
-      drawSampled(from, frame, false, left, top, width, height, target);
+      drawSampled(from, part, false, target);
     } else if (from.exactBias() == BlendRounding.NONE) {
-      target.bind(0, 0, width, height);
+      part.bind(target);
       clear();
-      passes.view().lookCrisp(frame, left, top, width, height);
+      passes.view().lookCrisp(frame, part.left(), part.top(), part.width(), part.height());
       sprites.draw(from, frame);
     } else {
-      drawExact(from, frame, left, top, width, height, target);
+      drawExact(from, part, target);
     }
   }
 
   /** Like {@link #draw}, but draws each pixel's share of hidden cells into the red channel. */
-  void drawFog(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget mask) {
-    drawSampled(from, frame, true, left, top, width, height, mask);
+  void drawFog(SpriteSheet from, PicturePart part, RenderTarget mask) {
+    drawSampled(from, part, true, mask);
   }
 
   /** Draws floats first, then converts them to bytes. */
-  private void drawExact(
-      SpriteSheet from,
-      PictureFrame frame,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget target) {
-    for (int y = 0; y < height; y += MAX_EXACT_SIDE) {
-      int rows = Math.min(MAX_EXACT_SIDE, height - y);
-      for (int x = 0; x < width; x += MAX_EXACT_SIDE) {
-        int columns = Math.min(MAX_EXACT_SIDE, width - x);
+  private void drawExact(SpriteSheet from, PicturePart part, RenderTarget target) {
+    for (int y = 0; y < part.height(); y += MAX_EXACT_SIDE) {
+      int rows = Math.min(MAX_EXACT_SIDE, part.height() - y);
+      for (int x = 0; x < part.width(); x += MAX_EXACT_SIDE) {
+        int columns = Math.min(MAX_EXACT_SIDE, part.width() - x);
         FloatBlendPass exact = passes.exact(columns, rows);
         exact.begin(columns, rows);
-        passes.view().lookCrisp(frame, left + x, top + y, columns, rows);
-        sprites.draw(from, frame);
+        passes.view().lookCrisp(part.frame(), part.left() + x, part.top() + y, columns, rows);
+        sprites.draw(from, part.frame());
         target.bind(x, y, columns, rows);
         exact.finish(x, y);
       }
@@ -93,25 +68,20 @@ final class SpriteBlocks {
   }
 
   /** Draws samples first, then their averages. */
-  private void drawSampled(
-      SpriteSheet from,
-      PictureFrame frame,
-      boolean isFog,
-      int left,
-      int top,
-      int width,
-      int height,
-      RenderTarget target) {
+  private void drawSampled(SpriteSheet from, PicturePart part, boolean isFog, RenderTarget target) {
+    PictureFrame frame = part.frame();
     int side = frame.supersampling();
     int block = Math.min(MAX_SAMPLE_SIDE, passes.context().maxTextureSize()) / side;
-    for (int y = 0; y < height; y += block) {
-      int rows = Math.min(block, height - y);
-      for (int x = 0; x < width; x += block) {
-        int columns = Math.min(block, width - x);
+    for (int y = 0; y < part.height(); y += block) {
+      int rows = Math.min(block, part.height() - y);
+      for (int x = 0; x < part.width(); x += block) {
+        int columns = Math.min(block, part.width() - x);
         RenderTarget samples = passes.samples(columns * side, rows * side);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-        look(frame, isFog, (long) (left + x) * side, (long) (top + y) * side, columns, rows);
+        long samplesLeft = (long) (part.left() + x) * side;
+        long samplesTop = (long) (part.top() + y) * side;
+        look(frame, isFog, samplesLeft, samplesTop, columns, rows);
         sprites.draw(from, frame);
         target.bind(x, y, columns, rows);
         passes.averages().draw(samples, side, x, y);

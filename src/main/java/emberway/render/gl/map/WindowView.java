@@ -29,9 +29,8 @@ public final class WindowView implements AutoCloseable {
   private CellCache cells; // as large as the target
   private CellCache fields; // likewise, with fields over the cells; null until there are any
   private RenderTarget below; // the cells below the fields
-  private int belowLeft; // the part of the picture it shows [px]
-  private int belowTop;
   private CellCache veils; // as large as the target; null until cells are hidden
+  private final PicturePart part = new PicturePart(); // the last drawn
   private int width;
   private int height;
 
@@ -54,11 +53,12 @@ public final class WindowView implements AutoCloseable {
   public void draw(
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
-    drawGround(renderer, frame, left, top).copyTo(target, 0, 0, width, height, 0, 0);
-    renderer.drawRoutes(frame, left, top, width, height, target);
-    renderer.drawHorizon(frame, left, top, width, height, target);
+    part.set(frame, left, top, width, height);
+    drawGround(renderer).copyTo(target, 0, 0, width, height, 0, 0);
+    renderer.drawRoutes(part, target);
+    renderer.drawHorizon(part, target);
     if (renderer.isVeiled(frame)) {
-      drawFog(renderer, frame, left, top);
+      drawFog(renderer);
     }
     drawBackdrop();
   }
@@ -79,36 +79,30 @@ public final class WindowView implements AutoCloseable {
   }
 
   /** Draws the cells with the fields over them; both are cached between frames. */
-  private RenderTarget drawGround(MapRenderer renderer, PictureFrame frame, int left, int top) {
-    below = cells.draw(renderer, frame, left, top, width, height);
+  private RenderTarget drawGround(MapRenderer renderer) {
+    below = cells.draw(renderer, part);
     if (!renderer.hasFields()) {
       return below;
     }
     if (fields == null) {
       fields = new CellCache(this::drawFields, target.width(), target.height());
     }
-    belowLeft = left;
-    belowTop = top;
-    return fields.draw(renderer, frame, left, top, width, height);
+    return fields.draw(renderer, part);
   }
 
-  private void drawFields(
-      MapRenderer renderer,
-      PictureFrame frame,
-      int left,
-      int top,
-      int partWidth,
-      int partHeight,
-      RenderTarget part) {
-    below.copyTo(part, left - belowLeft, top - belowTop, partWidth, partHeight, 0, 0);
-    renderer.drawFields(frame, left, top, partWidth, partHeight, part);
+  /** Draws the fields over the cells of some of the part. */
+  private void drawFields(MapRenderer renderer, PicturePart some, RenderTarget into) {
+    int x = some.left() - part.left();
+    int y = some.top() - part.top();
+    below.copyTo(into, x, y, some.width(), some.height(), 0, 0);
+    renderer.drawFields(some, into);
   }
 
-  private void drawFog(MapRenderer renderer, PictureFrame frame, int left, int top) {
+  private void drawFog(MapRenderer renderer) {
     if (veils == null) {
       veils = new CellCache(MapRenderer::drawFog, target.width(), target.height());
     }
-    RenderTarget mask = veils.draw(renderer, frame, left, top, width, height);
+    RenderTarget mask = veils.draw(renderer, part);
     renderer.darken(mask, width, height, target);
   }
 

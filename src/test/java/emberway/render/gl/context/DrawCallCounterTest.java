@@ -13,6 +13,7 @@ import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.TileGeometry;
@@ -62,11 +63,12 @@ final class DrawCallCounterTest {
       PictureFrame frame = GlFixture.frame(scene, 1);
       int left = frame.width() / 2 - 32;
       int top = frame.height() / 2 - 24;
+      PicturePart part = new PicturePart().set(frame, left, top, 64, 48);
       assertThat(renderer.drawCalls()).isZero();
-      renderer.draw(frame, left, top, 64, 48, target);
+      renderer.draw(part, target);
       long bare = renderer.drawCalls();
       renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {0, 1}, 1)));
-      renderer.draw(frame, left, top, 64, 48, target);
+      renderer.draw(part, target);
       assertThat(renderer.drawCalls()).isEqualTo(bare + 3); // outline, core and marks
       return List.of(bare, renderer.drawCalls());
     }

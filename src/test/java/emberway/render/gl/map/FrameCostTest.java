@@ -52,8 +52,9 @@ final class FrameCostTest {
       MapRenderer renderer, PictureFrame frame, RenderTarget target, int count) {
     int left = (int) (20 * 52 * frame.scale()) - 160;
     int top = (int) (20 * 26 * frame.scale()) - 100;
+    PicturePart part = new PicturePart();
     for (int i = 0; i < count; i++) {
-      renderer.draw(frame, left + i % 5, top, 320, 200, target);
+      renderer.draw(part.set(frame, left + i % 5, top, 320, 200), target);
     }
   }
 }

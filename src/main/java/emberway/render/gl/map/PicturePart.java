@@ -1,0 +1,71 @@
+package emberway.render.gl.map;
+
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.iso.PictureFrame;
+
+/**
+ * A part of a frame's picture, which is drawn into the upper left corner of a target.
+ *
+ * <p>Mutable and reused, so that a frame of a window allocates nothing. The object belongs to the
+ * caller that sets it; others read it during a call and keep no reference.
+ */
+public final class PicturePart {
+  private PictureFrame frame; // null until set
+  private int left;
+  private int top;
+  private int width;
+  private int height;
+
+  /**
+   * Sets the part.
+   *
+   * @param newLeft the part's left edge; may lie outside the picture [picture px]
+   * @param newTop the part's top edge; may lie outside the picture [picture px]
+   * @param newWidth [px] [1..target.width()]
+   * @param newHeight [px] [1..target.height()]
+   * @return this
+   */
+  public PicturePart set(
+      PictureFrame newFrame, int newLeft, int newTop, int newWidth, int newHeight) {
+    frame = newFrame;
+    left = newLeft;
+    top = newTop;
+    width = newWidth;
+    height = newHeight;
+    return this;
+  }
+
+  /** Sets the part of another frame's picture that has the same place and size. */
+  PicturePart set(PictureFrame newFrame, PicturePart other) {
+    return set(newFrame, other.left, other.top, other.width, other.height);
+  }
+
+  /** Sets the viewport of a target to the part's size. */
+  void bind(RenderTarget target) {
+    target.bind(0, 0, width, height);
+  }
+
+  PictureFrame frame() {
+    return frame;
+  }
+
+  /** The left edge. [picture px] */
+  int left() {
+    return left;
+  }
+
+  /** The top edge. [picture px] */
+  int top() {
+    return top;
+  }
+
+  /** [px] */
+  int width() {
+    return width;
+  }
+
+  /** [px] */
+  int height() {
+    return height;
+  }
+}
