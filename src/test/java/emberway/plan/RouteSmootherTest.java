@@ -66,7 +66,9 @@ final class RouteSmootherTest {
       List<String> moves = new ArrayList<>(Collections.nCopies(1 + random.nextInt(9), "e"));
       moves.addAll(Collections.nCopies(1 + random.nextInt(15), "d"));
       Collections.shuffle(moves, random);
-      assertThat(smooth(String.join("", moves), open).turns()).as("seed %d", seed).isEqualTo(1);
+      assertThat(smooth(String.join("", moves), open).eighthTurns())
+          .as("seed %d", seed)
+          .isEqualTo(1);
     }
   }
 
@@ -77,7 +79,7 @@ final class RouteSmootherTest {
             "dedeed", "...W...", //
             ".......", "..W....", ".......");
     assertThat(moves(smooth)).isEqualTo("edddee");
-    assertThat(smooth.turns()).isEqualTo(2);
+    assertThat(smooth.eighthTurns()).isEqualTo(2);
   }
 
   @Test
@@ -92,7 +94,7 @@ final class RouteSmootherTest {
     assertThat(route.cell(1)).isEqualTo(new Cell(2, 3));
     assertThat(smooth.cell(1)).isEqualTo(new Cell(1, 3));
     assertThat(smooth.cost()).isEqualTo(68);
-    assertThat(smooth.turns()).isLessThan(route.turns());
+    assertThat(smooth.eighthTurns()).isLessThan(route.eighthTurns());
   }
 
   @Test
@@ -111,10 +113,10 @@ final class RouteSmootherTest {
     CostField field = CostField.of(TestMaps.overGrass(open));
     Route route = walk(field, Preset.TERRAIN.rules(), "eded");
     RouteSmoother smoother = new RouteSmoother(field, Preset.TERRAIN.rules());
-    assertThat(smoother.smooth(route, List.of()).turns()).isEqualTo(1);
+    assertThat(smoother.smooth(route, List.of()).eighthTurns()).isEqualTo(1);
     Route kept = smoother.smooth(route, List.of(new Cell(1, 0), new Cell(3, 1)));
     assertThat(kept.cells()).contains(new Cell(1, 0), new Cell(3, 1));
-    assertThat(kept.turns()).isLessThan(route.turns());
+    assertThat(kept.eighthTurns()).isLessThan(route.eighthTurns());
     assertThatThrownBy(() -> smoother.smooth(route, List.of(new Cell(0, 2))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("0,2");
@@ -141,7 +143,7 @@ final class RouteSmootherTest {
       assertThat(new RouteSmoother(field, rules).smooth(route, via).cells())
           .as(picture)
           .isEqualTo(smooth.cells());
-      straightened += smooth.turns() < route.turns() ? 1 : 0;
+      straightened += smooth.eighthTurns() < route.eighthTurns() ? 1 : 0;
     }
     assertThat(straightened).isGreaterThan(Extent.over(150));
   }
@@ -151,7 +153,7 @@ final class RouteSmootherTest {
     assertThat(smooth.start()).as(picture).isEqualTo(route.start());
     assertThat(smooth.end()).as(picture).isEqualTo(route.end());
     assertThat(smooth.steps()).as(picture).isEqualTo(route.steps());
-    assertThat(smooth.turns()).as(picture).isLessThanOrEqualTo(route.turns());
+    assertThat(smooth.eighthTurns()).as(picture).isLessThanOrEqualTo(route.eighthTurns());
     assertThat(smooth.cost()).as(picture).isLessThanOrEqualTo(route.cost() * (1 + 1e-13));
     random.formula().costOf(smooth); // complains of a step that may not be taken
     int at = 0;
@@ -172,7 +174,7 @@ final class RouteSmootherTest {
               new Cell(random.nextInt(40), random.nextInt(40)));
       Route route = ((Outcome.Found) new Planner(field, Movement.PUBLISHED).plan(query)).route();
       Route smooth = new RouteSmoother(field, Preset.TERRAIN.rules()).smooth(route, List.of());
-      assertThat(smooth.turns()).as("%s", query).isLessThanOrEqualTo(1);
+      assertThat(smooth.eighthTurns()).as("%s", query).isLessThanOrEqualTo(1);
       assertThat(smooth.cost()).isCloseTo(route.cost(), within(1e-12));
     }
   }

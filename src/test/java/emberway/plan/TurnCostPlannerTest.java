@@ -241,8 +241,8 @@ final class TurnCostPlannerTest {
     Query query = Query.between(new Cell(0, 0), new Cell(9, 0));
     Route bent = ((Outcome.Found) turning(field, 0).plan(query)).route();
     Route straight = ((Outcome.Found) turning(field, 2).plan(query)).route();
-    assertThat(bent.turns()).isEqualTo(2);
-    assertThat(straight.turns()).isZero();
+    assertThat(bent.eighthTurns()).isEqualTo(2);
+    assertThat(straight.eighthTurns()).isZero();
     assertThat(straight.cost()).isEqualTo(9);
     assertThat(((Outcome.Found) turning(field, 1).plan(query)).route().cost())
         .isEqualTo(bent.cost() + 2);
@@ -258,7 +258,7 @@ final class TurnCostPlannerTest {
     Query query = Query.between(new Cell(0, 0), new Cell(0, 0)).through(List.of(new Cell(2, 0)));
     Route route = ((Outcome.Found) turning(field, 0.25).plan(query)).route();
     assertThat(TestMaps.text(route)).isEqualTo("0,0 1,0 2,0 1,0 0,0");
-    assertThat(route.turns()).isEqualTo(4);
+    assertThat(route.eighthTurns()).isEqualTo(4);
     assertThat(route.cost()).isEqualTo(5);
   }
 

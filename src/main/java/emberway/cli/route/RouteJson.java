@@ -159,7 +159,7 @@ final class RouteJson {
     if (route == null) {
       json.writeNullProperty("turns");
     } else {
-      json.writeNumberProperty("turns", route.turns());
+      json.writeNumberProperty("turns", route.eighthTurns());
     }
   }
 }

@@ -94,7 +94,7 @@ final class RouteText {
     String figures =
         "cost " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
     return setting.shape().isAsked()
-        ? figures + ", " + 45 * route.turns() + " degrees of turns"
+        ? figures + ", " + 45 * route.eighthTurns() + " degrees of turns"
         : figures;
   }
 

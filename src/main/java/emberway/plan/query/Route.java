@@ -32,10 +32,10 @@ public final class Route {
   }
 
   /**
-   * The sum of all turns, in steps of 45°, from the first move on: a right angle counts as two.
-   * [&gt;= 0]
+   * The sum of all turns in eighths of a full turn, from the first move on: a right angle counts as
+   * two. [&gt;= 0]
    */
-  public int turns() {
+  public int eighthTurns() {
     return TurnAngles.along(cells, size);
   }
 

@@ -137,7 +137,7 @@ final class SearchRulesTest {
         .isEqualTo(List.of(new Cell(1, 0), new Cell(2, 1), new Cell(3, 1)))
         .startsWith(route.start())
         .endsWith(route.end());
-    assertThat(route.turns()).as("from south-east to east").isEqualTo(1);
+    assertThat(route.eighthTurns()).as("from south-east to east").isEqualTo(1);
     assertThat(route.indices()).containsExactly(cells).isNotSameAs(cells);
     assertThat(route).hasToString("2 steps, cost 2.5, from 1,0 to 3,1");
   }
