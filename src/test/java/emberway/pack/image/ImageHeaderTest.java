@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -100,6 +101,19 @@ final class ImageHeaderTest {
     assertThat(PngHeader.isWhole(Arrays.copyOf(whole, whole.length - 1))).isFalse();
     whole[33 + 3] = 99; // a chunk that ends behind the file
     assertThat(PngHeader.isWhole(whole)).isFalse();
+  }
+
+  /** The JDK's readers go on without data after an EOFException, for a very long time. */
+  @Test
+  void stream_behindItsZeros_failsOtherwiseThanByItsEnd() throws Exception {
+    try (ByteArrayImageInputStream in = new ByteArrayImageInputStream(new byte[] {-1, 2}, 1)) {
+      assertThat(in.readBit()).isEqualTo(1);
+      assertThat(in.read()).as("from the next whole byte on").isEqualTo(0xFF);
+      assertThat(in.read(new byte[4], 0, 4)).isEqualTo(2);
+      assertThat(in.read(new byte[4], 0, 0)).isZero();
+      assertThatThrownBy(in::read).isExactlyInstanceOf(IOException.class);
+      assertThatThrownBy(() -> in.read(new byte[4], 0, 1)).isExactlyInstanceOf(IOException.class);
+    }
   }
 
   @Test

@@ -1,10 +1,13 @@
 package emberway.pack.image;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngWriter;
+import emberway.pack.PngSums;
 import emberway.pack.TestTiles;
 import emberway.sprite.SpriteImage;
 import java.awt.Transparency;
@@ -100,6 +103,29 @@ public final class PngDecoderTest {
     lying[secondChunk] = 0x7F; // two gigabytes
     assertThat(PngHeader.isWhole(lying)).isFalse();
     assertThat(PngHeader.isWhole(java.util.Arrays.copyOf(png, png.length - 1))).isFalse();
+  }
+
+  @Test
+  void decode_pixelsThatEndTooEarly_isRefused() {
+    for (boolean interlaced : new boolean[] {false, true}) {
+      for (int width : new int[] {1, WIDTH}) { // narrow pictures leave passes out
+        BufferedImage picture = new BufferedImage(width, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        byte[] lying = write(picture, interlaced);
+        assertThatCode(() -> PngDecoder.decode(lying)).doesNotThrowAnyException();
+        lying[23] = HEIGHT + 1;
+        assertThatThrownBy(() -> PngDecoder.decode(PngSums.mended(lying)))
+            .as("interlaced: %s, %d columns", interlaced, width)
+            .isInstanceOf(PngDecoder.DamagedException.class);
+      }
+    }
+  }
+
+  @Test
+  void encode_anyPicture_isDecodedToTheSame() throws Exception {
+    byte[] rgba = new byte[5 * 3 * 4];
+    new Random(5).nextBytes(rgba);
+    SpriteImage picture = new SpriteImage(5, 3, rgba);
+    assertThat(PngDecoder.decode(PngEncoder.of(picture))).isEqualTo(picture);
   }
 
   @Test

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
 
 /** Values of each kind, asked for as each kind, and what is said where they are of another. */
 final class JsonObjectReaderTest {
@@ -197,5 +201,20 @@ final class JsonObjectReaderTest {
             });
     assertThat(new String(json, StandardCharsets.UTF_8))
         .isEqualTo("{\n  \"a\" : 1,\n  \"b\" : [\n    2,\n    3\n  ]\n}\n");
+  }
+
+  @Test
+  void run_writingThatFails_throwsTheStreamsOwnException() throws Exception {
+    IOException full = new IOException("full");
+    OutputStream failing =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw full;
+          }
+        };
+    JsonGenerator json = JsonStreams.FACTORY.createGenerator(ObjectWriteContext.empty(), failing);
+    json.writeNumber(1);
+    assertThatThrownBy(() -> JsonStreams.run(json::flush)).isSameAs(full);
   }
 }

@@ -275,6 +275,17 @@ final class TileSetJsonTest {
     assertThat(kept).extracting(Tile::joins).containsExactly("", "R", "W");
   }
 
+  @Test
+  void only_someSymbols_keepsTogglesAmongThem() throws UnreadableException {
+    String json =
+        tile(
+            "\"togglesTo\":\"v\"},{\"symbol\":\"v\",\"name\":\"v\",\"layer\":\"overlay\",\"sprite\":\"v\"");
+    TileSetDescription description =
+        TileSetJson.parse(json.getBytes(StandardCharsets.UTF_8), new ProblemCollector("f"));
+    assertThat(description.only("vR")).extracting(Tile::togglesTo).contains(Optional.of('v'));
+    assertThat(description.only("GR")).extracting(Tile::togglesTo).containsOnly(Optional.empty());
+  }
+
   private static Tile tile(TileSetDescription description, char symbol) {
     return description.entries().stream()
         .map(TileSetDescription.Entry::tile)

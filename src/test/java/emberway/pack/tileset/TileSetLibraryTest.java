@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.WorldPart;
+import emberway.pack.MemoryFiles;
 import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -69,6 +71,14 @@ final class TileSetLibraryTest {
     assertThat(named(old, "erupting-volcano").togglesTo()).contains('v');
     assertThat(named(old, "tombstone").togglesTo()).isEmpty();
     assertThat(old.set().legend().tiles()).allMatch(tile -> tile.generatedAs().isEmpty());
+  }
+
+  @Test
+  void find_tileSetOlderThanTogglesWithOneOfTwo_togglesNeither() throws Exception {
+    Path json = fantasy.resolve("tileset.json");
+    Files.writeString(json, Files.readString(json).replace("erupting-volcano", "fire"));
+    LoadedTileSet old = library.find("fantasy").orElseThrow();
+    assertThat(old.set().legend().tiles()).allMatch(tile -> tile.togglesTo().isEmpty());
   }
 
   @Test
@@ -148,6 +158,13 @@ final class TileSetLibraryTest {
     }
     assertThatThrownBy(() -> actual.sprites().image("L1_None"))
         .hasMessage("bundled:tiles/fantasy/L1_None.png: not found; add it to the tile set");
+    try (OutputStream out = Files.newOutputStream(jar);
+        ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.putNextEntry(new ZipEntry("tiles/fantasy/tileset.json"));
+      zip.write(TestTiles.json());
+    }
+    assertThatThrownBy(() -> inJar.find("fantasy"))
+        .hasMessageContaining("; add it to bundled:tiles/fantasy (and 15 errors more)");
   }
 
   @Test
@@ -246,10 +263,91 @@ final class TileSetLibraryTest {
             empty
                 + ": is not a tile set: it holds no tileset.json, and none of its 1 PNGs is named"
                 + " like L1_Terrain001.png; name a folder with a tile set");
+    assertThatThrownBy(() -> library.open(tiles))
+        .hasMessageEndingWith("; name a folder with a tile set, such as " + fantasy);
     assertThatThrownBy(() -> library.open(tiles.resolve("none")))
         .hasMessage(tiles.resolve("none") + ": not found; check the path");
     assertThatThrownBy(() -> library.open(empty.resolve("holiday.png")))
         .hasMessage(empty.resolve("holiday.png") + ": is not a folder; name a folder");
+  }
+
+  @Test
+  void find_plainFolderInAPack_isNamedByItsLastPart() throws Exception {
+    byte[] picture = TestTiles.png(54, 54, 0x102030);
+    MemoryFiles pack =
+        new MemoryFiles(
+            "P", Map.of("tiles/own/L1_Terrain001.png", picture, "tiles/own/.png", picture));
+    TileSetLibrary inPack = TileSetLibrary.inPack(pack, List.of("tiles/own"));
+    LoadedTileSet loaded = inPack.or(library).find("own").orElseThrow();
+    assertThat(loaded.set().name()).isEqualTo("own");
+    assertThat(loaded.set().spriteNames()).containsExactly("L1_Terrain001");
+    assertThatThrownBy(() -> inPack.find("own"))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage(
+            "P/tiles/own: no default legend, since tile set 'fantasy' is missing; install Emberway"
+                + " again");
+    MemoryFiles empty = new MemoryFiles("P", Map.of("tiles/own/a.png", picture));
+    assertThatThrownBy(
+            () -> TileSetLibrary.inPack(empty, List.of("tiles/own")).or(library).find("own"))
+        .hasMessageEndingWith("is named like L1_Terrain001.png; name a folder with a tile set");
+  }
+
+  @Test
+  void open_spritesFromASiblingThatTheLibraryLacks_usesItsPictures() throws Exception {
+    Path own = Files.createDirectory(tiles.resolve("own"));
+    String json = new String(TestTiles.json(), StandardCharsets.UTF_8);
+    Files.writeString(
+        own.resolve("tileset.json"),
+        json.replaceFirst("\"fantasy\"", "\"own\", \"spritesFrom\": \"fantasy\""));
+    TileSetLibrary elsewhere = TileSetLibrary.in(tiles.resolve("none"));
+    assertThat(elsewhere.open(own).set().spriteNames()).contains("L1_Sand");
+  }
+
+  @Test
+  void isTileSet_folderOrDescription_isOne() {
+    assertThat(TileSetLibrary.isTileSet(fantasy)).isTrue();
+    assertThat(TileSetLibrary.isTileSet(fantasy.resolve("tileset.json"))).isTrue();
+    assertThat(TileSetLibrary.isTileSet(fantasy.resolve("L1_Sand.png"))).isFalse();
+    assertThat(TileSetLibrary.isTileSet(tiles.resolve("none"))).isFalse();
+  }
+
+  @Test
+  void find_cached_readsATileSetOnce() throws Exception {
+    CachedTileSets cached = new CachedTileSets(library);
+    LoadedTileSet first = cached.find("fantasy").orElseThrow();
+    assertThat(cached.find("fantasy").orElseThrow()).isSameAs(first);
+    assertThat(cached.find("none")).isEmpty();
+    assertThat(cached.names()).containsExactly("fantasy");
+    TileSets always = TileSets.always(first);
+    assertThat(always.find("any")).contains(first);
+    assertThat(always.names()).containsExactly("fantasy");
+  }
+
+  @Test
+  void naming_tilesWithoutSprite_addsTheirNamesAlone() throws Exception {
+    LoadedTileSet loaded = library.find("fantasy").orElseThrow();
+    assertThat(loaded.naming(List.of())).isSameAs(loaded);
+    Files.delete(fantasy.resolve("L2_Tent.png"));
+    Path plain = Files.move(fantasy, tiles.resolve("plain"));
+    Files.delete(plain.resolve("tileset.json"));
+    LoadedTileSet lacking = TileSetLibrary.bundled().open(plain);
+    Tile tent = lacking.set().legend().find('1').orElseThrow();
+    assertThat(lacking.set().spriteNames()).doesNotContain(tent.stem());
+    assertThat(lacking.naming(List.of(tent)).set().spriteNames())
+        .contains(tent.stem())
+        .containsAll(lacking.set().spriteNames());
+  }
+
+  @Test
+  void decodeUpTo_sidesOfJustTheLimit_areTakenAndOnePixelMoreIsNot() throws Exception {
+    for (int[] sides : new int[][] {{8, 4}, {4, 8}, {8, 8}}) {
+      byte[] png = TestTiles.png(sides[0], sides[1], 0);
+      assertThat(SpriteFiles.decodeUpTo("f", png, 8).height()).isEqualTo(sides[1]);
+      assertThatThrownBy(() -> SpriteFiles.decodeUpTo("f", png, 7))
+          .isInstanceOf(UnreadableException.class)
+          .hasMessage(
+              "f: the picture is %d × %d px; keep each side to 7 px".formatted(sides[0], sides[1]));
+    }
   }
 
   @Test

@@ -101,6 +101,19 @@ final class TravelJsonTest {
             "f:9:19: 'pace' is '5 m', which is not a span of time; write a number and one of s,"
                 + " min, h, d"),
         Arguments.of(
+            file("\"scale\": {\"cell\": \"1000000.1 m\"}"),
+            "f:9:19: 'cell' is '1000000.1 m'; the number must be in 0.001..1000000"),
+        Arguments.of(
+            file("\"scale\": {\"cell\": \"0.0009 m\"}"),
+            "f:9:19: 'cell' is '0.0009 m'; the number must be in 0.001..1000000"),
+        Arguments.of(
+            file("\"scale\": {\"cell\": \"5\"}"),
+            "f:9:19: 'cell' is '5' without a unit; write a number and one of m, km, ft, mi"),
+        Arguments.of(
+            file("\"scale\": {\"cell\": \"five m\"}"),
+            "f:9:19: 'cell' is 'five m', which is no length; write a number and one of m, km, ft,"
+                + " mi"),
+        Arguments.of(
             words("{\"kind\": \"street\"}"),
             "f:7:106: 'kind' is 'street'; use one of ground, way, passage"),
         Arguments.of(
@@ -134,6 +147,18 @@ final class TravelJsonTest {
   void parse_nothingSaid_isOnFootAtNoScale() throws UnreadableException {
     assertThat(parse(file("\"author\": \"A\"")).travelDescription())
         .isEqualTo(TravelDescription.ON_FOOT);
+  }
+
+  @Test
+  void parse_leastAndMostOfAMeasure_areKept() throws UnreadableException {
+    assertThat(
+            parse(file("\"scale\": {\"cell\": \"0.001km\", \"pace\": \"1000000 s\"}"))
+                .travelDescription()
+                .scale())
+        .isEqualTo(
+            new Scale(
+                Optional.of(new Measure(0.001, Measure.Unit.KILOMETER)),
+                Optional.of(new Measure(1_000_000, Measure.Unit.SECOND))));
   }
 
   @Test
