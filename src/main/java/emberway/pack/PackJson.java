@@ -83,7 +83,8 @@ final class PackJson {
   private Optional<PackDescription.MapEntry> map(JsonObjectReader in) {
     in.required("file");
     PackDescription.Named file = path(in, "file");
-    String name = in.has("name") ? name(in, in.optional("name")) : defaultName(file.path());
+    Optional<Json> given = in.optional("name");
+    String name = given.isPresent() ? name(in, given) : defaultName(file.path());
     String description = in.line("description", MAX_TEXT);
     PackDescription.Named preview = path(in, "preview");
     in.finish();
