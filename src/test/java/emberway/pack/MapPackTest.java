@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -89,6 +90,9 @@ final class MapPackTest {
       assertThat(opened.preview().orElseThrow().width()).isEqualTo(8);
       assertThat(opened.preview(opened.first()).orElseThrow().height()).isEqualTo(4);
       assertThat(opened.preview(opened.maps().get(1))).isEmpty();
+      assertThat(opened.hasPreview()).isTrue();
+      assertThat(opened.pictureProblems()).isEmpty();
+      assertThat(opened.otherFileProblems()).isEmpty();
     }
   }
 
@@ -143,5 +147,65 @@ final class MapPackTest {
     assertThatThrownBy(() -> opened.open(opened.first()))
         .isInstanceOf(UnreadableException.class)
         .hasMessage(zip + ": has changed since it was opened; open it again");
+  }
+
+  @Test
+  void otherFileProblems_zipOnDisk_areFound() throws Exception {
+    zip(folder.resolve("vales/maps"), "", pack.resolve("more.zip"));
+    Path zip = zip(pack, "", folder.resolve("vales.zip"));
+    assertThat(MapPack.open(zip).otherFileProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            zip
+                + "/more.zip: is a zip in the zip, which is never opened; take out of it what the"
+                + " pack needs");
+  }
+
+  @Test
+  void pictureProblems_brokenPreviews_areFoundOnceEach() throws Exception {
+    Files.write(pack.resolve("look.png"), TestTiles.png(1025, 4, 0));
+    assertThat(MapPack.open(pack).pictureProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            pack + "/look.png: the picture is 1025 × 4 px; keep each side to 1024 px",
+            pack + "/look.png: the picture is 1025 × 4 px; keep each side to 1024 px");
+    String json = PACK.replace("\"preview\": \"look.png\",", "");
+    Files.writeString(pack.resolve("pack.json"), json);
+    MapPack plain = MapPack.open(pack);
+    assertThat(plain.hasPreview()).isFalse();
+    assertThat(plain.preview()).isEmpty();
+    assertThat(plain.preview(new PackEntry("a", "b", "c", true))).isEmpty();
+  }
+
+  @Test
+  void map_byNamePathOrFile_isFoundInThisOrder() throws Exception {
+    String json =
+        """
+        {"name": "P", "maps": [{"file": "a.map.txt", "name": "b"},
+          {"file": "b.map.txt", "name": "c.map.txt"}, {"file": "c.map.txt", "name": "A"}]}
+        """;
+    Files.writeString(pack.resolve("pack.json"), json);
+    MapPack opened = MapPack.open(pack);
+    assertThat(opened.map("B").file()).isEqualTo("a.map.txt");
+    assertThat(opened.map("c.map.txt").file()).isEqualTo("b.map.txt");
+    assertThat(opened.map("c").file()).isEqualTo("c.map.txt");
+    assertThat(opened.map("a").file()).as("its name").isEqualTo("c.map.txt");
+    Files.writeString(pack.resolve("pack.json"), "{\"name\": \"P\", \"maps\": []}");
+    assertThatThrownBy(() -> MapPack.open(pack).map("a"))
+        .hasMessage(pack + ": has no map 'a'; it has none at all");
+  }
+
+  @Test
+  void of_address_isOfAPackOrAMapInOne() throws Exception {
+    assertThat(MapAddress.of(pack)).contains(new MapAddress(pack, ""));
+    assertThat(MapAddress.of(pack.resolve("pack.json"))).contains(new MapAddress(pack, ""));
+    assertThat(MapAddress.of(Path.of(pack + "/pack.json#x"))).contains(new MapAddress(pack, "x"));
+    assertThat(MapAddress.of(Path.of(pack + "#a#b"))).contains(new MapAddress(pack, "a#b"));
+    assertThat(MapAddress.of(pack.resolve("look.png"))).isEmpty();
+    assertThat(MapAddress.of(Path.of(pack + "#"))).isEmpty();
+    assertThat(MapAddress.of(Path.of(pack + "/look.png#x"))).isEmpty();
+    assertThat(MapAddress.of(Path.of("#x"))).isEmpty();
+    Path odd = Files.move(pack, folder.resolve("a#b"));
+    assertThat(MapAddress.of(Path.of(odd + "#c"))).contains(new MapAddress(odd, "c"));
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,5 +154,21 @@ final class TiledWorldTest {
       PackEntry map = pack.maps().get(i);
       assertThatThrownBy(() -> pack.open(map)).hasMessageContaining(said.get(i));
     }
+  }
+
+  @Test
+  void files_ofAWorld_areThoseNearIt() throws Exception {
+    MapPack pack = open("{\"maps\": [{\"fileName\": \"coast.tmx\"}, {\"fileName\": \"text\"}]}");
+    Path text = Files.writeString(world.resolveSibling("text"), "emberway-map 1\n");
+    assertThat(pack.isText(pack.first())).isFalse();
+    assertThat(pack.isText(pack.maps().get(1))).isTrue();
+    Files.delete(text);
+    Pipes.make(text);
+    assertThatThrownBy(() -> pack.isText(pack.maps().get(1)))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageContaining("is a pipe or a device");
+    assertThat(pack.files().has("coast.tmx")).isTrue();
+    assertThat(pack.files().has("none.tmx")).isFalse();
+    assertThat(pack.files().names("")).isEmpty();
   }
 }

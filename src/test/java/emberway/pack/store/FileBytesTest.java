@@ -7,6 +7,7 @@ import emberway.pack.problem.UnreadableException;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,5 +31,41 @@ final class FileBytesTest {
             .hasMessageStartingWith(refusal);
       }
     }
+  }
+
+  @Test
+  void folderOf_aFile_isItsParentOrHere() {
+    assertThat(FileBytes.folderOf(Path.of("a/b"))).isEqualTo(Path.of("a"));
+    assertThat(FileBytes.folderOf(Path.of("b"))).isEqualTo(Path.of("."));
+  }
+
+  @Test
+  void read_referenceOfAMapAlone_saysWhy() {
+    ReferencedFiles none = new ReferencedFiles.None("a.tmx");
+    assertThat(none.display("b.tsx")).isEqualTo("b.tsx");
+    assertThat(none.relative("/b.tsx")).isEmpty();
+    assertThatThrownBy(() -> none.read("b.tsx", 1))
+        .hasMessage("b.tsx: not found: a.tmx was opened alone; open it from its folder");
+  }
+
+  @Test
+  void missing_filesThatNewOnesReplace_areLeftOut() {
+    PackContent content = new PackContent();
+    for (String path : List.of("pack.json", "tiles/own/a.png", "maps/a.txt")) {
+      content.add(path, () -> new byte[0]);
+    }
+    assertThat(
+            content.missing(
+                List.of(
+                    "maps/a.txt",
+                    "maps/b.png",
+                    "maps/b.txt",
+                    "pack.json",
+                    "tiles/own/B.PNG",
+                    "tiles/own/b.txt",
+                    "tiles/own/c/b.png",
+                    "z.png")))
+        .containsExactly(
+            "maps/b.png", "maps/b.txt", "tiles/own/b.txt", "tiles/own/c/b.png", "z.png");
   }
 }
