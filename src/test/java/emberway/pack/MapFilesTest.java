@@ -218,4 +218,15 @@ final class MapFilesTest {
   private LoadedMap read(String name, String content) throws IOException, UnreadableException {
     return maps.read(Files.writeString(folder.resolve(name), content), Optional.empty());
   }
+
+  @Test
+  void open_fileWithThePackAroundIt_usesItsTileSets() throws Exception {
+    Path pack = folder.resolve("isles");
+    PackStarter.start(pack);
+    Path file = pack.resolve("maps/first-steps.map.txt");
+    LoadedMap map = MapFiles.open(file, MapPack.open(pack));
+    assertThat(map.tiles().set().name()).isEqualTo("heath");
+    assertThatThrownBy(() -> MapFiles.open(file, Optional.empty()))
+        .hasMessageContaining("unknown tile set 'heath'");
+  }
 }

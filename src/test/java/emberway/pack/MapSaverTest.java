@@ -326,4 +326,74 @@ final class MapSaverTest {
       MapSaver.savePack(map, INFO, MapSaver.Tiles.INCLUDED, target);
     }
   }
+
+  /** A text map of two cells, and beside it the tile set that it names. */
+  private Path textWithTiles() throws Exception {
+    Path tiles = Files.createDirectories(folder.resolve("here/tiles"));
+    Files.move(TestTiles.writeFantasy(tiles), tiles.resolve("own"));
+    return Files.writeString(
+        folder.resolve("here/o.map.txt"),
+        "emberway-map 1\n# mine\nname: o\n# too\ntileset: own\n[base]\nGS\n");
+  }
+
+  @Test
+  void saveText_whereItsSymbolsMeanSomethingElse_isRefused() throws Exception {
+    LoadedMap map = MapFiles.open(textWithTiles(), Optional.empty());
+    Path tiles = Files.createDirectories(folder.resolve("there/tiles"));
+    Path other = Files.move(TestTiles.writeFantasy(tiles), tiles.resolve("own"));
+    Path target = folder.resolve("there/o.map.txt");
+    MapSaver.saveText(map, target);
+    assertThat(MapSaver.saveTextWithoutTiles(map, target)).isTrue();
+    Path json = other.resolve("tileset.json");
+    String same = Files.readString(json);
+    String name = "\"name\": \"grass\"";
+    assertThat(same).contains(name);
+    Files.writeString(json, same.replace(name, "\"name\": \"moss\""));
+    byte[] before = Files.readAllBytes(target);
+    String message =
+        target
+            + ": its symbols mean something else in the tile set 'own' there; save it as a pack"
+            + " that includes its tile set";
+    assertThatThrownBy(() -> MapSaver.saveText(exchanged(map), target)).hasMessage(message);
+    assertThatThrownBy(() -> MapSaver.saveTextWithoutTiles(exchanged(map), target))
+        .hasMessage(message);
+    Files.writeString(json, "{");
+    assertThatThrownBy(() -> MapSaver.saveTextWithoutTiles(exchanged(map), target))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("not valid JSON");
+    assertThat(target).hasBinaryContent(before);
+  }
+
+  @Test
+  void saveTextWithoutTiles_whereTheyAreNot_savesItAndSaysSo() throws Exception {
+    LoadedMap map = MapFiles.open(textWithTiles(), Optional.empty());
+    Path away = folder.resolve("away.map.txt");
+    assertThat(MapSaver.saveTextWithoutTiles(map, away)).isFalse();
+    assertThat(away).hasContent("emberway-map 1\nname: o\ntileset: own\n[base]\nGS\n");
+  }
+
+  @Test
+  void saveAgain_overATextMap_keepsItsComments() throws Exception {
+    Path text = textWithTiles();
+    LoadedMap map = MapFiles.open(text, Optional.empty());
+    MapSaver.saveAgain(exchanged(map), text);
+    assertThat(text)
+        .hasContent("emberway-map 1\n# mine\n# too\nname: o\ntileset: own\n[base]\nSG\n");
+    Path fresh = folder.resolve("here/fresh.map.txt");
+    MapSaver.saveAgain(map, fresh);
+    assertThat(fresh).hasContent("emberway-map 1\nname: o\ntileset: own\n[base]\nGS\n");
+  }
+
+  @Test
+  void savePack_overAPackWithSeveralMoreFiles_namesOneAndTheirNumber() throws Exception {
+    LoadedMap map = bundled("unit");
+    Path pack = folder.resolve("p");
+    MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack);
+    for (String name : List.of("a", "b", "c")) {
+      Files.writeString(pack.resolve(name), "by hand");
+    }
+    assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("files that would be lost, 'a' and 2 more; name a new folder");
+  }
 }

@@ -107,4 +107,40 @@ final class PathHintTest {
       assertThat(left).containsExactlyInAnyOrder(pack, file);
     }
   }
+
+  @Test
+  void aboutFolder_withATileSetInIt_namesThat() throws Exception {
+    Path set = TestTiles.writeFantasy(Files.createDirectories(folder.resolve("holder/tiles")));
+    assertThat(about(folder.resolve("holder")))
+        .endsWith("; name what is in it, such as " + "holder/tiles/fantasy");
+    assertThat(about(set.getParent())).endsWith(", such as holder/tiles/fantasy");
+  }
+
+  @Test
+  void schemaCheck_eachKindOfFolder_findsWhatTheSchemasRefuse() throws Exception {
+    Path pack = folder.resolve("isles");
+    PackStarter.start(pack);
+    Path set = pack.resolve("tiles/heath");
+    MapPack opened = MapPack.open(pack);
+    assertThat(SchemaCheck.of(pack)).isEmpty();
+    assertThat(SchemaCheck.of(set)).isEmpty();
+    assertThat(SchemaCheck.of(opened)).isEmpty();
+    for (Path json : List.of(pack.resolve("pack.json"), set.resolve("tileset.json"))) {
+      Files.writeString(
+          json, Files.readString(json).replaceFirst("\"name\": *\"[^\"]*\"", "\"name\": 7"));
+    }
+    String refusal = "against the schema: integer found, string expected";
+    assertThat(SchemaCheck.of(set)).extracting(Problem::message).containsExactly(refusal);
+    assertThat(SchemaCheck.of(set.resolve("tileset.json"))).hasSize(1);
+    assertThat(SchemaCheck.of(pack))
+        .extracting(Problem::file)
+        .containsExactly(
+            pack.resolve("pack.json").toString(), set.resolve("tileset.json").toString());
+    assertThat(SchemaCheck.of(opened)).hasSize(2);
+    Path world = Files.writeString(pack.resolve("a.world"), "{\"maps\": []}");
+    assertThat(SchemaCheck.of(MapPack.open(world))).isEmpty();
+    assertThat(SchemaCheck.of(folder.resolve("none"))).isEmpty();
+    Files.writeString(pack.resolve("pack.json"), "{");
+    assertThat(SchemaCheck.of(pack)).isEmpty();
+  }
 }

@@ -171,4 +171,48 @@ final class TiledWorldTest {
     assertThat(pack.files().has("none.tmx")).isFalse();
     assertThat(pack.files().names("")).isEmpty();
   }
+
+  @Test
+  void pack_thatListsAWorld_hasItsMaps() throws Exception {
+    Files.writeString(
+        world,
+        "{\"maps\": [{\"fileName\": \"coast.tmx\"}, {\"fileName\": \"plain_0_0.tmx\", \"x\": 8}]}");
+    Files.writeString(
+        folder.resolve("pack.json"),
+        """
+        {"name": "P", "preview": "art/sheet.png", "maps": [{"file": "a.map.txt", "name": "coast"},
+          {"file": "land/Two Coasts.world", "description": "Far.", "preview": "art/sheet.png"}]}
+        """);
+    MapPack pack = MapPack.open(folder);
+    assertThat(pack.warnings()).isEmpty();
+    assertThat(pack.hasPreview()).isTrue();
+    assertThat(pack.maps())
+        .containsExactly(
+            new PackEntry("a.map.txt", "coast", "", false),
+            new PackEntry("land/coast.tmx", "land/coast.tmx", "Far. (at 0, 0 px)", true),
+            new PackEntry("land/plain_0_0.tmx", "plain_0_0", "Far. (at 8, 0 px)", true));
+    assertThat(pack.open(pack.map("plain_0_0")).art().orElseThrow().missingProblems()).isEmpty();
+  }
+
+  @Test
+  void pack_thatListsAWorldWithOddMaps_saysSo() throws Exception {
+    Files.writeString(
+        folder.resolve("pack.json"),
+        "{\"name\": \"P\", \"maps\": [{\"file\": \"land/Two Coasts.world\"}]}");
+    Files.writeString(world, "{\"maps\": [{\"fileName\": \"../../a.tmx\"}]}");
+    assertThatThrownBy(() -> MapPack.open(folder))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessage(
+            world
+                + ":1: the map '../a.tmx' leads up with '..'; put it in the pack, and name it"
+                + " there");
+    Files.writeString(world, "{\"maps\": [{\"fileName\": \"coast.tmx\", \"z\": 1}]}");
+    assertThat(MapPack.open(folder).warnings())
+        .extracting(Problem::message)
+        .containsExactly("unknown key 'z' is ignored");
+    Files.writeString(world, "{}");
+    assertThatThrownBy(() -> MapPack.open(folder)).hasMessageContaining("a world without 'maps'");
+    Files.delete(world);
+    assertThatThrownBy(() -> MapPack.open(folder)).hasMessageStartingWith(world + ": not found");
+  }
 }
