@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Maps saved as text maps and packs, and what happens when that fails. */
 final class MapSaverTest {
@@ -395,5 +397,33 @@ final class MapSaverTest {
     assertThatThrownBy(() -> MapSaver.savePack(map, INFO, MapSaver.Tiles.REFERENCED, pack))
         .isInstanceOf(UnwritableException.class)
         .hasMessageContaining("files that would be lost, 'a' and 2 more; name a new folder");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'A  Ford, at Night!', a-ford-at-night", "!!!, map", "CON, map", "Ä, map"})
+  void savePack_mapOfAnyName_isAFileThatEverySystemAllows(String name, String file)
+      throws Exception {
+    Path text = folder.resolve("x.map.txt");
+    Files.writeString(text, "emberway-map 1\nname: %s\n[base]\nG\n".formatted(name));
+    LoadedMap map = MapFiles.open(text, Optional.empty());
+    Path pack = folder.resolve("p");
+    MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.REFERENCED, pack);
+    MapPack saved = MapPack.open(pack);
+    assertThat(saved.info()).isEqualTo(PackInfo.named(name));
+    assertThat(saved.first().file()).isEqualTo("maps/" + file + ".map.txt");
+    assertThat(saved.first().name()).isEqualTo(name);
+  }
+
+  @Test
+  void zip_hiddenFilesAndTheZipItself_areLeftOut() throws Exception {
+    Path pack = Files.move(packOfTwo(), folder.resolve(".two"));
+    Files.createDirectories(pack.resolve(".git/deep"));
+    Files.writeString(pack.resolve(".git/deep/x"), "");
+    Files.writeString(pack.resolve("maps/.x"), "");
+    Path zip = Files.writeString(pack.resolve("two.zip"), "old");
+    zip(pack, zip);
+    assertThat(MapPack.files(zip).all())
+        .contains("README", "a.map.txt", "maps/b.map.txt", "p.png", "pack.json")
+        .noneMatch(path -> path.startsWith(".") || path.contains("/.") || path.endsWith(".zip"));
   }
 }
