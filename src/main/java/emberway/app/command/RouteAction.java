@@ -117,13 +117,13 @@ public sealed interface RouteAction extends Action.OfState {
   }
 
   /**
-   * Compares the route with the one in a scenario. An empty {@code world}, or the scenario compared
-   * with now, ends the comparison.
+   * Compares the route with the one in a scenario. An empty {@code scenario}, or the scenario
+   * compared with now, ends the comparison.
    */
-  record Compare(Optional<InfluenceScenario> world) implements OfQuery {
+  record Compare(Optional<InfluenceScenario> scenario) implements OfQuery {
     @Override
     public void dispatch(OfQuery.Handler handler) {
-      handler.compare(world);
+      handler.compare(scenario);
     }
   }
 

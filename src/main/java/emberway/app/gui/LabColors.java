@@ -10,7 +10,7 @@ public final class LabColors {
   public static final int OPEN = 0xf0e442;
   public static final int CLOSED = 0x0072b2;
   public static final int CURRENT = 0xd55e00;
-  public static final int WAY = 0xffffff;
+  public static final int PATH = 0xffffff;
   public static final int LIT = 0xcc79a7;
   public static final int DARK = 0x0b0e14;
 

@@ -175,7 +175,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
    *
    * @param costs the costs; empty while the lab is closed
    */
-  public void look(Optional<CostField> costs, RouteEnds routeEnds) {
+  public void update(Optional<CostField> costs, RouteEnds routeEnds) {
     recordingRequest =
         costs.isPresent() && routeEnds.areComplete()
             ? Optional.of(

@@ -51,7 +51,7 @@ public final class SceneComposer implements AutoCloseable {
   // Cached field overlays, computed when first requested.
   private final Map<FieldKind, FieldOverlay> fieldKinds = new EnumMap<>(FieldKind.class);
   private List<FieldOverlay> shownFields = List.of();
-  private final RouteService ways;
+  private final RouteService routeService;
   private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // the last edit applied to the map
 
   /**
@@ -65,7 +65,7 @@ public final class SceneComposer implements AutoCloseable {
     this.map =
         new TileMap(
             map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
-    ways = new RouteService(this.map, travelDescription, scale);
+    routeService = new RouteService(this.map, travelDescription, scale);
   }
 
   /** Returns the map without fields and routes, which is fast. */
@@ -98,15 +98,17 @@ public final class SceneComposer implements AutoCloseable {
   public Optional<SceneContent> compose(SceneRequest request, BooleanSupplier isStale) {
     turnTo(request.rotation());
     try {
-      if (ways.travel(request.routeRequest().travelSettings())) {
+      if (routeService.switchTo(request.routeRequest().travelSettings())) {
         fieldKinds.clear();
       }
       follow(request.edits());
       tile();
-      CostField costs = ways.costs();
+      CostField costs = routeService.costs();
       List<FieldOverlay> shown = fields(request.fieldKinds());
       Optional<RouteReport> report =
-          request.withRoute() ? ways.answer(request.routeRequest(), isStale) : Optional.empty();
+          request.withRoute()
+              ? routeService.answer(request.routeRequest(), isStale)
+              : Optional.empty();
       if (request.withRoute() && report.isEmpty() && request.routeRequest().query().isPresent()) {
         return Optional.empty(); // stopped
       }
@@ -140,13 +142,13 @@ public final class SceneComposer implements AutoCloseable {
    * @return whether there is more to prepare
    */
   public boolean prepare(BooleanSupplier isStale) {
-    return ways.prepare(isStale);
+    return routeService.prepare(isStale);
   }
 
   /** Stops preparing in the background. */
   @Override
   public void close() {
-    ways.close();
+    routeService.close();
   }
 
   /** Applies the map's edits up to a given one. */
@@ -164,7 +166,7 @@ public final class SceneComposer implements AutoCloseable {
         patch(layer, changed(passed, layer));
       }
       fieldKinds.clear();
-      ways.edited(
+      routeService.edited(
           IntStream.concat(changed(passed, Layer.BASE), changed(passed, Layer.OVERLAY))
               .distinct()
               .mapToObj(map.size()::cell)
@@ -229,7 +231,8 @@ public final class SceneComposer implements AutoCloseable {
     for (FieldKind fieldKind : FieldKind.values()) {
       if (wanted.contains(fieldKind)) {
         shown.add(
-            fieldKinds.computeIfAbsent(fieldKind, made -> ways.field(made).rotated(rotation)));
+            fieldKinds.computeIfAbsent(
+                fieldKind, made -> routeService.field(made).rotated(rotation)));
       }
     }
     if (!shown.equals(shownFields)) {
@@ -242,9 +245,9 @@ public final class SceneComposer implements AutoCloseable {
     List<RouteOverlay> routes = new ArrayList<>();
     Cell goal = report.routeRequest().routeEnds().goal().orElseThrow();
     for (RouteReport.Comparison comparison : report.comparisons()) {
-      boolean isAsked =
-          report.routeRequest().compared().filter(comparison.world()::equals).isPresent();
-      if (isAsked && !comparison.isSame()) {
+      boolean isCompared =
+          report.routeRequest().compared().filter(comparison.scenario()::equals).isPresent();
+      if (isCompared && !comparison.isSame()) {
         MapPlanner.route(comparison.outcome(), map.size(), goal)
             .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
       }

@@ -59,7 +59,7 @@ public final class ItineraryPanel implements Panel {
     }
     SceneContent content = state.content();
     boolean isAnswered =
-        content.report().filter(report -> report.routeRequest().isTold()).isPresent();
+        content.report().filter(report -> report.routeRequest().withItinerary()).isPresent();
     boolean isHopeless = isAnswered || content.problem().isPresent();
     return Texts.get(isHopeless ? "itinerary.none" : "itinerary.planning");
   }

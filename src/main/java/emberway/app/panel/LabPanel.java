@@ -81,7 +81,7 @@ public final class LabPanel implements Panel {
     lessons(lab, frame, actions);
     ImGui.separator();
     modes(lab, actions);
-    if (state.simulations().hasWayPoints()) {
+    if (state.simulations().hasWaypoints()) {
       wrapped(Texts.get("lab.no-way-points"), GuiStyle.FAINT, frame);
     }
     if (lab.isComparing()) {
@@ -341,7 +341,7 @@ public final class LabPanel implements Panel {
     GuiText.swatch(LabColors.CURRENT);
     ImGui.textUnformatted(Texts.get("lab.current"));
     ImGui.sameLine();
-    GuiText.swatch(LabColors.WAY);
+    GuiText.swatch(LabColors.PATH);
     ImGui.textUnformatted(Texts.get(lab.nearest().isPresent() ? "lab.way-to-nearest" : "lab.way"));
   }
 }

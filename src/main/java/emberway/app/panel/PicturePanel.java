@@ -82,7 +82,7 @@ public final class PicturePanel implements Panel {
     follow(state);
     open.set(true);
     if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
-      makeWay(state, frame);
+      avoidRegion(state, frame);
       Optional<Double> progress = desk.get().progress();
       float top = ImGui.getCursorPosY();
       if (progress.isPresent()) {
@@ -114,7 +114,7 @@ public final class PicturePanel implements Panel {
   }
 
   /** Moves the panel off a region that was just dragged. */
-  private void makeWay(ExplorerState state, GuiFrame frame) {
+  private void avoidRegion(ExplorerState state, GuiFrame frame) {
     if (!isInTheWay || region.isEmpty() || ImGui.isWindowDocked()) {
       isInTheWay = false;
       return;

@@ -26,10 +26,10 @@ import java.util.Optional;
  * @param steps text of the number of steps
  * @param amounts length and time with an icon; empty if neither is known
  * @param lines the parts of the cost
- * @param worlds costs in other scenarios, if requested
+ * @param scenarioCosts costs in other scenarios, if requested
  * @param warning the problem; empty if none
  * @param details more about the problem
- * @param isTold whether there is a route to describe in words
+ * @param hasItinerary whether there is a route to describe in words
  * @param canCompare whether anything on the map influences routes
  */
 record ReportText(
@@ -37,10 +37,10 @@ record ReportText(
     String steps,
     String amounts,
     List<Line> lines,
-    List<World> worlds,
+    List<ScenarioCost> scenarioCosts,
     String warning,
     List<String> details,
-    boolean isTold,
+    boolean hasItinerary,
     boolean canCompare) {
   private static final double LEAST = 5e-4; // smaller changes get no line
   private static final double LARGEST = 1e6; // from here on the number of decimals varies
@@ -62,20 +62,20 @@ record ReportText(
   /**
    * The route in another scenario.
    *
-   * @param world the scenario
+   * @param scenario the scenario
    * @param cost the route's cost there
    * @param isSame whether the same path is the cheapest there, too
    */
-  record World(InfluenceScenario world, String cost, boolean isSame) {}
+  record ScenarioCost(InfluenceScenario scenario, String cost, boolean isSame) {}
 
   private static final ReportText PLANNING =
       new ReportText("", "", "", List.of(), List.of(), "", List.of(), false, false);
 
   /** Whether the same path is also the cheapest in a scenario; false if that was not requested. */
-  boolean isUnbent(InfluenceScenario world) {
-    for (int i = 0; i < worlds.size(); i++) {
-      if (worlds.get(i).world() == world) {
-        return worlds.get(i).isSame();
+  boolean isSameIn(InfluenceScenario scenario) {
+    for (int i = 0; i < scenarioCosts.size(); i++) {
+      if (scenarioCosts.get(i).scenario() == scenario) {
+        return scenarioCosts.get(i).isSame();
       }
     }
     return false;
@@ -96,7 +96,7 @@ record ReportText(
     } else if (outcome instanceof Outcome.BlockedStart blocked) {
       TravelProfile profile = report.routeRequest().travelSettings().traveler();
       String why = CellText.blockedStart(profile, map, blocked.start());
-      return trouble(why, List.of(), false);
+      return problem(why, List.of(), false);
     }
     return PLANNING;
   }
@@ -111,14 +111,14 @@ record ReportText(
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
             ? List.of()
-            : report.comparisons().stream().map(ReportText::world).toList(),
+            : report.comparisons().stream().map(ReportText::scenarioCost).toList(),
         "",
         List.of(),
         true,
-        isBent(map));
+        hasInfluences(map));
   }
 
-  private static boolean isBent(TileMap map) {
+  private static boolean hasInfluences(TileMap map) {
     List<Tile> tiles = map.legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
       if (tiles.get(i).influence().isPresent()) {
@@ -159,10 +159,10 @@ record ReportText(
     }
   }
 
-  private static World world(RouteReport.Comparison comparison) {
+  private static ScenarioCost scenarioCost(RouteReport.Comparison comparison) {
     Optional<Route> there = RouteService.routeOf(comparison.outcome());
     String cost = there.isPresent() ? figure(there.get().cost()) : Texts.get("route.no-way");
-    return new World(comparison.world(), cost, comparison.isSame());
+    return new ScenarioCost(comparison.scenario(), cost, comparison.isSame());
   }
 
   private static ReportText unreachable(
@@ -184,7 +184,7 @@ record ReportText(
       details.add(Texts.get("route.barrier"));
     }
     details.add(instead(failed.nearest(), report.routeRequest(), isStop));
-    return trouble(warning, details, true);
+    return problem(warning, details, true);
   }
 
   /** Returns the text about the route that is drawn in place of the impossible one. */
@@ -197,9 +197,9 @@ record ReportText(
     return Texts.format(key, nearest.end(), figure(nearest.cost()), nearest.steps());
   }
 
-  private static ReportText trouble(String warning, List<String> details, boolean isTold) {
+  private static ReportText problem(String warning, List<String> details, boolean hasItinerary) {
     String line = PrintableText.escape(warning);
-    return new ReportText("", "", "", List.of(), List.of(), line, details, isTold, false);
+    return new ReportText("", "", "", List.of(), List.of(), line, details, hasItinerary, false);
   }
 
   /** Formats a cost [&gt;= 0] with three decimals, or like {@link Texts#cost} from a million on. */

@@ -220,7 +220,7 @@ public final class RoutePanel implements Panel {
     } else {
       unreachable(frame);
     }
-    if (words.isTold()) {
+    if (words.hasItinerary()) {
       ImGui.spacing();
       if (ImGui.button(IN_WORDS.get())) {
         actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
@@ -292,12 +292,12 @@ public final class RoutePanel implements Panel {
     if (ImGui.beginTable("##worlds", 2, ImGuiTableFlags.SizingFixedFit)) {
       ImGui.tableSetupColumn("##world", ImGuiTableColumnFlags.WidthStretch);
       ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
-      for (int i = 0; i < words.worlds().size(); i++) {
-        world(words.worlds().get(i), compared.get(), frame, actions);
+      for (int i = 0; i < words.scenarioCosts().size(); i++) {
+        scenarioRow(words.scenarioCosts().get(i), compared.get(), frame, actions);
       }
       ImGui.endTable();
     }
-    if (words.isUnbent(compared.get())) {
+    if (words.isSameIn(compared.get())) {
       GuiText.faint(Texts.get("route.same"));
     }
     if (ImGui.button(COMPARE_NO_MORE.get())) {
@@ -305,21 +305,22 @@ public final class RoutePanel implements Panel {
     }
   }
 
-  private static void world(
-      ReportText.World world,
+  private static void scenarioRow(
+      ReportText.ScenarioCost scenarioCost,
       InfluenceScenario compared,
       GuiFrame frame,
       Consumer<Action> actions) {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
-    boolean isDrawn = world.world() == compared;
-    if (isDrawn && !world.isSame()) {
+    boolean isDrawn = scenarioCost.scenario() == compared;
+    if (isDrawn && !scenarioCost.isSame()) {
       GuiText.swatch(frame.panelList(), GuiStyle.COMPARED);
     }
-    if (ImGui.selectable(world.world().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new RouteAction.Compare(Optional.of(world.world())));
+    if (ImGui.selectable(
+        scenarioCost.scenario().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
+      actions.accept(new RouteAction.Compare(Optional.of(scenarioCost.scenario())));
     }
-    GuiText.tooltip(Texts.get(world.isSame() ? "route.same" : "route.other-way"));
-    GuiText.right(world.cost(), world.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
+    GuiText.tooltip(Texts.get(scenarioCost.isSame() ? "route.same" : "route.other-way"));
+    GuiText.right(scenarioCost.cost(), scenarioCost.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
   }
 }

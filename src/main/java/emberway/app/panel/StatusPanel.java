@@ -87,7 +87,7 @@ public final class StatusPanel implements Panel {
                   ? Texts.format("status.cost", Texts.cost(cost))
                   : Texts.get("status.blocked"));
     }
-    TileMap found = state.routeState().travelSettings().find(state.map());
+    TileMap found = state.routeState().travelSettings().applyTo(state.map());
     List<InfluenceBreakdown.Source> sources = InfluenceBreakdown.of(found, cell);
     for (int i = 0; i < Math.min(MOST_SOURCES, sources.size()); i++) {
       text.append("   ").append(words(sources.get(i)));

@@ -75,7 +75,7 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
   }
 
   /** Returns a profile with the changed terrain. */
-  TravelProfile over(TravelProfile profile) {
+  TravelProfile applyTo(TravelProfile profile) {
     if (terrain.isEmpty()) {
       return profile;
     }
@@ -92,7 +92,7 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
   }
 
   /** Returns a map with the changed influences; it shares the layers. */
-  TileMap over(TileMap map) {
+  TileMap applyTo(TileMap map) {
     if (influences.isEmpty()) {
       return map;
     }

@@ -33,12 +33,12 @@ public record RouteReport(
   /**
    * The same request in another scenario.
    *
-   * @param world the scenario
+   * @param scenario the scenario
    * @param outcome the outcome of planning there
    * @param isSame whether the map's own route costs no more there than the best one: then the
    *     removed influences do not bend it
    */
-  public record Comparison(InfluenceScenario world, Outcome outcome, boolean isSame) {}
+  public record Comparison(InfluenceScenario scenario, Outcome outcome, boolean isSame) {}
 
   /** Copies the lists. */
   public RouteReport {

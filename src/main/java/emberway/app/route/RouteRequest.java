@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param others further goals; the route ends in the one that is cheapest to reach
  * @param travelSettings the traveler and the costs
  * @param compared the scenario to compare with, if any
- * @param isTold whether to describe the route in words
+ * @param withItinerary whether to describe the route in words
  */
 public record RouteRequest(
     RouteEnds routeEnds,
@@ -22,7 +22,7 @@ public record RouteRequest(
     List<Cell> others,
     TravelSettings travelSettings,
     Optional<InfluenceScenario> compared,
-    boolean isTold) {
+    boolean withItinerary) {
   /** Copies the lists. */
   public RouteRequest {
     via = List.copyOf(via);

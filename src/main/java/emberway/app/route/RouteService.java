@@ -38,7 +38,8 @@ public final class RouteService implements AutoCloseable {
   private final TravelDescription travelDescription;
   private final Scale scale;
   // Planners of other scenarios, created when first needed.
-  private final Map<InfluenceScenario, MapPlanner> worlds = new EnumMap<>(InfluenceScenario.class);
+  private final Map<InfluenceScenario, MapPlanner> scenarioPlanners =
+      new EnumMap<>(InfluenceScenario.class);
   private TravelSettings travelSettings = TravelSettings.ON_FOOT;
   private MapPlanner plan;
   private ItineraryBuilder itineraryBuilder; // null until needed
@@ -57,13 +58,13 @@ public final class RouteService implements AutoCloseable {
   }
 
   /** Switches to other travel settings. Returns whether they differ from the current ones. */
-  public boolean travel(TravelSettings next) {
+  public boolean switchTo(TravelSettings next) {
     if (next.equals(travelSettings)) {
       return false;
     }
     close();
     travelSettings = next;
-    plan = new MapPlanner(next.find(map), next.movement());
+    plan = new MapPlanner(next.applyTo(map), next.movement());
     return true;
   }
 
@@ -113,7 +114,7 @@ public final class RouteService implements AutoCloseable {
             outcome,
             plan.reasons(outcome),
             amounts(outcome),
-            routeRequest.isTold() ? itinerary(query, outcome) : Optional.empty(),
+            routeRequest.withItinerary() ? itinerary(query, outcome) : Optional.empty(),
             comparisons,
             outOfReach(routeRequest, outcome),
             barrier(outcome)));
@@ -127,15 +128,15 @@ public final class RouteService implements AutoCloseable {
 
   private List<RouteReport.Comparison> compare(Query query, Outcome here, SearchHooks hooks) {
     List<RouteReport.Comparison> comparisons = new ArrayList<>();
-    for (InfluenceScenario world : InfluenceScenario.values()) {
+    for (InfluenceScenario scenario : InfluenceScenario.values()) {
       MapPlanner there =
-          worlds.computeIfAbsent(
-              world,
-              without ->
-                  new MapPlanner(
-                      travelSettings.findWithout(map, without), travelSettings.movement()));
+          scenarioPlanners.computeIfAbsent(
+              scenario,
+              removed ->
+                  new MapPlanner(travelSettings.applyTo(map, removed), travelSettings.movement()));
       Outcome outcome = there.plan(query, hooks);
-      comparisons.add(new RouteReport.Comparison(world, outcome, isAsCheap(there, here, outcome)));
+      comparisons.add(
+          new RouteReport.Comparison(scenario, outcome, isAsCheap(there, here, outcome)));
     }
     return comparisons;
   }
@@ -159,7 +160,7 @@ public final class RouteService implements AutoCloseable {
     if (itineraryBuilder == null) {
       itineraryBuilder =
           new ItineraryBuilder(
-              travelSettings.costTuning().over(map),
+              travelSettings.costTuning().applyTo(map),
               travelSettings.traveler(),
               travelDescription,
               scale,
@@ -212,8 +213,8 @@ public final class RouteService implements AutoCloseable {
   }
 
   private void forgetOthers() {
-    worlds.values().forEach(MapPlanner::close);
-    worlds.clear();
+    scenarioPlanners.values().forEach(MapPlanner::close);
+    scenarioPlanners.clear();
     itineraryBuilder = null;
   }
 

@@ -28,22 +28,22 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
 
   /** Returns the profile with the user's changes. */
   public TravelProfile traveler() {
-    return costTuning.over(profile);
+    return costTuning.applyTo(profile);
   }
 
   /** Returns the map with this traveler's terrain and influences; it shares the layers. */
-  public TileMap find(TileMap map) {
-    return traveler().applyTo(costTuning.over(map));
+  public TileMap applyTo(TileMap map) {
+    return traveler().applyTo(costTuning.applyTo(map));
   }
 
   /**
    * Returns the map with this traveler's terrain, without the influences that a scenario removes.
    */
-  TileMap findWithout(TileMap map, InfluenceScenario without) {
-    TileMap found = find(map);
+  TileMap applyTo(TileMap map, InfluenceScenario removed) {
+    TileMap found = applyTo(map);
     List<Tile> tiles =
         found.legend().tiles().stream()
-            .map(tile -> tile.with(tile.terrain(), left(tile.influence(), without)))
+            .map(tile -> tile.with(tile.terrain(), left(tile.influence(), removed)))
             .toList();
     return new TileMap(
         found.info(), new Legend(tiles), found.base(), found.overlay(), found.places());

@@ -288,7 +288,7 @@ public final class ExplorerState {
           .move(new MapPlanner(mapEditor.map(), routeState.movement()).rules().movement());
     }
     studied = studied.next(routeState.routeRequest(false), content);
-    simulations.look(content.costs(), studied);
+    simulations.update(content.costs(), studied);
   }
 
   /** Shows computed content. */

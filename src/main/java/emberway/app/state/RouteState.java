@@ -343,9 +343,9 @@ public final class RouteState {
   /**
    * Returns the route to request.
    *
-   * @param isTold whether to describe it in words
+   * @param withItinerary whether to describe it in words
    */
-  public RouteRequest routeRequest(boolean isTold) {
-    return new RouteRequest(routeEnds, via, others, travelSettings(), compared, isTold);
+  public RouteRequest routeRequest(boolean withItinerary) {
+    return new RouteRequest(routeEnds, via, others, travelSettings(), compared, withItinerary);
   }
 }

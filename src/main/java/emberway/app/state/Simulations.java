@@ -16,7 +16,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Set<ViewOption> viewOption; // shared with the explorer's state
-  private StudiedRoute way = StudiedRoute.NONE;
+  private StudiedRoute studiedRoute = StudiedRoute.NONE;
 
   /** Creates the simulations with a lab and an idle explore mode. */
   public Simulations(Lab lab, Set<ViewOption> viewOption) {
@@ -58,18 +58,18 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   }
 
   /** Updates the lab and explore mode to the map's costs and the route to study. */
-  public void look(Optional<CostField> costs, StudiedRoute asked) {
-    way = asked;
-    lab.look(isLabShown() ? costs : Optional.empty(), asked.routeEnds());
-    if (asked.routeEnds().areComplete()) {
-      walk.pass(asked.via());
+  public void update(Optional<CostField> costs, StudiedRoute routeToStudy) {
+    studiedRoute = routeToStudy;
+    lab.update(isLabShown() ? costs : Optional.empty(), routeToStudy.routeEnds());
+    if (routeToStudy.routeEnds().areComplete()) {
+      walk.setVia(routeToStudy.via());
     }
-    walk.look(isWalkShown() ? costs : Optional.empty(), asked.routeEnds());
+    walk.update(isWalkShown() ? costs : Optional.empty(), routeToStudy.routeEnds());
   }
 
   /** Whether the route has way-points, which searches in the lab ignore. */
-  public boolean hasWayPoints() {
-    return !way.via().isEmpty();
+  public boolean hasWaypoints() {
+    return !studiedRoute.via().isEmpty();
   }
 
   /** Advances what is playing by a time. [s] */

@@ -31,18 +31,18 @@ public record StudiedRoute(RouteEnds routeEnds, List<Cell> via) {
    * even if that route cannot pass all way-points; the main goal if it reaches none. Until the
    * answer is known, nothing changes.
    *
-   * @param asked the requested route
+   * @param routeRequest the requested route
    * @param content the shown content, which may answer an earlier request
    */
-  StudiedRoute next(RouteRequest asked, SceneContent content) {
-    if (asked.others().isEmpty()) {
-      return new StudiedRoute(asked.routeEnds(), asked.via());
+  StudiedRoute next(RouteRequest routeRequest, SceneContent content) {
+    if (routeRequest.others().isEmpty()) {
+      return new StudiedRoute(routeRequest.routeEnds(), routeRequest.via());
     }
     RouteRequest answered = content.request().routeRequest();
     boolean isAnswered =
-        asked.routeEnds().equals(answered.routeEnds())
-            && asked.via().equals(answered.via())
-            && asked.others().equals(answered.others());
+        routeRequest.routeEnds().equals(answered.routeEnds())
+            && routeRequest.via().equals(answered.via())
+            && routeRequest.others().equals(answered.others());
     if (!isAnswered) {
       return this;
     }
@@ -51,9 +51,9 @@ public record StudiedRoute(RouteEnds routeEnds, List<Cell> via) {
             .outcome()
             .flatMap(RouteService::routeOf)
             .map(Route::end)
-            .filter(asked.goals()::contains) // otherwise the route only leads near a goal
-            .map(reached -> asked.routeEnds().with(RouteEnd.GOAL, reached))
-            .orElse(asked.routeEnds());
-    return new StudiedRoute(routeEnds, asked.via());
+            .filter(routeRequest.goals()::contains) // otherwise the route only leads near a goal
+            .map(reached -> routeRequest.routeEnds().with(RouteEnd.GOAL, reached))
+            .orElse(routeRequest.routeEnds());
+    return new StudiedRoute(routeEnds, routeRequest.via());
   }
 }

@@ -78,7 +78,7 @@ final class SafeAreaFit {
 
   /** Returns the best placement in a safe area. */
   Place in(SafeArea room) {
-    List<Place> places = ways(room).stream().flatMap(this::largest).toList();
+    List<Place> places = candidates(room).stream().flatMap(this::largest).toList();
     double most = places.stream().mapToDouble(Place::scale).max().orElseThrow();
     return places.stream()
         .filter(place -> place.scale() >= ALIKE * most)
@@ -96,29 +96,30 @@ final class SafeAreaFit {
   /** Whether no panel covers any of a map at a placement. */
   boolean isClear(Place place, SafeArea room) {
     Point middle = new Point(place.x, place.y);
-    return ways(room).stream().anyMatch(way -> contains(places(way, place.scale), middle));
+    return candidates(room).stream()
+        .anyMatch(candidate -> contains(places(candidate, place.scale), middle));
   }
 
   /**
    * Returns the safe areas for all combinations of passing corners diagonally, beside or
    * above/below.
    */
-  private static List<SafeArea> ways(SafeArea room) {
-    List<SafeArea> ways = new ArrayList<>();
-    settle(room, 0, ways);
-    return ways;
+  private static List<SafeArea> candidates(SafeArea room) {
+    List<SafeArea> candidates = new ArrayList<>();
+    settle(room, 0, candidates);
+    return candidates;
   }
 
   /** Adds the combinations for the corners from a given one on. */
-  private static void settle(SafeArea room, int settled, List<SafeArea> ways) {
+  private static void settle(SafeArea room, int settled, List<SafeArea> candidates) {
     if (settled == room.corners().size()) {
-      ways.add(room);
+      candidates.add(room);
       return;
     }
     SafeArea.Corner next = room.corners().get(settled);
-    settle(room, settled + 1, ways);
-    settle(room.beside(next), settled, ways);
-    settle(room.level(next), settled, ways);
+    settle(room, settled + 1, candidates);
+    settle(room.beside(next), settled, candidates);
+    settle(room.level(next), settled, candidates);
   }
 
   /**

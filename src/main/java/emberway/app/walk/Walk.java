@@ -75,7 +75,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   public void walkAgain() {
     changes++;
     resumed = 0;
-    land = null; // makes the next look plan again
+    land = null; // makes the next update plan again
   }
 
   /** Restores the settings after the map was read again, and continues from the same tick. */
@@ -87,7 +87,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     routeEnds = before.routeEnds;
     via = before.via;
     resumed = before.land == null ? before.resumed : before.tick();
-    land = null; // makes the next look plan again
+    land = null; // makes the next update plan again
   }
 
   /** Returns the current tick, or the one that was requested last. */
@@ -95,12 +95,12 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return shown == null || isJumping ? wanted : shown.tick();
   }
 
-  /** Sets the way-points; takes effect with the next look. */
-  public void pass(List<Cell> asked) {
-    if (!asked.equals(via)) {
-      via = asked;
+  /** Sets the way-points; takes effect with the next update. */
+  public void setVia(List<Cell> cells) {
+    if (!cells.equals(via)) {
+      via = cells;
       resumed = 0;
-      land = null; // makes the next look plan again
+      land = null; // makes the next update plan again
     }
   }
 
@@ -109,11 +109,11 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return via;
   }
 
-  /** Sets the movement rules; takes effect with the next look. */
+  /** Sets the movement rules; takes effect with the next update. */
   public void move(Movement by) {
     if (!by.equals(movement)) {
       movement = by;
-      land = null; // makes the next look plan again
+      land = null; // makes the next update plan again
     }
   }
 
@@ -127,15 +127,15 @@ public final class Walk implements StudyAction.OfWalk.Handler {
    *
    * @param costs the costs; empty while explore mode is hidden
    */
-  public void look(Optional<CostField> costs, RouteEnds asked) {
-    isHidden = costs.isEmpty() || !asked.areComplete();
+  public void update(Optional<CostField> costs, RouteEnds newEnds) {
+    isHidden = costs.isEmpty() || !newEnds.areComplete();
     if (isHidden) {
       isPlaying = false;
-    } else if (costs.get() != land || !asked.equals(routeEnds)) {
+    } else if (costs.get() != land || !newEnds.equals(routeEnds)) {
       long kept = land == null ? resumed : tick();
-      kept = asked.equals(routeEnds) ? kept : 0;
+      kept = newEnds.equals(routeEnds) ? kept : 0;
       land = costs.get();
-      routeEnds = asked;
+      routeEnds = newEnds;
       begin(kept);
     }
   }

@@ -133,7 +133,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     Movement movement = movement();
     LoadedMap loaded = input.load();
     TravelContext travelContext = travel.travelContext(loaded);
-    TileMap map = travelContext.find(loaded.map());
+    TileMap map = travelContext.applyTo(loaded.map());
     CostField land = PlanningFailures.costField(map);
     Party party = new Party(land, movement, trips(loaded, travelContext, map, land), rules);
     PrintWriter out = spec.commandLine().getOut();

@@ -32,7 +32,7 @@ final class Overlays {
     this.map = map;
     this.travelContext = travelContext;
     this.rotation = rotation;
-    plan = new MapPlanner(travelContext.find(map));
+    plan = new MapPlanner(travelContext.applyTo(map));
   }
 
   /** Gives the renderer all visible fields, and the route if requested. */

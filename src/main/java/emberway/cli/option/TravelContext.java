@@ -56,7 +56,7 @@ public record TravelContext(
   }
 
   /** The map as the traveler's profile changes it. */
-  public TileMap find(TileMap map) {
+  public TileMap applyTo(TileMap map) {
     return profile.applyTo(map);
   }
 

@@ -92,7 +92,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     trace.check(json, itinerary);
     LoadedMap loaded = input.load();
     TravelContext travelContext = travel.travelContext(loaded);
-    TileMap map = travelContext.find(loaded.map());
+    TileMap map = travelContext.applyTo(loaded.map());
     Preset preset = preset(map, given);
     RouteContext setting =
         new RouteContext(

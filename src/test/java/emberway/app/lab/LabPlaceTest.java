@@ -39,7 +39,7 @@ final class LabPlaceTest {
   }
 
   private static void record(Lab lab, CostField costs, RouteEnds routeEnds) {
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
   }
 
@@ -54,7 +54,7 @@ final class LabPlaceTest {
     again.resume(lab);
     Lab twice = new Lab(Preset.LESTER);
     twice.resume(again); // before anything was recorded
-    twice.look(Optional.of(costs), routeEnds);
+    twice.update(Optional.of(costs), routeEnds);
     assertThat(twice.step()).as("nothing is recorded yet").isZero();
     twice.show(Recording.of(twice.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     assertThat(twice.step()).as("read again").isEqualTo(5);

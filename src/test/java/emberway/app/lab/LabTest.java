@@ -61,7 +61,7 @@ final class LabTest {
   private final Lab lab = new Lab(Preset.LESTER);
 
   private void record() {
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
   }
 
@@ -114,7 +114,7 @@ final class LabTest {
       RouteEnds corners =
           new RouteEnds(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
       Lab tried = new Lab(preset);
-      tried.look(Optional.of(CostField.of(size, field)), corners);
+      tried.update(Optional.of(CostField.of(size, field)), corners);
       Recording recording =
           Recording.of(tried.recordingRequest().orElseThrow(), () -> false).orElseThrow();
       tried.show(recording);
@@ -160,25 +160,25 @@ final class LabTest {
     lab.stepBy(3);
     RecordingRequest before = lab.recordingRequest().orElseThrow();
     lab.usePreset(Preset.STOUT);
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.recording()).isEmpty();
     record();
     assertThat(lab.step()).isZero();
     lab.useEstimate(Optional.of(Heuristic.MANHATTAN));
     lab.useGround(Optional.of(TerrainCosting.WEIGHTED));
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest().orElseThrow().rules())
         .isEqualTo(Preset.STOUT.rules().with(Heuristic.MANHATTAN).with(TerrainCosting.WEIGHTED));
     lab.usePreset(Preset.LESTER);
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest()).contains(before);
-    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 0)));
+    lab.update(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 0)));
     assertThat(lab.recordingRequest()).isNotEqualTo(Optional.of(before));
-    lab.look(Optional.of(CostField.of(LESTER)), routeEnds);
+    lab.update(Optional.of(CostField.of(LESTER)), routeEnds);
     assertThat(lab.recordingRequest())
         .as("of another state of the map")
         .isNotEqualTo(Optional.of(before));
-    lab.look(Optional.empty(), routeEnds);
+    lab.update(Optional.empty(), routeEnds);
     assertThat(lab.recordingRequest()).isEmpty();
   }
 
@@ -186,7 +186,7 @@ final class LabTest {
   void show_anotherGoalAfterTheEnd_staysAtTheEnd() {
     record();
     lab.scrubTo(Integer.MAX_VALUE);
-    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.update(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
     Recording stale = lab.recording().orElse(null);
     assertThat(stale).isNull();
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
@@ -259,7 +259,7 @@ final class LabTest {
 
   @Test
   void holdRecording_keepsWhatThereIsAndAsksForAllOfItAgain() {
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     RecordingRequest asked = lab.recordingRequest().orElseThrow();
     lab.show(new RecordingProgress(asked, 70_000, 0.25));
     assertThat(lab.progress()).map(RecordingProgress::expanded).contains(70_000);
@@ -279,9 +279,9 @@ final class LabTest {
     assertThat(lab.recording().orElseThrow().wasStopped()).isFalse();
     lab.holdRecording();
     assertThat(lab.isStopped()).as("there is nothing more to stop").isFalse();
-    lab.look(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
+    lab.update(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 4)));
     lab.holdRecording();
-    lab.look(Optional.of(costs), routeEnds);
+    lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.isStopped()).as("another goal is another question").isFalse();
   }
 
@@ -295,7 +295,7 @@ final class LabTest {
     Simulations simulations = new Simulations(lab, EnumSet.of(ViewOption.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.usePreset(Preset.STOUT);
-    simulations.look(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
+    simulations.update(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
     Runnable whenReady = // blocks the searching thread until it may continue

@@ -43,7 +43,7 @@ final class LessonTest {
     }
     Lab lab = new Lab(lesson.preset());
     lab.beginLesson(number);
-    lab.look(Optional.of(CostField.of(map)), routeEnds);
+    lab.update(Optional.of(CostField.of(map)), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()
         .ifPresent(

@@ -51,18 +51,18 @@ final class ReportTextTest {
     assertThat(words.lines()).extracting(ReportText.Line::label).contains("Grass");
     assertThat(words.warning()).isEmpty();
     assertThat(words.isPlanning()).isFalse();
-    assertThat(words.isTold()).isTrue();
+    assertThat(words.hasItinerary()).isTrue();
     assertThat(words.canCompare()).isTrue();
-    assertThat(words.worlds()).isEmpty();
+    assertThat(words.scenarioCosts()).isEmpty();
   }
 
   @Test
   void of_comparedRoute_tellsWhatItWouldCostInEachWorld() {
     ReportText words = words(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
-    assertThat(words.worlds())
-        .extracting(ReportText.World::world)
+    assertThat(words.scenarioCosts())
+        .extracting(ReportText.ScenarioCost::scenario)
         .containsExactly(InfluenceScenario.values());
-    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.cost()).contains("."));
+    assertThat(words.scenarioCosts()).allSatisfy(each -> assertThat(each.cost()).contains("."));
   }
 
   @Test
@@ -73,7 +73,7 @@ final class ReportTextTest {
         .isEqualTo("The traveler cannot enter that cell: stone wall on grass.");
     assertThat(words.details().get(1))
         .matches("Closest reachable cell: \\d+,\\d+ \\(cost \\d+\\.\\d{3}, \\d+ steps?\\)\\.");
-    assertThat(words.isTold()).isTrue();
+    assertThat(words.hasItinerary()).isTrue();
   }
 
   @Test
@@ -82,7 +82,7 @@ final class ReportTextTest {
     assertThat(words.warning())
         .isEqualTo("The traveler cannot start on stone wall on grass at 3,4; start beside it.");
     assertThat(words.details()).isEmpty();
-    assertThat(words.isTold()).isFalse();
+    assertThat(words.hasItinerary()).isFalse();
   }
 
   @Test
@@ -134,9 +134,10 @@ final class ReportTextTest {
                 assertThat(cells)
                     .isNotEqualTo(RouteService.routeOf(report.outcome()).orElseThrow().cells()));
     ReportText words = ReportText.of(report, TestMap.valley().loaded().map());
-    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.cost()).isEqualTo(words.cost()));
-    assertThat(words.worlds()).allSatisfy(each -> assertThat(each.isSame()).isTrue());
-    assertThat(words.isUnbent(InfluenceScenario.WITHOUT_BOTH)).isTrue();
+    assertThat(words.scenarioCosts())
+        .allSatisfy(each -> assertThat(each.cost()).isEqualTo(words.cost()));
+    assertThat(words.scenarioCosts()).allSatisfy(each -> assertThat(each.isSame()).isTrue());
+    assertThat(words.isSameIn(InfluenceScenario.WITHOUT_BOTH)).isTrue();
     assertThat(content.routes()).as("drawn").hasSize(1);
   }
 
@@ -146,8 +147,8 @@ final class ReportTextTest {
         compared("Snow and Fire", InfluenceScenario.WITHOUT_WARMTH, Optional.empty());
     ReportText words =
         ReportText.of(content.report().orElseThrow(), TestMap.valley().loaded().map());
-    assertThat(words.worlds())
-        .extracting(ReportText.World::isSame)
+    assertThat(words.scenarioCosts())
+        .extracting(ReportText.ScenarioCost::isSame)
         .containsExactly(false, true, false);
     assertThat(content.routes()).as("drawn").hasSize(2);
   }

@@ -31,12 +31,13 @@ final class RouteServiceTest {
   private final TileMap map = loaded.map();
   private final TravelDescription travelDescription = loaded.tiles().travelDescription();
   private final RouteState routeState = new RouteState(map, travelDescription);
-  private final RouteService ways = new RouteService(map, travelDescription, loaded.scale());
+  private final RouteService routeService =
+      new RouteService(map, travelDescription, loaded.scale());
 
   private RouteReport answer() {
     RouteRequest routeRequest = routeState.routeRequest(true);
-    ways.travel(routeRequest.travelSettings());
-    return ways.answer(routeRequest, () -> false).orElseThrow();
+    routeService.switchTo(routeRequest.travelSettings());
+    return routeService.answer(routeRequest, () -> false).orElseThrow();
   }
 
   private static double cost(Outcome outcome) {
@@ -155,12 +156,12 @@ final class RouteServiceTest {
     Influence weak = tombstone.influence().orElseThrow();
     Influence strong =
         new Influence(weak.effect(), 9, 10, weak.strength(), Influence.Falloff.SMOOTH);
-    ways.travel(routeState.routeRequest(false).travelSettings());
-    double before = ways.costs().costAt(new Cell(1, 1));
+    routeService.switchTo(routeState.routeRequest(false).travelSettings());
+    double before = routeService.costs().costAt(new Cell(1, 1));
     routeState.apply(new RouteAction.TuneInfluence(tombstone, strong));
-    assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isTrue();
-    assertThat(ways.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
-    assertThat(ways.travel(routeState.routeRequest(false).travelSettings())).isFalse();
+    assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isTrue();
+    assertThat(routeService.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
+    assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isFalse();
   }
 
   @Test
@@ -173,9 +174,9 @@ final class RouteServiceTest {
     double without = plainCost(TravelProfile.FOOT.withoutInfluences(), query);
     assertThat(report.comparisons()).hasSize(3);
     for (RouteReport.Comparison comparison : report.comparisons()) {
-      boolean isWithoutDread = comparison.world() != InfluenceScenario.WITHOUT_WARMTH;
+      boolean isWithoutDread = comparison.scenario() != InfluenceScenario.WITHOUT_WARMTH;
       assertThat(cost(comparison.outcome()))
-          .as(comparison.world().label())
+          .as(comparison.scenario().label())
           .isCloseTo(isWithoutDread ? without : cost(report.outcome()), within(1e-9));
     }
     assertThat(cost(report.outcome())).isGreaterThan(without);

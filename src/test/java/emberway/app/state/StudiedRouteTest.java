@@ -141,10 +141,10 @@ final class StudiedRouteTest {
     state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
-    assertThat(state.simulations().hasWayPoints()).isFalse();
+    assertThat(state.simulations().hasWaypoints()).isFalse();
     state.apply(new RouteAction.AddVia(FAR));
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
-    assertThat(state.simulations().hasWayPoints()).isTrue();
+    assertThat(state.simulations().hasWaypoints()).isTrue();
   }
 }

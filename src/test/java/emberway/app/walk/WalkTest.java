@@ -70,7 +70,7 @@ final class WalkTest {
   @Test
   void walk_intoADeadEnd_arrivesAndCostsMoreThanExpected() {
     walk.setSight(2);
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).isZero();
     walk.playOrPause();
@@ -93,7 +93,7 @@ final class WalkTest {
     int goal = TRAP.size().index(11, 3);
     assertThat(walk.isSeen(goal)).as("nobody travels: nothing is hidden").isTrue();
     walk.setSight(2);
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     assertThat(walk.isSeen(goal)).isFalse();
     walk.stepBy(5);
@@ -107,7 +107,7 @@ final class WalkTest {
 
   @Test
   void advance_betweenTicks_goesPartOfTheWayAndWaitsForWhatIsNotWorkedOut() {
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.playOrPause();
     serve();
@@ -126,7 +126,7 @@ final class WalkTest {
 
   @Test
   void step_backAndForth_showsTheSameMomentAgain() {
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.stepBy(5);
     serve();
@@ -147,14 +147,14 @@ final class WalkTest {
     assertThat(picture().tick()).as("from the end it begins again").isZero();
     assertThat(walk.isPlaying()).isTrue();
     walk.walkAgain();
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).isLessThanOrEqualTo(1);
   }
 
   @Test
   void look_landReadAgainOrOtherwise_staysAtTheTick() {
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.stepBy(5);
     serve();
@@ -163,13 +163,13 @@ final class WalkTest {
     again.resume(walk);
     Walk twice = new Walk();
     twice.resume(again); // before anything was computed
-    twice.look(Optional.of(TRAP), ENDS);
+    twice.update(Optional.of(TRAP), ENDS);
     twice.show(simulation.answer(twice.walkRequest().orElseThrow(), () -> false).orElseThrow());
     WalkSnapshot there = twice.picture().orElseThrow();
     assertThat(there.tick()).isEqualTo(5);
     assertThat(TRAP.size().cell(there.walkers().get(0).at())).isEqualTo(fifth);
 
-    walk.look(
+    walk.update(
         Optional.of(
             land(
                 "............",
@@ -182,25 +182,25 @@ final class WalkTest {
         ENDS);
     serve();
     assertThat(picture().tick()).as("another land").isEqualTo(5);
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
     serve();
     assertThat(picture().tick()).as("another start").isZero();
     walk.stepBy(5);
     serve();
     walk.setSight(3);
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(1, 2)));
     serve();
     assertThat(picture().tick()).as("who see farther").isZero();
   }
 
   @Test
   void look_shorterWayThanBefore_isAtItsEnd() {
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.scrubTo(Integer.MAX_VALUE);
     serve();
     long last = picture().tick();
-    walk.look(
+    walk.update(
         Optional.of(
             land(
                 "............",
@@ -219,7 +219,7 @@ final class WalkTest {
   @Test
   void travelers_several_neverStandOnEachOtherAndAllArrive() {
     walk.setTravelers(6);
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().walkers()).hasSize(6);
     while (!picture().isDone()) {
@@ -234,20 +234,20 @@ final class WalkTest {
 
   @Test
   void look_whatCannotBeTraveled_saysSo() {
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
     assertThat(walk.walkRequest()).isEmpty();
     assertThat(walk.complaint()).contains("start");
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
     assertThat(walk.walkRequest()).as("one may go and find out").isPresent();
     walk.setTravelers(2);
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(9, 2)));
     assertThat(walk.complaint()).contains("goal");
-    walk.look(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(1, 3)));
+    walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.GOAL, new Cell(1, 3)));
     assertThat(walk.complaint()).contains("nowhere to go");
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.update(Optional.of(TRAP), ENDS);
     assertThat(walk.complaint()).isEmpty();
     assertThat(walk.walkRequest()).isPresent();
-    walk.look(Optional.empty(), ENDS);
+    walk.update(Optional.empty(), ENDS);
     assertThat(walk.walkRequest()).as("hidden, it asks for nothing").isEmpty();
   }
 
@@ -278,7 +278,7 @@ final class WalkTest {
             "..............................");
     walk.setTravelers(4);
     walk.setSight(2);
-    walk.look(
+    walk.update(
         Optional.of(rough),
         new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(new Cell(28, 3))));
     serve();

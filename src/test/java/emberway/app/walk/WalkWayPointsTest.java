@@ -51,8 +51,8 @@ final class WalkWayPointsTest {
   void pass_wayPoints_areReachedInTheirOrderByAllAndBackward() {
     List<Cell> via = List.of(new Cell(8, 6), new Cell(2, 0));
     walk.setTravelers(3);
-    walk.pass(via);
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.setVia(via);
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.scrubTo(Integer.MAX_VALUE);
     serve();
@@ -68,16 +68,16 @@ final class WalkWayPointsTest {
           .forEach(each -> passed.add(0, each.at())); // latest first
       assertThat(passed).as("%d", traveler).isEqualTo(trips.get(traveler).via());
     }
-    walk.pass(List.of());
-    walk.look(Optional.of(TRAP), ENDS);
+    walk.setVia(List.of());
+    walk.update(Optional.of(TRAP), ENDS);
     serve();
     assertThat(picture().tick()).as("other way-points").isZero();
     RouteEnds round = ENDS.with(RouteEnd.GOAL, new Cell(1, 3));
-    walk.pass(via);
-    walk.look(Optional.of(TRAP), round);
+    walk.setVia(via);
+    walk.update(Optional.of(TRAP), round);
     assertThat(walk.complaint()).as("there and back").isEmpty();
-    walk.pass(List.of());
-    walk.look(Optional.of(TRAP), round);
+    walk.setVia(List.of());
+    walk.update(Optional.of(TRAP), round);
     assertThat(walk.complaint()).contains("nowhere to go");
   }
 
@@ -87,11 +87,11 @@ final class WalkWayPointsTest {
     double[] costs = new double[size.cells()];
     Arrays.fill(costs, 1);
     CostField large = CostField.of(size, costs);
-    walk.pass(List.of(new Cell(5, 5), new Cell(9, 9)));
-    walk.look(Optional.of(large), ENDS);
+    walk.setVia(List.of(new Cell(5, 5), new Cell(9, 9)));
+    walk.update(Optional.of(large), ENDS);
     assertThat(walk.complaint()).isEmpty();
-    walk.pass(List.of(new Cell(5, 5), new Cell(9, 9), new Cell(9, 5)));
-    walk.look(Optional.of(large), ENDS);
+    walk.setVia(List.of(new Cell(5, 5), new Cell(9, 9), new Cell(9, 5)));
+    walk.update(Optional.of(large), ENDS);
     assertThat(walk.complaint())
         .isEqualTo(
             "A map of 1500×1500 cells, with these waypoints, is too large for 1 traveler to remember.");

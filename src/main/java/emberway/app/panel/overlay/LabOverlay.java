@@ -124,10 +124,10 @@ public final class LabOverlay implements Panel {
 
   /** Draws a preset's route beside those of other presets, so that none hides another. */
   private void route(PresetRun run, float aside, GuiFrame frame) {
-    int[] way = run.route().map(Route::indices).orElse(new int[0]);
+    int[] path = run.route().map(Route::indices).orElse(new int[0]);
     boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
-    cells.line(way, aside, GuiStyle.onMap(LabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
-    cells.line(way, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
+    cells.line(path, aside, GuiStyle.onMap(LabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
+    cells.line(path, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
   }
 
   private static int color(Preset preset) {
@@ -156,7 +156,7 @@ public final class LabOverlay implements Panel {
             }
           });
     }
-    way(lab, frame);
+    path(lab, frame);
     if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
       pointers(cursor, isWritten, frame);
     }
@@ -167,17 +167,17 @@ public final class LabOverlay implements Panel {
   }
 
   /** Draws the path to the cell expanded last, and marks that cell. */
-  private void way(Lab lab, GuiFrame frame) {
+  private void path(Lab lab, GuiFrame frame) {
     lab.reached()
         .ifPresent(
             reached -> {
-              int[] way = lab.cursor().way(reached);
-              cells.line(way, 0, GuiStyle.onMap(LabColors.DARK, 0.7), frame.px(5));
-              cells.line(way, 0, GuiStyle.onMap(LabColors.WAY, 1), frame.px(2.5));
+              int[] path = lab.cursor().way(reached);
+              cells.line(path, 0, GuiStyle.onMap(LabColors.DARK, 0.7), frame.px(5));
+              cells.line(path, 0, GuiStyle.onMap(LabColors.PATH, 1), frame.px(2.5));
             });
     lab.current().ifPresent(current -> ring(current, LabColors.CURRENT, frame));
     if (lab.nearest().isPresent()) {
-      ring(lab.reached().getAsInt(), LabColors.WAY, frame);
+      ring(lab.reached().getAsInt(), LabColors.PATH, frame);
     }
   }
 
