@@ -78,9 +78,9 @@ final class SourceChecksTest {
             folder.resolve("Planted.java"),
             "package planted;\nclass Planted { private int forgotten; }\n");
     sources.add(planted);
-    String said = errorProne(sources);
-    assertThat(said.lines().filter(line -> line.matches("(.*: )?(error|warning): .*")))
-        .as(said)
+    String output = errorProne(sources);
+    assertThat(output.lines().filter(line -> line.matches("(.*: )?(error|warning): .*")))
+        .as(output)
         .satisfiesExactly(
             finding -> assertThat(finding).startsWith(planted + ":2: warning: [UnusedVariable] "),
             end -> assertThat(end).isEqualTo("error: warnings found and -Werror specified"));
@@ -123,7 +123,7 @@ final class SourceChecksTest {
     command.add("--should-stop=ifNoError=FLOW"); // the classes are there already
     command.addAll(List.of("-cp", classPath(), "-processorpath", classPath()));
     command.addAll(List.of("-Xplugin:ErrorProne" + switchedOff(), "@" + fileOfNames(sources)));
-    return said(command);
+    return output(command);
   }
 
   /** What tells Error Prone to leave out checks; empty in the full build. */
@@ -146,7 +146,7 @@ final class SourceChecksTest {
     command.addAll(List.of("-cp", classPath(), "com.google.googlejavaformat.java.Main"));
     command.addAll(
         List.of("--dry-run", "--skip-reflowing-long-strings", "@" + fileOfNames(sources)));
-    return said(command);
+    return output(command);
   }
 
   /** A Java that lets programs into its compiler. */
@@ -171,16 +171,16 @@ final class SourceChecksTest {
   }
 
   /** What a program prints. */
-  private String said(List<String> command) throws IOException, InterruptedException {
-    Path said = folder.resolve("said");
+  private String output(List<String> command) throws IOException, InterruptedException {
+    Path file = folder.resolve("said");
     Process process =
         new ProcessBuilder(command)
             .directory(folder.toFile()) // a compiler that fails leaves files in its folder
             .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
+            .redirectOutput(file.toFile())
             .start();
     int status = process.waitFor();
-    String text = Files.readString(said);
+    String text = Files.readString(file);
     assertThat(status == 0 || !text.isEmpty()).as("it ends with %s and no word", status).isTrue();
     return text;
   }

@@ -112,7 +112,7 @@ public final class Explorer implements AutoCloseable {
             window.contentScale(),
             settings.layout(),
             window);
-    gui.ifPresent(panels -> Gui.beforeFault(fault -> endBy(fault, err)));
+    gui.ifPresent(panels -> Gui.onAssertionFailure(fault -> endBy(fault, err)));
     looks = new AppearanceController(window, preferences, notices, gui);
     stage = new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, looks, gui);
     actionDispatcher =
@@ -244,7 +244,7 @@ public final class Explorer implements AutoCloseable {
    */
   private List<MouseTool> tools() {
     return List.of(
-        new RegionTool(() -> state().regionSelection().isAsked(), this::apply),
+        new RegionTool(() -> state().regionSelection().isSelecting(), this::apply),
         new BrushTool(this::drawingState, this::apply),
         new ShapeTool(this::drawingState, this::apply),
         new FillTool(this::drawingState, this::apply),
@@ -306,7 +306,7 @@ public final class Explorer implements AutoCloseable {
         explorer.noteOpening();
         explorer.actionDispatcher.pictures().attend(onlooker::drawing);
         onlooker.opened(window);
-        explorer.loop.run(onlooker, end::isAsked);
+        explorer.loop.run(onlooker, end::isRequested);
         explorer.remember();
       }
     }

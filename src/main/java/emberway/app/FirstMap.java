@@ -15,7 +15,7 @@ import java.util.concurrent.FutureTask;
 /** The first map, read on a thread of its own while the window opens. */
 final class FirstMap {
   private FutureTask<SceneUpload.Ready> reading; // null once taken
-  private Runnable whenHere = () -> {};
+  private Runnable onRead = () -> {};
 
   /** Starts reading with a given reader. */
   FirstMap(Callable<SceneUpload.Ready> reader) {
@@ -23,7 +23,7 @@ final class FirstMap {
         new FutureTask<>(reader) {
           @Override
           protected void done() {
-            tell();
+            notifyListener();
           }
         };
     Thread thread = new Thread(reading, "first map");
@@ -54,18 +54,18 @@ final class FirstMap {
     return opener.open(file);
   }
 
-  private synchronized void tell() {
-    whenHere.run();
+  private synchronized void notifyListener() {
+    onRead.run();
   }
 
   /** Sets what to call, on the reading thread, when reading ends or fails. */
-  synchronized void whenHere(Runnable told) {
-    whenHere = told;
+  synchronized void onRead(Runnable listener) {
+    onRead = listener;
   }
 
-  /** Revokes {@link #whenHere(Runnable)}. */
-  synchronized void leaveAlone() {
-    whenHere = () -> {};
+  /** Revokes {@link #onRead(Runnable)}. */
+  synchronized void removeListener() {
+    onRead = () -> {};
   }
 
   /** Whether reading has ended, successfully or not. */

@@ -87,7 +87,7 @@ final class LoadingScreen {
    */
   Optional<SceneUpload.Ready> await(Optional<Gui> gui) throws UnreadableException {
     window.wearIcon();
-    first.whenHere(window::wake);
+    first.onRead(window::wake);
     try {
       while (!first.isHere() && !isLeaving) {
         boolean isLong = System.nanoTime() - began > PATIENCE_NANOS;
@@ -101,7 +101,7 @@ final class LoadingScreen {
       }
       return isLeaving ? Optional.empty() : Optional.of(first.take());
     } finally {
-      first.leaveAlone();
+      first.removeListener();
     }
   }
 

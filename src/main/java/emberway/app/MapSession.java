@@ -44,7 +44,7 @@ final class MapSession implements AutoCloseable {
   private ImageTexture overview;
   private ChangeCursor<MapEdit> overviewed; // the edits that the overview shows
   private boolean hasStepped;
-  private SceneRequest asked; // the request sent last, or null
+  private SceneRequest lastRequest; // the request sent last, or null
   private final SimulationWorkers simulationWorkers;
 
   /**
@@ -86,8 +86,8 @@ final class MapSession implements AutoCloseable {
       }
 
       @Override
-      public boolean prepare(BooleanSupplier isAsked) {
-        return composer.prepare(isAsked);
+      public boolean prepare(BooleanSupplier hasQuestion) {
+        return composer.prepare(hasQuestion);
       }
 
       @Override
@@ -162,9 +162,9 @@ final class MapSession implements AutoCloseable {
     if (doubles.update(state.view().frame().scale(), state.content().sprites())) {
       state.expose();
     }
-    if (!Objects.equals(asked, state.request())) {
-      asked = state.request();
-      worker.ask(asked);
+    if (!Objects.equals(lastRequest, state.request())) {
+      lastRequest = state.request();
+      worker.submit(lastRequest);
     }
   }
 

@@ -12,18 +12,19 @@ final class ShutdownHook implements AutoCloseable {
 
   private final CountDownLatch done = new CountDownLatch(1);
   private Thread hook; // null until listen
-  private volatile boolean isAsked;
+  private volatile boolean isRequested;
 
   /**
    * Starts listening.
    *
-   * @param wake wakes the window's thread so that it checks {@link #isAsked}; called on any thread
+   * @param wake wakes the window's thread so that it checks {@link #isRequested}; called on any
+   *     thread
    */
   void listen(Runnable wake) {
     hook =
         new Thread(
             () -> {
-              isAsked = true;
+              isRequested = true;
               wake.run();
               await();
             },
@@ -41,19 +42,19 @@ final class ShutdownHook implements AutoCloseable {
   }
 
   /** Whether the system wants the program to end. */
-  boolean isAsked() {
-    return isAsked;
+  boolean isRequested() {
+    return isRequested;
   }
 
   /** Lets the JVM's shutdown go on, as all work due before it is done. */
   @Override
   public void close() {
     done.countDown();
-    if (hook != null && !isAsked) {
+    if (hook != null && !isRequested) {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException ending) {
-        isAsked = true; // the JVM has just begun to shut down
+        isRequested = true; // the JVM has just begun to shut down
       }
     }
   }

@@ -46,15 +46,15 @@ public final class SimulationWorkers implements AutoCloseable {
         new ConflatingWorker<>(
             "lab",
             PATIENCE_NANOS,
-            (asked, isStale) -> Recording.of(asked, listener(isStale, whenReady)),
+            (request, isStale) -> Recording.of(request, listener(isStale, whenReady)),
             whenReady);
     comparer =
         new ConflatingWorker<>(
             "comparison",
             PATIENCE_NANOS,
-            (asked, isStale) ->
+            (request, isStale) ->
                 PresetComparison.of(
-                    asked,
+                    request,
                     () -> !isComparing || isStale.getAsBoolean(),
                     found -> {
                       soFar.set(found);
@@ -108,16 +108,16 @@ public final class SimulationWorkers implements AutoCloseable {
     }
     isStopped = simulations.lab().isStopped();
     isRecording = simulations.lab().recordingRequest().isPresent();
-    recorded = ask(recorder, recorded, simulations.lab().recordingQuestion());
+    recorded = submit(recorder, recorded, simulations.lab().recordingQuestion());
     Optional<PresetComparison.Question> comparing = simulations.lab().comparisonQuestion();
     isComparing = comparing.isPresent();
-    compared = ask(comparer, compared, comparing);
-    walked = ask(walker, walked, simulations.walk().walkRequest());
+    compared = submit(comparer, compared, comparing);
+    walked = submit(walker, walked, simulations.walk().walkRequest());
   }
 
-  private static <Q> Q ask(ConflatingWorker<Q, ?> worker, Q asked, Optional<Q> wanted) {
-    if (wanted.isPresent() && !wanted.get().equals(asked)) {
-      worker.ask(wanted.get());
+  private static <Q> Q submit(ConflatingWorker<Q, ?> worker, Q last, Optional<Q> wanted) {
+    if (wanted.isPresent() && !wanted.get().equals(last)) {
+      worker.submit(wanted.get());
     }
     return wanted.orElse(null); // null lets the same request run again later
   }

@@ -71,7 +71,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
       err.println("emberway: " + PrintableText.oneLine(message));
     }
     err.flush();
-    known.ifPresent(told -> log(failure, told));
+    known.ifPresent(report -> log(failure, report));
     return exitCode(failure).status();
   }
 

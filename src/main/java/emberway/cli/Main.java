@@ -41,8 +41,8 @@ public final class Main {
     try {
       out.flush();
     } catch (CommandFailure failure) {
-      boolean said = status != ExitCode.DONE.status() && status != ExitCode.NO.status();
-      return said ? status : FailureHandler.report(failure, args, err);
+      boolean isReported = status != ExitCode.DONE.status() && status != ExitCode.NO.status();
+      return isReported ? status : FailureHandler.report(failure, args, err);
     }
     return status;
   }

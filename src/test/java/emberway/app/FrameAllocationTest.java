@@ -35,12 +35,12 @@ final class FrameAllocationTest {
   @Tag("slow") // FrameCostTest checks the map alone in every build
   @Test
   void frames_ofASteadyWindow_allocateNothing() throws IOException, InterruptedException {
-    String said = bench("--bench-frames", "60", "--json");
-    assertThat(bytes(said, "the map alone")).as(said).isLessThan(1);
-    assertThat(bytes(said, "gliding")).as(said).isLessThan(ONCE + OF_GLFW);
-    assertThat(bytes(said, "drawing again")).as(said).isLessThan(ONCE + OF_GLFW);
-    assertThat(bytes(said, "panning")).as(said).isLessThan(ONCE + OF_GLFW);
-    assertThat(bytes(said, "dragging the goal")).as(said).isLessThan(OF_A_ROUTE);
+    String output = bench("--bench-frames", "60", "--json");
+    assertThat(bytes(output, "the map alone")).as(output).isLessThan(1);
+    assertThat(bytes(output, "gliding")).as(output).isLessThan(ONCE + OF_GLFW);
+    assertThat(bytes(output, "drawing again")).as(output).isLessThan(ONCE + OF_GLFW);
+    assertThat(bytes(output, "panning")).as(output).isLessThan(ONCE + OF_GLFW);
+    assertThat(bytes(output, "dragging the goal")).as(output).isLessThan(OF_A_ROUTE);
   }
 
   /** Returns grass with a lake, a volcano and a route. */
@@ -70,9 +70,9 @@ final class FrameAllocationTest {
   @Tag("slow")
   @Test
   void frames_withPanelsOpen_putNothingIntoWordsAnew() throws IOException, InterruptedException {
-    String said = run("emberway.app.PanelProbe");
-    List<String> lines = said.lines().toList();
-    assertThat(lines).as(said).hasSizeGreaterThan(10);
+    String output = run("emberway.app.PanelProbe");
+    List<String> lines = output.lines().toList();
+    assertThat(lines).as(output).hasSizeGreaterThan(10);
     for (String line : lines) {
       String[] words = line.split(" ", -1);
       assertThat(Double.parseDouble(words[1])).as(line).isLessThan(OF_A_PANEL);
@@ -92,21 +92,21 @@ final class FrameAllocationTest {
     try (VirtualDisplay display = VirtualDisplay.open()) {
       Process process = RunningExplorer.start(display.name(), folder, errors, mainClass, args);
       try {
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(() -> said).isZero();
-        return said;
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(() -> output).isZero();
+        return output;
       } finally {
         process.destroyForcibly();
       }
     }
   }
 
-  private static double bytes(String said, String kind) {
+  private static double bytes(String output, String kind) {
     Pattern line =
         Pattern.compile(
             "\"what\" ?: ?\"" + kind + "\".*\"allocatedBytesPerFrame\" ?: ?(-?[0-9.E]+)");
-    Matcher found = line.matcher(said);
-    assertThat(found.find()).as(() -> kind + " in " + said).isTrue();
+    Matcher found = line.matcher(output);
+    assertThat(found.find()).as(() -> kind + " in " + output).isTrue();
     double bytes = Double.parseDouble(found.group(1));
     assertThat(bytes).as("the virtual machine counts").isNotNegative();
     return bytes;

@@ -21,14 +21,14 @@ final class Heap {
   /** Returns the classes that fill the heap, as {@code jcmd} reports them. */
   static String largestKinds() {
     try {
-      Object told =
+      Object histogram =
           ManagementFactory.getPlatformMBeanServer()
               .invoke(
                   new ObjectName("com.sun.management:type=DiagnosticCommand"),
                   "gcClassHistogram",
                   new Object[] {new String[0]},
                   new String[] {String[].class.getName()});
-      return told.toString().lines().limit(25).collect(Collectors.joining("\n"));
+      return histogram.toString().lines().limit(25).collect(Collectors.joining("\n"));
     } catch (JMException notThisMachine) {
       return notThisMachine.toString();
     }

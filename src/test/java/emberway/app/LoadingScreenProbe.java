@@ -24,8 +24,8 @@ public final class LoadingScreenProbe {
     FirstMap first =
         new FirstMap(
             () -> {
-              int told = System.in.read();
-              return told < 0
+              int input = System.in.read();
+              return input < 0
                   ? null
                   : SceneUpload.Ready.of(new MapOpener(Optional.empty()).open(map));
             });

@@ -38,11 +38,11 @@ final class MonkeyTest {
               MonkeyProbe.class.getName(),
               args.toArray(String[]::new));
       try {
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int status = process.waitFor();
         assertThat(status).as(() -> "status: " + text(errors)).isZero();
-        assertThat(said).contains("seed " + seed, "at the end: ");
-        System.out.print(said);
+        assertThat(output).contains("seed " + seed, "at the end: ");
+        System.out.print(output);
       } finally {
         process.destroyForcibly();
       }

@@ -69,9 +69,9 @@ public final class RunningExplorer implements AutoCloseable {
     try (BufferedReader lines =
         new BufferedReader(new InputStreamReader(spy.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        Matcher said = TITLE.matcher(line);
-        if (said.matches()) {
-          tellTitle(said.group(1).replace("\\\"", "\""), false);
+        Matcher matcher = TITLE.matcher(line);
+        if (matcher.matches()) {
+          tellTitle(matcher.group(1).replace("\\\"", "\""), false);
         }
       }
     } catch (IOException e) { // the process ended while its output was read

@@ -155,8 +155,8 @@ final class TilesWindowTest extends OnVirtualDisplay {
       explorer.act("key", "F5");
       explorer.awaitTitle("tileset.json:2:");
       explorer.awaitPicture(painted);
-      List<String> said = explorer.errors().lines().toList();
-      assertThat(said).isNotEmpty().allMatch(line -> line.contains("tileset.json:2:"));
+      List<String> errors = explorer.errors().lines().toList();
+      assertThat(errors).isNotEmpty().allMatch(line -> line.contains("tileset.json:2:"));
 
       describeTiles();
       explorer.awaitTitle("has new tiles");

@@ -55,9 +55,9 @@ public final class VirtualDisplay implements AutoCloseable {
                 XVFB.toString(), "-noreset", "-r", "-displayfd", "1", "-screen", "0", screen)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    BufferedReader said =
+    BufferedReader output =
         new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
-    String number = said.readLine();
+    String number = output.readLine();
     Assumptions.assumeTrue(
         number != null, "the explorer's window is not tested: Xvfb finds no free display");
     return new VirtualDisplay(server, ":" + number);

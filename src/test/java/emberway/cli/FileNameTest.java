@@ -119,8 +119,8 @@ final class FileNameTest {
             .directory(maps.toFile())
             .redirectErrorStream(true)
             .start();
-    String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(said).contains("whose name has bytes that are not UTF-8; rename that folder");
+    String output = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(output).contains("whose name has bytes that are not UTF-8; rename that folder");
   }
 
   @Test

@@ -13,13 +13,13 @@ enum GoldenKind {
   /** {@code map.map.txt}, read with the few tiles that tests have. */
   TEXT(folder -> MapDump.ofText(folder.resolve("map.map.txt")), GoldenKind::hasNoError),
   /** {@code map.map} and perhaps {@code map.map.scen}. */
-  MOVINGAI(GoldenScenarios::said, GoldenKind::hasNoError),
+  MOVINGAI(GoldenScenarios::printed, GoldenKind::hasNoError),
   /** {@code map.tmx} or {@code map.tmj}, with the files around it. */
   TILED(folder -> MapDump.ofTiled(GoldenFolders.tiledMap(folder)), GoldenKind::hasNoError),
   /** What {@code validate} says of {@code pack}, as a folder and as a zip. */
-  PACKS(GoldenPacks::said, "no problems\n"::equals),
+  PACKS(GoldenPacks::printed, "no problems\n"::equals),
   /** What {@code commands.txt} makes of the files in {@code saving/before}. */
-  SAVING(GoldenSaves::said, said -> !said.contains("\nstatus "));
+  SAVING(GoldenSaves::printed, printed -> !printed.contains("\nstatus "));
 
   /** Makes the text of a case. */
   private interface Teller {
@@ -34,8 +34,8 @@ enum GoldenKind {
     this.good = good;
   }
 
-  private static boolean hasNoError(String said) {
-    return !said.contains("error: ");
+  private static boolean hasNoError(String printed) {
+    return !printed.contains("error: ");
   }
 
   /** The name of the folder that its cases are in. */
@@ -43,12 +43,12 @@ enum GoldenKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  String said(Path folder) throws IOException {
+  String printed(Path folder) throws IOException {
     return teller.said(folder);
   }
 
   /** Whether a text is that of a case with nothing wrong. */
-  boolean isGood(String said) {
-    return good.test(said);
+  boolean isGood(String printed) {
+    return good.test(printed);
   }
 }

@@ -15,17 +15,17 @@ import java.util.zip.ZipOutputStream;
 final class GoldenPacks {
   private GoldenPacks() {}
 
-  static String said(Path folder) throws IOException {
+  static String printed(Path folder) throws IOException {
     Path pack = folder.resolve("pack");
-    String said = ofPack(pack);
+    String printed = ofPack(pack);
     Path zip = Files.createTempFile("emberway-golden", "");
     try {
       zip(pack, zip);
-      assertThat(ofPack(zip)).as("of the zip").isEqualTo(said);
+      assertThat(ofPack(zip)).as("of the zip").isEqualTo(printed);
     } finally {
       Files.delete(zip);
     }
-    return said;
+    return printed;
   }
 
   /** What is said, without the pack's own path and how many pictures the bundled sets have. */

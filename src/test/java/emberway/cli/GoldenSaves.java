@@ -35,7 +35,7 @@ final class GoldenSaves {
     this.folder = folder;
   }
 
-  static String said(Path golden) throws IOException {
+  static String printed(Path golden) throws IOException {
     Path folder = Files.createTempDirectory("emberway-golden");
     try {
       copy(golden.resolveSibling(GoldenFolders.BEFORE), folder);

@@ -23,7 +23,7 @@ final class GoldenScenarios {
 
   private GoldenScenarios() {}
 
-  static String said(Path folder) throws IOException {
+  static String printed(Path folder) throws IOException {
     Path file = folder.resolve("map.map");
     Path scenario = folder.resolve("map.map.scen");
     StringBuilder out = new StringBuilder(MapDump.ofMovingAi(file));

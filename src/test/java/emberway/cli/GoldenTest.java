@@ -60,13 +60,13 @@ final class GoldenTest {
   }
 
   private static void check(GoldenKind kind, Path folder) throws IOException {
-    String said = kind.said(folder);
+    String printed = kind.printed(folder);
     Path expected = folder.resolve(GoldenFolders.EXPECTED);
     if (Boolean.getBoolean("emberway.golden")) {
-      Files.writeString(expected, said);
+      Files.writeString(expected, printed);
     }
-    assertThat(said).isEqualTo(Files.readString(expected));
-    assertThat(said.chars().filter(c -> c != '\n').noneMatch(Character::isISOControl)).isTrue();
-    assertThat(kind.isGood(said)).as("is good").isEqualTo(GoldenFolders.isGood(folder));
+    assertThat(printed).isEqualTo(Files.readString(expected));
+    assertThat(printed.chars().filter(c -> c != '\n').noneMatch(Character::isISOControl)).isTrue();
+    assertThat(kind.isGood(printed)).as("is good").isEqualTo(GoldenFolders.isGood(folder));
   }
 }

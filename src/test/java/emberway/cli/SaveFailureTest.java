@@ -42,9 +42,9 @@ final class SaveFailureTest {
     CommandRun.of("convert", SMALL, target).succeeded();
     Map<String, byte[]> before = contents();
     Process limited = limited("convert", LARGE.toString(), target).start();
-    String said = new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(limited.waitFor()).as(said).isEqualTo(ExitCode.OUTPUT.status());
-    assertThat(said)
+    String output = new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(limited.waitFor()).as(output).isEqualTo(ExitCode.OUTPUT.status());
+    assertThat(output)
         .contains(": larger than your system lets a file grow; raise that limit, or write less");
     Map<String, byte[]> after = contents();
     assertThat(after.keySet()).isEqualTo(before.keySet());

@@ -42,7 +42,7 @@ public record Notice(
 
   /** Returns a notice that a file was written. */
   static Notice written(String what, Path file) {
-    String text = what + " " + PathText.told(file);
+    String text = what + " " + PathText.nameAndFolder(file);
     return new Notice(
         Kind.DONE, text, file.toAbsolutePath().toString(), Optional.of(file), Optional.empty());
   }

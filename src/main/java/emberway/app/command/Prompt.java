@@ -9,7 +9,8 @@ import java.util.function.Consumer;
  * A question that the user has to answer before anything else.
  *
  * <p>A prompt that follows from the user's own action accepts the first letters of its answers,
- * too. One that appears unasked does not: it may appear while the user steers with W, A, S and D.
+ * too. One that appears unrequested does not: it may appear while the user steers with W, A, S and
+ * D.
  *
  * @param heading the title of the dialog
  * @param text the question
@@ -60,8 +61,8 @@ public record Prompt(
     return new Prompt(heading, text, Optional.empty(), "", List.of(answers), true);
   }
 
-  /** Creates a prompt that appears unasked and has no line to edit. */
-  public static Prompt unasked(String heading, String text, List<Answer> answers) {
+  /** Creates a prompt that appears unrequested and has no line to edit. */
+  public static Prompt unrequested(String heading, String text, List<Answer> answers) {
     return new Prompt(heading, text, Optional.empty(), "", answers, false);
   }
 

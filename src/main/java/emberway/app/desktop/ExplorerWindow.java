@@ -206,7 +206,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   public List<Diagnosis.Entry> screens() {
     List<Diagnosis.Entry> result = new ArrayList<>();
     result.add(new Diagnosis.Entry("GLFW", Monitors.library()));
-    for (String monitor : Monitors.told()) {
+    for (String monitor : Monitors.describe()) {
       result.add(new Diagnosis.Entry("Screen", monitor));
     }
     int[] width = new int[1];

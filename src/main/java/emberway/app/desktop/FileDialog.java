@@ -193,7 +193,7 @@ public final class FileDialog {
     try {
       return new Outcome.Chosen(Path.of(name));
     } catch (InvalidPathException notInThisLocale) {
-      return new Outcome.Useless(PathText.unspeakable(name));
+      return new Outcome.Useless(PathText.unencodable(name));
     }
   }
 

@@ -15,7 +15,7 @@ final class InputClock {
   private static final long AT_ONCE = 25_000_000L;
 
   private final LongSupplier clock; // [ns]
-  private volatile long asked; // when GLFW last finished delivering inputs
+  private volatile long lastDelivery; // when GLFW last finished delivering inputs
   private volatile long began; // when the current delivery, or the wait for it, began
   // the result for the current delivery, once computed
   private volatile OptionalLong earliest = OptionalLong.empty();
@@ -23,8 +23,8 @@ final class InputClock {
   /** Creates an estimate that reads a clock. [ns] */
   InputClock(LongSupplier clock) {
     this.clock = clock;
-    asked = clock.getAsLong();
-    began = asked;
+    lastDelivery = clock.getAsLong();
+    began = lastDelivery;
   }
 
   /** Records that GLFW is about to deliver inputs, possibly after waiting for them. */
@@ -35,7 +35,7 @@ final class InputClock {
 
   /** Records that GLFW has delivered all pending inputs. */
   void end() {
-    asked = clock.getAsLong();
+    lastDelivery = clock.getAsLong();
     earliest = OptionalLong.empty();
   }
 
@@ -52,7 +52,7 @@ final class InputClock {
     OptionalLong known = earliest;
     if (known.isEmpty()) {
       long now = clock.getAsLong();
-      known = OptionalLong.of(now - began > AT_ONCE ? now : asked);
+      known = OptionalLong.of(now - began > AT_ONCE ? now : lastDelivery);
       earliest = known;
     }
     return known.getAsLong();

@@ -18,16 +18,16 @@ final class Monitors {
   private Monitors() {}
 
   /** Describes each monitor in a line. */
-  static List<String> told() {
+  static List<String> describe() {
     List<String> result = new ArrayList<>();
     PointerBuffer monitors = glfwGetMonitors();
     for (int i = 0; monitors != null && i < monitors.limit(); i++) {
-      result.add(told(monitors.get(i)));
+      result.add(describe(monitors.get(i)));
     }
     return result;
   }
 
-  private static String told(long monitor) {
+  private static String describe(long monitor) {
     int[] x = new int[1];
     int[] y = new int[1];
     int[] width = new int[1];

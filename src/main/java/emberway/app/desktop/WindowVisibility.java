@@ -24,7 +24,7 @@ final class WindowVisibility {
   private final Desktop desktop;
   private final LongSupplier clock; // [ns]
   private volatile boolean isStale = true;
-  private long asked;
+  private long checkedAt;
   private boolean isHidden;
   private boolean isFocused;
 
@@ -41,21 +41,21 @@ final class WindowVisibility {
 
   /** Whether the window cannot be seen. */
   boolean isHidden() {
-    ask();
+    refresh();
     return isHidden;
   }
 
   /** Whether the user works with the window: it has the keyboard's focus and is on the screen. */
   boolean isWatched() {
-    ask();
+    refresh();
     return isFocused && !isHidden;
   }
 
-  private void ask() {
+  private void refresh() {
     long now = clock.getAsLong();
-    if (isStale || now - asked >= LASTS) {
+    if (isStale || now - checkedAt >= LASTS) {
       isStale = false; // first, so that a change during the questions counts
-      asked = now;
+      checkedAt = now;
       isHidden = desktop.isHidden();
       isFocused = desktop.isFocused();
     }

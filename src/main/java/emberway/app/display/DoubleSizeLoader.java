@@ -26,7 +26,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   private final Runnable whenReady;
   private final boolean areAllWanted; // whether sprites that are not on the map are wanted, too
   private ConflatingWorker<Question, DoubleSizeSprites> worker; // null until needed
-  private boolean isAsked; // a request is unanswered
+  private boolean isRequested; // a request is unanswered
   private boolean hasMore; // sprites that are not on the map are still to be requested
   private boolean isOver; // no double-size sprites can be had
 
@@ -67,8 +67,8 @@ public final class DoubleSizeLoader implements AutoCloseable {
       take(ready.get(), shown);
     }
     boolean isNeeded = isFor(scale) && !scene.isEnlarged() && !isUploading();
-    if (!isOver && !isAsked && (isNeeded || hasMore)) {
-      ask(new Question(shown, isNeeded));
+    if (!isOver && !isRequested && (isNeeded || hasMore)) {
+      request(new Question(shown, isNeeded));
     }
     return changed;
   }
@@ -81,18 +81,18 @@ public final class DoubleSizeLoader implements AutoCloseable {
   /** Whether nothing is pending that a scale calls for, nor what is loaded after it. */
   public boolean isAtRest(double scale) {
     boolean hasAll = !isFor(scale) || scene.isEnlarged();
-    return !isAsked && !isUploading() && (isOver || (hasAll && !hasMore));
+    return !isRequested && !isUploading() && (isOver || (hasAll && !hasMore));
   }
 
-  private void ask(Question question) {
+  private void request(Question question) {
     if (worker == null) {
       worker =
           new ConflatingWorker<>(
-              "large sprites", 0, (asked, isStale) -> Optional.of(answer(asked)), whenReady);
+              "large sprites", 0, (next, isStale) -> Optional.of(answer(next)), whenReady);
     }
-    isAsked = true;
+    isRequested = true;
     hasMore = question.onMapOnly && areAllWanted;
-    worker.ask(question);
+    worker.submit(question);
   }
 
   private DoubleSizeSprites answer(Question question) {
@@ -111,7 +111,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   }
 
   private void take(DoubleSizeSprites made, MapSprites shown) {
-    isAsked = false;
+    isRequested = false;
     if (!made.complaint().isEmpty()) {
       complain.accept(made.complaint());
       isOver = true;

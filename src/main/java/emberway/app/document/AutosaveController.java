@@ -79,7 +79,7 @@ final class AutosaveController {
     of.state().history().overwritten();
     backgroundExecutor.run(() -> adopt(copy.get(), name));
     String what = RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
-    notices.warn(Texts.format(what, told(name)), name);
+    notices.warn(Texts.format(what, displayName(name)), name);
   }
 
   /** Offers the copies that were left behind of a document, if there are any. */
@@ -138,7 +138,7 @@ final class AutosaveController {
   }
 
   private static String keptOf(String name) {
-    return Texts.format("autosave.kept", told(name));
+    return Texts.format("autosave.kept", displayName(name));
   }
 
   /** Offers the copy of a map whose file could not be opened, if there is one. */
@@ -157,7 +157,8 @@ final class AutosaveController {
     if (copies.isEmpty()) {
       return () -> {};
     }
-    return () -> offerCopy(Texts.format("autosave.kept-gone", told(name)), name, copies.get(0));
+    return () ->
+        offerCopy(Texts.format("autosave.kept-gone", displayName(name)), name, copies.get(0));
   }
 
   /** Offers to open a copy as a map of its own, as the map on show cannot take it over. */
@@ -170,10 +171,10 @@ final class AutosaveController {
   }
 
   /** Returns how notices name a map: by its file, or by its name in the bundled pack. */
-  private static String told(String name) {
+  private static String displayName(String name) {
     try {
       Path file = Path.of(name);
-      return file.isAbsolute() ? PathText.told(file) : name;
+      return file.isAbsolute() ? PathText.nameAndFolder(file) : name;
     } catch (InvalidPathException noPath) {
       return name;
     }
@@ -195,7 +196,7 @@ final class AutosaveController {
     answers.add(Prompt.Answer.of(Texts.get("autosave.delete"), () -> delete(of, found, leftover)));
     answers.add(Prompt.Answer.of(Texts.get("autosave.later"), () -> {}));
     promptQueue.ask(
-        Prompt.unasked(
+        Prompt.unrequested(
             Texts.get("autosave.ask"), words(of.opened(), leftover, index, found.size()), answers));
   }
 

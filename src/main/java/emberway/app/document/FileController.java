@@ -232,7 +232,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     notices.complain(
         name.contains("://")
             ? Texts.format("open.no-file", PrintableText.escape(name))
-            : PathText.unspeakable(name));
+            : PathText.unencodable(name));
   }
 
   /** Announces which of several files were not opened. */

@@ -171,7 +171,7 @@ final class SaveController implements Action.OfSaving.Handler {
     // whether the user asked to read the same content again
     boolean isAsked = stamp(read.file()).equals(stamp(document().file()));
     promptQueue.ask(
-        Prompt.unasked(
+        Prompt.unrequested(
             Texts.get(isAsked ? "save.overtaken.asked" : "save.overtaken"),
             Texts.format(
                 isAsked ? "save.overtaken.asked.text" : "save.overtaken.text",
@@ -188,7 +188,8 @@ final class SaveController implements Action.OfSaving.Handler {
   void lost() {
     if (document().file().isPresent()) {
       document().state().lost();
-      notices.warn(Texts.format("save.gone", PathText.told(document().file().get().path())), "");
+      notices.warn(
+          Texts.format("save.gone", PathText.nameAndFolder(document().file().get().path())), "");
     }
   }
 
@@ -361,7 +362,7 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   private void askOver(Order order, Path target, String key) {
-    String why = Texts.format(key, PathText.told(target));
+    String why = Texts.format(key, PathText.nameAndFolder(target));
     if (!promptQueue.canAsk() || !isShown(order.of())) {
       complain(order.of(), Texts.format("save.refused", why));
       return;

@@ -385,16 +385,16 @@ public final class Gui implements AutoCloseable {
    * Sets what to do when ImGui detects an error in how this program uses it, such as saving the
    * user's work: ImGui's library ends the process right afterwards.
    *
-   * @param told receives ImGui's error message
+   * @param handler receives ImGui's error message
    */
-  public static void beforeFault(Consumer<String> told) {
+  public static void onAssertionFailure(Consumer<String> handler) {
     ImGui.setAssertCallback(
         new ImAssertCallback() {
           @Override
           public void imAssertCallback(String assertion, int line, String file) {
             String name =
                 file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-            told.accept("%s, %s:%d".formatted(assertion, name, line));
+            handler.accept("%s, %s:%d".formatted(assertion, name, line));
           }
         });
   }

@@ -50,11 +50,11 @@ public final class PlaybackBar {
    *
    * @param right where the line ends, in the panel [px]
    * @param widest the widest text of a value
-   * @param said the text of the current value
+   * @param text the text of the current value
    * @return the speed; differs from {@code current} when the user moves the slider
    */
   public double speed(
-      double current, float least, float most, float right, String widest, String said) {
+      double current, float least, float most, float right, String widest, String label) {
     speed[0] = (float) current;
     float gap = ImGui.getStyle().getItemSpacingX();
     float text = GuiText.width(widest);
@@ -63,7 +63,7 @@ public final class PlaybackBar {
     GuiText.tooltip(Texts.get("play.speed.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    ImGui.textUnformatted(said);
+    ImGui.textUnformatted(label);
     return isMoved ? speed[0] : current;
   }
 }

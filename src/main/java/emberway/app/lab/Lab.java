@@ -233,9 +233,10 @@ public final class Lab implements StudyAction.OfLab.Handler {
     if (!isComparing || recordingRequest.isEmpty()) { // asked in each frame: must allocate nothing
       return Optional.empty();
     }
-    RecordingRequest asked = recordingRequest.get();
-    return asked.costs().size().cells() <= Recording.MOST_CELLS
-        ? Optional.of(new PresetComparison.Question(asked.costs(), asked.start(), asked.goal()))
+    RecordingRequest request = recordingRequest.get();
+    return request.costs().size().cells() <= Recording.MOST_CELLS
+        ? Optional.of(
+            new PresetComparison.Question(request.costs(), request.start(), request.goal()))
         : Optional.empty();
   }
 
@@ -279,7 +280,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
 
   /** Whether the user has stopped the current comparison. */
   public boolean isHeld() {
-    return compares().filter(asked -> asked.equals(held)).isPresent();
+    return compares().filter(request -> request.equals(held)).isPresent();
   }
 
   /** Shows a comparison. */
@@ -370,11 +371,11 @@ public final class Lab implements StudyAction.OfLab.Handler {
   }
 
   /** Returns what happened in the last step; empty before the first. */
-  public Optional<StepSummary> tale() {
+  public Optional<StepSummary> stepSummary() {
     return step == 0
         ? Optional.empty()
         : recording()
-            .map(told -> StepSummary.of(told.recordingRequest(), told.trace(), cursor, step));
+            .map(found -> StepSummary.of(found.recordingRequest(), found.trace(), cursor, step));
   }
 
   /** Returns the cell expanded last, by row-major index; empty before the first. */

@@ -38,19 +38,19 @@ public record PresetComparison(Question question, List<PresetRun> runs) {
    * @return the comparison; empty if it was given up
    */
   public static Optional<PresetComparison> of(
-      Question asked, BooleanSupplier isStale, Consumer<PresetComparison> progress) {
+      Question question, BooleanSupplier isStale, Consumer<PresetComparison> progress) {
     List<PresetRun> runs = new ArrayList<>();
     for (Preset preset : Preset.values()) {
-      Optional<PresetRun> run = PresetRun.of(asked, preset, isStale);
+      Optional<PresetRun> run = PresetRun.of(question, preset, isStale);
       if (run.isEmpty()) {
         return Optional.empty();
       }
       runs.add(run.get());
       if (runs.size() < Preset.values().length) {
-        progress.accept(new PresetComparison(asked, runs));
+        progress.accept(new PresetComparison(question, runs));
       }
     }
-    return Optional.of(new PresetComparison(asked, runs));
+    return Optional.of(new PresetComparison(question, runs));
   }
 
   /** Whether all presets have searched. */

@@ -27,7 +27,7 @@ public record Recording(
   /** [cells] a map of 4096 by 4096; the trace and the search take about 30 bytes per cell */
   static final int MOST_CELLS = 1 << 24;
 
-  private static final int TOLD_EVERY = 1 << 16; // [events]
+  private static final int REPORT_INTERVAL = 1 << 16; // [events]
 
   /** Waits for a recording; called now and then while it is made. */
   @FunctionalInterface
@@ -104,7 +104,7 @@ public record Recording(
     private final SearchTrace trace;
     private final int mostEvents;
     private final Listener listener;
-    private int told; // events reported to the listener
+    private int reported; // events reported to the listener
     private boolean hasEnough;
 
     Watch(RecordingRequest recordingRequest, SearchTrace trace, int mostEvents, Listener listener) {
@@ -119,9 +119,9 @@ public record Recording(
       if (trace.leftOut() > 0 || listener.isStale()) {
         return true;
       }
-      if (trace.events() - told >= TOLD_EVERY) {
-        told = trace.events();
-        double ofRoom = (double) told / mostEvents;
+      if (trace.events() - reported >= REPORT_INTERVAL) {
+        reported = trace.events();
+        double ofRoom = (double) reported / mostEvents;
         double ofMap = (double) trace.steps() / trace.size().cells();
         double part = Math.min(1, Math.max(ofRoom, ofMap));
         listener.soFar(new RecordingProgress(recordingRequest, trace.steps(), part));

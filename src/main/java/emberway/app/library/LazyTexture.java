@@ -14,7 +14,7 @@ public final class LazyTexture implements AutoCloseable {
   private final int side;
   private final Source source;
   private Optional<ImageTexture> picture = Optional.empty();
-  private boolean isAsked;
+  private boolean isRequested;
   private boolean isClosed;
 
   /** Draws the picture; called in the background. */
@@ -35,8 +35,8 @@ public final class LazyTexture implements AutoCloseable {
 
   /** Returns the picture once it is drawn; empty before, and always if it cannot be drawn. */
   public Optional<ImageTexture> get() {
-    if (!isAsked) {
-      isAsked = true;
+    if (!isRequested) {
+      isRequested = true;
       backgroundExecutor.run(this::draw);
     }
     return picture;

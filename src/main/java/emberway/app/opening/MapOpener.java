@@ -41,7 +41,7 @@ import java.util.TreeMap;
 /** Reads maps and prepares them for display. Any thread. */
 public final class MapOpener {
   private final Optional<Path> tilesDir;
-  private final Optional<SavedRouteQueryFiles> asked;
+  private final Optional<SavedRouteQueryFiles> savedQueries;
 
   /**
    * Creates an opener that does not restore earlier route queries.
@@ -56,11 +56,11 @@ public final class MapOpener {
    * Creates an opener.
    *
    * @param tilesDir the folder of a tile set that replaces the maps' own
-   * @param asked saved route queries, if opened maps should restore theirs
+   * @param savedQueries saved route queries, if opened maps should restore theirs
    */
-  public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> asked) {
+  public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> savedQueries) {
     this.tilesDir = tilesDir;
-    this.asked = asked;
+    this.savedQueries = savedQueries;
   }
 
   /** Opens a map file or a map in a pack; see {@link MapFiles} for the path syntax. */
@@ -80,7 +80,7 @@ public final class MapOpener {
 
   /** Adds the map's saved route query. */
   private OpenedMap known(OpenedMap opened) {
-    return asked.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
+    return savedQueries.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
   }
 
   /** Returns the file on disk that contains the map at a path, which may be in a pack. */

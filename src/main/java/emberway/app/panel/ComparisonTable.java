@@ -51,12 +51,12 @@ final class ComparisonTable {
     }
   }
 
-  private final ChangeDetector<PresetComparison> told = new ChangeDetector<>();
-  private List<Row> rows = List.of(); // of the comparison told last
+  private final ChangeDetector<PresetComparison> shownComparison = new ChangeDetector<>();
+  private List<Row> rows = List.of(); // of the comparison shown last
 
   void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     if (lab.recordingRequest().isEmpty()) {
-      LabPanel.wrapped(LabPanel.unasked(state), GuiStyle.FAINT, frame);
+      LabPanel.wrapped(LabPanel.emptyMessage(state), GuiStyle.FAINT, frame);
       return;
     }
     if (!lab.canCompare()) {
@@ -71,7 +71,7 @@ final class ComparisonTable {
       return;
     }
     PresetComparison presetComparison = lab.presetComparison().get();
-    if (told.isNew(presetComparison)) {
+    if (shownComparison.isNew(presetComparison)) {
       rows = presetComparison.runs().stream().map(run -> Row.of(presetComparison, run)).toList();
     }
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;

@@ -30,8 +30,8 @@ public final class ItineraryPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("itinerary.title") + "###itinerary");
 
-  private final ChangeDetector<Itinerary> told = new ChangeDetector<>();
-  private List<String> lines = List.of(); // of the itinerary told last
+  private final ChangeDetector<Itinerary> shownItinerary = new ChangeDetector<>();
+  private List<String> lines = List.of(); // of the itinerary shown last
   private List<String> shown = List.of(); // the same lines, escaped for display
 
   @Override
@@ -66,7 +66,7 @@ public final class ItineraryPanel implements Panel {
 
   private void look(ExplorerState state) {
     Optional<Itinerary> itinerary = state.content().report().flatMap(RouteReport::itinerary);
-    if (told.isNew(itinerary.orElse(null))) {
+    if (shownItinerary.isNew(itinerary.orElse(null))) {
       lines = itinerary.map(Itinerary::lines).orElse(List.of());
       shown = lines.stream().map(PrintableText::escape).toList();
     }

@@ -61,8 +61,8 @@ public final class LabPanel implements Panel {
   private final ComparisonTable comparison = new ComparisonTable();
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
-  private long toldAt; // the lab's change count when the texts below were built
-  private String tale = "";
+  private long builtAt; // the lab's change count when the texts below were built
+  private String summary = "";
   private String failure = ""; // empty if none
   private String counted = "";
   private final int[] step = new int[1];
@@ -248,7 +248,7 @@ public final class LabPanel implements Panel {
       actions.accept(new StudyAction.SetLabSpeed(speed));
     }
     scrubber(lab, actions);
-    told(lab, frame);
+    stepSummary(lab, frame);
     legend(lab);
     openList.show(state, lab, frame, actions);
   }
@@ -265,7 +265,7 @@ public final class LabPanel implements Panel {
       return;
     }
     wrapped(
-        lab.recordingRequest().isPresent() ? Texts.get("lab.searching") : unasked(state),
+        lab.recordingRequest().isPresent() ? Texts.get("lab.searching") : emptyMessage(state),
         GuiStyle.FAINT,
         frame);
   }
@@ -274,7 +274,7 @@ public final class LabPanel implements Panel {
    * Returns the message while the lab has nothing to search: the route's ends or the costs are
    * missing.
    */
-  static String unasked(ExplorerState state) {
+  static String emptyMessage(ExplorerState state) {
     return state.routeEnds().areComplete() && state.content().problem().isEmpty()
         ? Texts.get("lab.searching")
         : RoutePanel.howToAsk();
@@ -304,21 +304,22 @@ public final class LabPanel implements Panel {
     }
   }
 
-  private void told(Lab lab, GuiFrame frame) {
+  private void stepSummary(Lab lab, GuiFrame frame) {
     boolean isOther = cursor.isNew(lab.cursor());
-    if (isOther || toldAt != lab.changes()) {
-      toldAt = lab.changes();
-      tell(lab);
+    if (isOther || builtAt != lab.changes()) {
+      builtAt = lab.changes();
+      buildTexts(lab);
     }
-    wrapped(tale, GuiStyle.TEXT, frame);
+    wrapped(summary, GuiStyle.TEXT, frame);
     if (!failure.isEmpty()) {
       GuiText.warned(failure, frame, width(frame));
     }
     wrapped(counted, GuiStyle.FAINT, frame);
   }
 
-  private void tell(Lab lab) {
-    tale = lab.tale().map(StepSummary::sentence).orElseGet(() -> Texts.get("lab.at-start"));
+  private void buildTexts(Lab lab) {
+    summary =
+        lab.stepSummary().map(StepSummary::sentence).orElseGet(() -> Texts.get("lab.at-start"));
     failure = lab.nearest().map(Route::end).map(end -> Texts.format("lab.no-way", end)).orElse("");
     StepCounts counts = lab.counts();
     counted =

@@ -75,7 +75,7 @@ public final class PicturePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     boolean isShown =
-        state.viewOption().contains(ViewOption.PICTURE) && !state.regionSelection().isAsked();
+        state.viewOption().contains(ViewOption.PICTURE) && !state.regionSelection().isSelecting();
     if (!isShown) {
       return;
     }

@@ -80,7 +80,7 @@ public final class QuickPickPanel implements Panel {
   private final Function<ExplorerState, List<Choice>> choices;
   private final String name;
   private final ImString typed = new ImString(LONGEST);
-  private final ChangeDetector<SceneRequest> asked = new ChangeDetector<>();
+  private final ChangeDetector<SceneRequest> shownRequest = new ChangeDetector<>();
   private List<Choice> fitting = List.of(); // items for the typed text, as of the last search
   private boolean isOther; // whether the text has changed since the last search
   private boolean wasLabShown;
@@ -145,7 +145,7 @@ public final class QuickPickPanel implements Panel {
 
   /** Searches again if the text, the map or the shown items may have changed. */
   private void findFitting(ExplorerState state, boolean isNew) {
-    boolean isChanged = asked.isNew(state.request());
+    boolean isChanged = shownRequest.isNew(state.request());
     boolean isLabShown = state.simulations().isLabShown();
     if (isNew || isOther || isChanged || isLabShown != wasLabShown) {
       wasLabShown = isLabShown;

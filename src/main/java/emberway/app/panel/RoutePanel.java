@@ -50,11 +50,11 @@ public final class RoutePanel implements Panel {
 
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of the current traveler
-  private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
+  private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
   private List<Cell> outOfReach = List.of(); // goals of the answered request that cannot be reached
   private List<StopText> stops = List.of(); // of the current request
-  private final ChangeDetector<RouteReport> told = new ChangeDetector<>();
+  private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
 
   @Override
@@ -168,7 +168,7 @@ public final class RoutePanel implements Panel {
 
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     RouteRequest routeRequest = state.request().routeRequest();
-    boolean isOther = asked.isNew(routeRequest);
+    boolean isOther = shownRequest.isNew(routeRequest);
     if (answered.isNew(state.content())) {
       List<Cell> known = state.content().report().map(RouteReport::outOfReach).orElse(List.of());
       isOther |= !known.equals(outOfReach);
@@ -206,7 +206,7 @@ public final class RoutePanel implements Panel {
 
   /** Draws the route's cost and its causes, or why there is no route. */
   private void report(RouteReport report, TileMap map, GuiFrame frame, Consumer<Action> actions) {
-    if (told.isNew(report)) {
+    if (shownReport.isNew(report)) {
       words = ReportText.of(report, map);
     }
     if (words.isPlanning()) {

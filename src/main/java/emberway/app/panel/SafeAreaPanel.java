@@ -20,18 +20,18 @@ public final class SafeAreaPanel implements Panel {
   private static final int MARGINS = 5; // left, top, right, bottom, menus
 
   private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // margins, then corners
-  private final int[] told = new int[room.length];
-  private ExplorerState toldTo; // null before the first report
+  private final int[] reported = new int[room.length];
+  private ExplorerState reportedTo; // null before the first report
   private boolean wasComplete; // of the last report
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     measure(state, frame);
     boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
-    if (state != toldTo || isComplete != wasComplete || !Arrays.equals(room, told)) {
-      toldTo = state;
+    if (state != reportedTo || isComplete != wasComplete || !Arrays.equals(room, reported)) {
+      reportedTo = state;
       wasComplete = isComplete;
-      System.arraycopy(room, 0, told, 0, room.length);
+      System.arraycopy(room, 0, reported, 0, room.length);
       actions.accept(new ViewAction.Cover(free(), isComplete));
     }
   }

@@ -55,7 +55,7 @@ public final class WalkPanel implements Panel {
   private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
   private List<String> news = List.of(); // of the current snapshot, like the rows
   private List<Row> rows = List.of();
-  private float told = 1; // content height of the event list in the last layout [px]
+  private float eventsHeight = 1; // content height of the event list in the last layout [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -239,12 +239,12 @@ public final class WalkPanel implements Panel {
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
     float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
-    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, told));
+    ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, eventsHeight));
     for (int i = 0; i < news.size(); i++) {
       GuiText.swatch(LabColors.ofTraveler(picture.news().get(i).event().traveler()));
       GuiText.wrapped(news.get(i), frame, ImGui.getContentRegionAvailX());
     }
-    told = Math.max(frame.px(1), ImGui.getCursorPosY());
+    eventsHeight = Math.max(frame.px(1), ImGui.getCursorPosY());
     ImGui.endChild();
   }
 }

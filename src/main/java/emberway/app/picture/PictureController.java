@@ -268,7 +268,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
             () -> {
               Optional<String> trouble = clipboard.copy(file);
               try {
-                backgroundExecutor.run(() -> deleted(file, () -> told(trouble)));
+                backgroundExecutor.run(() -> deleted(file, () -> reportCopy(trouble)));
               } catch (RejectedExecutionException ending) {
                 deleted(file, () -> {});
               }
@@ -287,7 +287,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     return then;
   }
 
-  private void told(Optional<String> trouble) {
+  private void reportCopy(Optional<String> trouble) {
     trouble.ifPresentOrElse(
         why -> notices.warn(why, ""), () -> notices.tell(Texts.get("picture.copied")));
   }

@@ -26,10 +26,10 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
     /**
      * Prepares for the next question while there is none.
      *
-     * @param isAsked whether there is a question, or the worker is closed
+     * @param hasQuestion whether there is a question, or the worker is closed
      * @return whether there is more to prepare
      */
-    default boolean prepare(BooleanSupplier isAsked) {
+    default boolean prepare(BooleanSupplier hasQuestion) {
       return false;
     }
 
@@ -63,7 +63,7 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
   }
 
   /** Asks a question, replacing one that is still waiting. */
-  public void ask(Q question) {
+  public void submit(Q question) {
     synchronized (lock) {
       next = question;
       lock.notifyAll();
@@ -112,13 +112,13 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
   /** Prepares until there is a question and returns it; null once the worker is closed. */
   private Q next() {
     boolean hasMore = true;
-    while (hasMore && !isAsked()) {
-      hasMore = work.prepare(this::isAsked);
+    while (hasMore && !hasQuestion()) {
+      hasMore = work.prepare(this::hasQuestion);
     }
     return await();
   }
 
-  private boolean isAsked() {
+  private boolean hasQuestion() {
     synchronized (lock) {
       return closed || next != null;
     }

@@ -15,17 +15,17 @@ public final class PathText {
   private PathText() {}
 
   /** Returns a file's name and its folder, shortened in the middle if it is long. */
-  public static String told(Path file) {
-    Path whole = file.toAbsolutePath().normalize();
-    if (whole.getParent() == null) {
-      return whole.toString();
+  public static String nameAndFolder(Path file) {
+    Path absolute = file.toAbsolutePath().normalize();
+    if (absolute.getParent() == null) {
+      return absolute.toString();
     }
     String home = System.getProperty("user.home");
-    String folder = whole.getParent().toString();
+    String folder = absolute.getParent().toString();
     boolean isAtHome =
-        folder.startsWith(home) && whole.startsWith(home) && Path.of(home).getParent() != null;
-    String told = isAtHome ? "~" + folder.substring(home.length()) : folder;
-    return Texts.format("path.in-folder", whole.getFileName(), shortened(told, LONGEST));
+        folder.startsWith(home) && absolute.startsWith(home) && Path.of(home).getParent() != null;
+    String folderText = isAtHome ? "~" + folder.substring(home.length()) : folder;
+    return Texts.format("path.in-folder", absolute.getFileName(), shortened(folderText, LONGEST));
   }
 
   /** Returns a text without the folders of the files it mentions, for use in little room. */
@@ -59,7 +59,7 @@ public final class PathText {
    * Returns the message for a name that cannot be a path here: Java supports only file names that
    * the locale's character set can encode.
    */
-  public static String unspeakable(String name) {
+  public static String unencodable(String name) {
     return Texts.format("path.unspeakable", PrintableText.escape(name));
   }
 }

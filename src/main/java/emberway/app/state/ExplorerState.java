@@ -195,7 +195,7 @@ public final class ExplorerState {
     /** Updates after an action that may change the scene; the map stops moving by itself. */
     private void change() {
       viewportState.begin();
-      ask();
+      updateRequest();
       retitle = true;
     }
 
@@ -253,7 +253,7 @@ public final class ExplorerState {
             || mapEditor.abandon()
             || drawingState().letGo()
             || closeBeside();
-    ask();
+    updateRequest();
     retitle |= result;
     redraw |= result;
     return result;
@@ -272,7 +272,7 @@ public final class ExplorerState {
    * Updates the request; called after what may change the scene, not after what only moves the
    * view.
    */
-  private void ask() {
+  private void updateRequest() {
     look();
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
@@ -311,7 +311,7 @@ public final class ExplorerState {
     routeState.resume(before.routeState);
     drawingState().resume(before.drawingState());
     simulations.resume(before.simulations);
-    ask();
+    updateRequest();
     redraw = true;
   }
 
@@ -323,7 +323,7 @@ public final class ExplorerState {
    */
   public boolean resume(ExplorerState before, TileMap now) {
     boolean result = mapEditor.resume(before.mapEditor, now);
-    ask();
+    updateRequest();
     retitle = true;
     return result;
   }
@@ -331,14 +331,14 @@ public final class ExplorerState {
   /** Restores the edit history of this map after another map was shown. */
   public void resume(EditHistory<TravelSettings> before) {
     mapEditor.resume(before);
-    ask();
+    updateRequest();
     retitle = true;
   }
 
   /** Restores a route query saved earlier. */
   public void recall(SavedRouteQuery before) {
     routeState.recall(before, map());
-    ask();
+    updateRequest();
   }
 
   /** Sets whether undo and redo can lead to other maps, beyond this map's own history. */

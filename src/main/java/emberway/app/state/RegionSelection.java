@@ -13,7 +13,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
 
   private final Viewport view;
   private final Runnable whenDone;
-  private boolean isAsked;
+  private boolean isSelecting;
   private Optional<PictureRequest.Part.Region> region = Optional.empty(); // selected so far
   private boolean isDragged;
   private double fromX; // start of the drag [world px]
@@ -31,14 +31,14 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
 
   @Override
   public void askRegion() {
-    isAsked = !isAsked;
+    isSelecting = !isSelecting;
     region = Optional.empty();
     isDragged = false;
   }
 
   @Override
   public void beginRegion(double screenX, double screenY) {
-    if (isAsked) {
+    if (isSelecting) {
       isDragged = true;
       fromX = worldX(view.camera(), screenX);
       fromY = worldY(view.camera(), screenY);
@@ -67,8 +67,8 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
   public void endRegion() {
     if (isDragged) {
       isDragged = false;
-      isAsked = region.isEmpty();
-      if (!isAsked) {
+      isSelecting = region.isEmpty();
+      if (!isSelecting) {
         whenDone.run();
       }
     }
@@ -85,8 +85,8 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
 
   /** Cancels a selection in progress. Returns whether there was one. */
   boolean letGo() {
-    boolean result = isAsked;
-    isAsked = false;
+    boolean result = isSelecting;
+    isSelecting = false;
     isDragged = false;
     region = result ? Optional.empty() : region;
     return result;
@@ -99,8 +99,8 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
   }
 
   /** Whether the left button drags a rectangle. */
-  public boolean isAsked() {
-    return isAsked;
+  public boolean isSelecting() {
+    return isSelecting;
   }
 
   /** Returns the rectangle, during and after the drag. */

@@ -287,9 +287,9 @@ public final class RouteState {
   }
 
   /** Returns the saved end, or the marked one if the map marks another end than it did then. */
-  private Optional<Cell> end(Optional<Cell> asked, Optional<Cell> was, Optional<Cell> marked) {
-    boolean isOff = asked.filter(cell -> !isOnMap(cell)).isPresent();
-    return isOff || !was.equals(marked) ? marked : asked;
+  private Optional<Cell> end(Optional<Cell> current, Optional<Cell> was, Optional<Cell> marked) {
+    boolean isOff = current.filter(cell -> !isOnMap(cell)).isPresent();
+    return isOff || !was.equals(marked) ? marked : current;
   }
 
   /** Returns the query to save for {@link #recall}. */

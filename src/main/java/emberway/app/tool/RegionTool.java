@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 
 /** Drags a rectangle over the map to take a picture of it. */
 public final class RegionTool implements MouseTool {
-  private final BooleanSupplier isAsked;
+  private final BooleanSupplier isSelecting;
   private final Consumer<Action> actions;
 
-  public RegionTool(BooleanSupplier isAsked, Consumer<Action> actions) {
-    this.isAsked = isAsked;
+  public RegionTool(BooleanSupplier isSelecting, Consumer<Action> actions) {
+    this.isSelecting = isSelecting;
     this.actions = actions;
   }
 
   @Override
   public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT && isAsked.getAsBoolean();
+    return button == InputEvent.Button.LEFT && isSelecting.getAsBoolean();
   }
 
   @Override

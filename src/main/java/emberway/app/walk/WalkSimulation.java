@@ -30,7 +30,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;
-  private double[] told; // expected cost last logged, by traveler
+  private double[] loggedCosts; // expected cost last logged, by traveler
   private List<WalkEvent> log;
 
   @Override
@@ -54,7 +54,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
     party = new Party(begun.land(), begun.movement(), begun.trips(), rules);
     expectedAtFirst = new double[begun.trips().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
-    told = expectedAtFirst.clone();
+    loggedCosts = expectedAtFirst.clone();
     log = new ArrayList<>();
     remember();
   }
@@ -69,13 +69,13 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
    * less than {@link #LEAST_CHANGE} from the one last logged.
    */
   private void tell(PartyEvent event) {
-    double before = told[event.traveler()];
+    double before = loggedCosts[event.traveler()];
     if (event instanceof PartyEvent.Planned planned) {
       boolean isSmall = Math.abs(planned.expected() - before) <= LEAST_CHANGE * before;
       if (isSmall && SMALL.containsAll(planned.reasons())) {
         return;
       }
-      told[planned.traveler()] = planned.expected();
+      loggedCosts[planned.traveler()] = planned.expected();
     }
     log.add(new WalkEvent(event, before));
   }

@@ -191,7 +191,7 @@ public final class PictureJob {
     TileMap turned =
         look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
     List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
-    missing.forEach(tile -> say(DisplayText.missingPicture(tile, loaded.tiles().set().name())));
+    missing.forEach(tile -> warn(DisplayText.missingPicture(tile, loaded.tiles().set().name())));
     LoadedTileSet tiles = loaded.tiles().naming(missing);
     AutoTiler tiler = new AutoTiler(tiles.set());
     SpriteLayer base = tiler.tile(turned, Layer.BASE);
@@ -201,10 +201,10 @@ public final class PictureJob {
     base.markUsed(used);
     pieces.markUsed(used);
     overlay.markUsed(used);
-    Set<String> told = missing.stream().map(Tile::stem).collect(Collectors.toSet());
+    Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
     return new Drawn(
-        atlas(tiler, used, told),
-        look.scale > 1 ? doubles(tiler, used, told) : Optional.empty(),
+        atlas(tiler, used, reported),
+        look.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> renderer.setMap(base, pieces, overlay));
   }
@@ -223,7 +223,7 @@ public final class PictureJob {
           "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
     }
     try {
-      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras, this::say);
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras, this::warn);
       return new Drawn(
           stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
     } catch (SpriteUnavailableException failure) {
@@ -231,7 +231,7 @@ public final class PictureJob {
     }
   }
 
-  private void say(String message) {
+  private void warn(String message) {
     input.add(
         new Problem(
             Problem.Severity.WARNING,
@@ -242,24 +242,24 @@ public final class PictureJob {
             "add it, or use another tile set"));
   }
 
-  private void say(SpriteUnavailableException missing) {
+  private void warn(SpriteUnavailableException missing) {
     UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
   }
 
   /** Warns about missing pictures, except those already reported. */
-  private void say(PlaceholderSprites sprites, Set<String> told) {
+  private void warn(PlaceholderSprites sprites, Set<String> reported) {
     sprites
         .missing()
         .forEach(
             (name, failure) -> {
-              if (told.add(name)) {
-                say(failure);
+              if (reported.add(name)) {
+                warn(failure);
               }
             });
   }
 
   /** The sprites, with placeholders for missing ones. */
-  private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> told) {
+  private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> reported) {
     TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites =
         new PlaceholderSprites(new ComposedSprites(loaded.tiles().sprites()), geometry);
@@ -268,12 +268,12 @@ public final class PictureJob {
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     } finally {
-      say(sprites, told);
+      warn(sprites, reported);
     }
   }
 
   /** The sprites in double size; one that cannot be read is enlarged from its usual size. */
-  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> told) {
+  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> reported) {
     TileGeometry geometry = loaded.tiles().set().geometry();
     PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
     try {
@@ -281,7 +281,7 @@ public final class PictureJob {
     } catch (SpriteUnavailableException failure) {
       throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     } finally {
-      say(sprites, told);
+      warn(sprites, reported);
     }
   }
 

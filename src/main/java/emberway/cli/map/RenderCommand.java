@@ -167,17 +167,17 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
 
   private Optional<PictureJob.Ends> ends(LoadedMap loaded) {
     TileMap map = loaded.map();
-    boolean asked = route.hasTo() || (route.hasFrom() && within == null);
-    if (noRoute && asked) {
+    boolean isRequested = route.hasTo() || (route.hasFrom() && within == null);
+    if (noRoute && isRequested) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--no-route draws no route, so --from and --to have no use; leave them out");
     }
-    if (within != null && !asked) {
+    if (within != null && !isRequested) {
       return Optional.empty();
     }
     boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
-    return noRoute || (!asked && !marked)
+    return noRoute || (!isRequested && !marked)
         ? Optional.empty()
         : Optional.of(
             new PictureJob.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
@@ -212,14 +212,14 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   }
 
   private Set<TiledPicture.Extra> extras() {
-    Set<TiledPicture.Extra> asked = EnumSet.noneOf(TiledPicture.Extra.class);
+    Set<TiledPicture.Extra> isRequested = EnumSet.noneOf(TiledPicture.Extra.class);
     if (background) {
-      asked.add(TiledPicture.Extra.BACKGROUND);
+      isRequested.add(TiledPicture.Extra.BACKGROUND);
     }
     if (parallax) {
-      asked.add(TiledPicture.Extra.PARALLAX);
+      isRequested.add(TiledPicture.Extra.PARALLAX);
     }
-    return asked;
+    return isRequested;
   }
 
   private static List<String> words(String option, String list) {

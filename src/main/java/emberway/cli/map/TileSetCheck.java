@@ -12,7 +12,7 @@ import java.util.Set;
 final class TileSetCheck {
   private final Map<LoadedTileSet, AutoTiler> tilers =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Set<LoadedTileSet> told = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<LoadedTileSet> reported = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** The tile set's tiler. Thread-safe. */
   AutoTiler tiler(LoadedTileSet tiles) {
@@ -21,7 +21,7 @@ final class TileSetCheck {
 
   /** Adds a tile set's problems as they affect a map that uses it, unless added before. */
   void addTo(Findings findings, LoadedTileSet tiles, String path) {
-    if (!told.contains(tiles)) {
+    if (!reported.contains(tiles)) {
       tiles.warnings().stream().map(Problem::asWarning).forEach(findings::add);
       addRest(findings, tiles, path);
     }
@@ -33,14 +33,14 @@ final class TileSetCheck {
    * @param path of the tile set, or of the pack that contains it
    */
   void addAllTo(Findings findings, LoadedTileSet tiles, String path) {
-    if (!told.contains(tiles)) {
+    if (!reported.contains(tiles)) {
       findings.addAll(tiles.warnings());
       addRest(findings, tiles, path);
     }
   }
 
   private void addRest(Findings findings, LoadedTileSet tiles, String path) {
-    told.add(tiles);
+    reported.add(tiles);
     findings.addAll(tiles.pictureProblems());
     if (!tiles.withoutDouble().isEmpty()) {
       findings.add(withoutDouble(tiles, path));

@@ -35,7 +35,7 @@ public final class ShapeOptions {
   }
 
   /** Whether any shape option is given. */
-  public boolean isAsked() {
+  public boolean isGiven() {
     return turn != null || smooth;
   }
 

@@ -15,7 +15,7 @@ final class BatchPlanner implements RouteContext.QueryPlanner {
   private static final int QUERIES_BEFORE_LANDMARKS = 64;
 
   private final Planner planner;
-  private int asked;
+  private int queries;
   private BackgroundLandmarks landmarks; // null until needed
 
   BatchPlanner(Planner planner) {
@@ -24,8 +24,8 @@ final class BatchPlanner implements RouteContext.QueryPlanner {
 
   @Override
   public Outcome plan(Query query, SearchHooks hooks) {
-    asked++;
-    if (asked == QUERIES_BEFORE_LANDMARKS) {
+    queries++;
+    if (queries == QUERIES_BEFORE_LANDMARKS) {
       landmarks = new BackgroundLandmarks(planner);
     }
     return planner.plan(query, hooks);

@@ -106,7 +106,7 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
-    if (setting.shape().isAsked()) {
+    if (setting.shape().isGiven()) {
       writeTurns(route, json);
     }
     writeTravel(route, json);

@@ -93,7 +93,7 @@ final class RouteText {
   private String figures(Route route) {
     String figures =
         "cost " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
-    return setting.shape().isAsked()
+    return setting.shape().isGiven()
         ? figures + ", " + 45 * route.eighthTurns() + " degrees of turns"
         : figures;
   }

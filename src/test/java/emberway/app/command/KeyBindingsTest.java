@@ -105,7 +105,7 @@ final class KeyBindingsTest {
     Prompt.Answer restore = Prompt.Answer.of("Restore", () -> {});
     Prompt.Answer delete = Prompt.Answer.of("Delete", () -> {});
     Prompt prompt =
-        Prompt.unasked("Restore?", "", List.of(restore, delete, Prompt.Answer.cancel()));
+        Prompt.unrequested("Restore?", "", List.of(restore, delete, Prompt.Answer.cancel()));
     assertThat(answer(prompt, GLFW_KEY_D, true, false)).isEqualTo(-1);
     assertThat(answer(prompt, GLFW_KEY_R, true, false)).isEqualTo(-1);
     assertThat(answer(prompt, GLFW_KEY_ENTER, true, false)).isZero();

@@ -49,7 +49,7 @@ final class AutosaveControllerTest {
   private static final int LATEST = 10; // [s] after the first change not autosaved yet
 
   @TempDir Path folder;
-  private final StringWriter said = new StringWriter();
+  private final StringWriter output = new StringWriter();
   private final Semaphore results = new Semaphore(0);
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(results::release);
   private final PromptQueue promptQueue = new PromptQueue(true);
@@ -74,7 +74,7 @@ final class AutosaveControllerTest {
 
   private void start(OpenedMap opened) throws Exception {
     state = new ExplorerState(opened, Set.of(), 1280, 800);
-    notices = new Notices(new PrintWriter(said));
+    notices = new Notices(new PrintWriter(output));
     controller =
         new AutosaveController(
             new AutosaveStore(unsaved), () -> document, backgroundExecutor, notices, promptQueue);
@@ -202,7 +202,7 @@ final class AutosaveControllerTest {
           await(slow);
           return () -> {};
         });
-    notices = new Notices(new PrintWriter(said));
+    notices = new Notices(new PrintWriter(output));
     FileDialog dialog = new FileDialog(result -> backgroundExecutor.run(() -> result), 0);
     OpenedMap opened = new MapOpener(Optional.empty()).open(file);
     try (DocumentController documents =
@@ -324,7 +324,7 @@ final class AutosaveControllerTest {
     Files.delete(kept().get(0));
     answer("Restore");
     finish();
-    assertThat(said.toString()).contains("another window already has that copy");
+    assertThat(output.toString()).contains("another window already has that copy");
     assertThat(state.history().isUnsaved()).isFalse();
   }
 
@@ -336,7 +336,7 @@ final class AutosaveControllerTest {
     start();
     answer("Restore");
     finish();
-    assertThat(said.toString()).contains("not restored: the map is now 2×2 cells");
+    assertThat(output.toString()).contains("not restored: the map is now 2×2 cells");
     assertThat(state.history().isUnsaved()).isFalse();
     assertKept(lost);
     openTheCopy();
@@ -389,13 +389,13 @@ final class AutosaveControllerTest {
     start(new MapOpener(Optional.empty()).openBundled());
     controller.tellOfOthers();
     finish();
-    assertThat(said.toString()).contains("valley.map.txt").contains("no longer exists");
+    assertThat(output.toString()).contains("valley.map.txt").contains("no longer exists");
     openTheCopy();
     assertThat(promptQueue.current()).as("nothing is to be restored once more").isEmpty();
     assertThat(state.map().base()).isEqualTo(lost.base());
     assertThat(state.history().isUnsaved()).isTrue();
     assertKept(lost);
-    assertThat(said.toString()).contains("save it where you like");
+    assertThat(output.toString()).contains("save it where you like");
     state.apply(new EditAction.Undo());
     assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
     state.saved(state.history().mark());
@@ -430,7 +430,7 @@ final class AutosaveControllerTest {
     Files.writeString(kept().get(0), "emberway-map 1\n[base]\nG?\n");
     answer("Restore");
     finish();
-    assertThat(said.toString()).startsWith("emberway: not restored: ");
+    assertThat(output.toString()).startsWith("emberway: not restored: ");
     assertThat(kept()).hasSize(1);
   }
 }

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Which map is told of changes of files, without a window. */
 final class FileControllerTest {
   @TempDir Path folder;
-  private final StringWriter said = new StringWriter();
-  private final Notices notices = new Notices(new PrintWriter(said));
+  private final StringWriter output = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(output));
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final List<String> received = new ArrayList<>();
   private final MapOpener opener = new MapOpener(Optional.empty());
@@ -154,7 +154,7 @@ final class FileControllerTest {
     controller.reload();
     begin(second, two);
     settle();
-    assertThat(said.toString()).isEmpty();
+    assertThat(output.toString()).isEmpty();
     assertThat(controller.problems()).isEmpty();
   }
 

@@ -37,8 +37,8 @@ final class RouteQueryControllerTest {
   private static final long SECOND = 1_000_000_000L;
 
   @TempDir Path folder;
-  private final StringWriter said = new StringWriter();
-  private final Notices notices = new Notices(new PrintWriter(said));
+  private final StringWriter output = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(output));
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private Path valley;
   private ExplorerState state;
@@ -158,6 +158,6 @@ final class RouteQueryControllerTest {
       written(valley);
     }
     notices.expire(0);
-    assertThat(said.toString()).containsOnlyOnce("your route queries cannot be saved: ");
+    assertThat(output.toString()).containsOnlyOnce("your route queries cannot be saved: ");
   }
 }

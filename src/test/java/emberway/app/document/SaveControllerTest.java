@@ -43,8 +43,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Saving and prompts, with files but without a window. */
 final class SaveControllerTest {
   @TempDir Path folder;
-  private final StringWriter said = new StringWriter();
-  private final Notices notices = new Notices(new PrintWriter(said));
+  private final StringWriter output = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(output));
   private final Semaphore results = new Semaphore(0);
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(results::release);
   private final PromptQueue promptQueue = new PromptQueue(true);
@@ -251,8 +251,8 @@ final class SaveControllerTest {
       finish();
       finish();
       assertThat(promptQueue.current()).as(target).isEmpty();
-      assertThat(said.toString()).contains("not saved: ");
-      said.getBuffer().setLength(0);
+      assertThat(output.toString()).contains("not saved: ");
+      output.getBuffer().setLength(0);
     }
     assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
     assertThat(document.file().orElseThrow().path()).isEqualTo(other);
@@ -282,10 +282,10 @@ final class SaveControllerTest {
     Path target = Files.createDirectory(folder.resolve("taken.map.txt"));
     controller.saveTo(target);
     finish();
-    assertThat(said.toString()).startsWith("emberway: not saved: ").contains("is a folder");
+    assertThat(output.toString()).startsWith("emberway: not saved: ").contains("is a folder");
     controller.saveTo(folder.resolve("nowhere").resolve("a.map.txt"));
     finish();
-    assertThat(said.toString().lines()).hasSize(2);
+    assertThat(output.toString().lines()).hasSize(2);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(Files.readString(file)).isEqualTo(TestMap.VALLEY);
   }
@@ -319,7 +319,7 @@ final class SaveControllerTest {
     assertThat(promptQueue.current().orElseThrow().trouble()).contains("no file name was given");
     answer("Save", "a\0b");
     assertThat(promptQueue.current().orElseThrow().trouble()).contains("not a possible file here");
-    assertThat(said.toString()).isEmpty();
+    assertThat(output.toString()).isEmpty();
     assertThat(saved).isEmpty();
     Path there = folder.resolve("there.map.txt");
     answer("Save", there.toString());

@@ -66,7 +66,7 @@ final class LabTest {
   }
 
   private String tale() {
-    return lab.tale().orElseThrow().sentence();
+    return lab.stepSummary().orElseThrow().sentence();
   }
 
   @Test
@@ -74,7 +74,7 @@ final class LabTest {
     record();
     assertThat(lab.steps()).isEqualTo(14);
     assertThat(lab.step()).isZero();
-    assertThat(lab.tale()).isEmpty();
+    assertThat(lab.stepSummary()).isEmpty();
     lab.stepBy(1);
     assertThat(tale()).isEqualTo("Expand (1,2): g 0, h 40; 8 neighbors: 8 new on the open list.");
     lab.stepBy(1);
@@ -120,9 +120,9 @@ final class LabTest {
       tried.show(recording);
       for (int step = 1; step <= tried.steps(); step++) {
         tried.stepBy(1);
-        StepSummary tale = tried.tale().orElseThrow();
-        int told = tale.opened() + tale.improved() + tale.reopened() + tale.kept();
-        assertThat(told + tale.closed() + tale.barred())
+        StepSummary tale = tried.stepSummary().orElseThrow();
+        int reported = tale.opened() + tale.improved() + tale.reopened() + tale.kept();
+        assertThat(reported + tale.closed() + tale.barred())
             .as("seed %d, step %d: %s", seed, step, tale)
             .isEqualTo(tale.neighbors());
       }
@@ -226,7 +226,7 @@ final class LabTest {
   @Test
   void recording_thatTakesAWhile_tellsHowFarItIsAndCanBeStopped() {
     RecordingRequest asked = longQuestion();
-    List<RecordingProgress> told = new ArrayList<>();
+    List<RecordingProgress> reported = new ArrayList<>();
     Recording.Listener impatient =
         new Recording.Listener() {
           @Override
@@ -236,22 +236,22 @@ final class LabTest {
 
           @Override
           public boolean hasEnough() {
-            return told.size() == 3;
+            return reported.size() == 3;
           }
 
           @Override
           public void soFar(RecordingProgress progress) {
-            told.add(progress);
+            reported.add(progress);
           }
         };
     Recording stopped = Recording.of(asked, impatient).orElseThrow();
-    assertThat(told).extracting(RecordingProgress::recordingRequest).containsOnly(asked);
-    assertThat(told).extracting(RecordingProgress::part).isSorted().doesNotHaveDuplicates();
-    assertThat(told.get(2).part()).isStrictlyBetween(0.0, 1.0);
+    assertThat(reported).extracting(RecordingProgress::recordingRequest).containsOnly(asked);
+    assertThat(reported).extracting(RecordingProgress::part).isSorted().doesNotHaveDuplicates();
+    assertThat(reported.get(2).part()).isStrictlyBetween(0.0, 1.0);
     assertThat(stopped.wasStopped()).isTrue();
-    assertThat(stopped.trace().steps()).isEqualTo(told.get(2).expanded());
+    assertThat(stopped.trace().steps()).isEqualTo(reported.get(2).expanded());
     assertThat(stopped.complaint()).startsWith("stopped; these are the first ");
-    told.clear();
+    reported.clear();
     Recording whole = Recording.of(asked, () -> false).orElseThrow();
     assertThat(whole.wasStopped()).isFalse();
     assertThat(whole.trace().steps()).isGreaterThan(stopped.trace().steps());

@@ -105,13 +105,14 @@ final class LessonTest {
     assertThat(first.cursor().openInOrder()).hasSize(8);
     assertThat(first.cursor().isClosed(cell(first, 1, 2))).isTrue();
     Lab second = begun("Nothing gained");
-    assertThat(second.tale().orElseThrow().g() + second.tale().orElseThrow().h()).isEqualTo(40);
-    assertThat(second.tale().orElseThrow().kept()).isEqualTo(4);
+    assertThat(second.stepSummary().orElseThrow().g() + second.stepSummary().orElseThrow().h())
+        .isEqualTo(40);
+    assertThat(second.stepSummary().orElseThrow().kept()).isEqualTo(4);
     assertThat(second.cursor().openInOrder()).hasSize(7);
     Lab third = begun("No cutting of corners");
     assertThat(third.cursor().isKnown(cell(third, 3, 4))).isFalse();
     assertThat(third.cursor().f(cell(third, 2, 1))).isEqualTo(54);
-    assertThat(third.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
+    assertThat(third.stepSummary().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
     Lab better = begun("A better parent");
     TraceCursor now = better.cursor();
     assertThat(now.g(cell(better, 1, 4))).isEqualTo(20);
@@ -153,7 +154,7 @@ final class LessonTest {
         .containsExactly("f", "i", "o");
     assertThat(tableLetters(second)).as("o is taken first").startsWith("o").hasSize(7);
     second.stepBy(1);
-    assertThat(second.tale().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
+    assertThat(second.stepSummary().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
     Lab third = begun("The goal is seen but not yet reached");
     assertThat(third.cursor().isOpen(cell(third, 3, 2))).isTrue();
     assertThat(third.steps()).isEqualTo(third.step() + 1);
@@ -168,7 +169,7 @@ final class LessonTest {
     assertThat(outcome.nearest().end()).isEqualTo(new Cell(2, 2));
     assertThat(near.cursor().openInOrder()).isEmpty();
     assertThat(near.reached()).hasValue(cell(near, 2, 2));
-    Cell last = near.tale().orElseThrow().cell();
+    Cell last = near.stepSummary().orElseThrow().cell();
     assertThat(near.current())
         .as("what the sentence tells of")
         .hasValue(cell(near, last.x(), last.y()));

@@ -35,10 +35,10 @@ final class ConflatingWorkerTest {
         };
     try (ConflatingWorker<Integer, String> worker =
         new ConflatingWorker<>("test", FOREVER, work, answered::release)) {
-      worker.ask(1);
+      worker.submit(1);
       busy.await();
       for (int question = 2; question <= 50; question++) {
-        worker.ask(question);
+        worker.submit(question);
       }
       mayGoOn.countDown();
       answered.acquire(2);
@@ -62,9 +62,9 @@ final class ConflatingWorkerTest {
         };
     try (ConflatingWorker<Integer, String> worker =
         new ConflatingWorker<>("test", 0, work, answered::release)) {
-      worker.ask(1);
+      worker.submit(1);
       busy.await();
-      worker.ask(2);
+      worker.submit(2);
       answered.acquire();
       assertThat(worker.take()).contains("answer 2");
     }
@@ -82,9 +82,9 @@ final class ConflatingWorkerTest {
         };
     try (ConflatingWorker<Integer, Boolean> worker =
         new ConflatingWorker<>("test", FOREVER, work, answered::release)) {
-      worker.ask(1);
+      worker.submit(1);
       busy.await();
-      worker.ask(2);
+      worker.submit(2);
       asked.countDown();
       answered.acquire(2);
       assertThat(worker.take()).contains(false);
@@ -106,7 +106,7 @@ final class ConflatingWorkerTest {
               return Optional.empty();
             },
             answered::release);
-    worker.ask(1);
+    worker.submit(1);
     busy.await();
     worker.close();
     assertThat(Patience.await(ended)).isTrue();
@@ -131,7 +131,7 @@ final class ConflatingWorkerTest {
               }
             },
             answered::release);
-    worker.ask(1);
+    worker.submit(1);
     answered.acquire();
     assertThat(closedOn).isEmpty();
     worker.close();
@@ -151,7 +151,7 @@ final class ConflatingWorkerTest {
               throw failure;
             },
             answered::release)) {
-      worker.ask(1);
+      worker.submit(1);
       answered.acquire();
       assertThatThrownBy(worker::take).hasCause(failure).hasMessageContaining("planted");
     }

@@ -46,12 +46,12 @@ final class FileWatcherTest {
   @Test
   void watch_fileThatIsWritten_tellsWhoseItIs() throws Exception {
     Path file = Files.writeString(folder.resolve("a.map.txt"), "a");
-    BlockingQueue<Optional<Path>> told = new ArrayBlockingQueue<>(9);
-    FileWatcher watch = new FileWatcher((map, change) -> told.add(map));
+    BlockingQueue<Optional<Path>> reported = new ArrayBlockingQueue<>(9);
+    FileWatcher watch = new FileWatcher((map, change) -> reported.add(map));
     Optional<Path> called = Optional.of(Path.of("pack#a"));
     watch.watch(called, Optional.of(file), Optional.empty(), List.of());
     Files.writeString(file, "another");
-    assertThat(told.poll(Patience.LIMIT, TimeUnit.SECONDS)).isEqualTo(called);
+    assertThat(reported.poll(Patience.LIMIT, TimeUnit.SECONDS)).isEqualTo(called);
     watch.close();
   }
 

@@ -29,16 +29,17 @@ final class PathTextTest {
 
   @Test
   void told_anyFile_isItsNameAndItsFolder() {
-    assertThat(PathText.told(Path.of("/maps/north/b.png"))).isEqualTo("b.png in /maps/north");
-    assertThat(PathText.told(Path.of("/maps/../tales/p.zip#The Valley")))
+    assertThat(PathText.nameAndFolder(Path.of("/maps/north/b.png")))
+        .isEqualTo("b.png in /maps/north");
+    assertThat(PathText.nameAndFolder(Path.of("/maps/../tales/p.zip#The Valley")))
         .isEqualTo("p.zip#The Valley in /tales");
-    assertThat(PathText.told(Path.of("x.png"))).startsWith("x.png in /");
-    assertThat(PathText.told(Path.of("/" + "far/".repeat(30) + "x.png")))
+    assertThat(PathText.nameAndFolder(Path.of("x.png"))).startsWith("x.png in /");
+    assertThat(PathText.nameAndFolder(Path.of("/" + "far/".repeat(30) + "x.png")))
         .startsWith("x.png in /far/")
         .contains("…")
         .hasSizeLessThan(60);
     Path home = Path.of(System.getProperty("user.home")).toAbsolutePath();
-    assertThat(PathText.told(home.resolve("maps").resolve("x.png")))
+    assertThat(PathText.nameAndFolder(home.resolve("maps").resolve("x.png")))
         .isEqualTo(
             home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
   }

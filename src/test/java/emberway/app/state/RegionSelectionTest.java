@@ -30,7 +30,7 @@ final class RegionSelectionTest {
   void drag_anyDirection_isARectangleThatScalesWithThePicture() {
     regionSelection.askRegion();
     assertThat(drag(100, 320)).isTrue();
-    assertThat(regionSelection.isAsked()).isFalse();
+    assertThat(regionSelection.isSelecting()).isFalse();
     double scale = view.camera().scale();
     PixelBox box = box(scale);
     assertThat(box.width()).isEqualTo(200);
@@ -55,7 +55,7 @@ final class RegionSelectionTest {
     assertThat(regionSelection.letGo()).isFalse();
     regionSelection.askRegion();
     assertThat(drag(302, 400)).isFalse();
-    assertThat(regionSelection.isAsked()).isTrue();
+    assertThat(regionSelection.isSelecting()).isTrue();
     regionSelection.beginRegion(300, 200);
     regionSelection.stretchRegion(500, 500);
     assertThat(regionSelection.letGo()).isTrue();

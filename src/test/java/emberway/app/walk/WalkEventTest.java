@@ -14,7 +14,7 @@ final class WalkEventTest {
   private final TileMap map = TestMap.valley().loaded().map();
 
   /** Returns the sentence for a new plan that costs 8 because of the wall at 3,4. */
-  private String told(double before, PartyEvent.Use use) {
+  private String text(double before, PartyEvent.Use use) {
     PartyEvent.Sight sight = new PartyEvent.Sight(new Cell(3, 4), use);
     PartyEvent planned =
         new PartyEvent.Planned(
@@ -24,7 +24,7 @@ final class WalkEventTest {
 
   @Test
   void words_whatIsAvoidedMadeTheWayDearer_saysSo() {
-    assertThat(told(7.5, PartyEvent.Use.AVOIDED))
+    assertThat(text(7.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
             "tick 2: sees stone wall on grass at 3,4 and goes around it;"
                 + " now expects 8.00, 0.50 more than before");
@@ -32,10 +32,10 @@ final class WalkEventTest {
 
   @Test
   void words_theWayIsCheaperAllTheSame_doesNotOweThatToWhatIsAvoided() {
-    assertThat(told(8.5, PartyEvent.Use.AVOIDED))
+    assertThat(text(8.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
             "tick 2: sees stone wall on grass at 3,4 and goes around it;"
                 + " with everything else it sees, it now expects 8.00, 0.50 less than before");
-    assertThat(told(8.5, PartyEvent.Use.TAKEN)).contains("and goes there; now expects 8.00");
+    assertThat(text(8.5, PartyEvent.Use.TAKEN)).contains("and goes there; now expects 8.00");
   }
 }

@@ -83,7 +83,7 @@ final class WalkTest {
     assertThat(walk.isPlaying()).isFalse();
     assertThat(picture().news().get(0).event()).isInstanceOf(PartyEvent.Arrived.class);
     assertThat(picture().news())
-        .filteredOn(told -> told.event() instanceof PartyEvent.Planned)
+        .filteredOn(logged -> logged.event() instanceof PartyEvent.Planned)
         .hasSizeGreaterThan(2);
     assertThat(walker.seen().cardinality()).isBetween(30, TRAP.size().cells() - 1);
   }
@@ -290,21 +290,21 @@ final class WalkTest {
         .as("lines of %d ticks", end.tick())
         .isBetween(8, (int) end.tick() * 4 / 3);
     int avoided = 0;
-    for (WalkEvent told : end.news()) {
-      if (told.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
+    for (WalkEvent logged : end.news()) {
+      if (logged.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
         PartyEvent.Sight sight = planned.sight().get();
         boolean isWall = rough.isBlocked(rough.size().index(sight.cell()));
         assertThat(isWall).as("%s", planned).isEqualTo(sight.use() == PartyEvent.Use.AVOIDED);
         avoided += isWall ? 1 : 0;
       }
       boolean isMere =
-          told.event() instanceof PartyEvent.Planned planned
+          logged.event() instanceof PartyEvent.Planned planned
               && !planned.reasons().contains(PartyEvent.Reason.START)
               && !planned.reasons().contains(PartyEvent.Reason.ASIDE)
               && !planned.reasons().contains(PartyEvent.Reason.AGREED);
       if (isMere) {
-        double expected = ((PartyEvent.Planned) told.event()).expected();
-        assertThat(Math.abs(expected - told.before())).isGreaterThan(0.05 * told.before());
+        double expected = ((PartyEvent.Planned) logged.event()).expected();
+        assertThat(Math.abs(expected - logged.before())).isGreaterThan(0.05 * logged.before());
       }
     }
     assertThat(avoided).isPositive();

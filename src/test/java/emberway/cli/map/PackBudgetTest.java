@@ -19,7 +19,7 @@ final class PackBudgetTest {
 
   @TempDir private Path folder;
 
-  private List<String> said(long most) throws Exception {
+  private List<String> messages(long most) throws Exception {
     Findings findings = new Findings();
     Validation.of(new Subject.OfPack(MapPack.open(folder)), "P", findings, most);
     return findings.listed().stream().map(Problem::toString).toList();
@@ -41,12 +41,12 @@ final class PackBudgetTest {
   void validate_mapsThatTakeTooMuchTogether_leavesTheRestOut() throws Exception {
     writePack();
     long one = MAP.formatted(0).length(); // a text map takes a unit a byte
-    assertThat(said(MAPS * one)).isEmpty();
-    assertThat(said((MAPS - 3) * one)).as("three at once are begun before").isEmpty();
-    assertThat(said((MAPS - 3) * one - 1))
+    assertThat(messages(MAPS * one)).isEmpty();
+    assertThat(messages((MAPS - 3) * one)).as("three at once are begun before").isEmpty();
+    assertThat(messages((MAPS - 3) * one - 1))
         .containsExactly(
             "%s: 1 of its 9 maps were not checked, because those before them reach the limit of one pack; check each of them as %s#NAME"
                 .formatted(folder, folder));
-    assertThat(said(0)).singleElement().asString().contains(": 6 of its 9 maps were not checked");
+    assertThat(messages(0)).singleElement().asString().contains(": 6 of its 9 maps were not checked");
   }
 }

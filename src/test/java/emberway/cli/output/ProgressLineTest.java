@@ -19,7 +19,7 @@ final class ProgressLineTest {
     return new ProgressLine(terminal, out, () -> now[0]);
   }
 
-  private String said() {
+  private String printed() {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
@@ -27,14 +27,14 @@ final class ProgressLineTest {
   void longWork_onATerminal_saysHowLongItTakesAndWipesThat() {
     try (ProgressLine line = line(true)) {
       line.show("planning");
-      assertThat(said()).isEmpty();
+      assertThat(printed()).isEmpty();
       now[0] += 3 * SECOND + SECOND / 2;
       line.show("planning");
       line.show("planning"); // too soon
       now[0] += SECOND;
       line.show("planning", 0.42);
     }
-    assertThat(said())
+    assertThat(printed())
         .isEqualTo("\r\u001b[Kemberway: planning, 3 s\r\u001b[Kemberway: planning, 42 %\r\u001b[K");
   }
 
@@ -45,6 +45,6 @@ final class ProgressLineTest {
       line.show("planning");
       line.show("planning", 0.5);
     }
-    assertThat(said()).isEmpty();
+    assertThat(printed()).isEmpty();
   }
 }

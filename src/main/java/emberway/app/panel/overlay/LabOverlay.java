@@ -75,17 +75,17 @@ public final class LabOverlay implements Panel {
     } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
       search(list, lab, frame);
     }
-    lab.recordingRequest().ifPresent(asked -> ends(list, asked, frame, state.view().unit()));
+    lab.recordingRequest().ifPresent(request -> ends(list, request, frame, state.view().unit()));
   }
 
   /**
    * Draws the start and goal at the centers of their cells, or in the western corners if the cells
    * show numbers.
    */
-  private void ends(ImDrawList list, RecordingRequest asked, GuiFrame frame, double unit) {
-    GridSize size = asked.costs().size();
-    int start = size.index(asked.start());
-    int goal = size.index(asked.goal());
+  private void ends(ImDrawList list, RecordingRequest request, GuiFrame frame, double unit) {
+    GridSize size = request.costs().size();
+    int start = size.index(request.start());
+    int goal = size.index(request.goal());
     boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
     float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
     RouteEndPainter.disk(

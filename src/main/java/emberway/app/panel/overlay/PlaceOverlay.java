@@ -44,7 +44,7 @@ public final class PlaceOverlay implements Panel {
   private GuiFonts measured; // fonts that the widths were measured with; null before
   private String[] names = {}; // of the places, with their widths [px]
   private float[] widths = {};
-  private RouteRequest asked; // request whose ends' places have precedence; null before
+  private RouteRequest lastRequest; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
 
   @Override
@@ -142,8 +142,8 @@ public final class PlaceOverlay implements Panel {
       }
     }
     RouteRequest routeRequest = state.request().routeRequest();
-    if (!routeRequest.equals(asked) || isNew) {
-      asked = routeRequest;
+    if (!routeRequest.equals(lastRequest) || isNew) {
+      lastRequest = routeRequest;
       first.clear();
       for (Cell marked : routeRequest.marked()) {
         int nearest = LabelSelection.nearest(choice.places(), marked);

@@ -27,10 +27,10 @@ public final class RegionOverlay implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     RegionSelection regionSelection = state.regionSelection();
     boolean isChosen = state.viewOption().contains(ViewOption.PICTURE);
-    if (regionSelection.region().isPresent() && (regionSelection.isAsked() || isChosen)) {
+    if (regionSelection.region().isPresent() && (regionSelection.isSelecting() || isChosen)) {
       draw(regionSelection.region().get(), state.view(), frame);
     }
-    if (regionSelection.isAsked()) {
+    if (regionSelection.isSelecting()) {
       hint(regionSelection, state.view(), frame);
     }
   }

@@ -32,7 +32,7 @@ public final class RouteStopsOverlay implements Panel {
 
   private final RouteEndPainter ends;
   private final ChangeDetector<RouteReport> goals = new ChangeDetector<>();
-  private final ChangeDetector<RouteRequest> asked = new ChangeDetector<>();
+  private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
   private List<Cell> unmarked = List.of(); // goals for the current request and report
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
@@ -88,8 +88,8 @@ public final class RouteStopsOverlay implements Panel {
   }
 
   private boolean isNew(ExplorerState state, RouteRequest routeRequest) {
-    boolean isTold = goals.isNew(state.content().report().orElse(null));
-    return asked.isNew(routeRequest) || isTold;
+    boolean isNewReport = goals.isNew(state.content().report().orElse(null));
+    return shownRequest.isNew(routeRequest) || isNewReport;
   }
 
   /** Returns the goals that the drawn route does not mark: all except the one it leads to. */
@@ -99,10 +99,10 @@ public final class RouteStopsOverlay implements Panel {
     }
     Optional<Cell> marked =
         report.flatMap(
-            told ->
-                told.outcome() instanceof Outcome.Found found
+            planned ->
+                planned.outcome() instanceof Outcome.Found found
                     ? Optional.of(found.route().end())
-                    : told.routeRequest().routeEnds().goal());
+                    : planned.routeRequest().routeEnds().goal());
     return routeRequest.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
   }
 
