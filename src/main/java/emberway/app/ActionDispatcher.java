@@ -107,13 +107,13 @@ final class ActionDispatcher implements AutoCloseable {
   /** Shows documents in this window. */
   private final class WindowStage implements DocumentController.Stage {
     @Override
-    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      stage.bring(opened, then);
+    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      stage.upload(opened, then);
     }
 
     @Override
-    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      stage.bringAgain(opened, then);
+    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      stage.uploadAgain(opened, then);
     }
 
     @Override
@@ -126,7 +126,7 @@ final class ActionDispatcher implements AutoCloseable {
 
     @Override
     public void refresh() {
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
     }
   }
 
@@ -182,7 +182,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void apply(ViewAction.Toggle action) {
       stage.state().apply(action);
-      stage.dress();
+      stage.applyAppearance();
       if (stage.state().viewOption().contains(action.viewOption())) {
         shown(action.viewOption());
       }
@@ -191,7 +191,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void apply(ViewAction.Turn action) {
       stage.state().apply(action);
-      stage.dress();
+      stage.applyAppearance();
     }
 
     @Override
@@ -216,7 +216,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void apply(Action.OfSaving action) {
       documents.apply(action);
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
     }
 
     @Override
@@ -227,7 +227,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void apply(Action.OfPictures action) {
       action.dispatch(pictures);
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
     }
 
     @Override
@@ -261,7 +261,7 @@ final class ActionDispatcher implements AutoCloseable {
     Action.Answer given = answer;
     answer = null;
     documents.apply(given);
-    gui.ifPresent(Gui::ask);
+    gui.ifPresent(Gui::requestFrames);
     return true;
   }
 
@@ -287,7 +287,7 @@ final class ActionDispatcher implements AutoCloseable {
     documents.leave(
         Texts.get("leave.quit"),
         () -> documents.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
-    gui.ifPresent(Gui::ask);
+    gui.ifPresent(Gui::requestFrames);
   }
 
   private void leaveAtOnce() {

@@ -20,7 +20,7 @@ final class AppearanceController {
   private final Preferences preferences;
   private final Notices notices;
   private final Optional<Gui> gui;
-  private double desktop; // [px per unit] the desktop's scale
+  private double desktopScale; // [px per unit] the desktop's scale
 
   AppearanceController(
       ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
@@ -28,13 +28,13 @@ final class AppearanceController {
     this.preferences = preferences;
     this.notices = notices;
     this.gui = gui;
-    desktop = window.contentScale();
+    desktopScale = window.contentScale();
   }
 
   /** Adopts the scale of the screen the window was moved to. [px per unit] */
-  void rescale(double newDesktop) {
-    desktop = newDesktop;
-    gui.ifPresent(panels -> panels.wear(appearance(), desktop));
+  void rescale(double newDesktopScale) {
+    desktopScale = newDesktopScale;
+    gui.ifPresent(panels -> panels.setAppearance(appearance(), desktopScale));
   }
 
   /** Switches between the dark and the light theme. */
@@ -52,15 +52,15 @@ final class AppearanceController {
    * desktop's scale.
    */
   void magnify(int steps) {
-    if (steps > 0 && isShownNoLarger(seen(appearance()).magnified(steps, desktop))) {
+    if (steps > 0 && isShownNoLarger(seen(appearance()).withScaleStep(steps, desktopScale))) {
       notices.tell(Texts.get("appearance.largest"));
     } else {
-      change(before -> before.magnified(steps, desktop));
+      change(before -> before.withScaleStep(steps, desktopScale));
     }
   }
 
   /** Changes the language of all texts. */
-  void speak(Language language) {
+  void setLanguage(Language language) {
     preferences.change(before -> before.with(language));
     Texts.use(language);
     notices.tell(Texts.get("language.changed")); // a notice redraws the panels and the title
@@ -68,7 +68,7 @@ final class AppearanceController {
 
   private void change(UnaryOperator<Appearance> next) {
     preferences.change(before -> before.with(next.apply(seen(before.appearance()))));
-    gui.ifPresent(panels -> panels.wear(appearance(), desktop));
+    gui.ifPresent(panels -> panels.setAppearance(appearance(), desktopScale));
   }
 
   private Appearance appearance() {
@@ -83,12 +83,12 @@ final class AppearanceController {
   /** Returns an appearance at the scale in use, which may be less than the user chose. */
   private Appearance seen(Appearance appearance) {
     double scale = scaleOf(appearance);
-    return scale < appearance.scaleOn(desktop) ? appearance.scaled(scale) : appearance;
+    return scale < appearance.scaleOn(desktopScale) ? appearance.withScale(scale) : appearance;
   }
 
   private double scaleOf(Appearance appearance) {
     InputEvent.Resized size = window.size();
-    return appearance.scaleIn(size.width(), size.height(), desktop);
+    return appearance.scaleIn(size.width(), size.height(), desktopScale);
   }
 
   /** Returns the scale of the interface. [px per unit] */

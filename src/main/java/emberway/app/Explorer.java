@@ -304,7 +304,7 @@ public final class Explorer implements AutoCloseable {
       if (explorer.begin()) {
         end.listen(window::wake);
         explorer.noteOpening();
-        explorer.actionDispatcher.pictures().attend(onlooker::drawing);
+        explorer.actionDispatcher.pictures().beforeEachPart(onlooker::drawing);
         onlooker.opened(window);
         explorer.loop.run(onlooker, end::isRequested);
         explorer.remember();

@@ -124,19 +124,19 @@ final class ExplorerLoop {
    * @return whether anything was drawn
    */
   boolean goOn(double moved, double played) {
-    Optional<String> remark = state().takeRemark();
-    if (remark.isPresent()) {
-      notices.warn(remark.get(), "");
+    Optional<String> message = state().takeMessage();
+    if (message.isPresent()) {
+      notices.warn(message.get(), "");
     }
     if (backgroundExecutor.finish()) {
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
     }
-    stage.goOn();
+    stage.continueUpload();
     actionDispatcher.documents().tick(System.nanoTime());
     mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
-      gui.ifPresent(Gui::askOnce);
+      gui.ifPresent(Gui::requestFrame);
     }
     study(played);
     notices.expire(System.nanoTime());
@@ -221,7 +221,7 @@ final class ExplorerLoop {
     simulations.advance(seconds);
     if (simulations.changes() != studied) {
       studied = simulations.changes();
-      gui.ifPresent(Gui::askOnce);
+      gui.ifPresent(Gui::requestFrame);
       if (!simulations.isPlaying()) {
         state().studied();
       }
@@ -235,7 +235,7 @@ final class ExplorerLoop {
     boolean isNewQuestion = actionDispatcher.documents().takeChange();
     if (state().takeRetitle() || isNewNotice || isNewQuestion) {
       title.change();
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
     }
     title.write(System.nanoTime());
   }
@@ -289,7 +289,7 @@ final class ExplorerLoop {
     if (hasMoved && state().view().timesCovered() != updatesBefore) {
       stage.draw();
       view.present();
-      panels.ask();
+      panels.requestFrames();
       panels.draw(state(), view.width(), view.height(), actions);
     }
   }

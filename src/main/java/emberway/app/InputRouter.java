@@ -40,10 +40,10 @@ final class InputRouter {
   /** Routes one input. */
   void receive(InputEvent inputEvent) {
     if (actionDispatcher.documents().answers(inputEvent)) {
-      gui.ifPresent(Gui::ask);
+      gui.ifPresent(Gui::requestFrames);
       return;
     }
-    if (gui.isPresent() && gui.get().take(inputEvent)) {
+    if (gui.isPresent() && gui.get().handle(inputEvent)) {
       if (inputEvent instanceof InputEvent.ButtonChanged changed) {
         clearNotice(changed.down());
       }
@@ -78,7 +78,7 @@ final class InputRouter {
     } else if (inputEvent instanceof InputEvent.Exposed) {
       state().expose();
     } else if (inputEvent instanceof InputEvent.FocusLost) {
-      state().letGo();
+      state().releaseKeys();
     } else if (inputEvent instanceof InputEvent.CloseAsked) {
       actionDispatcher.leave();
     }

@@ -86,7 +86,7 @@ final class LoadingScreen {
    * @throws UnreadableException if the map cannot be read
    */
   Optional<SceneUpload.Ready> await(Optional<Gui> gui) throws UnreadableException {
-    window.wearIcon();
+    window.setIcon();
     first.onRead(window::wake);
     try {
       while (!first.isHere() && !isLeaving) {

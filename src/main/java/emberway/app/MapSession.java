@@ -177,7 +177,7 @@ final class MapSession implements AutoCloseable {
   private void move(long now, boolean isWatched) {
     boolean changed = false;
     if (!state.viewOption().contains(ViewOption.MOTION)) {
-      changed = scene.still();
+      changed = scene.showFirstFrames();
       clock.reset(now);
     } else if (isWatched) {
       clock.advance(now, scene.untilNext(state.view(), clock.millis()));

@@ -33,7 +33,7 @@ final class MapStage implements AutoCloseable {
   private final Notices notices;
   private final AppearanceController looks;
   private final Optional<Gui> gui;
-  private double worn; // [px per unit] the scale at which the panels were laid out last
+  private double appliedScale; // [px per unit] the scale at which the panels were laid out last
   private MapSession mapSession; // null until begin
 
   /** Creates a stage without a map. */
@@ -62,14 +62,14 @@ final class MapStage implements AutoCloseable {
    */
   void begin(SceneUpload.Ready ready, Set<ViewOption> viewOption) throws UnreadableException {
     try (SceneUpload sceneUpload = new SceneUpload(ready, passes)) {
-      sceneUpload.goOn(Integer.MAX_VALUE);
+      sceneUpload.continueUpload(Integer.MAX_VALUE);
       mapSession = mapSession(sceneUpload, viewOption);
     } catch (IllegalArgumentException tooLarge) {
       throw new UnreadableException(
           Problem.inFile(ready.opened().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
     mapSession.begin();
-    dress();
+    applyAppearance();
   }
 
   private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOption) {
@@ -92,16 +92,16 @@ final class MapStage implements AutoCloseable {
   }
 
   /** Uploads a map to the GPU, then calls {@code then} with it. */
-  void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-    sceneUploads.bring(opened, arrived -> then.accept(new ReadyMap(arrived)));
+  void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+    sceneUploads.upload(opened, arrived -> then.accept(new ReadyMap(arrived)));
   }
 
   /**
    * Uploads a map that was read again, then calls {@code then} with it; see {@link
-   * SceneUploads#bringAgain}.
+   * SceneUploads#uploadAgain}.
    */
-  void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-    sceneUploads.bringAgain(opened, arrived -> then.accept(new ReadyMap(arrived)));
+  void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+    sceneUploads.uploadAgain(opened, arrived -> then.accept(new ReadyMap(arrived)));
   }
 
   /** A map that is uploaded completely. */
@@ -127,7 +127,7 @@ final class MapStage implements AutoCloseable {
   private void show(SceneUpload arrived, Consumer<ExplorerState> then) {
     OpenedMap opened = arrived.opened();
     if (arrived.isClosed()) { // replaced by another upload while a prompt was open
-      sceneUploads.bring(opened, again -> show(again, then));
+      sceneUploads.upload(opened, again -> show(again, then));
       return;
     }
     try (arrived) {
@@ -136,7 +136,7 @@ final class MapStage implements AutoCloseable {
           mapSession(arrived, ViewOption.overNextMap(mapSession.state().viewOption()));
       mapSession.close();
       mapSession = next;
-      dress();
+      applyAppearance();
       notices.clear();
       then.accept(next.state());
     } catch (IllegalArgumentException tooLarge) {
@@ -154,16 +154,16 @@ final class MapStage implements AutoCloseable {
   }
 
   /** Adopts another scale of the desktop. [px per unit] */
-  void rescale(double desktop) {
-    looks.rescale(desktop);
-    dress();
+  void rescale(double desktopScale) {
+    looks.rescale(desktopScale);
+    applyAppearance();
   }
 
   /** Applies the view options and the appearance to the map. */
-  void dress() {
+  void applyAppearance() {
     Set<ViewOption> viewOption = mapSession.state().viewOption();
     mapSession.state().view().setUnit(looks.scale());
-    mapSession.scene().wear(ViewOption.layers(viewOption), overlayStyle());
+    mapSession.scene().setStyle(ViewOption.layers(viewOption), overlayStyle());
     mapSession.state().expose();
   }
 
@@ -176,15 +176,16 @@ final class MapStage implements AutoCloseable {
   }
 
   /** Continues the upload under way, if any. */
-  void goOn() {
-    sceneUploads.goOn();
-    if (gui.isPresent() && gui.get().scale() != worn) { // the panels' scale has changed since
-      worn = gui.get().scale();
-      dress();
+  void continueUpload() {
+    sceneUploads.continueUpload();
+    if (gui.isPresent()
+        && gui.get().scale() != appliedScale) { // the panels' scale has changed since
+      appliedScale = gui.get().scale();
+      applyAppearance();
     }
   }
 
-  /** Whether an upload is under way, so that {@link #goOn} has more to do at once. */
+  /** Whether an upload is under way, so that {@link #continueUpload} has more to do at once. */
   boolean isArriving() {
     return sceneUploads.isUnderWay();
   }

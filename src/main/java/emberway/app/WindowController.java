@@ -59,24 +59,24 @@ final class WindowController implements Action.OfWindow.Handler {
   @Override
   public void switchTheme() {
     looks.switchTheme();
-    stage.dress();
+    stage.applyAppearance();
   }
 
   @Override
   public void switchColors() {
     looks.switchColors();
-    stage.dress();
+    stage.applyAppearance();
   }
 
   @Override
   public void magnify(int steps) {
     looks.magnify(steps);
-    stage.dress();
+    stage.applyAppearance();
   }
 
   @Override
   public void speak(Language language) {
-    looks.speak(language);
+    looks.setLanguage(language);
   }
 
   @Override

@@ -28,7 +28,7 @@ final class SlicedUploadTest {
     OpenedMap valley = TestMap.valley();
     assertThat(valley.loaded().map().size()).isEqualTo(new GridSize(12, 9));
     SceneUpload sceneUpload = new SceneUpload(SceneUpload.Ready.of(valley), passes);
-    assertThat(sceneUpload.goOn(Integer.MAX_VALUE)).isTrue();
+    assertThat(sceneUpload.continueUpload(Integer.MAX_VALUE)).isTrue();
     return new MapSession(
         passes,
         sceneUpload,

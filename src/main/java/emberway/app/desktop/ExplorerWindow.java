@@ -323,8 +323,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /** Sets the window's icon, where the desktop shows one. */
-  public void wearIcon() {
-    WindowIcon.wear(window);
+  public void setIcon() {
+    WindowIcon.set(window);
   }
 
   /** Ends {@link #await}. Any thread, while the window is open. */

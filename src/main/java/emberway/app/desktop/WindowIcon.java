@@ -27,7 +27,7 @@ final class WindowIcon {
   private WindowIcon() {}
 
   /** Sets a window's icon, where the desktop shows one; does nothing if the tiles are missing. */
-  static void wear(long window) {
+  static void set(long window) {
     List<SpriteImage> pictures = pictures();
     if (pictures.isEmpty()) {
       return;

@@ -60,7 +60,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
    * @return whether the picture has changed
    */
   public boolean update(double scale, MapSprites shown) {
-    boolean changed = scene.goOnEnlarging(SceneUpload.SLICE);
+    boolean changed = scene.continueEnlarging(SceneUpload.SLICE);
     boolean mayTake = worker != null && !isUploading();
     Optional<DoubleSizeSprites> ready = mayTake ? worker.take() : Optional.empty();
     if (ready.isPresent()) {
@@ -106,7 +106,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
     if (!isOver && isFor(scale)) {
       hasMore = areAllWanted;
       take(DoubleSizeSprites.onMap(opened, shown), shown);
-      scene.goOnEnlarging(Integer.MAX_VALUE);
+      scene.continueEnlarging(Integer.MAX_VALUE);
     }
   }
 
@@ -116,7 +116,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
       complain.accept(made.complaint());
       isOver = true;
     } else if (made.held().holds(shown)) { // the map has not changed meanwhile
-      scene.beginToEnlarge(made);
+      scene.beginEnlarging(made);
       isOver = !scene.isEnlarged() && !isUploading() && !hasMore;
     }
   }

@@ -135,15 +135,15 @@ public final class Scene implements AutoCloseable {
    * @return whether double-size sprites are used: there may be none, or more than the driver takes
    */
   public boolean enlarge(DoubleSizeSprites made) {
-    beginToEnlarge(made);
-    return goOnEnlarging(Integer.MAX_VALUE);
+    beginEnlarging(made);
+    return continueEnlarging(Integer.MAX_VALUE);
   }
 
   /**
-   * Begins the upload of double-size sprites, continued by {@link #goOnEnlarging}; begins nothing
-   * if there are none or the driver refuses them.
+   * Begins the upload of double-size sprites, continued by {@link #continueEnlarging}; begins
+   * nothing if there are none or the driver refuses them.
    */
-  void beginToEnlarge(DoubleSizeSprites made) {
+  void beginEnlarging(DoubleSizeSprites made) {
     endUpload();
     coming =
         made.atlas()
@@ -156,11 +156,11 @@ public final class Scene implements AutoCloseable {
    * Uploads a slice of the double-size sprites, if an upload is under way, and uses them once it is
    * complete.
    *
-   * @param most the size of the slice [px]
+   * @param maxPixels the size of the slice [px]
    * @return whether this call completed the upload
    */
-  boolean goOnEnlarging(int most) {
-    if (coming == null || !coming.upload.next(most)) {
+  boolean continueEnlarging(int maxPixels) {
+    if (coming == null || !coming.upload.next(maxPixels)) {
       return false;
     }
     renderer.setDoubles(coming.upload);
@@ -199,7 +199,7 @@ public final class Scene implements AutoCloseable {
   }
 
   /** Sets the layers to show, and the style of fields and routes. */
-  public void wear(Set<Layer> newLayers, OverlayStyle newStyle) {
+  public void setStyle(Set<Layer> newLayers, OverlayStyle newStyle) {
     if (!newLayers.equals(layers)) {
       layers = newLayers;
       renderer.setLayers(newLayers);
@@ -223,7 +223,7 @@ public final class Scene implements AutoCloseable {
   }
 
   /** Shows animations as {@code render} draws them; returns whether the picture has changed. */
-  public boolean still() {
+  public boolean showFirstFrames() {
     return show(animations, 0);
   }
 

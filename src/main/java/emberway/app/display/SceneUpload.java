@@ -50,15 +50,15 @@ public final class SceneUpload implements AutoCloseable {
   /**
    * Uploads a slice.
    *
-   * @param most the size of the slice [px]
+   * @param maxPixels the size of the slice [px]
    * @return whether the upload is complete
    */
-  public boolean goOn(int most) {
-    return isHere() || upload.next(most);
+  public boolean continueUpload(int maxPixels) {
+    return isComplete() || upload.next(maxPixels);
   }
 
   /** Whether the upload is complete. */
-  boolean isHere() {
+  boolean isComplete() {
     return upload.remaining() == 0;
   }
 

@@ -16,7 +16,7 @@ public final class SceneUploads implements AutoCloseable {
   private final BackgroundExecutor backgroundExecutor;
   private final BiConsumer<OpenedMap, IllegalArgumentException> refuse;
   private SceneUpload last; // the last upload, complete or not; null for none
-  private Runnable whenHere = () -> {}; // called when the upload is complete
+  private Runnable whenComplete = () -> {}; // called when the upload is complete
   private boolean isAgain; // whether it is the map on show, read again
   private Runnable waiting = () -> {}; // begins the upload that waits for this one
 
@@ -35,19 +35,19 @@ public final class SceneUploads implements AutoCloseable {
   }
 
   /** Uploads another map, then calls {@code then} with it. */
-  public void bring(OpenedMap opened, Consumer<SceneUpload> then) {
-    bring(opened, false, then);
+  public void upload(OpenedMap opened, Consumer<SceneUpload> then) {
+    upload(opened, false, then);
   }
 
   /**
    * Uploads the map on show again, after any other map being uploaded, then calls {@code then} with
    * it.
    */
-  public void bringAgain(OpenedMap opened, Consumer<SceneUpload> then) {
-    bring(opened, true, then);
+  public void uploadAgain(OpenedMap opened, Consumer<SceneUpload> then) {
+    upload(opened, true, then);
   }
 
-  private void bring(OpenedMap opened, boolean again, Consumer<SceneUpload> then) {
+  private void upload(OpenedMap opened, boolean again, Consumer<SceneUpload> then) {
     backgroundExecutor.run(
         () -> {
           SceneUpload.Ready ready = SceneUpload.Ready.of(opened);
@@ -65,25 +65,25 @@ public final class SceneUploads implements AutoCloseable {
       close();
       last = next;
       isAgain = again;
-      whenHere = () -> then.accept(next);
+      whenComplete = () -> then.accept(next);
     } catch (IllegalArgumentException tooLarge) {
       refuse.accept(ready.opened(), tooLarge);
     }
   }
 
   /** Uploads a slice, if an upload is under way. */
-  public void goOn() {
-    if (isUnderWay() && last.goOn(SceneUpload.SLICE)) {
-      whenHere.run();
+  public void continueUpload() {
+    if (isUnderWay() && last.continueUpload(SceneUpload.SLICE)) {
+      whenComplete.run();
       Runnable next = waiting;
       waiting = () -> {};
       next.run();
     }
   }
 
-  /** Whether an upload is under way, so that {@link #goOn} has more to do at once. */
+  /** Whether an upload is under way, so that {@link #continueUpload} has more to do at once. */
   public boolean isUnderWay() {
-    return last != null && !last.isHere();
+    return last != null && !last.isComplete();
   }
 
   /** Leaves a complete upload to the caller, which shows it. */
@@ -98,6 +98,6 @@ public final class SceneUploads implements AutoCloseable {
       last.close();
     }
     last = null;
-    whenHere = () -> {};
+    whenComplete = () -> {};
   }
 }

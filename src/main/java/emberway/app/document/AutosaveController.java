@@ -75,7 +75,7 @@ final class AutosaveController {
     }
     String name = of.name();
     notices.withdraw(keptOf(name));
-    of.autosave().kept(name);
+    of.autosave().recordCopy(name);
     of.state().history().overwritten();
     backgroundExecutor.run(() -> adopt(copy.get(), name));
     String what = RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
@@ -260,7 +260,7 @@ final class AutosaveController {
           Texts.format("autosave.other-size", shown.size(), kept.size()), of.name(), leftover);
       return;
     }
-    restored.autosave().kept(of.name());
+    restored.autosave().recordCopy(of.name());
     backgroundExecutor.run(() -> adopt(leftover.file(), of.name()));
     restored.state().apply(new EditAction.Change(MapEdit.between(shown, kept)));
     notices.tell(Texts.get("autosave.restored"));
@@ -287,7 +287,7 @@ final class AutosaveController {
   /** Checks whether the document has changed, and autosaves it when due. */
   void tick(long now) {
     MapDocument of = document.get();
-    of.autosave().look(of.state().history().changeCursor(), now);
+    of.autosave().recordChange(of.state().history().changeCursor(), now);
     if (of.autosave().takeDue(now)) {
       if (of.isUnsaved()) {
         keep(of, now);
@@ -305,7 +305,7 @@ final class AutosaveController {
   private void keep(MapDocument of, long now) {
     TileMap copy = of.state().copyOfMap();
     String name = of.name();
-    of.autosave().kept(name);
+    of.autosave().recordCopy(name);
     backgroundExecutor.run(
         () -> {
           try {

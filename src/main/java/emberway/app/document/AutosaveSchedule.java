@@ -26,7 +26,7 @@ final class AutosaveSchedule {
   }
 
   /** Records the last change so far. */
-  void look(ChangeCursor<MapEdit> last, long now) {
+  void recordChange(ChangeCursor<MapEdit> last, long now) {
     if (last != seen) {
       seen = last;
       lastChange = now;
@@ -61,7 +61,7 @@ final class AutosaveSchedule {
   }
 
   /** Records that a copy exists, for a map of a given name. */
-  void kept(String name) {
+  void recordCopy(String name) {
     copy = Optional.of(name);
   }
 

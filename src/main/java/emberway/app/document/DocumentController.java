@@ -45,13 +45,13 @@ public final class DocumentController implements AutoCloseable {
   /** Shows documents in the window. */
   public interface Stage {
     /** Prepares another map to be shown, then calls {@code then} with it. */
-    void bring(OpenedMap opened, Consumer<Arrived> then);
+    void upload(OpenedMap opened, Consumer<Arrived> then);
 
     /**
      * Prepares the map on show again, after any other map being prepared, then calls {@code then}
      * with it.
      */
-    void bringAgain(OpenedMap opened, Consumer<Arrived> then);
+    void uploadAgain(OpenedMap opened, Consumer<Arrived> then);
 
     /** Opens the list of maps, if there is one; returns whether there is. */
     boolean offerMaps();
@@ -127,7 +127,7 @@ public final class DocumentController implements AutoCloseable {
             this::saved,
             files::open);
     reloader =
-        new MapReloader(backgroundExecutor, this::document, saving, notices, this::bringAgain);
+        new MapReloader(backgroundExecutor, this::document, saving, notices, this::uploadAgain);
   }
 
   /** Returns the document on show. */
@@ -176,7 +176,7 @@ public final class DocumentController implements AutoCloseable {
           then.run();
         };
     String name = opened.loaded().map().info().name();
-    stage.bring(
+    stage.upload(
         opened,
         arrived -> {
           leave(Texts.format("leave.open", name), () -> arrived.show(shown));
@@ -185,8 +185,8 @@ public final class DocumentController implements AutoCloseable {
   }
 
   /** Prepares a new reading of the document's map to replace the map on show. */
-  private void bringAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
-    stage.bringAgain(
+  private void uploadAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
+    stage.uploadAgain(
         opened,
         arrived ->
             then.accept(

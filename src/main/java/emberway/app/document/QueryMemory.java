@@ -47,7 +47,7 @@ final class QueryMemory {
   }
 
   /** Records the current request; a new one becomes due later. */
-  void look(SceneRequest request, long now) {
+  void recordRequest(SceneRequest request, long now) {
     if (seen.isNew(request)) {
       due = place.isPresent() ? OptionalLong.of(now + QUIET) : OptionalLong.empty();
     }

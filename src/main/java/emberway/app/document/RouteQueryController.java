@@ -76,7 +76,7 @@ final class RouteQueryController {
   /** Checks whether the query has changed, and writes it when due. */
   void tick(long now) {
     MapDocument of = document.get();
-    of.queryMemory().look(of.state().request(), now);
+    of.queryMemory().recordRequest(of.state().request(), now);
     OptionalLong untilNext = of.queryMemory().untilNext(now);
     if (untilNext.isPresent() && untilNext.getAsLong() == 0) {
       keep(of);

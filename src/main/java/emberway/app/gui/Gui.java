@@ -48,8 +48,8 @@ public final class Gui implements AutoCloseable {
   private final PanelDock dock;
   private final GuiRenderer drawing;
   private Appearance appearance;
-  private double desktop; // the desktop's scale [px per unit]
-  private boolean isWorn = true; // whether ImGui's style matches the current appearance
+  private double desktopScale; // the desktop's scale [px per unit]
+  private boolean isStyleCurrent = true; // whether ImGui's style matches the current appearance
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // whether the last input was a pointer move
   private int backlog; // inputs that ImGui may not have processed yet
@@ -67,7 +67,7 @@ public final class Gui implements AutoCloseable {
    *
    * @param shaders sources of the shaders that draw the panels
    * @param panels from back to front
-   * @param desktop the desktop's scale [px per unit]
+   * @param desktopScale the desktop's scale [px per unit]
    * @param layout the saved positions of the panels, as returned by {@link #layout}
    * @return empty if ImGui has no library for this machine
    */
@@ -75,12 +75,12 @@ public final class Gui implements AutoCloseable {
       ShaderSource shaders,
       List<Panel> panels,
       Appearance appearance,
-      double desktop,
+      double desktopScale,
       String layout,
       TextClipboard clipboard) {
-    ImGuiLibrary.layIn(UserFolders.ofThisUser().data());
+    ImGuiLibrary.unpack(UserFolders.ofThisUser().data());
     try {
-      return Optional.of(new Gui(shaders, panels, appearance, desktop, layout, clipboard));
+      return Optional.of(new Gui(shaders, panels, appearance, desktopScale, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
       return Optional.empty();
     }
@@ -88,7 +88,7 @@ public final class Gui implements AutoCloseable {
 
   /** Returns ImGui's version, or empty if ImGui has no library for this machine. */
   public static Optional<String> version() {
-    ImGuiLibrary.layIn(UserFolders.ofThisUser().data());
+    ImGuiLibrary.unpack(UserFolders.ofThisUser().data());
     try {
       return Optional.of(ImGui.getVersion());
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
@@ -100,7 +100,7 @@ public final class Gui implements AutoCloseable {
       ShaderSource shaders,
       List<Panel> panels,
       Appearance appearance,
-      double desktop,
+      double desktopScale,
       String layout,
       TextClipboard clipboard) {
     this.panels = List.copyOf(panels);
@@ -114,8 +114,8 @@ public final class Gui implements AutoCloseable {
     io.setConfigInputTextCursorBlink(false); // a blinking cursor would make an idle window redraw
     connect(io, clipboard);
     this.appearance = appearance;
-    this.desktop = desktop;
-    double scale = appearance.scaleOn(desktop);
+    this.desktopScale = desktopScale;
+    double scale = appearance.scaleOn(desktopScale);
     GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
     String renamed = SavedPanelLayout.renamed(layout);
     dock = new PanelDock(renamed);
@@ -145,11 +145,11 @@ public final class Gui implements AutoCloseable {
   }
 
   /** Changes the appearance from the next layout on. */
-  public void wear(Appearance newLook, double newDesktop) {
-    appearance = newLook;
-    desktop = newDesktop;
-    isWorn = false; // not at once: the caller may be a menu that is being laid out
-    ask();
+  public void setAppearance(Appearance newAppearance, double newDesktopScale) {
+    appearance = newAppearance;
+    desktopScale = newDesktopScale;
+    isStyleCurrent = false; // not at once: the caller may be a menu that is being laid out
+    requestFrames();
   }
 
   /** Returns the scale of the last layout. [px per unit] */
@@ -157,8 +157,8 @@ public final class Gui implements AutoCloseable {
     return frame.fonts().scale();
   }
 
-  private void putOn(double scale) {
-    isWorn = true;
+  private void applyStyle(double scale) {
+    isStyleCurrent = true;
     GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
     if (scale != scale()) {
       ImGuiIO io = ImGui.getIO();
@@ -177,13 +177,13 @@ public final class Gui implements AutoCloseable {
   /** Moves all panels back to their default positions. */
   public void resetLayout() {
     dock.reset();
-    ask();
+    requestFrames();
   }
 
   /** Buffers what the user types from now on for a text field that is about to be shown. */
   public void expectText() {
     expectsText = true;
-    ask();
+    requestFrames();
   }
 
   /** Sends the buffered input to the text field once the field is ready for it. */
@@ -191,9 +191,9 @@ public final class Gui implements AutoCloseable {
     if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {
       expectsText = false;
       for (InputEvent inputEvent = early.poll(); inputEvent != null; inputEvent = early.poll()) {
-        take(inputEvent);
+        handle(inputEvent);
         if (inputEvent instanceof KeyChanged pressed) { // the key was released long ago
-          take(new KeyChanged(pressed.key(), false, false, pressed.shift()));
+          handle(new KeyChanged(pressed.key(), false, false, pressed.shift()));
         }
       }
     }
@@ -208,7 +208,7 @@ public final class Gui implements AutoCloseable {
   }
 
   /** Processes an input. Returns whether a panel consumed it, so that nobody else may use it. */
-  public boolean take(InputEvent inputEvent) {
+  public boolean handle(InputEvent inputEvent) {
     if (inputEvent instanceof InputEvent.KeyRepeated) {
       return repeats();
     }
@@ -276,7 +276,7 @@ public final class Gui implements AutoCloseable {
     ImGuiIO io = ImGui.getIO();
     boolean isForPanel = expectsText || io.getWantTextInput() || isListOpen(io);
     if (isForPanel) {
-      askOnce();
+      requestFrame();
     }
     return isForPanel;
   }
@@ -307,12 +307,12 @@ public final class Gui implements AutoCloseable {
   }
 
   /** Requests several frames: something the panels show has changed. */
-  public void ask() {
+  public void requestFrames() {
     due = FRAMES_TO_SETTLE;
   }
 
   /** Requests one frame: something the panels show changes continuously. */
-  public void askOnce() {
+  public void requestFrame() {
     due = Math.max(due, 1);
   }
 
@@ -361,9 +361,9 @@ public final class Gui implements AutoCloseable {
   }
 
   private void begin(int width, int height) {
-    double scale = appearance.scaleIn(width, height, desktop);
-    if (!isWorn || scale != scale()) {
-      putOn(scale);
+    double scale = appearance.scaleIn(width, height, desktopScale);
+    if (!isStyleCurrent || scale != scale()) {
+      applyStyle(scale);
     }
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();

@@ -212,11 +212,11 @@ public final class GuiFrame {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
       ImGui.begin(title, IN_ITS_CORNER | sized);
     } else {
-      dock.keepIn(title, width, height);
+      dock.keepInWindow(title, width, height);
       ImGui.begin(title, TAKEN | sized);
-      dock.measure(title);
+      dock.recordRectangle(title);
     }
-    dock.look(title);
+    dock.recordDocked(title);
     panel = title;
     dockable = title;
     column = isDocked ? Math.max(px(LEAST_COLUMN), ImGui.getContentRegionAvailX()) : 0;
@@ -299,7 +299,7 @@ public final class GuiFrame {
       if (dock.isInItsCorner(dockable)) {
         takeCorner();
       }
-      dock.release(dockable);
+      dock.freeIfDragged(dockable);
       dockable = null;
     }
     ImGui.end();
@@ -344,8 +344,8 @@ public final class GuiFrame {
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
     boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav | sized);
-    dock.look(name);
-    dock.measure(name);
+    dock.recordDocked(name);
+    dock.recordRectangle(name);
     return result;
   }
 

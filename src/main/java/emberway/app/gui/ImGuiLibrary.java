@@ -24,7 +24,7 @@ final class ImGuiLibrary {
    * Unpacks the library into a folder unless it is there already. If that fails, imgui-java unpacks
    * it by default.
    */
-  static void layIn(Path folder) {
+  static void unpack(Path folder) {
     String name = fileName(System.getProperty("os.name", ""));
     URL packed = ImGuiLibrary.class.getResource(RESOURCES + name);
     if (packed == null || System.getProperty(FOLDER) != null) {

@@ -103,7 +103,7 @@ final class PanelDock {
   }
 
   /** Records whether the current panel is docked. */
-  void look(String title) {
+  void recordDocked(String title) {
     if (ImGui.isWindowDocked()) {
       places.put(id(title), Place.DOCKED);
     } else if (places.get(id(title)) == Place.DOCKED) {
@@ -112,7 +112,7 @@ final class PanelDock {
   }
 
   /** Records the rectangle of the current panel. */
-  void measure(String title) {
+  void recordRectangle(String title) {
     float[] rectangle = rectangles.computeIfAbsent(id(title), unknown -> new float[4]);
     rectangle[0] = ImGui.getWindowPosX();
     rectangle[1] = ImGui.getWindowPosY();
@@ -131,7 +131,7 @@ final class PanelDock {
    * @return the ImGui window flags to begin the panel with
    */
   int place(String title, float width, float height, float panelWidth, float panelHeight) {
-    if (!keepIn(title, width, height)) {
+    if (!keepInWindow(title, width, height)) {
       int when = first(title);
       ImGui.setNextWindowPos(width / 2, height / 2, when, 0.5f, 0.5f);
       ImGui.setNextWindowSize(panelWidth, panelHeight, when);
@@ -150,7 +150,7 @@ final class PanelDock {
    *
    * @return whether it set the panel's position
    */
-  boolean keepIn(String title, float width, float height) {
+  boolean keepInWindow(String title, float width, float height) {
     float[] lay = rectangles.get(id(title));
     if (lay == null
         || places.get(id(title)) == Place.DOCKED
@@ -171,7 +171,7 @@ final class PanelDock {
   }
 
   /** Marks the current panel as free if the user is dragging it out of its corner. */
-  void release(String title) {
+  void freeIfDragged(String title) {
     if (places.get(id(title)) == Place.IN_ITS_CORNER
         && ImGui.isMouseDragging(ImGuiMouseButton.Left, DRAGGED)
         && ImGui.getActiveID() == ImGui.getID("#MOVE")) { // ImGui's id for moving a window

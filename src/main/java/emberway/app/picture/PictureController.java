@@ -95,9 +95,12 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     return folder.current();
   }
 
-  /** Sets the attendant of pictures; see {@link PictureExportJob#attend}. */
-  public void attend(Consumer<BooleanSupplier> attendant) {
-    maker.attend(attendant);
+  /**
+   * Sets a callback that runs before each part of a picture; see {@link
+   * PictureExportJob#beforeEachPart}.
+   */
+  public void beforeEachPart(Consumer<BooleanSupplier> callback) {
+    maker.beforeEachPart(callback);
   }
 
   @Override
@@ -117,7 +120,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   @Override
   public void savePicture(PictureRequest request) {
     Optional<Path> chosen = folder.chosen();
-    make(request, () -> fresh(chosen), false);
+    make(request, () -> newFile(chosen), false);
   }
 
   @Override
@@ -148,7 +151,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     Path file() throws UnwritableException;
   }
 
-  private static Path fresh(Optional<Path> chosen) throws UnwritableException {
+  private static Path newFile(Optional<Path> chosen) throws UnwritableException {
     LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
     return UniqueFileName.in(PictureFolder.ready(chosen), "emberway-picture", now, ".png");
   }
@@ -178,14 +181,14 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
       @Override
       public void written(PictureExportJob.Target target) {
         if (target.isForClipboard()) {
-          hand(target.file());
+          copyToClipboard(target.file());
         } else {
-          tell(target.file());
+          reportSaved(target.file());
         }
       }
 
       @Override
-      public void given(PictureExportJob.Target target) {
+      public void abandoned(PictureExportJob.Target target) {
         if (target.isForClipboard()) {
           backgroundExecutor.run(() -> deleted(target.file(), () -> {}));
         }
@@ -224,11 +227,11 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
         () -> {
           LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
           Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
-          return () -> tell(file);
+          return () -> reportSaved(file);
         });
   }
 
-  private void tell(Path file) {
+  private void reportSaved(Path file) {
     notices.succeed(PICTURE);
     notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
   }
@@ -238,7 +241,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
         () -> {
           Path file = temporary();
           AtomicFile.write(file, picture::writePng);
-          return () -> hand(file);
+          return () -> copyToClipboard(file);
         });
   }
 
@@ -262,7 +265,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   /** Copies a picture to the clipboard on a thread of its own, because that may block. */
-  private void hand(Path file) {
+  private void copyToClipboard(Path file) {
     Thread thread =
         new Thread(
             () -> {

@@ -63,24 +63,24 @@ public final class PictureExportJob implements AutoCloseable {
     void written(Target target);
 
     /** Called if the user canceled the picture or it could not be drawn. */
-    void given(Target target);
+    void abandoned(Target target);
 
     void failed(String why);
   }
 
   private final ExplorerWindow window;
-  private final Consumer<Runnable> hand; // runs a task on the window's thread
+  private final Consumer<Runnable> windowThread; // runs a task on the window's thread
   private final Listener listener;
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
-  private volatile Consumer<BooleanSupplier> attendant = isUnwanted -> {};
+  private volatile Consumer<BooleanSupplier> partCallback = isUnwanted -> {};
   // Present while a picture is drawn.
   private Optional<ExplorerWindow.Hidden> hidden = Optional.empty();
   private Thread thread; // of the last picture; null before the first
 
-  PictureExportJob(ExplorerWindow window, Consumer<Runnable> hand, Listener listener) {
+  PictureExportJob(ExplorerWindow window, Consumer<Runnable> windowThread, Listener listener) {
     this.window = window;
-    this.hand = hand;
+    this.windowThread = windowThread;
     this.listener = listener;
   }
 
@@ -92,7 +92,7 @@ public final class PictureExportJob implements AutoCloseable {
   /** Starts a picture unless one is in progress. */
   void make(Order order, Target target) {
     if (hidden.isPresent()) {
-      listener.given(target);
+      listener.abandoned(target);
       return;
     }
     try {
@@ -104,14 +104,14 @@ public final class PictureExportJob implements AutoCloseable {
       thread.setDaemon(true);
       thread.start();
     } catch (OpenGlUnavailableException refused) {
-      listener.given(target);
+      listener.abandoned(target);
       listener.failed(refused.getMessage());
     }
   }
 
   private void run(Order order, Target target, ExplorerWindow.Hidden context) {
     Runnable result = draw(order, target, context);
-    hand.accept(
+    windowThread.accept(
         () -> {
           close();
           result.run();
@@ -122,7 +122,7 @@ public final class PictureExportJob implements AutoCloseable {
     try (GlContext context = hiddenWindow.context();
         Scene scene = new Scene(context, order.shaders(), order.opened())) {
       scene.show(order.content(), true);
-      scene.wear(order.layers(), order.style());
+      scene.setStyle(order.layers(), order.style());
       if (DoubleSizeLoader.isFor(order.frame().scale())
           && DoubleSizeSprites.isFor(order.opened())) {
         scene.enlarge(DoubleSizeSprites.onMap(order.opened(), order.content().sprites()));
@@ -135,10 +135,10 @@ public final class PictureExportJob implements AutoCloseable {
                   .export(order.frame(), order.part(), labels, out, this::isGoingOn));
       return () -> listener.written(target);
     } catch (CancellationException unwanted) {
-      return () -> listener.given(target);
+      return () -> listener.abandoned(target);
     } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
       return () -> {
-        listener.given(target);
+        listener.abandoned(target);
         listener.failed(failure.getMessage());
       };
     }
@@ -148,16 +148,16 @@ public final class PictureExportJob implements AutoCloseable {
    * Sets a callback that runs before each part of a picture, on the drawing thread, which waits for
    * it. Its argument tells whether the picture was canceled.
    */
-  void attend(Consumer<BooleanSupplier> newAttendant) {
-    attendant = newAttendant;
+  void beforeEachPart(Consumer<BooleanSupplier> callback) {
+    partCallback = callback;
   }
 
   private boolean isGoingOn(int done, int total) {
-    attendant.accept(() -> isCanceled);
+    partCallback.accept(() -> isCanceled);
     double next = (double) done / total;
     if (next - progress >= 0.01) {
       progress = next;
-      hand.accept(() -> {}); // wakes the window to show the progress
+      windowThread.accept(() -> {}); // wakes the window to show the progress
     }
     return !isCanceled;
   }

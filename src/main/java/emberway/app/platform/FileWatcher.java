@@ -30,7 +30,7 @@ public final class FileWatcher implements AutoCloseable {
    * @param file the map's file
    * @param others pictures and descriptions
    */
-  private record Look(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
+  private record Snapshot(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
 
   /** A change that is complete: the files did not change again until the next poll. */
   public enum Change {
@@ -55,10 +55,10 @@ public final class FileWatcher implements AutoCloseable {
     }
 
     /** Reads all stamps. May be slow: never call it with the lock held. */
-    Look look() {
+    Snapshot snapshot() {
       Map<Path, FileStamp> others = new HashMap<>();
       folders.forEach(folder -> others.putAll(stamps(folder)));
-      return new Look(file.flatMap(FileStamp::of), others);
+      return new Snapshot(file.flatMap(FileStamp::of), others);
     }
   }
 
@@ -66,8 +66,8 @@ public final class FileWatcher implements AutoCloseable {
   // Guarded by this, like the fields below.
   private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of());
   // Reported stamps; empty until the first poll of the subject.
-  private Optional<Look> seen = Optional.empty();
-  private Look changing; // stamps of the last poll, which may show a file half written
+  private Optional<Snapshot> seen = Optional.empty();
+  private Snapshot changing; // stamps of the last poll, which may show a file half written
   private long pause = PERIOD_NANOS;
   private int missing; // polls in a row without the file
   private boolean isClosed;
@@ -99,12 +99,12 @@ public final class FileWatcher implements AutoCloseable {
       subject = next;
       seen = Optional.empty();
     }
-    Look first = next.look();
+    Snapshot first = next.snapshot();
     synchronized (this) {
       if (subject == next) {
         missing = 0;
         changing = first;
-        seen = Optional.of(new Look(known.or(first::file), first.others));
+        seen = Optional.of(new Snapshot(known.or(first::file), first.others));
       }
     }
   }
@@ -141,7 +141,7 @@ public final class FileWatcher implements AutoCloseable {
   private Optional<Change> next(Subject looked) {
     long begin = System.nanoTime();
     long taken = CpuTime.ofThisThread();
-    Look now = looked.look();
+    Snapshot now = looked.snapshot();
     taken = CpuTime.ofThisThread() - taken;
     long nextPause = Math.max(PERIOD_NANOS, Math.max(IDLE * taken, System.nanoTime() - begin));
     synchronized (this) {
@@ -151,8 +151,8 @@ public final class FileWatcher implements AutoCloseable {
     }
   }
 
-  private Optional<Change> change(Look now) {
-    Look before = seen.orElseThrow();
+  private Optional<Change> change(Snapshot now) {
+    Snapshot before = seen.orElseThrow();
     boolean rests = now.equals(changing);
     boolean isGone = subject.file.isPresent() && now.file.isEmpty();
     changing = now;

@@ -98,10 +98,10 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
    * Returns this appearance at the next larger or smaller scale, if there is one.
    *
    * @param steps positive for larger, otherwise smaller
-   * @param desktop the desktop's scale [px per unit]
+   * @param desktopScale the desktop's scale [px per unit]
    */
-  Appearance scaledBy(int steps, double desktop) {
-    double now = scaleOn(desktop);
+  Appearance scaledBy(int steps, double desktopScale) {
+    double now = scaleOn(desktopScale);
     double next = now;
     for (double each : SCALES) {
       if (steps > 0 ? each > now + 1e-9 && next == now : each < now - 1e-9) {
@@ -125,10 +125,10 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
    * Returns this appearance one scale step larger or smaller, or at the desktop's scale.
    *
    * @param steps positive for larger, negative for smaller, 0 for the desktop's scale
-   * @param desktop the desktop's scale [px per unit]
+   * @param desktopScale the desktop's scale [px per unit]
    */
-  public Appearance magnified(int steps, double desktop) {
-    return steps == 0 ? withDesktopScale() : scaledBy(steps, desktop);
+  public Appearance withScaleStep(int steps, double desktopScale) {
+    return steps == 0 ? withDesktopScale() : scaledBy(steps, desktopScale);
   }
 
   /**
@@ -137,12 +137,12 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
    *
    * @param width the window's width [px]
    * @param height the window's height [px]
-   * @param desktop the desktop's scale [px per unit]
+   * @param desktopScale the desktop's scale [px per unit]
    */
-  public double scaleIn(int width, int height, double desktop) {
-    double wanted = scaleOn(desktop);
+  public double scaleIn(int width, int height, double desktopScale) {
+    double wanted = scaleOn(desktopScale);
     double room = Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT);
-    double least = Math.min(wanted, Math.max(1, desktop));
+    double least = Math.min(wanted, Math.max(1, desktopScale));
     if (wanted <= Math.max(room, least)) {
       return wanted;
     }
@@ -154,12 +154,12 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
   }
 
   /** Returns this appearance with a fixed scale [px per unit] that overrides the desktop's. */
-  public Appearance scaled(double pixels) {
-    return new Appearance(theme, colors, OptionalDouble.of(pixels));
+  public Appearance withScale(double pixelsPerUnit) {
+    return new Appearance(theme, colors, OptionalDouble.of(pixelsPerUnit));
   }
 
   /** Returns the scale on a desktop with a given scale. [px per unit] */
-  public double scaleOn(double desktop) {
-    return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktop)));
+  public double scaleOn(double desktopScale) {
+    return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktopScale)));
   }
 }

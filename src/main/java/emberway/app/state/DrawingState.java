@@ -124,7 +124,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   }
 
   /** Cancels the shape preview, or else deselects the tool. Returns whether there was either. */
-  boolean letGo() {
+  boolean cancel() {
     if (shapePreview.isPresent()) {
       shapePreview = Optional.empty();
       return true;

@@ -94,7 +94,7 @@ public final class ExplorerState {
       if (view().turns()) {
         rotation = clockwise ? rotation.next() : rotation.next().next().next();
       } else {
-        mapEditor.say(Texts.get("edit.cannot-turn"));
+        mapEditor.setMessage(Texts.get("edit.cannot-turn"));
       }
       change();
       redraw = true;
@@ -248,10 +248,10 @@ public final class ExplorerState {
    */
   public boolean closeFront() {
     boolean result =
-        regionSelection.letGo()
+        regionSelection.cancel()
             || viewOption.removeAll(ViewOption.inFront())
             || mapEditor.abandon()
-            || drawingState().letGo()
+            || drawingState().cancel()
             || closeBeside();
     updateRequest();
     retitle |= result;
@@ -375,8 +375,8 @@ public final class ExplorerState {
   }
 
   /** Treats all keys as released, because the window has lost the keyboard. */
-  public void letGo() {
-    viewportState.letGo();
+  public void releaseKeys() {
+    viewportState.releaseKeys();
   }
 
   /** Requests a redraw because the drawn picture is lost or outdated. */
@@ -436,8 +436,8 @@ public final class ExplorerState {
   }
 
   /** Returns the message about the last edit, and clears it. */
-  public Optional<String> takeRemark() {
-    return mapEditor.takeRemark();
+  public Optional<String> takeMessage() {
+    return mapEditor.takeMessage();
   }
 
   /** Returns what the user draws with. */

@@ -29,9 +29,9 @@ final class MapEditor implements EditAction.OfMap.Handler {
   private final DrawingState drawingState;
   private final EditHistory<TravelSettings> history; // also edits the map
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
-  private final String unchangeable; // key of the message for a map that cannot be edited
+  private final String readOnlyMessage; // key of the message for a map that cannot be edited
   private boolean isDrawing; // whether a stroke is in progress
-  private Optional<String> remark = Optional.empty();
+  private Optional<String> message = Optional.empty();
 
   /**
    * Creates the editor of a map just opened, which it changes in place.
@@ -45,7 +45,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
     history = new EditHistory<>(map, opened.bare().request().edits(), tuned, TravelSettings::bytes);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
-    unchangeable = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
+    readOnlyMessage = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
   }
 
   private static boolean[] drawable(OpenedMap opened) {
@@ -92,7 +92,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   public void undo() {
     endStroke();
     if (!history.undo() && history.hasForgotten()) {
-      say(Texts.get("edit.forgotten"));
+      setMessage(Texts.get("edit.forgotten"));
     }
   }
 
@@ -139,7 +139,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
       draw(cells.get());
       history.finish();
     } else {
-      say(Texts.format("edit.fill-too-large", MOST_FILLED));
+      setMessage(Texts.format("edit.fill-too-large", MOST_FILLED));
     }
   }
 
@@ -185,19 +185,19 @@ final class MapEditor implements EditAction.OfMap.Handler {
   }
 
   /** Sets the message for the user. */
-  void say(String something) {
-    remark = Optional.of(something);
+  void setMessage(String newMessage) {
+    message = Optional.of(newMessage);
   }
 
   /** Tells the user how a map without drawable tiles can be edited. */
   private void tellWhereToDraw() {
-    say(Texts.get(unchangeable));
+    setMessage(Texts.get(readOnlyMessage));
   }
 
   /** Returns the message about the last edit, and clears it. */
-  Optional<String> takeRemark() {
-    Optional<String> result = remark;
-    remark = Optional.empty();
+  Optional<String> takeMessage() {
+    Optional<String> result = message;
+    message = Optional.empty();
     return result;
   }
 

@@ -84,7 +84,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
   }
 
   /** Cancels a selection in progress. Returns whether there was one. */
-  boolean letGo() {
+  boolean cancel() {
     boolean result = isSelecting;
     isSelecting = false;
     isDragged = false;
@@ -94,7 +94,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
 
   /** Drops the rectangle because the map was rotated. */
   void forget() {
-    letGo();
+    cancel();
     region = Optional.empty();
   }
 

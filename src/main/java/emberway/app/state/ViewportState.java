@@ -183,8 +183,8 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   }
 
   /** Treats all keys as released, because the window has lost the keyboard. */
-  void letGo() {
-    viewportMotion.letGo();
+  void releaseKeys() {
+    viewportMotion.releaseKeys();
   }
 
   /** Whether the view moves by itself. */

@@ -40,7 +40,7 @@ public final class ViewportMotion {
   }
 
   /** Treats all keys as released. */
-  public void letGo() {
+  public void releaseKeys() {
     left = 0;
     right = 0;
     up = 0;

@@ -33,17 +33,17 @@ final class SceneUploadsTest {
                 (opened, tooLarge) -> {
                   throw tooLarge;
                 })) {
-      sceneUploads.bring(valley, upload -> arrived.add("other"));
+      sceneUploads.upload(valley, upload -> arrived.add("other"));
       begin(backgroundExecutor);
-      sceneUploads.bringAgain(valley, upload -> arrived.add("again"));
+      sceneUploads.uploadAgain(valley, upload -> arrived.add("again"));
       begin(backgroundExecutor);
       goOn(sceneUploads);
       assertThat(arrived).containsExactly("other", "again");
-      sceneUploads.bringAgain(valley, upload -> arrived.add("given up"));
+      sceneUploads.uploadAgain(valley, upload -> arrived.add("given up"));
       begin(backgroundExecutor);
-      sceneUploads.bringAgain(valley, upload -> arrived.add("again"));
+      sceneUploads.uploadAgain(valley, upload -> arrived.add("again"));
       begin(backgroundExecutor);
-      sceneUploads.bring(valley, upload -> arrived.add("newest"));
+      sceneUploads.upload(valley, upload -> arrived.add("newest"));
       begin(backgroundExecutor);
       goOn(sceneUploads);
       assertThat(arrived).containsExactly("other", "again", "newest");
@@ -57,7 +57,7 @@ final class SceneUploadsTest {
 
   private static void goOn(SceneUploads sceneUploads) {
     while (sceneUploads.isUnderWay()) {
-      sceneUploads.goOn();
+      sceneUploads.continueUpload();
     }
   }
 }

@@ -233,12 +233,12 @@ final class AutosaveControllerTest {
   /** A stage that shows nothing. */
   private static final class NoStage implements DocumentController.Stage {
     @Override
-    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
       throw new AssertionError("nobody opens a map");
     }
 
     @Override
-    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
       throw new AssertionError("nobody reads the map again");
     }
 

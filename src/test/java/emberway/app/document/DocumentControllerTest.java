@@ -89,7 +89,7 @@ final class DocumentControllerTest {
 
   private final class TestStage implements DocumentController.Stage {
     @Override
-    public void bring(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
       arriving.add(
           () ->
               then.accept(
@@ -107,8 +107,8 @@ final class DocumentControllerTest {
     }
 
     @Override
-    public void bringAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      bring(opened, then);
+    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
+      upload(opened, then);
     }
 
     @Override

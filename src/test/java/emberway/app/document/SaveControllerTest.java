@@ -508,7 +508,7 @@ final class SaveControllerTest {
     OpenedMap opened = show(tiled);
     state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
     assertThat(state.drawingState().tool()).isEmpty();
-    assertThat(state.takeRemark().orElseThrow()).contains("File > Save as");
+    assertThat(state.takeMessage().orElseThrow()).contains("File > Save as");
     controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().text())
         .startsWith("valley.tmx stays as it is. A text map (.map.txt) of it can be changed here");
@@ -528,7 +528,7 @@ final class SaveControllerTest {
     Path tiled = Path.of(SaveControllerTest.class.getResource("/tiled/csv/map.tmx").toURI());
     show(tiled);
     state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
-    assertThat(state.takeRemark().orElseThrow()).contains("belong to Tiled: change it there");
+    assertThat(state.takeMessage().orElseThrow()).contains("belong to Tiled: change it there");
     controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
     assertThat(promptQueue.current().orElseThrow().text())

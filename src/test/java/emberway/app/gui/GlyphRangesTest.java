@@ -20,7 +20,7 @@ class GlyphRangesTest {
 
   @Test
   void limit_garbageIsCollectedBeforeTheAtlasIsBuilt_fontHasTheLettersAskedFor() throws Exception {
-    ImGuiLibrary.layIn(folder);
+    ImGuiLibrary.unpack(folder);
     ImGui.createContext();
     ImFontConfig config = new ImFontConfig();
     try (GlyphRanges ranges = new GlyphRanges(new short[] {0x20, 0x7e, 0x400, 0x4ff, 0})) {

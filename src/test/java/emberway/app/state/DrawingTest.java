@@ -115,9 +115,9 @@ final class DrawingTest {
     assertThat(rows(Layer.BASE, 0, 0)).as("the oldest change stays").startsWith("SGGG");
     assertThat(state.canUndo()).isFalse();
     assertThat(state.history().isUnsaved()).isTrue();
-    assertThat(state.takeRemark()).isEmpty();
+    assertThat(state.takeMessage()).isEmpty();
     apply(new EditAction.Undo());
-    assertThat(state.takeRemark().orElseThrow()).contains("can no longer be undone");
+    assertThat(state.takeMessage().orElseThrow()).contains("can no longer be undone");
     apply(new EditAction.Redo());
     assertThat(rows(Layer.BASE, 0, 0)).startsWith("SGGS");
   }

@@ -52,13 +52,13 @@ final class RegionSelectionTest {
   @Test
   void drag_tooSmallGivenUpOrNotAskedFor_isNoRectangle() {
     assertThat(drag(500, 500)).isFalse();
-    assertThat(regionSelection.letGo()).isFalse();
+    assertThat(regionSelection.cancel()).isFalse();
     regionSelection.askRegion();
     assertThat(drag(302, 400)).isFalse();
     assertThat(regionSelection.isSelecting()).isTrue();
     regionSelection.beginRegion(300, 200);
     regionSelection.stretchRegion(500, 500);
-    assertThat(regionSelection.letGo()).isTrue();
+    assertThat(regionSelection.cancel()).isTrue();
     regionSelection.stretchRegion(600, 600);
     regionSelection.endRegion();
     assertThat(done).isZero();

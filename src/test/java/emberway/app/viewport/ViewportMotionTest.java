@@ -52,7 +52,7 @@ final class ViewportMotionTest {
     viewportMotion.steer(1, 0, true);
     viewportMotion.steer(1, 0, false);
     assertThat(viewportMotion.isMoving()).isTrue();
-    viewportMotion.letGo();
+    viewportMotion.releaseKeys();
     assertThat(viewportMotion.isMoving()).isFalse();
     viewportMotion.steer(1, 0, false);
     assertThat(viewportMotion.isMoving()).isFalse();

@@ -52,7 +52,7 @@ public final class RouteStopsOverlay implements Panel {
     GridSize size = state.map().size();
     if (state.simulations().isWalkShown()) {
       cells.begin(list, state);
-      wayPoints(list, frame, size, state.simulations().walk().via());
+      waypoints(list, frame, size, state.simulations().walk().via());
       return;
     }
     if (!state.viewOption().contains(ViewOption.ROUTE) || !state.isRouteDrawn()) {
@@ -67,7 +67,7 @@ public final class RouteStopsOverlay implements Panel {
       }
     }
     RouteRequest routeRequest = state.request().routeRequest();
-    wayPoints(list, frame, size, routeRequest.via());
+    waypoints(list, frame, size, routeRequest.via());
     double scale = state.view().camera().scale();
     if (isNew(state, routeRequest)) {
       unmarked = unmarked(routeRequest, state.content().report());
@@ -106,7 +106,7 @@ public final class RouteStopsOverlay implements Panel {
     return routeRequest.goals().stream().filter(goal -> !marked.equals(Optional.of(goal))).toList();
   }
 
-  private void wayPoints(ImDrawList list, GuiFrame frame, GridSize size, List<Cell> via) {
+  private void waypoints(ImDrawList list, GuiFrame frame, GridSize size, List<Cell> via) {
     for (int i = 0; i < via.size(); i++) {
       mark(list, frame, size.index(via.get(i)), Integer.toString(i + 1), STOP);
     }
