@@ -118,7 +118,7 @@ final class ActionDispatcher implements AutoCloseable {
 
     @Override
     public boolean offerMaps() {
-      if (gui.isPresent() && !stage.state().viewOption().contains(ViewOption.MAPS)) {
+      if (gui.isPresent() && !stage.state().viewOptions().contains(ViewOption.MAPS)) {
         apply(new ViewAction.Toggle(ViewOption.MAPS));
       }
       return gui.isPresent();
@@ -183,7 +183,7 @@ final class ActionDispatcher implements AutoCloseable {
     public void apply(ViewAction.Toggle action) {
       stage.state().apply(action);
       stage.applyAppearance();
-      if (stage.state().viewOption().contains(action.viewOption())) {
+      if (stage.state().viewOptions().contains(action.viewOption())) {
         shown(action.viewOption());
       }
     }

@@ -212,7 +212,7 @@ public final class Explorer implements AutoCloseable {
         new RegionOverlay(),
         new PicturePanel(() -> actionDispatcher.pictures()),
         QuickPickItems.places(),
-        QuickPickItems.deeds(),
+        QuickPickItems.commands(),
         new HelpPanel(),
         new NoticePanel(notices),
         new PromptPanel(
@@ -367,12 +367,12 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void remember() {
-    Set<ViewOption> viewOption = state().viewOption();
+    Set<ViewOption> viewOptions = state().viewOptions();
     preferences.change(
         before ->
             before
                 .with(window.place())
-                .with(viewOption)
+                .with(viewOptions)
                 .withLayout(gui.map(Gui::layout).orElse(before.layout())));
   }
 

@@ -277,7 +277,7 @@ final class ExplorerLoop {
    * again, so that no frame shows the map in its old place.
    */
   private void drawPanels(Gui panels) {
-    int updatesBefore = state().view().timesCovered();
+    int updatesBefore = state().view().safeAreaUpdates();
     Camera camera = state().view().camera();
     double x = camera.worldToScreenX(0);
     double y = camera.worldToScreenY(0);
@@ -286,7 +286,7 @@ final class ExplorerLoop {
       return;
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
-    if (hasMoved && state().view().timesCovered() != updatesBefore) {
+    if (hasMoved && state().view().safeAreaUpdates() != updatesBefore) {
       stage.draw();
       view.present();
       panels.requestFrames();

@@ -52,7 +52,7 @@ final class MapSession implements AutoCloseable {
    *
    * @param passes the render passes that draw the map
    * @param arrived the map, uploaded completely
-   * @param viewOption the options turned on at first
+   * @param viewOptions the options turned on at first
    * @param size the window's size [px]
    * @param complain is told on this thread what is wrong with the map's double-size pictures
    * @param whenReady called on another thread when there is something new to {@link #update}
@@ -62,7 +62,7 @@ final class MapSession implements AutoCloseable {
   MapSession(
       RenderPasses passes,
       SceneUpload arrived,
-      Set<ViewOption> viewOption,
+      Set<ViewOption> viewOptions,
       InputEvent.Resized size,
       Consumer<String> complain,
       Runnable whenReady) {
@@ -70,7 +70,7 @@ final class MapSession implements AutoCloseable {
     scene = new Scene(passes, arrived);
     state =
         new ExplorerState(
-            opened, viewOption, Math.max(1, size.width()), Math.max(1, size.height()));
+            opened, viewOptions, Math.max(1, size.width()), Math.max(1, size.height()));
     doubles = new DoubleSizeLoader(opened, scene, complain, whenReady);
     pictures = new TileIcons(opened);
     drawOverview(state.content());
@@ -176,7 +176,7 @@ final class MapSession implements AutoCloseable {
 
   private void move(long now, boolean isWatched) {
     boolean changed = false;
-    if (!state.viewOption().contains(ViewOption.MOTION)) {
+    if (!state.viewOptions().contains(ViewOption.MOTION)) {
       changed = scene.showFirstFrames();
       clock.reset(now);
     } else if (isWatched) {
@@ -213,7 +213,7 @@ final class MapSession implements AutoCloseable {
     if (doubles.isUploading()) {
       return OptionalLong.of(0);
     }
-    if (!isWatched || !state.viewOption().contains(ViewOption.MOTION)) {
+    if (!isWatched || !state.viewOptions().contains(ViewOption.MOTION)) {
       return OptionalLong.empty();
     }
     long millis = scene.untilNext(state.view(), clock.millis());

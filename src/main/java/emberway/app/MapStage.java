@@ -57,13 +57,13 @@ final class MapStage implements AutoCloseable {
   /**
    * Shows the first map.
    *
-   * @param viewOption the options turned on at first
+   * @param viewOptions the options turned on at first
    * @throws UnreadableException if the map is too large for the driver
    */
-  void begin(SceneUpload.Ready ready, Set<ViewOption> viewOption) throws UnreadableException {
+  void begin(SceneUpload.Ready ready, Set<ViewOption> viewOptions) throws UnreadableException {
     try (SceneUpload sceneUpload = new SceneUpload(ready, passes)) {
       sceneUpload.continueUpload(Integer.MAX_VALUE);
-      mapSession = mapSession(sceneUpload, viewOption);
+      mapSession = mapSession(sceneUpload, viewOptions);
     } catch (IllegalArgumentException tooLarge) {
       throw new UnreadableException(
           Problem.inFile(ready.opened().loaded().map().info().name(), tooLarge.getMessage(), ""));
@@ -72,10 +72,10 @@ final class MapStage implements AutoCloseable {
     applyAppearance();
   }
 
-  private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOption) {
+  private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOptions) {
     Log.hide(arrived.opened().loaded().names());
     return new MapSession(
-        passes, arrived, viewOption, window.size(), notices::complain, window::wake);
+        passes, arrived, viewOptions, window.size(), notices::complain, window::wake);
   }
 
   boolean hasBegun() {
@@ -133,7 +133,7 @@ final class MapStage implements AutoCloseable {
     try (arrived) {
       sceneUploads.handOver(arrived);
       MapSession next =
-          mapSession(arrived, ViewOption.overNextMap(mapSession.state().viewOption()));
+          mapSession(arrived, ViewOption.overNextMap(mapSession.state().viewOptions()));
       mapSession.close();
       mapSession = next;
       applyAppearance();
@@ -161,9 +161,9 @@ final class MapStage implements AutoCloseable {
 
   /** Applies the view options and the appearance to the map. */
   void applyAppearance() {
-    Set<ViewOption> viewOption = mapSession.state().viewOption();
+    Set<ViewOption> viewOptions = mapSession.state().viewOptions();
     mapSession.state().view().setUnit(looks.scale());
-    mapSession.scene().setStyle(ViewOption.layers(viewOption), overlayStyle());
+    mapSession.scene().setStyle(ViewOption.layers(viewOptions), overlayStyle());
     mapSession.state().expose();
   }
 
@@ -171,7 +171,7 @@ final class MapStage implements AutoCloseable {
   OverlayStyle overlayStyle() {
     return new OverlayStyle(
         looks.hasSafeColors(),
-        mapSession.state().viewOption().contains(ViewOption.CONTOURS),
+        mapSession.state().viewOptions().contains(ViewOption.CONTOURS),
         looks.scale());
   }
 

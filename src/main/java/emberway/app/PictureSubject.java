@@ -39,7 +39,7 @@ final class PictureSubject implements PictureController.Subject {
         mapSession.get().opened(),
         state().content().with(request.withFields(), request.withRoutes()),
         shaders,
-        ViewOption.layers(state().viewOption()),
+        ViewOption.layers(state().viewOptions()),
         style.get(),
         request.frame(map),
         request.box(map),
@@ -49,7 +49,7 @@ final class PictureSubject implements PictureController.Subject {
   @Override
   public PlaceLabels names() {
     double scale = state().view().camera().scale();
-    boolean isShown = state().viewOption().contains(ViewOption.NAMES);
+    boolean isShown = state().viewOptions().contains(ViewOption.NAMES);
     return names(new PictureRequest(new PictureRequest.Part.Seen(), scale, true, true, isShown));
   }
 

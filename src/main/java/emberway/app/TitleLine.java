@@ -55,7 +55,7 @@ public final class TitleLine {
     if (content.problem().isPresent()) {
       return content.problem().get();
     }
-    if (!content.request().withRoute() && !state.viewOption().contains(ViewOption.ROUTE)) {
+    if (!content.request().withRoute() && !state.viewOptions().contains(ViewOption.ROUTE)) {
       return Texts.get("title.hidden");
     }
     Optional<Outcome> outcome = content.outcome();

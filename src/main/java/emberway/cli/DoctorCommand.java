@@ -39,7 +39,7 @@ final class DoctorCommand extends CommonOptions implements Callable<Integer> {
     if (json) {
       JsonLine.print(out, fields -> write(diagnosis, fields));
     } else {
-      print(diagnosis.troubles(), out);
+      print(diagnosis.problemSection(), out);
     }
     out.flush();
     return (diagnosis.problems().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();

@@ -98,7 +98,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       return ExitCode.DONE.status();
     }
     boolean isThere = map == null || Files.exists(map) || MapAddress.of(map).isPresent();
-    if (!isThere && !RecoverableMaps.isAllThatIsLeftOf(map)) {
+    if (!isThere && !RecoverableMaps.existsOnlyAsCopy(map)) {
       throw notThere(map);
     }
     if (benchFrames == null) {

@@ -35,7 +35,7 @@ public final class FaultProbe implements Explorer.Onlooker {
   public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
       Viewport view = state.view();
-      state.apply(new EditAction.Poke(view.screenX(VOLCANO), view.screenY(VOLCANO)));
+      state.apply(new EditAction.ToggleTile(view.screenX(VOLCANO), view.screenY(VOLCANO)));
       ImGui.getStyle().setAlpha(TOO_OPAQUE);
     }
   }

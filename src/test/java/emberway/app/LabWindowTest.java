@@ -38,7 +38,7 @@ final class LabWindowTest extends OnVirtualDisplay {
 
   @BeforeEach
   void writeMap() throws IOException {
-    view.cover(new SafeArea(0, 0, COVERED, 0, MENUS, List.of()));
+    view.setSafeArea(new SafeArea(0, 0, COVERED, 0, MENUS, List.of()));
     view.fitClear();
     map = folder.resolve("around.map.txt");
     Files.writeString(

@@ -52,7 +52,7 @@ final class Monkey {
   }
 
   /** Returns its next inputs in a window of a given size that shows some view options. [px] */
-  List<InputEvent> next(int width, int height, Set<ViewOption> viewOption) {
+  List<InputEvent> next(int width, int height, Set<ViewOption> viewOptions) {
     int dice = random.nextInt(100);
     if (dice < 22) {
       return List.of(move(width, height));
@@ -69,17 +69,17 @@ final class Monkey {
     } else if (dice < 88) {
       return draw(width, height);
     } else if (dice < 94) {
-      return typing(viewOption);
+      return typing(viewOptions);
     } else if (dice < 96) {
       return List.of(new InputEvent.FocusLost());
     } else if (dice < 98) {
       return List.of(new InputEvent.Exposed());
     }
-    return seldom(viewOption);
+    return seldom(viewOptions);
   }
 
-  private List<InputEvent> seldom(Set<ViewOption> viewOption) {
-    boolean isFrontOpen = viewOption.stream().anyMatch(FRONTS::contains);
+  private List<InputEvent> seldom(Set<ViewOption> viewOptions) {
+    boolean isFrontOpen = viewOptions.stream().anyMatch(FRONTS::contains);
     int dice = random.nextInt(20);
     if (dice < 4) {
       return List.of(new InputEvent.Dropped(List.of(pick(files)), List.of()));
@@ -157,9 +157,9 @@ final class Monkey {
   }
 
   /** Types into a list's search line; if no list is open, into whatever is. */
-  private List<InputEvent> typing(Set<ViewOption> viewOption) {
+  private List<InputEvent> typing(Set<ViewOption> viewOptions) {
     List<InputEvent> result = new ArrayList<>();
-    if (viewOption.stream().noneMatch(FRONTS::contains)) {
+    if (viewOptions.stream().noneMatch(FRONTS::contains)) {
       int key = pick(List.of(GLFW_KEY_P, GLFW_KEY_F, GLFW_KEY_O));
       result.addAll(press(key, true, false));
     }

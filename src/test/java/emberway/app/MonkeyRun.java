@@ -241,7 +241,7 @@ final class MonkeyRun implements Explorer.Onlooker {
       turn(
           () -> {
             InputEvent.Resized size = window.size();
-            plan.addAll(monkey.next(size.width(), size.height(), state.viewOption()));
+            plan.addAll(monkey.next(size.width(), size.height(), state.viewOptions()));
           });
       for (InputEvent inputEvent : plan) {
         turn(() -> offer(inputEvent));

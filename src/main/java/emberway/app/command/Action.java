@@ -52,7 +52,7 @@ public sealed interface Action {
     interface Handler {
       void apply(ViewAction.OfMotion action);
 
-      void cover(SafeArea room, boolean isComplete);
+      void setSafeArea(SafeArea room, boolean isComplete);
 
       void turn(boolean clockwise);
 

@@ -9,7 +9,7 @@ public sealed interface EditAction extends Action.OfState {
   sealed interface OfMap extends EditAction {
     /** Handles actions that change the map. */
     interface Handler {
-      void poke(double x, double y);
+      void toggleTile(double x, double y);
 
       void beginStroke();
 
@@ -37,10 +37,10 @@ public sealed interface EditAction extends Action.OfState {
   }
 
   /** Toggles the eruption of the volcano under a point, if there is one. [screen px] */
-  record Poke(double x, double y) implements OfMap {
+  record ToggleTile(double x, double y) implements OfMap {
     @Override
     public void dispatch(OfMap.Handler handler) {
-      handler.poke(x, y);
+      handler.toggleTile(x, y);
     }
   }
 

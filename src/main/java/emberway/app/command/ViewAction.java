@@ -123,10 +123,10 @@ public sealed interface ViewAction extends Action.OfState {
    *
    * @param isComplete whether the panels are settled and show all that was asked for
    */
-  record Cover(SafeArea room, boolean isComplete) implements ViewAction {
+  record SetSafeArea(SafeArea room, boolean isComplete) implements ViewAction {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
-      handler.cover(room, isComplete);
+      handler.setSafeArea(room, isComplete);
     }
   }
 

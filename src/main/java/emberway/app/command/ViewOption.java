@@ -109,28 +109,28 @@ public enum ViewOption implements SimpleJson.Constant {
   }
 
   /** Returns the layers of the map that a set of options shows. */
-  public static Set<Layer> layers(Set<ViewOption> viewOption) {
+  public static Set<Layer> layers(Set<ViewOption> viewOptions) {
     Set<Layer> result = EnumSet.noneOf(Layer.class);
-    if (viewOption.contains(BASE)) {
+    if (viewOptions.contains(BASE)) {
       result.add(Layer.BASE);
     }
-    if (viewOption.contains(OVERLAY)) {
+    if (viewOptions.contains(OVERLAY)) {
       result.add(Layer.OVERLAY);
     }
     return result;
   }
 
   /** Returns the fields that a set of options shows; always the same object for the same fields. */
-  public static Set<FieldKind> fieldKinds(Set<ViewOption> viewOption) {
-    if (viewOption.contains(INFLUENCES)) {
-      return viewOption.contains(COST) ? ALL_FIELDS : BENDING;
+  public static Set<FieldKind> fieldKinds(Set<ViewOption> viewOptions) {
+    if (viewOptions.contains(INFLUENCES)) {
+      return viewOptions.contains(COST) ? ALL_FIELDS : BENDING;
     }
-    return viewOption.contains(COST) ? COSTS : Set.of();
+    return viewOptions.contains(COST) ? COSTS : Set.of();
   }
 
   /** Returns the options that stay on when another map is opened: all but the list of maps. */
-  public static Set<ViewOption> overNextMap(Set<ViewOption> viewOption) {
-    Set<ViewOption> result = EnumSet.copyOf(viewOption);
+  public static Set<ViewOption> overNextMap(Set<ViewOption> viewOptions) {
+    Set<ViewOption> result = EnumSet.copyOf(viewOptions);
     result.remove(MAPS);
     return result;
   }

@@ -156,18 +156,18 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetWindowSize(window, width, height);
-    int leastWidth = LEAST_WIDTH * width[0] / WIDTH;
-    int leastHeight = LEAST_HEIGHT * height[0] / HEIGHT;
+    int minWidth = LEAST_WIDTH * width[0] / WIDTH;
+    int minHeight = LEAST_HEIGHT * height[0] / HEIGHT;
     WindowPlacement usual =
         new WindowPlacement(0, 0, width[0], height[0], WindowPlacement.Extent.OWN);
     WindowPlacement wanted = before.orElse(usual);
-    place = wanted.within(Monitors.workAreaOf(wanted), leastWidth, leastHeight);
+    place = wanted.within(Monitors.workAreaOf(wanted), minWidth, minHeight);
     glfwSetWindowSize(window, place.width(), place.height());
     if (before.isPresent()) {
       // ignored by desktops that place windows themselves
       glfwSetWindowPos(window, place.x(), place.y());
     }
-    glfwSetWindowSizeLimits(window, leastWidth, leastHeight, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwSetWindowSizeLimits(window, minWidth, minHeight, GLFW_DONT_CARE, GLFW_DONT_CARE);
   }
 
   /** Shows the window. */

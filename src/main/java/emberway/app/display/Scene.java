@@ -112,7 +112,7 @@ public final class Scene implements AutoCloseable {
   private void show(MapSprites next) {
     boolean isPatched = sprites != null && next.base() == sprites.base();
     if (!isPatched) {
-      renderer.setMap(next.base(), next.pieces(), next.overlay());
+      renderer.setMap(next.base(), next.transitions(), next.overlay());
       moving.set(next.base(), next.overlay());
       keepLarge(held -> held.holds(next));
     }

@@ -23,7 +23,7 @@ public final class MapDocument {
   private final ReloadHistory reloads = new ReloadHistory();
   private final AutosaveSchedule autosave;
   private final QueryMemory queryMemory;
-  private long mostUndoBytes = Long.MAX_VALUE;
+  private long maxUndoBytes = Long.MAX_VALUE;
 
   /**
    * Creates the document of a map just opened.
@@ -100,13 +100,13 @@ public final class MapDocument {
     state = its;
     file = again.file();
     name = again.name();
-    state.limitUndo(mostUndoBytes);
+    state.limitUndo(maxUndoBytes);
   }
 
   /** Limits the memory of everything that can be undone, including maps before a reload. [bytes] */
-  void limitUndo(long most) {
-    mostUndoBytes = most;
-    state.limitUndo(most);
+  void limitUndo(long maxBytes) {
+    maxUndoBytes = maxBytes;
+    state.limitUndo(maxBytes);
     trim();
   }
 
@@ -114,7 +114,7 @@ public final class MapDocument {
    * Forgets the oldest maps before reloads if everything that can be undone takes too much memory.
    */
   void trim() {
-    if (reloads.trim(state.history(), mostUndoBytes)) {
+    if (reloads.trim(state.history(), maxUndoBytes)) {
       adjoin();
     }
   }

@@ -93,16 +93,16 @@ final class ReloadHistory {
    * Forgets maps, the oldest first, while everything that can be undone takes too much memory, and
    * all maps before a change that is already forgotten.
    *
-   * @param most the memory limit [bytes]
+   * @param maxBytes the memory limit [bytes]
    * @return whether a map was forgotten
    */
-  boolean trim(EditHistory<TravelSettings> shown, long most) {
+  boolean trim(EditHistory<TravelSettings> shown, long maxBytes) {
     boolean result = false;
-    while (!before.isEmpty() && (shown.hasForgotten() || bytes() + shown.bytes() > most)) {
+    while (!before.isEmpty() && (shown.hasForgotten() || bytes() + shown.bytes() > maxBytes)) {
       before.removeLast();
       result = true;
     }
-    while (!after.isEmpty() && bytes() + shown.bytes() > most) {
+    while (!after.isEmpty() && bytes() + shown.bytes() > maxBytes) {
       after.removeLast();
       result = true;
     }

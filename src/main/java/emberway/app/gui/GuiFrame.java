@@ -47,7 +47,7 @@ public final class GuiFrame {
           | ImGuiWindowFlags.NoScrollbar
           | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
-  private static final int SIGN =
+  private static final int READ_ONLY =
       ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoInputs;
 
   /** The height of a panel with a title bar that always fits its content. */
@@ -71,10 +71,10 @@ public final class GuiFrame {
   private CoveredAreas covered = new CoveredAreas();
   private CoveredAreas coveredBefore = new CoveredAreas(); // covered areas of the previous frame
   private final CoveredAreas solid = new CoveredAreas(); // the covered areas that take mouse input
-  private boolean isSign; // whether the current panel ignores the mouse
+  private boolean isReadOnly; // whether the current panel ignores the mouse
   private String panel = ""; // name of the current panel
   private String dockable; // title of the current dockable panel; null if none
-  private float most; // height limit of the current dockable panel [px]
+  private float maxHeight; // height limit of the current dockable panel [px]
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
@@ -99,13 +99,13 @@ public final class GuiFrame {
   }
 
   /** Breaks a text into lines no wider than a limit. [px] */
-  String broken(String text, float most) {
-    return textWrapper.broken(text, most);
+  String wrap(String text, float maxWidth) {
+    return textWrapper.wrap(text, maxWidth);
   }
 
   /** Breaks a text into as few lines as fit a width limit [px], all of about the same length. */
-  public String balanced(String text, float most) {
-    return textWrapper.balanced(text, most);
+  public String wrapBalanced(String text, float maxWidth) {
+    return textWrapper.wrapBalanced(text, maxWidth);
   }
 
   /** Starts a frame for a window of a given size. [px] */
@@ -198,15 +198,15 @@ public final class GuiFrame {
    * @param title the text of its tab, then {@code ###} and the panel's id
    * @param pivotX which side of the panel lies at {@code x}: 0 for left, 1 for right
    * @param pivotY which side of the panel lies at {@code y}: 0 for top, 1 for bottom
-   * @param most the height limit [px]
+   * @param maxHeight the height limit [px]
    */
   public void beginDockable(
-      String title, float x, float y, float pivotX, float pivotY, float most) {
-    this.most = Math.max(most, px(LEAST_HEIGHT));
+      String title, float x, float y, float pivotX, float pivotY, float maxHeight) {
+    this.maxHeight = Math.max(maxHeight, px(LEAST_HEIGHT));
     boolean isDocked = dock.isDocked(title);
     int sized = isDocked ? 0 : ImGuiWindowFlags.AlwaysAutoResize;
     if (!isDocked) {
-      ImGui.setNextWindowSizeConstraints(0, 0, width, this.most);
+      ImGui.setNextWindowSizeConstraints(0, 0, width, this.maxHeight);
     }
     if (dock.isInItsCorner(title)) {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
@@ -246,11 +246,11 @@ public final class GuiFrame {
    * Begins a dockable panel whose corner is the upper right one. End it with {@link #endPanel}.
    *
    * @param title the text of its tab, then {@code ###} and the panel's id
-   * @param most the height limit [px]
+   * @param maxHeight the height limit [px]
    */
-  public void beginRightPanel(String title, float most) {
+  public void beginRightPanel(String title, float maxHeight) {
     float margin = px(12);
-    beginDockable(title, right() - margin, top() + margin, 1, 0, most);
+    beginDockable(title, right() - margin, top() + margin, 1, 0, maxHeight);
   }
 
   /**
@@ -267,9 +267,9 @@ public final class GuiFrame {
   }
 
   /** Begins a read-only panel in a corner: the mouse acts on what lies behind it. */
-  public void beginSign(String name, float x, float y, float pivotX, float pivotY) {
-    isSign = true;
-    beginPanel(name, x, y, pivotX, pivotY, SIGN);
+  public void beginReadOnlyPanel(String name, float x, float y, float pivotX, float pivotY) {
+    isReadOnly = true;
+    beginPanel(name, x, y, pivotX, pivotY, READ_ONLY);
   }
 
   /** Returns the draw list for drawing on the map itself, behind all panels. */
@@ -293,7 +293,7 @@ public final class GuiFrame {
   /** Ends the current panel. */
   public void endPanel() {
     cover();
-    isSign = false;
+    isReadOnly = false;
     isUnsettled |= ImGui.isWindowAppearing() || isCutOff();
     if (dockable != null) {
       if (dock.isInItsCorner(dockable)) {
@@ -370,7 +370,7 @@ public final class GuiFrame {
 
   private void cover(float left, float top, float right, float bottom) {
     covered.add(left, top, right, bottom);
-    if (!isSign) {
+    if (!isReadOnly) {
       solid.add(left, top, right, bottom);
     }
   }
@@ -384,7 +384,7 @@ public final class GuiFrame {
       return false;
     }
     float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
-    float wanted = Math.min(whole, most);
+    float wanted = Math.min(whole, maxHeight);
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
   }
 
@@ -409,10 +409,10 @@ public final class GuiFrame {
   }
 
   /** Finds an area that no panel of this frame covers yet; see {@link FreeGap#find}. [px] */
-  public FreeGap gap(float wide, float high, float margin) {
+  public FreeGap gap(float minWidth, float minHeight, float margin) {
     FreeGap.Room room =
         new FreeGap.Room(left() + margin, top() + margin, right() - margin, bottom() - margin);
-    return covered.gap(room, wide, high, margin);
+    return covered.gap(room, minWidth, minHeight, margin);
   }
 
   /** Whether a panel of this frame that takes mouse input covers a point. [px] */

@@ -41,12 +41,12 @@ public final class GuiText {
 
   /** Draws text on as many lines as needed, none wider than a limit. [px] */
   public static void wrapped(String text, GuiFrame frame, float width) {
-    ImGui.textUnformatted(frame.broken(text, width));
+    ImGui.textUnformatted(frame.wrap(text, width));
   }
 
   /** Draws text in a color, 0xRRGGBB, on as many lines as needed, none wider than a limit. [px] */
   public static void wrapped(String text, int color, GuiFrame frame, float width) {
-    colored(frame.broken(text, width), color);
+    colored(frame.wrap(text, width), color);
   }
 
   /** Draws a warning with an icon, on as many lines as needed, none wider than a limit. [px] */

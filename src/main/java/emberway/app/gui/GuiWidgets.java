@@ -24,9 +24,9 @@ public final class GuiWidgets {
    * @param tip its tooltip
    * @param id tells apart buttons with the same icon in a panel; begins with {@code ##}
    */
-  public static boolean icon(Icon icon, String tip, String id) {
+  public static boolean iconButton(Icon icon, String tip, String id) {
     float height = ImGui.getFrameHeight();
-    boolean isClicked = sign(icon.text() + id, height * 1.25f, height);
+    boolean isClicked = iconButton(icon.text() + id, height * 1.25f, height);
     GuiText.tooltip(tip);
     return isClicked;
   }
@@ -37,7 +37,7 @@ public final class GuiWidgets {
    *
    * @param label the icon, optionally followed by an id
    */
-  public static boolean sign(String label, float width, float height) {
+  public static boolean iconButton(String label, float width, float height) {
     ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, 0, ImGui.getStyle().getFramePaddingY());
     boolean isClicked = ImGui.button(label, width, height);
     ImGui.popStyleVar();
@@ -49,8 +49,8 @@ public final class GuiWidgets {
    *
    * @param label the icon, optionally followed by an id
    */
-  public static boolean sign(String label) {
+  public static boolean iconButton(String label) {
     float side = ImGui.getFrameHeight();
-    return sign(label, side, side);
+    return iconButton(label, side, side);
   }
 }

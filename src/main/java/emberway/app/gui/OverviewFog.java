@@ -34,16 +34,17 @@ public final class OverviewFog {
    *
    * @param left screen x of the world's origin [px]
    * @param top screen y of the world's origin [px]
-   * @param pixels screen pixels per world pixel
+   * @param screenScale screen pixels per world pixel
    */
-  public void draw(ImDrawList drawn, ExplorerState state, float left, float top, float pixels) {
+  public void draw(
+      ImDrawList drawn, ExplorerState state, float left, float top, float screenScale) {
     list = drawn;
     projection = state.view().frame().projection();
     rotation = state.view().rotation();
     size = state.map().size();
     originX = left;
     originY = top;
-    scale = pixels;
+    scale = screenScale;
     int flags = list.getFlags();
     // Antialiasing would leave visible seams between the quads.
     list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill);

@@ -38,7 +38,7 @@ public final class PlaybackBar {
 
   private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
     float side = ImGui.getFrameHeight();
-    if (GuiWidgets.sign(icon.text() + "##" + tip, side * 1.25f, side)) {
+    if (GuiWidgets.iconButton(icon.text() + "##" + tip, side * 1.25f, side)) {
       actions.accept(action);
     }
     GuiText.tooltip(tip);
@@ -54,12 +54,12 @@ public final class PlaybackBar {
    * @return the speed; differs from {@code current} when the user moves the slider
    */
   public double speed(
-      double current, float least, float most, float right, String widest, String label) {
+      double current, float min, float max, float right, String widest, String label) {
     speed[0] = (float) current;
     float gap = ImGui.getStyle().getItemSpacingX();
     float text = GuiText.width(widest);
     ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
-    boolean isMoved = ImGui.sliderFloat("##speed", speed, least, most, " ", FLAGS);
+    boolean isMoved = ImGui.sliderFloat("##speed", speed, min, max, " ", FLAGS);
     GuiText.tooltip(Texts.get("play.speed.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();

@@ -43,7 +43,7 @@ final class TextWrapper {
    *
    * @param width the width limit of a line; if not even a character fits, each character is a line
    */
-  String broken(String text, double width) {
+  String wrap(String text, double width) {
     Broken before = kept.get(text);
     if (before != null && before.width == width) {
       return before.text;
@@ -60,7 +60,7 @@ final class TextWrapper {
    * Breaks a text into as few lines as fit the width, all of about the same length, so that no word
    * is left alone on the last line.
    */
-  String balanced(String text, double width) {
+  String wrapBalanced(String text, double width) {
     Broken before = balanced.get(text);
     if (before != null && before.width == width) {
       return before.text;

@@ -47,13 +47,13 @@ public final class OpenListRows {
    * Returns the cells on the open list, sorted. Cells with equal F are in the order in which the
    * search takes them, other equals in the order in which they were put on the list.
    *
-   * @param most the most cells to return
+   * @param maxRows the most cells to return
    * @return row-major indices
    */
-  public static int[] of(TraceCursor cursor, Column column, boolean ascending, int most) {
+  public static int[] of(TraceCursor cursor, Column column, boolean ascending, int maxRows) {
     if (column == Column.F) {
       int[] taken = cursor.openByF();
-      return IntStream.range(0, Math.min(most, taken.length))
+      return IntStream.range(0, Math.min(maxRows, taken.length))
           .map(row -> taken[ascending ? row : taken.length - 1 - row])
           .toArray();
     }
@@ -61,7 +61,7 @@ public final class OpenListRows {
     return IntStream.of(cursor.openInOrder())
         .boxed()
         .sorted(ascending ? order : order.reversed())
-        .limit(most)
+        .limit(maxRows)
         .mapToInt(Integer::intValue)
         .toArray();
   }

@@ -56,30 +56,30 @@ public record Recording(
   /**
    * Records a search within given limits.
    *
-   * @param mostEvents the most events to record
-   * @param mostCells the most cells of a map to search
+   * @param maxEvents the most events to record
+   * @param maxCells the most cells of a map to search
    * @return the recording; empty if it was given up
    */
   static Optional<Recording> of(
-      RecordingRequest recordingRequest, Listener listener, int mostEvents, int mostCells) {
+      RecordingRequest recordingRequest, Listener listener, int maxEvents, int maxCells) {
     int cells = recordingRequest.costs().size().cells();
-    if (cells > mostCells) {
+    if (cells > maxCells) {
       return Optional.of(
           refused(
               recordingRequest,
-              Texts.format("lab.too-large", recordingRequest.costs().size(), mostCells)));
+              Texts.format("lab.too-large", recordingRequest.costs().size(), maxCells)));
     }
     try {
-      return recorded(recordingRequest, listener, mostEvents);
+      return recorded(recordingRequest, listener, maxEvents);
     } catch (OutOfMemoryError full) {
       return Optional.of(refused(recordingRequest, Texts.get("lab.out-of-memory")));
     }
   }
 
   private static Optional<Recording> recorded(
-      RecordingRequest recordingRequest, Listener listener, int mostEvents) {
-    SearchTrace trace = new SearchTrace(recordingRequest.costs().size(), mostEvents);
-    Watch watch = new Watch(recordingRequest, trace, mostEvents, listener);
+      RecordingRequest recordingRequest, Listener listener, int maxEvents) {
+    SearchTrace trace = new SearchTrace(recordingRequest.costs().size(), maxEvents);
+    Watch watch = new Watch(recordingRequest, trace, maxEvents, listener);
     Outcome outcome =
         new Planner(recordingRequest.costs(), recordingRequest.rules())
             .plan(
@@ -102,15 +102,15 @@ public record Recording(
   private static final class Watch {
     private final RecordingRequest recordingRequest;
     private final SearchTrace trace;
-    private final int mostEvents;
+    private final int maxEvents;
     private final Listener listener;
     private int reported; // events reported to the listener
     private boolean hasEnough;
 
-    Watch(RecordingRequest recordingRequest, SearchTrace trace, int mostEvents, Listener listener) {
+    Watch(RecordingRequest recordingRequest, SearchTrace trace, int maxEvents, Listener listener) {
       this.recordingRequest = recordingRequest;
       this.trace = trace;
-      this.mostEvents = mostEvents;
+      this.maxEvents = maxEvents;
       this.listener = listener;
     }
 
@@ -121,7 +121,7 @@ public record Recording(
       }
       if (trace.events() - reported >= REPORT_INTERVAL) {
         reported = trace.events();
-        double ofRoom = (double) reported / mostEvents;
+        double ofRoom = (double) reported / maxEvents;
         double ofMap = (double) trace.steps() / trace.size().cells();
         double part = Math.min(1, Math.max(ofRoom, ofMap));
         listener.soFar(new RecordingProgress(recordingRequest, trace.steps(), part));
@@ -141,11 +141,11 @@ public record Recording(
 
   /** Whether the user stopped the recording before its end. */
   public boolean wasStopped() {
-    return outcome instanceof Outcome.Stopped && isUsable() && trace.leftOut() == 0;
+    return outcome instanceof Outcome.Stopped && hasSteps() && trace.leftOut() == 0;
   }
 
   /** Whether there is anything to step through. */
-  public boolean isUsable() {
+  public boolean hasSteps() {
     return trace.events() > 0;
   }
 }

@@ -13,13 +13,13 @@ final class ImageReducer {
    * Returns the picture reduced so that no side exceeds a length; the same object if it is small
    * enough. [px, &gt;= 1]
    */
-  static SpriteImage toSide(SpriteImage picture, int most) {
+  static SpriteImage toSide(SpriteImage picture, int maxSide) {
     int longest = Math.max(picture.width(), picture.height());
-    if (longest <= most) {
+    if (longest <= maxSide) {
       return picture;
     }
-    int width = Math.max(1, (int) ((long) picture.width() * most / longest));
-    int height = Math.max(1, (int) ((long) picture.height() * most / longest));
+    int width = Math.max(1, (int) ((long) picture.width() * maxSide / longest));
+    int height = Math.max(1, (int) ((long) picture.height() * maxSide / longest));
     byte[] rgba = new byte[width * height * CHANNELS];
     for (int y = 0; y < height; y++) {
       int top = (int) ((long) y * picture.height() / height);

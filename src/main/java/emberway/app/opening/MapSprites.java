@@ -10,25 +10,25 @@ import emberway.sprite.TransitionLayer;
  * these layers continues from the last patch it has applied.
  *
  * @param base the ground, without patches
- * @param pieces the transitions between grounds, without patches
+ * @param transitions the transitions between grounds, without patches
  * @param overlay the objects on the ground, without patches
  * @param first where the patches of these layers begin
  * @param last where they currently end
  */
 public record MapSprites(
     SpriteLayer base,
-    TransitionLayer pieces,
+    TransitionLayer transitions,
     SpriteLayer overlay,
     ChangeCursor<SpritePatch> first,
     ChangeCursor<SpritePatch> last) {
   /** Creates sprites without patches. */
-  static MapSprites of(SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
+  static MapSprites of(SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
     ChangeCursor<SpritePatch> first = ChangeCursor.begin();
-    return new MapSprites(base, pieces, overlay, first, first);
+    return new MapSprites(base, transitions, overlay, first, first);
   }
 
   /** Returns these sprites with another patch. */
   MapSprites with(SpritePatch patch) {
-    return new MapSprites(base, pieces, overlay, first, last.append(patch));
+    return new MapSprites(base, transitions, overlay, first, last.append(patch));
   }
 }

@@ -20,7 +20,7 @@ public final class RecoverableMaps {
   }
 
   /** Whether a map's file is gone but a copy of unsaved work exists. */
-  public static boolean isAllThatIsLeftOf(Path file) {
+  public static boolean existsOnlyAsCopy(Path file) {
     String name = MapOpener.name(file);
     return isGone(name) && !new AutosaveStore(AutosaveStore.usual()).find(name).isEmpty();
   }

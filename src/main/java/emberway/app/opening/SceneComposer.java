@@ -199,9 +199,9 @@ public final class SceneComposer implements AutoCloseable {
         sprites = sprites.with(tiler.patch(map, rotation, Layer.OVERLAY, cells));
       }
       if (layer == Layer.BASE && tiler.hasBorders()) {
-        TransitionPatch pieces = tiler.transitionPatch(map, rotation, cells, stacks);
-        stacks = pieces.stacks();
-        sprites = sprites.with(pieces);
+        TransitionPatch transitions = tiler.transitionPatch(map, rotation, cells, stacks);
+        stacks = transitions.stacks();
+        sprites = sprites.with(transitions);
       }
     }
   }
@@ -217,10 +217,11 @@ public final class SceneComposer implements AutoCloseable {
   private void tile() {
     if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      TransitionLayer pieces = tiler.pieces(turned);
+      TransitionLayer transitions = tiler.pieces(turned);
       sprites =
-          MapSprites.of(tiler.tile(turned, Layer.BASE), pieces, tiler.tile(turned, Layer.OVERLAY));
-      stacks = pieces.stacks();
+          MapSprites.of(
+              tiler.tile(turned, Layer.BASE), transitions, tiler.tile(turned, Layer.OVERLAY));
+      stacks = transitions.stacks();
       patched = 0;
     }
   }

@@ -80,7 +80,7 @@ public final class DrawPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     DrawingState drawingState = state.drawingState();
-    if (!state.viewOption().contains(ViewOption.PANELS) || drawingState.tool().isEmpty()) {
+    if (!state.viewOptions().contains(ViewOption.PANELS) || drawingState.tool().isEmpty()) {
       return;
     }
     float margin = frame.px(12);
@@ -88,9 +88,10 @@ public final class DrawPanel implements Panel {
     float beside = SidePanelSlot.taken(state, frame);
     if (state.isRouteDrawn() || beside == 0) {
       float right = frame.right() - margin - beside;
-      frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.most(state, frame));
+      frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.maxHeight(state, frame));
     } else { // the route panel's corner is free then
-      frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.most(frame));
+      frame.beginDockable(
+          TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.maxHeight(frame));
     }
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, actions);
@@ -126,7 +127,7 @@ public final class DrawPanel implements Panel {
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiWidgets.sign(all.get(i).button, side, side);
+      boolean isPressed = GuiWidgets.iconButton(all.get(i).button, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
@@ -175,7 +176,7 @@ public final class DrawPanel implements Panel {
   private static void step(
       Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
     ImGui.beginDisabled(!isPossible);
-    if (GuiWidgets.sign(icon.text())) {
+    if (GuiWidgets.iconButton(icon.text())) {
       actions.accept(action);
     }
     ImGui.endDisabled();

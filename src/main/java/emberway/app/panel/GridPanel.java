@@ -89,8 +89,8 @@ public final class GridPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean withGrid = state.viewOption().contains(ViewOption.GRID);
-    boolean withNumbers = state.viewOption().contains(ViewOption.COORDINATES);
+    boolean withGrid = state.viewOptions().contains(ViewOption.GRID);
+    boolean withNumbers = state.viewOptions().contains(ViewOption.COORDINATES);
     if (!withGrid && !withNumbers) {
       return;
     }
@@ -105,7 +105,7 @@ public final class GridPanel implements Panel {
       Rotation rotation = state.view().rotation();
       GridSize turned = rotation.apply(state.map().size());
       layout.begin(frame.px(3));
-      if (state.viewOption().contains(ViewOption.PANELS)) {
+      if (state.viewOptions().contains(ViewOption.PANELS)) {
         reserveOverview(state, frame);
       }
       Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);
@@ -236,17 +236,17 @@ public final class GridPanel implements Panel {
     }
 
     /** Returns the part on one side of a border, where {@code start + t * step >= least}. */
-    LinePart beyond(double start, double step, double least) {
+    LinePart beyond(double start, double step, double min) {
       if (step == 0) {
-        return start >= least ? this : new LinePart(1, 0);
+        return start >= min ? this : new LinePart(1, 0);
       }
-      double t = (least - start) / step;
+      double t = (min - start) / step;
       return step > 0 ? new LinePart(Math.max(from, t), to) : new LinePart(from, Math.min(to, t));
     }
 
-    /** Returns the part in a range, where {@code least <= start + t * step <= most}. */
-    LinePart within(double start, double step, double least, double most) {
-      return beyond(start, step, least).beyond(-start, -step, -most);
+    /** Returns the part in a range, where {@code min <= start + t * step <= max}. */
+    LinePart within(double start, double step, double min, double max) {
+      return beyond(start, step, min).beyond(-start, -step, -max);
     }
   }
 }

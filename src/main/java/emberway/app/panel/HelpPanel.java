@@ -56,7 +56,7 @@ public final class HelpPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.HELP)) {
+    if (!state.viewOptions().contains(ViewOption.HELP)) {
       return;
     }
     float menus = ImGui.getFrameHeight();

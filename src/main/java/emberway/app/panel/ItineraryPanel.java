@@ -36,11 +36,11 @@ public final class ItineraryPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS)
-        || !state.viewOption().contains(ViewOption.ITINERARY)) {
+    if (!state.viewOptions().contains(ViewOption.PANELS)
+        || !state.viewOptions().contains(ViewOption.ITINERARY)) {
       return;
     }
-    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
     look(state);
     buttons(width, actions);
@@ -78,18 +78,18 @@ public final class ItineraryPanel implements Panel {
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
-    if (GuiWidgets.sign(Icon.COPY.text())) {
+    if (GuiWidgets.iconButton(Icon.COPY.text())) {
       actions.accept(new Action.CopyText(String.join("\n", lines)));
     }
     GuiText.tooltip(Texts.get("itinerary.copy.tip"));
     ImGui.sameLine();
-    if (GuiWidgets.sign(Icon.SAVE.text())) {
+    if (GuiWidgets.iconButton(Icon.SAVE.text())) {
       actions.accept(new Action.SaveText("itinerary", String.join("\n", lines) + "\n"));
     }
     GuiText.tooltip(Texts.get("itinerary.save.tip"));
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (GuiWidgets.sign(Icon.CLOSE.text())) {
+    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
     }
     GuiText.tooltip(Texts.get("close"));

@@ -69,13 +69,13 @@ public final class LabPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS)
+    if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.simulations().isLabShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
     Lab lab = state.simulations().lab();
-    frame.beginRightPanel(TITLE.get(), most(state, frame));
+    frame.beginRightPanel(TITLE.get(), maxHeight(state, frame));
     figures.begin();
     heading(frame, HEADING.get(), ViewOption.LAB, actions);
     lessons(lab, frame, actions);
@@ -94,7 +94,7 @@ public final class LabPanel implements Panel {
   }
 
   /** Returns the height limit of a panel that ends above the overview. [px] */
-  static float most(ExplorerState state, GuiFrame frame) {
+  static float maxHeight(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
     float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
     return Math.max(whole * LEAST_PART, free);
@@ -107,7 +107,7 @@ public final class LabPanel implements Panel {
     GuiText.faint(title);
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(right(frame) - button);
-    if (GuiWidgets.sign(Icon.CLOSE.text() + "##" + viewOption)) {
+    if (GuiWidgets.iconButton(Icon.CLOSE.text() + "##" + viewOption)) {
       actions.accept(new ViewAction.Toggle(viewOption));
     }
     GuiText.tooltip(Texts.get("close"));
@@ -117,7 +117,7 @@ public final class LabPanel implements Panel {
     float button = ImGui.getFrameHeight();
     OptionalInt lesson = lab.lesson();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
-    if (GuiWidgets.sign(Icon.BEFORE.text())) {
+    if (GuiWidgets.iconButton(Icon.BEFORE.text())) {
       actions.accept(new Action.TurnLesson(-1));
     }
     ImGui.endDisabled();
@@ -138,7 +138,7 @@ public final class LabPanel implements Panel {
     }
     ImGui.sameLine();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
-    if (GuiWidgets.sign(Icon.NEXT.text())) {
+    if (GuiWidgets.iconButton(Icon.NEXT.text())) {
       actions.accept(new Action.TurnLesson(1));
     }
     ImGui.endDisabled();
@@ -228,7 +228,7 @@ public final class LabPanel implements Panel {
     if (recording.wasStopped() && ImGui.button(Texts.get("lab.record-all"))) {
       actions.accept(new StudyAction.HoldRecording());
     }
-    if (!recording.isUsable()) {
+    if (!recording.hasSteps()) {
       if (recording.complaint().isEmpty()) {
         GuiText.warning(Texts.get("lab.blocked-start"), frame, width(frame));
       }

@@ -53,7 +53,7 @@ public final class LegendPanel implements Panel {
     if (fields.isNew(state.content().fields())) {
       lines = lines(state.content().fields());
     }
-    if (lines.isEmpty() || !state.viewOption().contains(ViewOption.PANELS)) {
+    if (lines.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
     float margin = frame.px(12);

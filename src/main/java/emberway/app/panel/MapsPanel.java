@@ -46,7 +46,7 @@ public final class MapsPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean isShown = state.viewOption().contains(ViewOption.MAPS);
+    boolean isShown = state.viewOptions().contains(ViewOption.MAPS);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {
@@ -92,12 +92,12 @@ public final class MapsPanel implements Panel {
       actions.accept(new Action.CompletePath(completed));
     }
     ImGui.sameLine();
-    boolean isClicked = GuiWidgets.icon(Icon.OPEN, Texts.get("maps.open.tip"), "##open");
+    boolean isClicked = GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open");
     if ((isEntered || isClicked) && !typed.get().isBlank()) {
       actions.accept(new Action.OpenTyped(typed.get().strip()));
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
+    if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
       actions.accept(new Action.BrowseFiles());
     }
     if (!typed.get().isEmpty()) {
@@ -131,7 +131,7 @@ public final class MapsPanel implements Panel {
     int number = 0;
     for (MapLibrary.Recent recent : mapLibrary.recent()) {
       ImGui.pushID("recent" + number++);
-      if (GuiWidgets.icon(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
+      if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
         actions.accept(new Action.ForgetRecent(recent.file()));
       }
       ImGui.sameLine();

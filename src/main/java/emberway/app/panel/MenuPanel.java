@@ -50,7 +50,7 @@ public final class MenuPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS) || !ImGui.beginMainMenuBar()) {
+    if (!state.viewOptions().contains(ViewOption.PANELS) || !ImGui.beginMainMenuBar()) {
       return;
     }
     frame.cover();
@@ -139,6 +139,6 @@ public final class MenuPanel implements Panel {
   }
 
   private static boolean isShown(Command command, ExplorerState state) {
-    return command.viewOption().filter(state.viewOption()::contains).isPresent();
+    return command.viewOption().filter(state.viewOptions()::contains).isPresent();
   }
 }

@@ -43,7 +43,7 @@ public final class MessagesPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.MESSAGES)) {
+    if (!state.viewOptions().contains(ViewOption.MESSAGES)) {
       return;
     }
     open.set(true);
@@ -52,7 +52,7 @@ public final class MessagesPanel implements Panel {
       if (past.isEmpty()) {
         GuiText.faint(Texts.get("messages.none"));
       } else {
-        if (GuiWidgets.icon(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
+        if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
           actions.accept(new Action.CopyText(inFull(past)));
         }
         table(past, frame, actions);
@@ -94,7 +94,7 @@ public final class MessagesPanel implements Panel {
       }
       ImGui.unindent(hung);
       ImGui.tableNextColumn();
-      if (GuiWidgets.icon(Icon.COPY, Texts.get("notice.copy.tip"), "##copy" + i)) {
+      if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy" + i)) {
         actions.accept(new Action.CopyText(notice.inFull()));
       }
     }

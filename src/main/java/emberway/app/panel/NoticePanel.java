@@ -75,18 +75,18 @@ public final class NoticePanel implements Panel {
 
   /** Draws a toast and returns the width of its text. [px] */
   private static float toast(
-      Notices.Toast toast, float wide, GuiFrame frame, Consumer<Action> actions) {
+      Notices.Toast toast, float maxWidth, GuiFrame frame, Consumer<Action> actions) {
     Notice notice = toast.notice();
     ImGui.alignTextToFramePadding();
     ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color(notice.kind()), 1));
     ImGui.textUnformatted(icon(notice.kind()).text());
     ImGui.popStyleColor();
     ImGui.sameLine();
-    ImGui.textUnformatted(frame.balanced(words(toast), wide));
+    ImGui.textUnformatted(frame.wrapBalanced(words(toast), maxWidth));
     float written = ImGui.getItemRectMaxX() - ImGui.getItemRectMinX();
     if (notice.file().isPresent()) {
       ImGui.sameLine();
-      if (GuiWidgets.icon(Icon.FOLDER, Texts.get("notice.folder.tip"), "##folder")) {
+      if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("notice.folder.tip"), "##folder")) {
         actions.accept(new Action.ShowInFolder(notice.file().get()));
       }
     }
@@ -98,11 +98,11 @@ public final class NoticePanel implements Panel {
       }
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
+    if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
       actions.accept(new Action.CopyText(notice.inFull()));
     }
     ImGui.sameLine();
-    if (GuiWidgets.icon(Icon.CLOSE, Texts.get("close"), "##close")) {
+    if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
       actions.accept(new Action.CloseNotice(toast.number()));
     }
     return written;

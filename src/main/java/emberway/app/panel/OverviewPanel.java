@@ -60,7 +60,7 @@ public final class OverviewPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS)) {
+    if (!state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
     Projection projection = state.view().frame().projection();
@@ -91,7 +91,7 @@ public final class OverviewPanel implements Panel {
       fog.draw(frame.panelList(), state, originX, originY, scale);
     }
     routes.draw(state, frame, originX, originY, scale);
-    if (!state.view().isFree()) {
+    if (!state.view().isSpriteStack()) {
       north(frame, left, top, left + width, top + height);
     }
     outline(state.view(), frame, left, top, scale, width, height);
@@ -205,8 +205,8 @@ public final class OverviewPanel implements Panel {
     float alongX = (northX - middleX) / far;
     float alongY = (northY - middleY) / far;
     float half = ImGui.getTextLineHeight() / 2;
-    float letterX = within(northX + frame.px(TO_LETTER) * alongX, left + half, right - half);
-    float letterY = within(northY + frame.px(TO_LETTER) * alongY, top + half, bottom - half);
+    float letterX = clamp(northX + frame.px(TO_LETTER) * alongX, left + half, right - half);
+    float letterY = clamp(northY + frame.px(TO_LETTER) * alongY, top + half, bottom - half);
     float tipX = letterX - half * alongX;
     float tipY = letterY - half * alongY;
     float footX = tipX - frame.px(ARROW) * alongX;
@@ -225,8 +225,8 @@ public final class OverviewPanel implements Panel {
         Texts.get("overview.north"));
   }
 
-  private static float within(float value, float least, float most) {
-    return Math.max(least, Math.min(most, value));
+  private static float clamp(float value, float min, float max) {
+    return Math.max(min, Math.min(max, value));
   }
 
   private static void outline(

@@ -43,7 +43,7 @@ final class OverviewRoute {
    */
   void draw(ExplorerState state, GuiFrame drawn, float originX, float originY, float pictureScale) {
     boolean isTurned = state.content().request().rotation() == state.view().rotation();
-    if (!state.viewOption().contains(ViewOption.ROUTE) || !state.isRouteDrawn() || !isTurned) {
+    if (!state.viewOptions().contains(ViewOption.ROUTE) || !state.isRouteDrawn() || !isTurned) {
       return;
     }
     frame = drawn;

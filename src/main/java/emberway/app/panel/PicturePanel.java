@@ -33,7 +33,7 @@ import java.util.function.Supplier;
 /** The settings of a large picture: what it shows, its scale and folder; then its progress. */
 public final class PicturePanel implements Panel {
   /** What the panel needs to know about pictures. */
-  public interface Desk {
+  public interface Status {
     /** Returns the progress of the current picture [0..1]; empty if there is none. */
     Optional<Double> progress();
 
@@ -57,7 +57,7 @@ public final class PicturePanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("picture.title") + "###picture");
 
-  private final Supplier<Desk> desk;
+  private final Supplier<Status> status;
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
@@ -68,14 +68,14 @@ public final class PicturePanel implements Panel {
   private boolean isInTheWay; // whether the panel may cover a region that was just dragged
   private float height; // of the settings in the last layout [px]
 
-  public PicturePanel(Supplier<Desk> desk) {
-    this.desk = desk;
+  public PicturePanel(Supplier<Status> status) {
+    this.status = status;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     boolean isShown =
-        state.viewOption().contains(ViewOption.PICTURE) && !state.regionSelection().isSelecting();
+        state.viewOptions().contains(ViewOption.PICTURE) && !state.regionSelection().isSelecting();
     if (!isShown) {
       return;
     }
@@ -83,13 +83,13 @@ public final class PicturePanel implements Panel {
     open.set(true);
     if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
       avoidRegion(state, frame);
-      Optional<Double> progress = desk.get().progress();
+      Optional<Double> progress = status.get().progress();
       float top = ImGui.getCursorPosY();
       if (progress.isPresent()) {
         underWay(progress.get(), actions);
         ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
       } else {
-        wish(state, frame, actions);
+        settings(state, frame, actions);
         height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
       }
     }
@@ -150,7 +150,7 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  private void wish(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void settings(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     parts(state, actions);
     ImGui.spacing();
     GuiText.faint(Texts.get("picture.size"));
@@ -207,7 +207,7 @@ public final class PicturePanel implements Panel {
     GuiText.tooltip(Texts.get("picture.region.tip"));
     if (part == Part.REGION) {
       ImGui.sameLine();
-      if (GuiWidgets.icon(Icon.CROP, Texts.get("picture.region.again.tip"), "##again")) {
+      if (GuiWidgets.iconButton(Icon.CROP, Texts.get("picture.region.again.tip"), "##again")) {
         actions.accept(new ViewAction.AskRegion());
       }
     }
@@ -221,8 +221,8 @@ public final class PicturePanel implements Panel {
 
   private void folder(Consumer<Action> actions) {
     ImGui.spacing();
-    String path = desk.get().folder().map(Path::toString).orElse("");
-    if (GuiWidgets.icon(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
+    String path = status.get().folder().map(Path::toString).orElse("");
+    if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
       actions.accept(new Action.BrowsePictureFolder());
     }
     ImGui.sameLine();

@@ -38,7 +38,7 @@ public final class ProblemReportPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.REPORT)) {
+    if (!state.viewOptions().contains(ViewOption.REPORT)) {
       return;
     }
     open.set(true);
@@ -59,7 +59,7 @@ public final class ProblemReportPanel implements Panel {
         ImGui.spacing();
         ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
         diagnosis.get().sections().forEach(section -> show(section, frame));
-        show(diagnosis.get().troubles(), frame);
+        show(diagnosis.get().problemSection(), frame);
         ImGui.endChild();
       }
     }

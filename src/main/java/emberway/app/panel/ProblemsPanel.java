@@ -48,8 +48,8 @@ public final class ProblemsPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Problem> all = problems.get();
-    if (!state.viewOption().contains(ViewOption.PROBLEMS)) {
-      if (!all.isEmpty() && state.viewOption().contains(ViewOption.PANELS)) {
+    if (!state.viewOptions().contains(ViewOption.PROBLEMS)) {
+      if (!all.isEmpty() && state.viewOptions().contains(ViewOption.PANELS)) {
         badge(all, frame, actions);
       }
       return;
@@ -59,7 +59,7 @@ public final class ProblemsPanel implements Panel {
       if (all.isEmpty()) {
         GuiText.faint(Texts.get("problems.none"));
       } else {
-        if (GuiWidgets.icon(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
+        if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
           actions.accept(new Action.CopyText(inFull(all)));
         }
         table(all, frame);

@@ -34,7 +34,7 @@ public final class QuickPickItems {
   }
 
   /** Creates a panel of everything the user can do, including what no menu offers. */
-  public static QuickPickPanel deeds() {
+  public static QuickPickPanel commands() {
     return new QuickPickPanel(ViewOption.PALETTE, "pick.command", QuickPickItems::all);
   }
 
@@ -53,7 +53,7 @@ public final class QuickPickItems {
     if (profiles.size() > 1) {
       profiles.forEach(profile -> all.add(travel(profile)));
     }
-    if (state.viewOption().contains(ViewOption.LAB)) {
+    if (state.viewOptions().contains(ViewOption.LAB)) {
       List.of(Preset.values()).forEach(preset -> all.add(search(preset)));
     }
     for (int i = 0; i < Lesson.ALL.size(); i++) {

@@ -102,7 +102,7 @@ public final class QuickPickPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    boolean isShown = state.viewOption().contains(viewOption);
+    boolean isShown = state.viewOptions().contains(viewOption);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {

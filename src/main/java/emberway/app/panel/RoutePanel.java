@@ -59,25 +59,25 @@ public final class RoutePanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Set<ViewOption> viewOption = state.viewOption();
+    Set<ViewOption> viewOptions = state.viewOptions();
     boolean isStudying =
-        viewOption.contains(ViewOption.LAB)
-            || viewOption.contains(ViewOption.WALK); // these modes have a panel of their own
+        viewOptions.contains(ViewOption.LAB)
+            || viewOptions.contains(ViewOption.WALK); // these modes have a panel of their own
     boolean isBesideOther =
-        viewOption.contains(ViewOption.ITINERARY) || viewOption.contains(ViewOption.TUNING);
+        viewOptions.contains(ViewOption.ITINERARY) || viewOptions.contains(ViewOption.TUNING);
     boolean hasNoRoom =
         isBesideOther
             && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
             && frame.isInItsCorner(TITLE.get());
-    if (!viewOption.contains(ViewOption.PANELS)
-        || !viewOption.contains(ViewOption.ROUTE)
+    if (!viewOptions.contains(ViewOption.PANELS)
+        || !viewOptions.contains(ViewOption.ROUTE)
         || isStudying
         || hasNoRoom) {
       return;
     }
     float margin = frame.px(12);
     float top = frame.top() + margin;
-    frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, most(frame));
+    frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, maxHeight(frame));
     ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, actions);
@@ -124,7 +124,7 @@ public final class RoutePanel implements Panel {
       GuiText.tooltip(Texts.get("route.who-travels"));
       ImGui.sameLine();
     }
-    if (GuiWidgets.sign(Icon.SLIDERS.text())) {
+    if (GuiWidgets.iconButton(Icon.SLIDERS.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip(Texts.get("route.tuning.tip"));
@@ -145,7 +145,7 @@ public final class RoutePanel implements Panel {
   }
 
   /** Returns the height limit of a panel in this one's corner. [px] */
-  static float most(GuiFrame frame) {
+  static float maxHeight(GuiFrame frame) {
     return frame.bottom() - frame.top() - 3 * frame.px(12) - StatusPanel.height();
   }
 

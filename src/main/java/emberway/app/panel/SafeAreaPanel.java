@@ -32,12 +32,12 @@ public final class SafeAreaPanel implements Panel {
       reportedTo = state;
       wasComplete = isComplete;
       System.arraycopy(room, 0, reported, 0, room.length);
-      actions.accept(new ViewAction.Cover(free(), isComplete));
+      actions.accept(new ViewAction.SetSafeArea(free(), isComplete));
     }
   }
 
   private void measure(ExplorerState state, GuiFrame frame) {
-    boolean hasMenus = state.viewOption().contains(ViewOption.PANELS);
+    boolean hasMenus = state.viewOptions().contains(ViewOption.PANELS);
     int menus = (int) Math.ceil(ImGui.getFrameHeight());
     room[0] = (int) frame.left();
     room[1] = frame.top() > menus + frame.px(4) ? (int) frame.top() : 0;
@@ -57,7 +57,7 @@ public final class SafeAreaPanel implements Panel {
   private static int studied(ExplorerState state, GuiFrame frame) {
     String title = (state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE).get();
     boolean isCovered =
-        state.viewOption().contains(ViewOption.PANELS)
+        state.viewOptions().contains(ViewOption.PANELS)
             && !state.isRouteDrawn()
             && frame.isInItsCorner(title)
             && !SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH);

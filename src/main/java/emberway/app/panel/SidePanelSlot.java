@@ -22,13 +22,13 @@ public final class SidePanelSlot {
   /**
    * Returns the content width of a panel in this slot. [px]
    *
-   * @param most the width if there is room [units]
+   * @param maxWidth the width if there is room [units]
    */
-  static float width(ExplorerState state, GuiFrame frame, double most) {
+  static float width(ExplorerState state, GuiFrame frame, double maxWidth) {
     float borders = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
     float room = frame.right() - frame.left() - 2 * frame.px(12) - borders;
     float free = room - DrawPanel.taken(state, frame);
-    return Math.max(frame.px(LEAST), Math.min(frame.px(most), free));
+    return Math.max(frame.px(LEAST), Math.min(frame.px(maxWidth), free));
   }
 
   /** Whether the drawing panel leaves no room for a panel of a fixed width. [units] */
@@ -39,7 +39,7 @@ public final class SidePanelSlot {
 
   /** Returns how much of the window's width the panel in the slot takes with its margin. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
-    double most = most(state);
+    double most = maxWidth(state);
     boolean isStudied = state.simulations().isLabShown() || state.simulations().isWalkShown();
     if (most == 0 || (isStudied && isCrowdedOut(state, frame, most))) {
       return 0;
@@ -50,13 +50,13 @@ public final class SidePanelSlot {
         + frame.px(12);
   }
 
-  private static double most(ExplorerState state) {
+  private static double maxWidth(ExplorerState state) {
     if (state.simulations().isLabShown() || state.simulations().isWalkShown()) {
       return LAB_WIDTH;
     }
-    if (state.viewOption().contains(ViewOption.TUNING)) {
+    if (state.viewOptions().contains(ViewOption.TUNING)) {
       return TUNING_WIDTH;
     }
-    return state.viewOption().contains(ViewOption.ITINERARY) ? ITINERARY_WIDTH : 0;
+    return state.viewOptions().contains(ViewOption.ITINERARY) ? ITINERARY_WIDTH : 0;
   }
 }

@@ -39,11 +39,11 @@ public final class StatusPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Optional<Cell> cell = state.hovered();
-    if (cell.isEmpty() || !state.viewOption().contains(ViewOption.PANELS)) {
+    if (cell.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
     float margin = frame.px(12);
-    frame.beginSign("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
+    frame.beginReadOnlyPanel("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
     ImGui.textUnformatted(words(state, cell));
     frame.endPanel();
   }

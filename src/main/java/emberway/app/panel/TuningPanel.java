@@ -64,11 +64,11 @@ public final class TuningPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS)
-        || !state.viewOption().contains(ViewOption.TUNING)) {
+    if (!state.viewOptions().contains(ViewOption.PANELS)
+        || !state.viewOptions().contains(ViewOption.TUNING)) {
       return;
     }
-    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     RouteState routeState = state.routeState();
     figures.begin();
     width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
@@ -109,7 +109,7 @@ public final class TuningPanel implements Panel {
     }
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (GuiWidgets.sign(Icon.CLOSE.text())) {
+    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip(Texts.get("close"));
@@ -303,15 +303,15 @@ public final class TuningPanel implements Panel {
   private boolean slider(
       String id,
       String label,
-      float least,
-      float most,
+      float min,
+      float max,
       String format,
       int decimals,
       int flags,
       Consumer<Action> actions) {
     float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(slider);
-    boolean result = ImGui.sliderFloat(id, value, least, most, "", flags);
+    boolean result = ImGui.sliderFloat(id, value, min, max, "", flags);
     if (ImGui.isItemActivated()) {
       actions.accept(new RouteAction.BeginTuning());
     }

@@ -59,13 +59,13 @@ public final class WalkPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOption().contains(ViewOption.PANELS)
+    if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.simulations().isWalkShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
     Walk walk = state.simulations().walk();
-    frame.beginRightPanel(TITLE.get(), LabPanel.most(state, frame));
+    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     figures.begin();
     LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, actions);
     LabPanel.wrapped(Texts.get("walk.text"), GuiStyle.FAINT, frame);
@@ -134,7 +134,7 @@ public final class WalkPanel implements Panel {
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
     ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
-    if (GuiWidgets.sign(icon.text())) {
+    if (GuiWidgets.iconButton(icon.text())) {
       actions.accept(new StudyAction.SetTravelers(count));
     }
     ImGui.endDisabled();

@@ -32,7 +32,7 @@ import java.util.function.Consumer;
  * Takes pictures of the map or the window and saves them on a background thread. Window's thread
  * only.
  */
-public final class PictureController implements Action.OfPictures.Handler, PicturePanel.Desk {
+public final class PictureController implements Action.OfPictures.Handler, PicturePanel.Status {
   private static final String PICTURE = "picture"; // the subject of its notices
 
   /** What pictures show. */

@@ -53,7 +53,7 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
   public record Entry(String name, String value) {}
 
   /** Returns the problems as the last section. */
-  public Section troubles() {
+  public Section problemSection() {
     List<String> lines = problems.isEmpty() ? List.of("none") : problems;
     return new Section("Problems", lines.stream().map(line -> new Entry("", line)).toList());
   }
@@ -62,6 +62,6 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
   public String text() {
     StringBuilder text = new StringBuilder();
     sections.forEach(section -> text.append(section.text()).append('\n'));
-    return text.append(troubles().text()).toString();
+    return text.append(problemSection().text()).toString();
   }
 }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * The settings that the program remembers between starts. Immutable.
  *
  * @param window the window's last position, if known
- * @param viewOption whether each lasting view option was shown; others have their default
+ * @param viewOptions whether each lasting view option was shown; others have their default
  * @param appearance the window's appearance
  * @param recent the maps opened most recently
  * @param layout the positions of panels in ImGui's text format; may be empty
@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  */
 public record Settings(
     Optional<WindowPlacement> window,
-    Map<ViewOption, Boolean> viewOption,
+    Map<ViewOption, Boolean> viewOptions,
     Appearance appearance,
     RecentMaps recent,
     String layout,
@@ -55,7 +55,7 @@ public record Settings(
       throw new IllegalArgumentException(
           "undoMegabytes %d: must be in %d..%d".formatted(undoMegabytes, LEAST_UNDO, MOST_UNDO));
     }
-    viewOption = Map.copyOf(viewOption);
+    viewOptions = Map.copyOf(viewOptions);
   }
 
   public Settings with(WindowPlacement place) {
@@ -79,8 +79,8 @@ public record Settings(
   }
 
   /** Returns these settings with another memory limit of the undo history. [MiB] */
-  public Settings withUndoMegabytes(int most) {
-    return changed(settings -> settings.undoMegabytes = most);
+  public Settings withUndoMegabytes(int megabytes) {
+    return changed(settings -> settings.undoMegabytes = megabytes);
   }
 
   /** Returns these settings with another language. */
@@ -101,7 +101,7 @@ public record Settings(
         lasting.put(each, now.contains(each));
       }
     }
-    return changed(settings -> settings.viewOption = lasting);
+    return changed(settings -> settings.viewOptions = lasting);
   }
 
   /**
@@ -112,10 +112,10 @@ public record Settings(
    */
   Settings changedSince(Settings before, Settings others) {
     Map<ViewOption, Boolean> merged = new EnumMap<>(ViewOption.class);
-    merged.putAll(others.viewOption);
-    viewOption.forEach(
+    merged.putAll(others.viewOptions);
+    viewOptions.forEach(
         (each, isShown) -> {
-          if (!isShown.equals(before.viewOption.get(each))) {
+          if (!isShown.equals(before.viewOptions.get(each))) {
             merged.put(each, isShown);
           }
         });
@@ -141,7 +141,7 @@ public record Settings(
   public Set<ViewOption> shownAtFirst() {
     Set<ViewOption> result = EnumSet.noneOf(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
-      if (each.isLasting() && viewOption.getOrDefault(each, each.isShownAtFirst())) {
+      if (each.isLasting() && viewOptions.getOrDefault(each, each.isShownAtFirst())) {
         result.add(each);
       }
     }
@@ -157,7 +157,7 @@ public record Settings(
   /** A mutable copy of settings. */
   private static final class Builder {
     private Optional<WindowPlacement> window;
-    private Map<ViewOption, Boolean> viewOption;
+    private Map<ViewOption, Boolean> viewOptions;
     private Appearance appearance;
     private RecentMaps recent;
     private String layout;
@@ -167,7 +167,7 @@ public record Settings(
 
     Builder(Settings of) {
       window = of.window;
-      viewOption = of.viewOption;
+      viewOptions = of.viewOptions;
       appearance = of.appearance;
       recent = of.recent;
       layout = of.layout;
@@ -178,7 +178,7 @@ public record Settings(
 
     Settings build() {
       return new Settings(
-          window, viewOption, appearance, recent, layout, pictures, undoMegabytes, language);
+          window, viewOptions, appearance, recent, layout, pictures, undoMegabytes, language);
     }
   }
 }

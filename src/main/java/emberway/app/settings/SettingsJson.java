@@ -43,7 +43,7 @@ public final class SettingsJson {
 
   public static void write(Settings settings, OutputStream out) throws IOException {
     Map<String, Object> shown = new LinkedHashMap<>();
-    new TreeMap<>(settings.viewOption())
+    new TreeMap<>(settings.viewOptions())
         .forEach((option, isShown) -> shown.put(option.id(), isShown));
     Appearance appearance = settings.appearance();
     int undoMegabytes = settings.undoMegabytes();
@@ -84,7 +84,7 @@ public final class SettingsJson {
     Settings usual = Settings.USUAL;
     return new Settings(
         Optional.ofNullable(content.window).map(SettingsJson::place),
-        content.shown == null ? Map.of() : viewOption(content.shown),
+        content.shown == null ? Map.of() : viewOptions(content.shown),
         appearance(content),
         content.recent == null ? RecentMaps.NONE : recent(content.recent),
         content.layout == null ? "" : content.layout,
@@ -130,7 +130,7 @@ public final class SettingsJson {
         : WindowPlacement.Extent.OWN;
   }
 
-  private static Map<ViewOption, Boolean> viewOption(Map<String, Object> shown) {
+  private static Map<ViewOption, Boolean> viewOptions(Map<String, Object> shown) {
     Map<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
       if (shown.get(each.id()) instanceof Boolean isShown) {

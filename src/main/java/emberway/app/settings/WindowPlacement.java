@@ -48,12 +48,12 @@ public record WindowPlacement(int x, int y, int width, int height, Extent extent
    * Returns this position adapted to a screen, which may be another one than before: no larger than
    * the screen, and within reach of the mouse.
    *
-   * @param leastWidth smallest width [window units]
-   * @param leastHeight smallest height [window units]
+   * @param minWidth smallest width [window units]
+   * @param minHeight smallest height [window units]
    */
-  public WindowPlacement within(WindowPlacement screen, int leastWidth, int leastHeight) {
-    int newWidth = Math.max(leastWidth, Math.min(width, screen.width));
-    int newHeight = Math.max(leastHeight, Math.min(height, screen.height));
+  public WindowPlacement within(WindowPlacement screen, int minWidth, int minHeight) {
+    int newWidth = Math.max(minWidth, Math.min(width, screen.width));
+    int newHeight = Math.max(minHeight, Math.min(height, screen.height));
     boolean isWithinReach =
         x + newWidth > screen.x + GRIP
             && x < screen.x + screen.width - GRIP

@@ -36,7 +36,7 @@ public final class ExplorerState {
   private final MapEditor mapEditor;
   private final ViewportState viewportState;
   private final RouteState routeState;
-  private final Set<ViewOption> viewOption;
+  private final Set<ViewOption> viewOptions;
   private final Simulations simulations;
   private StudiedRoute studied = StudiedRoute.NONE;
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
@@ -53,18 +53,18 @@ public final class ExplorerState {
   /**
    * Creates the state of a map just opened, in a view of a given size. [px] [&gt;= 1]
    *
-   * @param viewOption the initial view options; copied
+   * @param viewOptions the initial view options; copied
    */
-  public ExplorerState(OpenedMap opened, Set<ViewOption> viewOption, int width, int height) {
+  public ExplorerState(OpenedMap opened, Set<ViewOption> viewOptions, int width, int height) {
     TileMap map = opened.loaded().map();
     routeState = new RouteState(map, opened.loaded().tiles().travelDescription());
     viewportState = new ViewportState(new Viewport(opened, width, height), map.size());
     mapEditor = new MapEditor(opened, viewportState.view(), routeState::set);
-    this.viewOption = EnumSet.noneOf(ViewOption.class);
-    this.viewOption.addAll(viewOption);
+    this.viewOptions = EnumSet.noneOf(ViewOption.class);
+    this.viewOptions.addAll(viewOptions);
     regionSelection =
-        new RegionSelection(viewportState.view(), () -> this.viewOption.add(ViewOption.PICTURE));
-    simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOption);
+        new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
+    simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOptions);
     content = opened.bare();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -84,14 +84,14 @@ public final class ExplorerState {
     }
 
     @Override
-    public void cover(SafeArea room, boolean isComplete) {
-      viewportState.cover(room, isComplete);
+    public void setSafeArea(SafeArea room, boolean isComplete) {
+      viewportState.setSafeArea(room, isComplete);
       redraw = true;
     }
 
     @Override
     public void turn(boolean clockwise) {
-      if (view().turns()) {
+      if (view().canRotate()) {
         rotation = clockwise ? rotation.next() : rotation.next().next().next();
       } else {
         mapEditor.setMessage(Texts.get("edit.cannot-turn"));
@@ -128,7 +128,7 @@ public final class ExplorerState {
     @Override
     public void apply(RouteAction.OfQuery action) {
       routeState.apply(action);
-      viewOption.add(ViewOption.ROUTE);
+      viewOptions.add(ViewOption.ROUTE);
       change();
     }
 
@@ -141,7 +141,7 @@ public final class ExplorerState {
       TravelSettings before = routeState.travelSettings();
       routeState.apply(action);
       mapEditor.history().set(before, routeState.travelSettings());
-      viewOption.add(ViewOption.ROUTE);
+      viewOptions.add(ViewOption.ROUTE);
       change();
     }
 
@@ -181,8 +181,8 @@ public final class ExplorerState {
     @Override
     public void beginLesson(int lesson) {
       simulations.lab().beginLesson(lesson);
-      viewOption.removeAll(ViewOption.LAB.excluded());
-      viewOption.add(ViewOption.LAB);
+      viewOptions.removeAll(ViewOption.LAB.excluded());
+      viewOptions.add(ViewOption.LAB);
       Lesson.ALL
           .get(lesson)
           .goal()
@@ -210,9 +210,9 @@ public final class ExplorerState {
   }
 
   private void toggle(ViewOption toggled) {
-    if (!viewOption.remove(toggled)) {
-      viewOption.removeAll(toggled.excluded());
-      viewOption.add(toggled);
+    if (!viewOptions.remove(toggled)) {
+      viewOptions.removeAll(toggled.excluded());
+      viewOptions.add(toggled);
     }
   }
 
@@ -238,7 +238,7 @@ public final class ExplorerState {
   }
 
   private boolean closeBeside() {
-    Optional<ViewOption> open = viewOption.stream().filter(ViewOption::isBeside).findFirst();
+    Optional<ViewOption> open = viewOptions.stream().filter(ViewOption::isBeside).findFirst();
     open.ifPresent(this::toggle);
     return open.isPresent();
   }
@@ -249,7 +249,7 @@ public final class ExplorerState {
   public boolean closeFront() {
     boolean result =
         regionSelection.cancel()
-            || viewOption.removeAll(ViewOption.inFront())
+            || viewOptions.removeAll(ViewOption.inFront())
             || mapEditor.abandon()
             || drawingState().cancel()
             || closeBeside();
@@ -263,9 +263,9 @@ public final class ExplorerState {
     return new SceneRequest(
         rotation,
         mapEditor.history().changeCursor(),
-        ViewOption.fieldKinds(viewOption),
-        viewOption.contains(ViewOption.ROUTE),
-        routeState.routeRequest(viewOption.contains(ViewOption.ITINERARY)));
+        ViewOption.fieldKinds(viewOptions),
+        viewOptions.contains(ViewOption.ROUTE),
+        routeState.routeRequest(viewOptions.contains(ViewOption.ITINERARY)));
   }
 
   /**
@@ -358,8 +358,8 @@ public final class ExplorerState {
   }
 
   /** Limits the memory of the undo history. [bytes] [&gt;= 0] */
-  public void limitUndo(long most) {
-    mapEditor.history().limit(most);
+  public void limitUndo(long maxBytes) {
+    mapEditor.history().limit(maxBytes);
   }
 
   /** Adapts to the size of the window. [px] [&gt;= 1] */
@@ -451,8 +451,8 @@ public final class ExplorerState {
   }
 
   /** Returns what is shown over the map; read only. */
-  public Set<ViewOption> viewOption() {
-    return viewOption;
+  public Set<ViewOption> viewOptions() {
+    return viewOptions;
   }
 
   /** Returns the start and goal of the route. */

@@ -206,7 +206,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
    * cover the point.
    */
   @Override
-  public void poke(double x, double y) {
+  public void toggleTile(double x, double y) {
     if (!toggle(view.cellAt(x, y))) {
       toggle(view.cellInFront(x, y));
     }

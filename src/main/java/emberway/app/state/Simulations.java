@@ -15,13 +15,13 @@ import java.util.Set;
 public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
-  private final Set<ViewOption> viewOption; // shared with the explorer's state
+  private final Set<ViewOption> viewOptions; // shared with the explorer's state
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
 
   /** Creates the simulations with a lab and an idle explore mode. */
-  public Simulations(Lab lab, Set<ViewOption> viewOption) {
+  public Simulations(Lab lab, Set<ViewOption> viewOptions) {
     this.lab = lab;
-    this.viewOption = viewOption;
+    this.viewOptions = viewOptions;
   }
 
   @Override
@@ -102,12 +102,12 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
 
   /** Whether the lab is shown. */
   public boolean isLabShown() {
-    return viewOption.contains(ViewOption.LAB);
+    return viewOptions.contains(ViewOption.LAB);
   }
 
   /** Whether explore mode is shown. */
   public boolean isWalkShown() {
-    return viewOption.contains(ViewOption.WALK);
+    return viewOptions.contains(ViewOption.WALK);
   }
 
   /**

@@ -56,10 +56,10 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
    * Updates the area that panels leave free, once they have settled. Moves a fitted map clear of
    * them if that is pending.
    */
-  void cover(SafeArea room, boolean isComplete) {
+  void setSafeArea(SafeArea room, boolean isComplete) {
     if (isComplete) {
       hoverIsStale = true;
-      view.cover(room);
+      view.setSafeArea(room);
       if (isSettling || isStudySettling) {
         isSettling = false;
         view.settle();

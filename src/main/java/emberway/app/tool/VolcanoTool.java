@@ -37,7 +37,7 @@ public final class VolcanoTool implements MouseTool {
   public void release(Pointer pointer) {
     move(pointer);
     if (isClick) {
-      actions.accept(new EditAction.Poke(pressedX, pressedY));
+      actions.accept(new EditAction.ToggleTile(pressedX, pressedY));
     }
   }
 }

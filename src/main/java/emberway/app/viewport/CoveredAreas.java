@@ -54,7 +54,7 @@ public final class CoveredAreas {
   }
 
   /** Finds a place that no area covers; see {@link FreeGap#find}. */
-  public FreeGap gap(FreeGap.Room room, float wide, float high, float margin) {
-    return FreeGap.find(room, sides, areas, wide, high, margin);
+  public FreeGap gap(FreeGap.Room room, float minWidth, float minHeight, float margin) {
+    return FreeGap.find(room, sides, areas, minWidth, minHeight, margin);
   }
 }

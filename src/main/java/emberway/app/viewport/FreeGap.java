@@ -17,23 +17,24 @@ public record FreeGap(float left, float right, float bottom) {
    * @param room the usable part of the window
    * @param covered the covered areas as left, top, right, bottom [size: at least 4*areas]
    * @param areas number of covered areas
-   * @param wide required width
-   * @param high height of the strip
+   * @param minWidth required width
+   * @param minHeight height of the strip
    * @param margin distance to keep from panels
    */
-  static FreeGap find(Room room, float[] covered, int areas, float wide, float high, float margin) {
-    FreeGap best = widest(room, covered, areas, room.bottom, high, margin);
-    for (float bottom = room.bottom; best.width() < wide; ) {
+  static FreeGap find(
+      Room room, float[] covered, int areas, float minWidth, float minHeight, float margin) {
+    FreeGap best = widest(room, covered, areas, room.bottom, minHeight, margin);
+    for (float bottom = room.bottom; best.width() < minWidth; ) {
       float next = Float.NEGATIVE_INFINITY; // bottom of the strip just above a panel in the way
       for (int i = 0; i < areas * SIDES; i += SIDES) {
         float above = covered[i + 1] - margin;
-        next = above < bottom && above - high >= room.top ? Math.max(next, above) : next;
+        next = above < bottom && above - minHeight >= room.top ? Math.max(next, above) : next;
       }
       if (next == Float.NEGATIVE_INFINITY) {
         return best;
       }
       bottom = next;
-      FreeGap higher = widest(room, covered, areas, bottom, high, margin);
+      FreeGap higher = widest(room, covered, areas, bottom, minHeight, margin);
       best = higher.width() > best.width() ? higher : best;
     }
     return best;
@@ -43,7 +44,7 @@ public record FreeGap(float left, float right, float bottom) {
   public record Room(float left, float top, float right, float bottom) {}
 
   private static FreeGap widest(
-      Room room, float[] covered, int areas, float bottom, float high, float margin) {
+      Room room, float[] covered, int areas, float bottom, float minHeight, float margin) {
     FreeGap best = new FreeGap(room.left, room.left, bottom);
     float from = room.left;
     while (from < room.right) {
@@ -51,7 +52,7 @@ public record FreeGap(float left, float right, float bottom) {
       float on = from; // right end of the panels that cover the gap's left end
       for (int i = 0; i < areas * SIDES; i += SIDES) {
         boolean isInRow =
-            covered[i + 1] - margin < bottom && covered[i + 3] + margin > bottom - high;
+            covered[i + 1] - margin < bottom && covered[i + 3] + margin > bottom - minHeight;
         if (isInRow && covered[i + 2] + margin > from) {
           to = Math.min(to, Math.max(from, covered[i] - margin));
           on = covered[i] - margin <= from ? Math.max(on, covered[i + 2] + margin) : on;
@@ -72,11 +73,11 @@ public record FreeGap(float left, float right, float bottom) {
   /**
    * Returns the center of an object in the gap, as close to a wanted position as possible.
    *
-   * @param wish the wanted center
-   * @param wide the object's width
+   * @param preferred the wanted center
+   * @param contentWidth the object's width
    */
-  public float middle(float wish, float wide) {
-    float half = Math.min(wide, width()) / 2;
-    return Math.max(left + half, Math.min(right - half, wish));
+  public float middle(float preferred, float contentWidth) {
+    float half = Math.min(contentWidth, width()) / 2;
+    return Math.max(left + half, Math.min(right - half, preferred));
   }
 }

@@ -17,9 +17,9 @@ public record PanelPlacement(float x, float y) {
 
     /** Returns the area of the intersection of two rectangles. */
     float overlap(Box other) {
-      float wide = Math.min(right, other.right) - Math.max(left, other.left);
-      float high = Math.min(bottom, other.bottom) - Math.max(top, other.top);
-      return Math.max(0, wide) * Math.max(0, high);
+      float overlapWidth = Math.min(right, other.right) - Math.max(left, other.left);
+      float overlapHeight = Math.min(bottom, other.bottom) - Math.max(top, other.top);
+      return Math.max(0, overlapWidth) * Math.max(0, overlapHeight);
     }
 
     private Box movedTo(float x, float y) {

@@ -40,11 +40,10 @@ final class SafeAreaFit {
    * @param halfHeight half the picture's height [px]
    * @param slope slope of the diamond's sides [px down per px across]; 0 if the map is not a
    *     diamond
-   * @param mostDown maximum of {@code slope · x + y} over all cells; the minimum is -mostDown
-   * @param mostUp maximum of {@code slope · x - y} over all cells; the minimum is -mostUp
+   * @param maxDown maximum of {@code slope · x + y} over all cells; the minimum is -mostDown
+   * @param maxUp maximum of {@code slope · x - y} over all cells; the minimum is -mostUp
    */
-  record Outline(
-      double halfWidth, double halfHeight, double slope, double mostDown, double mostUp) {}
+  record Outline(double halfWidth, double halfHeight, double slope, double maxDown, double maxUp) {}
 
   /**
    * A placement of the map.
@@ -79,10 +78,12 @@ final class SafeAreaFit {
   /** Returns the best placement in a safe area. */
   Place in(SafeArea room) {
     List<Place> places = candidates(room).stream().flatMap(this::largest).toList();
-    double most = places.stream().mapToDouble(Place::scale).max().orElseThrow();
+    double largest = places.stream().mapToDouble(Place::scale).max().orElseThrow();
     return places.stream()
-        .filter(place -> place.scale() >= ALIKE * most)
-        .min(Comparator.comparingDouble(place -> aside(place, room) - WORTH * place.scale() / most))
+        .filter(place -> place.scale() >= ALIKE * largest)
+        .min(
+            Comparator.comparingDouble(
+                place -> aside(place, room) - WORTH * place.scale() / largest))
         .orElseThrow();
   }
 
@@ -127,9 +128,10 @@ final class SafeAreaFit {
    * crisp.
    */
   private Stream<Place> largest(SafeArea room) {
-    double wide = Math.max(1, width - room.left() - room.right());
-    double high = Math.max(1, height - top(room) - room.bottom());
-    double most = Math.min(wide / (2 * outline.halfWidth), high / (2 * outline.halfHeight));
+    double freeWidth = Math.max(1, width - room.left() - room.right());
+    double freeHeight = Math.max(1, height - top(room) - room.bottom());
+    double most =
+        Math.min(freeWidth / (2 * outline.halfWidth), freeHeight / (2 * outline.halfHeight));
     double least = 0;
     if (!places(room, most).isEmpty()) {
       least = most;
@@ -234,7 +236,7 @@ final class SafeAreaFit {
     double across = corner.isRight() ? -outline.slope : outline.slope;
     double down = corner.isLow() ? -1 : 1;
     boolean isDown = corner.isRight() == corner.isLow();
-    double least = across * x + down * y + scale * (isDown ? outline.mostDown : outline.mostUp);
+    double least = across * x + down * y + scale * (isDown ? outline.maxDown : outline.maxUp);
     List<Point> rest = new ArrayList<>();
     for (int i = 0; i < polygon.size(); i++) {
       Point a = polygon.get(i);

@@ -35,9 +35,9 @@ public final class Viewport {
   private PictureFrame frame;
   private boolean fitted;
   private boolean isClear; // whether it was fitted clear of panels
-  private SafeArea room = SafeArea.ALL;
+  private SafeArea safeArea = SafeArea.ALL;
   private SafeArea cleared = SafeArea.ALL; // the area of the last {@link #fitClear}
-  private int timesCovered;
+  private int safeAreaUpdates;
   private double unit = 1;
 
   /** Creates a view of the whole map. */
@@ -72,12 +72,12 @@ public final class Viewport {
   }
 
   /** Whether the map can be rotated: a map with a sprite stack is drawn for one rotation only. */
-  public boolean turns() {
-    return !isFree();
+  public boolean canRotate() {
+    return !isSpriteStack();
   }
 
   /** Whether the map is drawn as a sprite stack, whose sprites do not belong to cells. */
-  public boolean isFree() {
+  public boolean isSpriteStack() {
     return stack.isPresent();
   }
 
@@ -89,7 +89,7 @@ public final class Viewport {
   /** Adapts to the size of the window; a fitted map stays fitted. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     camera.resize(width, height);
-    fitAgain(room);
+    fitAgain(safeArea);
   }
 
   private void fitAgain(SafeArea free) {
@@ -106,26 +106,26 @@ public final class Viewport {
   }
 
   /** Sets {@link #unit}, which does not affect the map. */
-  public void setUnit(double pixels) {
-    unit = pixels;
+  public void setUnit(double pixelsPerUnit) {
+    unit = pixelsPerUnit;
   }
 
   /**
    * Updates the area that panels leave free. A fitted map moves if a panel takes or frees a whole
    * side, but not if a panel in a corner only grows.
    */
-  public void cover(SafeArea free) {
-    boolean moves = !room.hasMarginsOf(free);
-    room = free;
-    timesCovered++;
+  public void setSafeArea(SafeArea free) {
+    boolean moves = !safeArea.hasMarginsOf(free);
+    safeArea = free;
+    safeAreaUpdates++;
     if (moves) {
-      fitAgain(room);
+      fitAgain(safeArea);
     }
   }
 
-  /** Returns how often {@link #cover} was called. */
-  public int timesCovered() {
-    return timesCovered;
+  /** Returns how often {@link #setSafeArea} was called. */
+  public int safeAreaUpdates() {
+    return safeAreaUpdates;
   }
 
   /** Moves a fitted map clear of panels; leaves any other map as it is. */
@@ -136,8 +136,8 @@ public final class Viewport {
   }
 
   /** Returns the area that panels leave free. */
-  SafeArea room() {
-    return room;
+  SafeArea safeArea() {
+    return safeArea;
   }
 
   /**
@@ -145,20 +145,20 @@ public final class Viewport {
    * scale, where pixels are crisp; beside docked panels only if that keeps most of the size.
    */
   public void fit() {
-    double free = Math.max(1, camera.viewWidth() - room.left() - room.right());
-    double freeHeight = Math.max(1, camera.viewHeight() - room.top() - room.bottom());
+    double free = Math.max(1, camera.viewWidth() - safeArea.left() - safeArea.right());
+    double freeHeight = Math.max(1, camera.viewHeight() - safeArea.top() - safeArea.bottom());
     double scale = Math.min(free / limits().width(), freeHeight / limits().height());
-    boolean isAll = room.hasMarginsOf(SafeArea.ALL);
+    boolean isAll = safeArea.hasMarginsOf(SafeArea.ALL);
     show(
         isAll && scale > 1 ? Math.floor(scale) : crisp(scale, NEARLY),
-        (camera.viewWidth() + room.left() - room.right()) / 2.0,
-        (camera.viewHeight() + room.top() - room.bottom()) / 2.0);
+        (camera.viewWidth() + safeArea.left() - safeArea.right()) / 2.0,
+        (camera.viewHeight() + safeArea.top() - safeArea.bottom()) / 2.0);
     isClear = false;
   }
 
   /** Shows the whole map with a margin, clear of all panels including those in corners. */
   public void fitClear() {
-    fitClear(room);
+    fitClear(safeArea);
   }
 
   private void fitClear(SafeArea free) {
@@ -182,8 +182,8 @@ public final class Viewport {
     }
   }
 
-  private double clearScale(double most) {
-    return crisp(most, room.hasMarginsOf(SafeArea.ALL) ? CRISP_PART : NEARLY);
+  private double clearScale(double maxScale) {
+    return crisp(maxScale, safeArea.hasMarginsOf(SafeArea.ALL) ? CRISP_PART : NEARLY);
   }
 
   /**
@@ -234,7 +234,7 @@ public final class Viewport {
 
   /** Zooms around a point by turns of the wheel. [screen px] [notches] */
   public void zoom(double x, double y, double notches) {
-    zoomTo(x, y, wheel.turn(camera.scale(), notches, leastScale()));
+    zoomTo(x, y, wheel.turn(camera.scale(), notches, minScale()));
     fitted = false;
   }
 
@@ -244,7 +244,7 @@ public final class Viewport {
     updateFrame();
   }
 
-  private double leastScale() {
+  private double minScale() {
     PixelBox limits = limits();
     double fits =
         Math.min(
@@ -282,7 +282,7 @@ public final class Viewport {
   public void resume(Viewport other) {
     fitted = other.fitted;
     isClear = other.isClear;
-    room = other.room;
+    safeArea = other.safeArea;
     cleared = other.cleared;
     camera.zoomTo(0, 0, other.camera.scale());
     updateFrame();

@@ -16,9 +16,9 @@ final class ZoomSteps {
    *
    * @param scale the scale before
    * @param notches positive zooms in
-   * @param least the smallest scale to end at [&lt;= 1]
+   * @param minScale the smallest scale to end at [&lt;= 1]
    */
-  double turn(double scale, double notches, double least) {
+  double turn(double scale, double notches, double minScale) {
     double rest = pending * notches < 0 ? notches : pending + notches;
     pending = 0;
     double next = scale;
@@ -29,15 +29,15 @@ final class ZoomSteps {
         return next;
       }
       double turned = Math.max(-1, Math.min(1, rest));
-      next = smooth ? smooth(next, turned, least) : crisp(next, turned > 0);
+      next = smooth ? smooth(next, turned, minScale) : crisp(next, turned > 0);
       rest -= turned;
     }
     return next;
   }
 
-  private static double smooth(double scale, double notches, double least) {
+  private static double smooth(double scale, double notches, double minScale) {
     double turned = scale * Math.pow(NOTCH, notches);
-    return notches > 0 ? Math.min(CRISP[0], turned) : Math.max(Math.min(scale, least), turned);
+    return notches > 0 ? Math.min(CRISP[0], turned) : Math.max(Math.min(scale, minScale), turned);
   }
 
   private static double crisp(double scale, boolean in) {

@@ -81,13 +81,13 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
   }
 
   /** Returns a cell, even if it is blocked, and the walkable cells nearest to it by steps. */
-  private static List<Cell> around(CostField land, Cell center, int most) {
+  private static List<Cell> around(CostField land, Cell center, int maxCells) {
     GridSize size = land.size();
     List<Cell> found = new ArrayList<>();
     BitSet met = new BitSet();
     Deque<Cell> waiting = new ArrayDeque<>(List.of(center));
     met.set(size.index(center));
-    while (!waiting.isEmpty() && found.size() < most) {
+    while (!waiting.isEmpty() && found.size() < maxCells) {
       Cell cell = waiting.removeFirst();
       found.add(cell);
       for (int move = 0; move < DX.length; move++) {

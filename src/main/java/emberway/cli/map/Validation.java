@@ -21,15 +21,15 @@ final class Validation {
   private static final int AHEAD = AT_ONCE + 1;
 
   /** The budget for all maps of a pack, after which the rest is left out. [units] */
-  private static final long MOST = 2 * FileBudget.MOST;
+  private static final long BUDGET = 2 * FileBudget.MOST;
 
   private final Findings findings;
-  private final long most; // as MOST
+  private final long budget; // as BUDGET
   private final TileSetCheck tileSets = new TileSetCheck();
 
-  private Validation(Findings findings, long most) {
+  private Validation(Findings findings, long budget) {
     this.findings = findings;
-    this.most = most;
+    this.budget = budget;
   }
 
   /**
@@ -37,12 +37,12 @@ final class Validation {
    * again.
    */
   static void of(Subject subject, String path, Findings findings) {
-    of(subject, path, findings, MOST);
+    of(subject, path, findings, BUDGET);
   }
 
   /** Like {@link #of(Subject, String, Findings)}, with the budget for a pack's maps. [units] */
-  static void of(Subject subject, String path, Findings findings, long most) {
-    Validation validation = new Validation(findings, most);
+  static void of(Subject subject, String path, Findings findings, long budget) {
+    Validation validation = new Validation(findings, budget);
     if (subject instanceof Subject.OfMap ofMap) {
       MapCheck.of(ofMap.map(), path, validation.tileSets).addTo(findings);
     } else if (subject instanceof Subject.OfPack ofPack) {
@@ -84,11 +84,11 @@ final class Validation {
     int begun = 0;
     for (PackEntry map : pack.maps()) {
       taken += running.size() < AHEAD ? 0 : finished(running.remove());
-      if (taken > most) {
+      if (taken > budget) {
         break;
       }
-      FileBudget budget = new FileBudget(pack.display(map));
-      running.add(new Running(workers.submit(() -> check(pack, map, budget)), budget));
+      FileBudget mapBudget = new FileBudget(pack.display(map));
+      running.add(new Running(workers.submit(() -> check(pack, map, mapBudget)), mapBudget));
       begun++;
     }
     running.forEach(this::finished);

@@ -11,66 +11,66 @@ class TextWrapperTest {
 
   @Test
   void broken_textThatFits_isAsItWas() {
-    assertThat(textWrapper.broken("a road to the sea", 17)).isEqualTo("a road to the sea");
-    assertThat(textWrapper.broken("", 17)).isEmpty();
+    assertThat(textWrapper.wrap("a road to the sea", 17)).isEqualTo("a road to the sea");
+    assertThat(textWrapper.wrap("", 17)).isEmpty();
   }
 
   @Test
   void broken_longText_breaksAtSpaces() {
-    assertThat(textWrapper.broken("a road to the sea", 9)).isEqualTo("a road to\nthe sea");
-    assertThat(textWrapper.broken("a road to the sea", 8)).isEqualTo("a road\nto the\nsea");
+    assertThat(textWrapper.wrap("a road to the sea", 9)).isEqualTo("a road to\nthe sea");
+    assertThat(textWrapper.wrap("a road to the sea", 8)).isEqualTo("a road\nto the\nsea");
   }
 
   @Test
   void broken_pointsAndCommasInNumbers_areNoPlaceToBreak() {
-    assertThat(textWrapper.broken("after 62 cells, 1.6 km and 17 min.", 19))
+    assertThat(textWrapper.wrap("after 62 cells, 1.6 km and 17 min.", 19))
         .isEqualTo("after 62 cells,\n1.6 km and 17 min.");
-    assertThat(textWrapper.broken("it costs 1,234.5 there", 11))
+    assertThat(textWrapper.wrap("it costs 1,234.5 there", 11))
         .isEqualTo("it costs\n1,234.5\nthere");
   }
 
   @Test
   void broken_numberAtTheLinesEnd_staysBesideItsUnit() {
-    assertThat(textWrapper.broken("follow it for 25 cells (660 m, 7 min) north", 16))
+    assertThat(textWrapper.wrap("follow it for 25 cells (660 m, 7 min) north", 16))
         .isEqualTo("follow it for\n25 cells (660 m,\n7 min) north");
-    assertThat(textWrapper.broken("it was 12. Then", 11)).isEqualTo("it was 12.\nThen");
+    assertThat(textWrapper.wrap("it was 12. Then", 11)).isEqualTo("it was 12.\nThen");
   }
 
   @Test
   void broken_wordTooWideForALine_breaksWithinIt() {
-    assertThat(textWrapper.broken("see /tale/sometimes/maps", 8))
+    assertThat(textWrapper.wrap("see /tale/sometimes/maps", 8))
         .isEqualTo("see\n/tale/\nsometime\ns/maps");
-    assertThat(textWrapper.broken("a road   ", 6)).isEqualTo("a road");
-    assertThat(textWrapper.broken("🌋🌋", 1)).isEqualTo("🌋\n🌋");
+    assertThat(textWrapper.wrap("a road   ", 6)).isEqualTo("a road");
+    assertThat(textWrapper.wrap("🌋🌋", 1)).isEqualTo("🌋\n🌋");
   }
 
   @Test
   void broken_nameTooWideForALine_breaksAtItsJoints() {
-    assertThat(textWrapper.broken("saved emberway-map-20240131-1415.png in ~/maps", 22))
+    assertThat(textWrapper.wrap("saved emberway-map-20240131-1415.png in ~/maps", 22))
         .isEqualTo("saved emberway-map-\n20240131-1415.png\nin ~/maps");
-    assertThat(textWrapper.broken("saved a-picture.png", 12))
+    assertThat(textWrapper.wrap("saved a-picture.png", 12))
         .as("no word is left alone")
         .isEqualTo("saved a-\npicture.png");
-    assertThat(textWrapper.broken("in emberwaymapofall.map.txt", 17))
+    assertThat(textWrapper.wrap("in emberwaymapofall.map.txt", 17))
         .isEqualTo("in\nemberwaymapofall\n.map.txt");
-    assertThat(textWrapper.broken("lies in a house in /maps", 19))
+    assertThat(textWrapper.wrap("lies in a house in /maps", 19))
         .isEqualTo("lies in a house\nin /maps");
-    assertThat(textWrapper.broken("a well-known road", 9)).isEqualTo("a well-\nknown\nroad");
+    assertThat(textWrapper.wrap("a well-known road", 9)).isEqualTo("a well-\nknown\nroad");
   }
 
   @Test
   void balanced_wordThatWouldBeLeftAlone_hasOthersBesideIt() {
     String text = "/nowhere/maps/x.map.txt: not found; check the path";
-    assertThat(textWrapper.broken(text, 46)).endsWith("\npath");
-    assertThat(textWrapper.balanced(text, 46))
+    assertThat(textWrapper.wrap(text, 46)).endsWith("\npath");
+    assertThat(textWrapper.wrapBalanced(text, 46))
         .isEqualTo("/nowhere/maps/x.map.txt:\nnot found; check the path");
-    assertThat(textWrapper.balanced(text, 46)).isSameAs(textWrapper.balanced(text, 46));
-    assertThat(textWrapper.balanced("a road to the sea", 17)).isEqualTo("a road to the sea");
+    assertThat(textWrapper.wrapBalanced(text, 46)).isSameAs(textWrapper.wrapBalanced(text, 46));
+    assertThat(textWrapper.wrapBalanced("a road to the sea", 17)).isEqualTo("a road to the sea");
   }
 
   @Test
   void broken_lineFeeds_stay() {
-    assertThat(textWrapper.broken("one\n\ntwo three\n", 5)).isEqualTo("one\n\ntwo\nthree\n");
+    assertThat(textWrapper.wrap("one\n\ntwo three\n", 5)).isEqualTo("one\n\ntwo\nthree\n");
   }
 
   @Test
@@ -85,7 +85,7 @@ class TextWrapperTest {
       String stripped = text.toString().strip();
       int width = 1 + random.nextInt(20);
 
-      String broken = textWrapper.broken(stripped, width);
+      String broken = textWrapper.wrap(stripped, width);
 
       assertThat(broken.replaceAll("\\s+", ""))
           .as("seed %d, round %d: %s", seed, round, stripped)
@@ -105,13 +105,13 @@ class TextWrapperTest {
               measured.incrementAndGet();
               return line.length();
             });
-    String first = counting.broken("a road to the sea", 9);
+    String first = counting.wrap("a road to the sea", 9);
     int once = measured.get();
 
-    assertThat(counting.broken("a road to the sea", 9)).isSameAs(first);
+    assertThat(counting.wrap("a road to the sea", 9)).isSameAs(first);
     assertThat(measured).hasValue(once);
-    assertThat(counting.broken("a road to the sea", 6)).isEqualTo("a road\nto the\nsea");
+    assertThat(counting.wrap("a road to the sea", 6)).isEqualTo("a road\nto the\nsea");
     counting.clear();
-    assertThat(counting.broken("a road to the sea", 9)).isEqualTo(first).isNotSameAs(first);
+    assertThat(counting.wrap("a road to the sea", 9)).isEqualTo(first).isNotSameAs(first);
   }
 }

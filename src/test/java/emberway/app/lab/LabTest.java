@@ -205,10 +205,10 @@ final class LabTest {
     assertThat(cut.trace().events()).isEqualTo(900);
     assertThat(cut.outcome()).isInstanceOf(Outcome.Stopped.class);
     assertThat(cut.complaint()).contains("the first 900 events");
-    assertThat(cut.isUsable()).isTrue();
+    assertThat(cut.hasSteps()).isTrue();
     Recording refused = Recording.of(recordingRequest, () -> false, 900, 6_399).orElseThrow();
     assertThat(refused.complaint()).contains("80×80").contains("6,399");
-    assertThat(refused.isUsable()).isFalse();
+    assertThat(refused.hasSteps()).isFalse();
     assertThat(Recording.of(recordingRequest, () -> true, 1 << 20, 10_000))
         .as("cancelled")
         .isEmpty();

@@ -96,7 +96,7 @@ final class SettingsFileTest {
     SettingsFile.Found found = new SettingsFile(folder).read();
     assertThat(found.notice()).isEmpty();
     Settings settings = found.settings();
-    assertThat(settings.viewOption()).containsExactly(Map.entry(ViewOption.COST, true));
+    assertThat(settings.viewOptions()).containsExactly(Map.entry(ViewOption.COST, true));
     assertThat(settings.recent().files()).containsExactly(Path.of("/a"));
     assertThat(settings.window())
         .contains(new WindowPlacement(1, Integer.MIN_VALUE, 9, 5, WindowPlacement.Extent.OWN));

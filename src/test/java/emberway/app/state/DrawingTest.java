@@ -260,18 +260,18 @@ final class DrawingTest {
   }
 
   private void doAnything(Random random) {
-    Map<Integer, Runnable> deeds =
+    Map<Integer, Runnable> edits =
         Map.of(
             0, () -> apply(new EditAction.TakeTile(random.nextInt(25))),
             1, () -> apply(new EditAction.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
             2, () -> apply(new EditAction.ChooseWidth(random.nextInt(12))),
             3, () -> apply(new EditAction.Undo()),
             4, () -> apply(new EditAction.Redo()),
-            5, () -> apply(new EditAction.Poke(random.nextInt(1280), random.nextInt(800))),
+            5, () -> apply(new EditAction.ToggleTile(random.nextInt(1280), random.nextInt(800))),
             6, () -> press(random.nextInt(16) - 2, random.nextInt(13) - 2, random.nextBoolean()),
             7, () -> moveTo(random.nextInt(16) - 2, random.nextInt(13) - 2),
             8, this::release,
             9, state::closeFront);
-    deeds.get(random.nextInt(10)).run();
+    edits.get(random.nextInt(10)).run();
   }
 }

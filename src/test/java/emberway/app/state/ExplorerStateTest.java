@@ -54,25 +54,25 @@ final class ExplorerStateTest {
   @Test
   void poke_volcano_wakesAndCalmsItAndAsksForANewScene() {
     SceneRequest before = state.request();
-    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO)));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
     assertThat(state.request()).isNotEqualTo(before);
-    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO)));
+    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO)));
     assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
   }
 
   @Test
   void poke_theConeAboveItsGround_meansTheVolcano() {
     double above = 26 * state.view().frame().scale();
-    state.apply(new EditAction.Poke(screenX(VOLCANO), screenY(VOLCANO) - above));
+    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO) - above));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
   }
 
   @Test
   void poke_elsewhereOrOffTheMap_changesNothing() {
     SceneRequest before = state.request();
-    state.apply(new EditAction.Poke(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
-    state.apply(new EditAction.Poke(0, 0));
+    state.apply(new EditAction.ToggleTile(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
+    state.apply(new EditAction.ToggleTile(0, 0));
     assertThat(state.request()).isSameAs(before);
   }
 

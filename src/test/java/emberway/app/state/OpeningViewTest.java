@@ -29,10 +29,10 @@ final class OpeningViewTest {
   }
 
   /** Reports panels in the upper left corner that reach to a given x; no panels for 0. */
-  private static ViewAction.Cover covered(double right, boolean isComplete) {
+  private static ViewAction.SetSafeArea covered(double right, boolean isComplete) {
     SafeArea.Corner corner = new SafeArea.Corner(false, false, (int) right, HEIGHT - 100);
     List<SafeArea.Corner> corners = right > 0 ? List.of(corner) : List.of();
-    return new ViewAction.Cover(new SafeArea(0, 0, 0, 0, 0, corners), isComplete);
+    return new ViewAction.SetSafeArea(new SafeArea(0, 0, 0, 0, 0, corners), isComplete);
   }
 
   private boolean isRightOf(double right) {

@@ -53,7 +53,7 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.LEFT, false, 10);
     moveTo(54, 34, 20);
     release(InputEvent.Button.LEFT, 30);
-    assertThat(all(EditAction.Poke.class)).containsExactly(new EditAction.Poke(52, 33));
+    assertThat(all(EditAction.ToggleTile.class)).containsExactly(new EditAction.ToggleTile(52, 33));
     assertThat(all(ViewAction.Pan.class)).isEmpty();
   }
 
@@ -92,13 +92,13 @@ final class MouseDispatcherTest {
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, true, 0));
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, true, MILLI));
     assertThat(pressed).hasSize(1);
-    assertThat(all(EditAction.Poke.class)).isEmpty();
+    assertThat(all(EditAction.ToggleTile.class)).isEmpty();
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 2 * MILLI));
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 3 * MILLI));
     assertThat(pressed).hasSize(2);
-    assertThat(all(EditAction.Poke.class)).hasSize(1);
+    assertThat(all(EditAction.ToggleTile.class)).hasSize(1);
   }
 
   @Test
@@ -109,7 +109,7 @@ final class MouseDispatcherTest {
     moveTo(90, 30, 30);
     moveTo(51, 31, 400);
     release(InputEvent.Button.LEFT, 900);
-    assertThat(all(EditAction.Poke.class)).isEmpty();
+    assertThat(all(EditAction.ToggleTile.class)).isEmpty();
     assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dx).sum())
         .isEqualTo(1);
     assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dy).sum())

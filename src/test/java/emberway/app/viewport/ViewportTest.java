@@ -128,13 +128,13 @@ final class ViewportTest {
   @Test
   void cover_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
     Viewport view = Screen.view(300, 200);
-    view.cover(docked(300, 200));
+    view.setSafeArea(docked(300, 200));
     assertThat(view.frame().width()).isBetween(970, 980);
     assertThat(view.camera().pictureLeft()).isBetween(-305, -299);
     assertThat(view.frame().height() - view.camera().pictureTop()).isLessThanOrEqualTo(600);
     view.pan(-50, 0);
     int left = view.camera().pictureLeft();
-    view.cover(docked(0, 0));
+    view.setSafeArea(docked(0, 0));
     assertThat(view.camera().pictureLeft()).as("no more once it was moved").isEqualTo(left);
   }
 
@@ -145,7 +145,7 @@ final class ViewportTest {
         new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 290, 380)));
     view.fitClear();
     int width = view.frame().width();
-    view.cover(room);
+    view.setSafeArea(room);
     assertThat(view.frame().width()).as("not of itself").isEqualTo(width);
     view.fitClear();
     assertThat(view.frame().width()).isLessThan(width);
@@ -156,9 +156,10 @@ final class ViewportTest {
         assertThat(new GridSize(300, 300).contains(cell.x(), cell.y())).as("%d,%d", x, y).isFalse();
       }
     }
-    view.cover(new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 290, 500))));
+    view.setSafeArea(
+        new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 290, 500))));
     assertThat(view.frame().width()).as("while the panel grows").isEqualTo(fitted);
-    view.cover(SafeArea.ALL);
+    view.setSafeArea(SafeArea.ALL);
     view.fitClear();
     assertThat(view.frame().width()).as("where there is no panel").isEqualTo(width);
   }
@@ -178,7 +179,7 @@ final class ViewportTest {
         view.setUnit(density);
         for (List<SafeArea.Corner> corners :
             List.of(List.<SafeArea.Corner>of(), List.of(route, legend, overview))) {
-          view.cover(new SafeArea(0, 0, 0, 0, 25, corners));
+          view.setSafeArea(new SafeArea(0, 0, 0, 0, 25, corners));
           view.fitClear();
           Camera camera = view.camera();
           assertThat(
@@ -198,7 +199,7 @@ final class ViewportTest {
   void fitClear_panelsInCorners_leavesTheMapNearTheMiddle() {
     Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(128, 128), 1900, 1000);
     SafeArea.Corner route = new SafeArea.Corner(false, false, 290, 422);
-    view.cover(new SafeArea(0, 0, 0, 0, 25, List.of(route)));
+    view.setSafeArea(new SafeArea(0, 0, 0, 0, 25, List.of(route)));
     view.fitClear();
     Camera camera = view.camera();
     double left = camera.worldToScreenX(view.limits().left());
@@ -209,7 +210,8 @@ final class ViewportTest {
   @Test
   void fitClear_smallMap_staysCrisp() {
     Viewport view = new Viewport(TileGeometry.PUBLISHED, new GridSize(10, 10), 1280, 720);
-    view.cover(new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 290, 310))));
+    view.setSafeArea(
+        new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 290, 310))));
     view.fitClear();
     assertThat(view.frame().scale()).isEqualTo(2);
     Cell behind = view.cellAt(288, 308);

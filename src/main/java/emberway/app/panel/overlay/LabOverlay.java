@@ -72,7 +72,7 @@ public final class LabOverlay implements Panel {
     Lab lab = simulations.lab();
     if (lab.isComparing()) {
       lab.presetComparison().ifPresent(presetComparison -> compare(lab, presetComparison, frame));
-    } else if (lab.recording().filter(Recording::isUsable).isPresent()) {
+    } else if (lab.recording().filter(Recording::hasSteps).isPresent()) {
       search(list, lab, frame);
     }
     lab.recordingRequest().ifPresent(request -> ends(list, request, frame, state.view().unit()));
@@ -216,18 +216,28 @@ public final class LabOverlay implements Panel {
     ImGui.pushFont(font);
     int decimals = isLarge ? 2 : 1;
     float aside = cells.halfWidth() * 0.43f;
-    float high = cells.halfHeight();
+    float halfHeight = cells.halfHeight();
     cells.forEachSeen(
         cell -> {
           if (cursor.isKnown(cell)) {
             Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
             float x = cells.x(cell);
             float y = cells.y(cell);
-            write(list, x, y - high * 0.58f, ink, ShortCosts.of(cursor.f(cell), decimals));
-            write(list, x - aside, y + high * 0.28f, ink, ShortCosts.of(cursor.g(cell), decimals));
-            write(list, x + aside, y + high * 0.28f, ink, ShortCosts.of(cursor.h(cell), decimals));
+            write(list, x, y - halfHeight * 0.58f, ink, ShortCosts.of(cursor.f(cell), decimals));
+            write(
+                list,
+                x - aside,
+                y + halfHeight * 0.28f,
+                ink,
+                ShortCosts.of(cursor.g(cell), decimals));
+            write(
+                list,
+                x + aside,
+                y + halfHeight * 0.28f,
+                ink,
+                ShortCosts.of(cursor.h(cell), decimals));
             if (OpenListRows.hasLetters(size)) {
-              write(list, x, y + high * 0.66f, ink, OpenListRows.letter(cell));
+              write(list, x, y + halfHeight * 0.66f, ink, OpenListRows.letter(cell));
             }
           }
         });

@@ -52,7 +52,7 @@ public final class PlaceOverlay implements Panel {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     frameHovered(state, frame);
-    if (state.viewOption().contains(ViewOption.NAMES)) {
+    if (state.viewOptions().contains(ViewOption.NAMES)) {
       names(list, state, frame);
     }
   }

@@ -26,7 +26,7 @@ public final class RegionOverlay implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     RegionSelection regionSelection = state.regionSelection();
-    boolean isChosen = state.viewOption().contains(ViewOption.PICTURE);
+    boolean isChosen = state.viewOptions().contains(ViewOption.PICTURE);
     if (regionSelection.region().isPresent() && (regionSelection.isSelecting() || isChosen)) {
       draw(regionSelection.region().get(), state.view(), frame);
     }

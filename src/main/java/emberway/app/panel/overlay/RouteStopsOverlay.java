@@ -55,7 +55,7 @@ public final class RouteStopsOverlay implements Panel {
       waypoints(list, frame, size, state.simulations().walk().via());
       return;
     }
-    if (!state.viewOption().contains(ViewOption.ROUTE) || !state.isRouteDrawn()) {
+    if (!state.viewOptions().contains(ViewOption.ROUTE) || !state.isRouteDrawn()) {
       return;
     }
     cells.begin(list, state);

@@ -42,7 +42,7 @@ public final class WalkOverlay implements Panel {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     List<WalkSnapshot.Walker> walkers = picture.walkers();
-    if (state.view().isFree()) {
+    if (state.view().isSpriteStack()) {
       int fog = OverviewFog.color(); // other maps hide the sprites of unexplored cells instead
       cells.paint(cell -> walk.isSeen(cell) ? CellPainter.NONE : fog);
     }
