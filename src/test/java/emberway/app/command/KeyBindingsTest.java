@@ -68,7 +68,7 @@ final class KeyBindingsTest {
   }
 
   @Test
-  void deeds_keysAndNames_areUnique() {
+  void commands_keysAndNames_areUnique() {
     assertThat(CommandRegistry.ALL).extracting(Command::key).doesNotHaveDuplicates();
     assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
   }

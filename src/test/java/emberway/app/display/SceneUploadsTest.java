@@ -21,7 +21,7 @@ final class SceneUploadsTest {
   private final List<String> arrived = new ArrayList<>();
 
   @Test
-  void bringAgain_whileAnotherMapIsOnItsWay_comesAfterThat() throws Exception {
+  void uploadAgain_whileAnotherMapIsOnItsWay_comesAfterThat() throws Exception {
     OpenedMap valley = TestMap.valley();
     try (GlContext context = GlFixture.context();
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());

@@ -10,19 +10,19 @@ class TextWrapperTest {
   private final TextWrapper textWrapper = new TextWrapper(String::length);
 
   @Test
-  void broken_textThatFits_isAsItWas() {
+  void wrap_textThatFits_isAsItWas() {
     assertThat(textWrapper.wrap("a road to the sea", 17)).isEqualTo("a road to the sea");
     assertThat(textWrapper.wrap("", 17)).isEmpty();
   }
 
   @Test
-  void broken_longText_breaksAtSpaces() {
+  void wrap_longText_breaksAtSpaces() {
     assertThat(textWrapper.wrap("a road to the sea", 9)).isEqualTo("a road to\nthe sea");
     assertThat(textWrapper.wrap("a road to the sea", 8)).isEqualTo("a road\nto the\nsea");
   }
 
   @Test
-  void broken_pointsAndCommasInNumbers_areNoPlaceToBreak() {
+  void wrap_pointsAndCommasInNumbers_areNoPlaceToBreak() {
     assertThat(textWrapper.wrap("after 62 cells, 1.6 km and 17 min.", 19))
         .isEqualTo("after 62 cells,\n1.6 km and 17 min.");
     assertThat(textWrapper.wrap("it costs 1,234.5 there", 11))
@@ -30,14 +30,14 @@ class TextWrapperTest {
   }
 
   @Test
-  void broken_numberAtTheLinesEnd_staysBesideItsUnit() {
+  void wrap_numberAtTheLinesEnd_staysBesideItsUnit() {
     assertThat(textWrapper.wrap("follow it for 25 cells (660 m, 7 min) north", 16))
         .isEqualTo("follow it for\n25 cells (660 m,\n7 min) north");
     assertThat(textWrapper.wrap("it was 12. Then", 11)).isEqualTo("it was 12.\nThen");
   }
 
   @Test
-  void broken_wordTooWideForALine_breaksWithinIt() {
+  void wrap_wordTooWideForALine_breaksWithinIt() {
     assertThat(textWrapper.wrap("see /tale/sometimes/maps", 8))
         .isEqualTo("see\n/tale/\nsometime\ns/maps");
     assertThat(textWrapper.wrap("a road   ", 6)).isEqualTo("a road");
@@ -45,7 +45,7 @@ class TextWrapperTest {
   }
 
   @Test
-  void broken_nameTooWideForALine_breaksAtItsJoints() {
+  void wrap_nameTooWideForALine_breaksAtItsJoints() {
     assertThat(textWrapper.wrap("saved emberway-map-20240131-1415.png in ~/maps", 22))
         .isEqualTo("saved emberway-map-\n20240131-1415.png\nin ~/maps");
     assertThat(textWrapper.wrap("saved a-picture.png", 12))
@@ -59,7 +59,7 @@ class TextWrapperTest {
   }
 
   @Test
-  void balanced_wordThatWouldBeLeftAlone_hasOthersBesideIt() {
+  void wrapBalanced_wordThatWouldBeLeftAlone_hasOthersBesideIt() {
     String text = "/nowhere/maps/x.map.txt: not found; check the path";
     assertThat(textWrapper.wrap(text, 46)).endsWith("\npath");
     assertThat(textWrapper.wrapBalanced(text, 46))
@@ -69,12 +69,12 @@ class TextWrapperTest {
   }
 
   @Test
-  void broken_lineFeeds_stay() {
+  void wrap_lineFeeds_stay() {
     assertThat(textWrapper.wrap("one\n\ntwo three\n", 5)).isEqualTo("one\n\ntwo\nthree\n");
   }
 
   @Test
-  void broken_randomTexts_loseNothingAndFit() {
+  void wrap_randomTexts_loseNothingAndFit() {
     long seed = 20_041;
     Random random = new Random(seed);
     for (int round = 0; round < 500; round++) {
@@ -97,7 +97,7 @@ class TextWrapperTest {
   }
 
   @Test
-  void broken_sameTextAndWidth_measuresNothingAgain() {
+  void wrap_sameTextAndWidth_measuresNothingAgain() {
     AtomicInteger measured = new AtomicInteger();
     TextWrapper counting =
         new TextWrapper(

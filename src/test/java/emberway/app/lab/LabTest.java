@@ -155,7 +155,7 @@ final class LabTest {
   }
 
   @Test
-  void look_anotherPresetGoalOrField_asksAnewAndForgetsTheOld() {
+  void update_anotherPresetGoalOrField_asksAnewAndForgetsTheOld() {
     record();
     lab.stepBy(3);
     RecordingRequest before = lab.recordingRequest().orElseThrow();

@@ -122,7 +122,7 @@ final class ReportTextTest {
   }
 
   @Test
-  void worlds_whereAnotherWayCostsTheSame_areTheSame() throws UnreadableException {
+  void scenarioCosts_whereAnotherWayCostsTheSame_areTheSame() throws UnreadableException {
     SceneContent content =
         compared("The Island Realm", InfluenceScenario.WITHOUT_BOTH, Optional.of(new Cell(57, 62)));
     RouteReport report = content.report().orElseThrow();
@@ -142,7 +142,7 @@ final class ReportTextTest {
   }
 
   @Test
-  void worlds_whereTheFireBendsTheWay_areOthers() throws UnreadableException {
+  void scenarioCosts_whereTheFireBendsTheWay_areOthers() throws UnreadableException {
     SceneContent content =
         compared("Snow and Fire", InfluenceScenario.WITHOUT_WARMTH, Optional.empty());
     ReportText words =

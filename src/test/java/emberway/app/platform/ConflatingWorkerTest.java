@@ -23,7 +23,7 @@ final class ConflatingWorkerTest {
   private final List<Integer> begun = Collections.synchronizedList(new ArrayList<>());
 
   @Test
-  void ask_manyWhileBusy_answersTheNewestOnly() throws InterruptedException {
+  void submit_manyWhileBusy_answersTheNewestOnly() throws InterruptedException {
     CountDownLatch busy = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
     ConflatingWorker.Work<Integer, String> work =
@@ -49,7 +49,7 @@ final class ConflatingWorkerTest {
   }
 
   @Test
-  void ask_whileBusyWithoutPatience_tellsTheWorkThatItIsStale() throws InterruptedException {
+  void submit_whileBusyWithoutPatience_tellsTheWorkThatItIsStale() throws InterruptedException {
     CountDownLatch busy = new CountDownLatch(1);
     ConflatingWorker.Work<Integer, String> work =
         (question, isStale) -> {
@@ -71,7 +71,7 @@ final class ConflatingWorkerTest {
   }
 
   @Test
-  void ask_whileBusyWithPatience_letsTheWorkFinish() throws InterruptedException {
+  void submit_whileBusyWithPatience_letsTheWorkFinish() throws InterruptedException {
     CountDownLatch busy = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
     ConflatingWorker.Work<Integer, Boolean> work =

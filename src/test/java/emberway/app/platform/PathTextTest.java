@@ -28,7 +28,7 @@ final class PathTextTest {
   }
 
   @Test
-  void told_anyFile_isItsNameAndItsFolder() {
+  void nameAndFolder_anyFile_isItsNameAndItsFolder() {
     assertThat(PathText.nameAndFolder(Path.of("/maps/north/b.png")))
         .isEqualTo("b.png in /maps/north");
     assertThat(PathText.nameAndFolder(Path.of("/maps/../tales/p.zip#The Valley")))

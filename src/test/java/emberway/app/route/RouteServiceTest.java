@@ -76,7 +76,7 @@ final class RouteServiceTest {
   }
 
   @Test
-  void wish_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
+  void apply_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
     routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(0, 0)));
@@ -91,7 +91,7 @@ final class RouteServiceTest {
   }
 
   @Test
-  void wish_straightToTheGoalTwice_takesItsStopsAgain() {
+  void apply_straightToTheGoalTwice_takesItsStopsAgain() {
     routeState.apply(new RouteAction.ClearStops());
     assertThat(routeState.routeRequest(false).via()).as("there was none").isEmpty();
     routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
@@ -110,7 +110,7 @@ final class RouteServiceTest {
   }
 
   @Test
-  void wish_stopsOffTheMapOrTwice_areNotTaken() {
+  void apply_stopsOffTheMapOrTwice_areNotTaken() {
     routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(-1, 0)));

@@ -52,7 +52,7 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void poke_volcano_wakesAndCalmsItAndAsksForANewScene() {
+  void toggleTile_volcano_wakesAndCalmsItAndAsksForANewScene() {
     SceneRequest before = state.request();
     state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO)));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
@@ -62,14 +62,14 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void poke_theConeAboveItsGround_meansTheVolcano() {
+  void toggleTile_theConeAboveItsGround_meansTheVolcano() {
     double above = 26 * state.view().frame().scale();
     state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO) - above));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
   }
 
   @Test
-  void poke_elsewhereOrOffTheMap_changesNothing() {
+  void toggleTile_elsewhereOrOffTheMap_changesNothing() {
     SceneRequest before = state.request();
     state.apply(new EditAction.ToggleTile(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
     state.apply(new EditAction.ToggleTile(0, 0));

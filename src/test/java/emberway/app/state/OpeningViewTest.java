@@ -40,33 +40,33 @@ final class OpeningViewTest {
   }
 
   @Test
-  void cover_panelOverTheMap_movesTheMapAside() {
+  void setSafeArea_panelOverTheMap_movesTheMapAside() {
     state.apply(covered(x + 5, true));
     assertThat(isRightOf(x + 5)).isTrue();
   }
 
   @Test
-  void cover_panelBesideTheMap_leavesIt() {
+  void setSafeArea_panelBesideTheMap_leavesIt() {
     state.apply(covered(0, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
-  void cover_panelGrowsOverTheMapOnceTheRouteIsPlanned_movesTheMapAside() {
+  void setSafeArea_panelGrowsOverTheMapOnceTheRouteIsPlanned_movesTheMapAside() {
     state.apply(covered(0, false));
     state.apply(covered(x + 5, true));
     assertThat(isRightOf(x + 5)).isTrue();
   }
 
   @Test
-  void cover_panelGrowsLater_leavesTheMap() {
+  void setSafeArea_panelGrowsLater_leavesTheMap() {
     state.apply(covered(0, true));
     state.apply(covered(x + 5, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
-  void cover_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
+  void setSafeArea_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
     state.apply(covered(0, true));
     state.apply(new ViewAction.Toggle(ViewOption.LAB));
     state.apply(covered(x - 50, true));
@@ -82,7 +82,7 @@ final class OpeningViewTest {
   }
 
   @Test
-  void cover_personWasQuicker_leavesTheMap() {
+  void setSafeArea_personWasQuicker_leavesTheMap() {
     state.apply(new ViewAction.Toggle(ViewOption.GRID));
     state.apply(covered(x + 5, true));
     assertThat(state.view().screenX(start)).isEqualTo(x);

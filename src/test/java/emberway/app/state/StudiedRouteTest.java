@@ -136,7 +136,7 @@ final class StudiedRouteTest {
   }
 
   @Test
-  void wayPoints_inTheLab_areLeftOutAndItSaysSo() {
+  void waypoints_inTheLab_areLeftOutAndItSaysSo() {
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, NEAR));
     state.apply(new ViewAction.Toggle(ViewOption.LAB));
     compose();

@@ -126,7 +126,7 @@ final class ViewportTest {
   }
 
   @Test
-  void cover_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
+  void setSafeArea_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
     Viewport view = Screen.view(300, 200);
     view.setSafeArea(docked(300, 200));
     assertThat(view.frame().width()).isBetween(970, 980);

@@ -153,7 +153,7 @@ final class WalkTest {
   }
 
   @Test
-  void look_landReadAgainOrOtherwise_staysAtTheTick() {
+  void update_landReadAgainOrOtherwise_staysAtTheTick() {
     walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.stepBy(5);
@@ -194,7 +194,7 @@ final class WalkTest {
   }
 
   @Test
-  void look_shorterWayThanBefore_isAtItsEnd() {
+  void update_shorterWayThanBefore_isAtItsEnd() {
     walk.update(Optional.of(TRAP), ENDS);
     serve();
     walk.scrubTo(Integer.MAX_VALUE);
@@ -233,7 +233,7 @@ final class WalkTest {
   }
 
   @Test
-  void look_whatCannotBeTraveled_saysSo() {
+  void update_whatCannotBeTraveled_saysSo() {
     walk.update(Optional.of(TRAP), ENDS.with(RouteEnd.START, new Cell(9, 2)));
     assertThat(walk.walkRequest()).isEmpty();
     assertThat(walk.complaint()).contains("start");

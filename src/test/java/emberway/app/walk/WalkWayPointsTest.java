@@ -48,7 +48,7 @@ final class WalkWayPointsTest {
   }
 
   @Test
-  void pass_wayPoints_areReachedInTheirOrderByAllAndBackward() {
+  void setVia_waypoints_areReachedInTheirOrderByAllAndBackward() {
     List<Cell> via = List.of(new Cell(8, 6), new Cell(2, 0));
     walk.setTravelers(3);
     walk.setVia(via);
@@ -82,7 +82,7 @@ final class WalkWayPointsTest {
   }
 
   @Test
-  void look_wayPointsAddUp_tooLargeAMapIsRefused() {
+  void update_wayPointsAddUp_tooLargeAMapIsRefused() {
     GridSize size = new GridSize(1500, 1500);
     double[] costs = new double[size.cells()];
     Arrays.fill(costs, 1);
