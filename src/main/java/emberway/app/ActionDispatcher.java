@@ -142,7 +142,7 @@ final class ActionDispatcher implements AutoCloseable {
       OpenedMap first = ready.get().opened();
       stage.begin(ready.get(), preferences.settings().shownAtFirst());
       documents.begin(
-          first, stage.state(), startUp.firstFile().filter(file -> first.kept().isEmpty()));
+          first, stage.state(), startUp.firstFile().filter(file -> first.autosaveCopy().isEmpty()));
     }
     return ready.isPresent();
   }
@@ -267,7 +267,7 @@ final class ActionDispatcher implements AutoCloseable {
 
   /** Reacts to a view option that was just turned on. */
   private void shown(ViewOption viewOption) {
-    if (viewOption.isTyped()) {
+    if (viewOption.hasTextField()) {
       gui.ifPresent(Gui::expectText);
     } else if (viewOption == ViewOption.REPORT) {
       reports.open();
@@ -284,9 +284,9 @@ final class ActionDispatcher implements AutoCloseable {
     if (documents.prompt().isPresent()) {
       return; // the open prompt has to be answered first
     }
-    documents.leave(
+    documents.confirmDiscard(
         Texts.get("leave.quit"),
-        () -> documents.leavePicture(pictures.progress().isPresent(), this::leaveAtOnce));
+        () -> documents.confirmCancelPicture(pictures.progress().isPresent(), this::leaveAtOnce));
     gui.ifPresent(Gui::requestFrames);
   }
 

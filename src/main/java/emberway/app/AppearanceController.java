@@ -53,7 +53,7 @@ final class AppearanceController {
    */
   void magnify(int steps) {
     if (steps > 0 && isShownNoLarger(seen(appearance()).withScaleStep(steps, desktopScale))) {
-      notices.tell(Texts.get("appearance.largest"));
+      notices.inform(Texts.get("appearance.largest"));
     } else {
       change(before -> before.withScaleStep(steps, desktopScale));
     }
@@ -63,7 +63,7 @@ final class AppearanceController {
   void setLanguage(Language language) {
     preferences.change(before -> before.with(language));
     Texts.use(language);
-    notices.tell(Texts.get("language.changed")); // a notice redraws the panels and the title
+    notices.inform(Texts.get("language.changed")); // a notice redraws the panels and the title
   }
 
   private void change(UnaryOperator<Appearance> next) {

@@ -155,10 +155,10 @@ public final class Explorer implements AutoCloseable {
     if (result) {
       oddSettings.ifPresent(notice -> notices.warn(notice, ""));
       if (gui.isEmpty()) {
-        notices.say(
+        notices.logError(
             "the map is shown without panels: ImGui's library cannot be loaded on this machine");
       }
-      loadingScreen.kept().forEach(inputRouter::receive);
+      loadingScreen.earlyInputs().forEach(inputRouter::receive);
     }
     return result;
   }
@@ -268,7 +268,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   /** Observes the explorer while its window is open, on the window's thread. */
-  interface Onlooker {
+  interface Observer {
     /** Called once, when the window exists and its first map is about to be shown. */
     void opened(ExplorerWindow window);
 
@@ -279,7 +279,7 @@ public final class Explorer implements AutoCloseable {
      * @param hasDrawn whether this pass drew anything, which it does only if the picture has
      *     changed and the window can be seen
      */
-    default void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
+    default void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {}
 
     /**
      * Called before each part of a large picture is drawn, on the thread that draws it; drawing
@@ -287,11 +287,11 @@ public final class Explorer implements AutoCloseable {
      *
      * @param isUnwanted whether the picture has been given up meanwhile
      */
-    default void drawing(BooleanSupplier isUnwanted) {}
+    default void beforePart(BooleanSupplier isUnwanted) {}
   }
 
   /** Opens the window and returns when it is closed, while an observer watches. */
-  static void run(ExplorerOptions options, PrintWriter err, Onlooker onlooker)
+  static void run(ExplorerOptions options, PrintWriter err, Observer observer)
       throws OpenGlUnavailableException, UnreadableException {
     Log.begin();
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
@@ -304,9 +304,9 @@ public final class Explorer implements AutoCloseable {
       if (explorer.begin()) {
         end.listen(window::wake);
         explorer.noteOpening();
-        explorer.actionDispatcher.pictures().beforeEachPart(onlooker::drawing);
-        onlooker.opened(window);
-        explorer.loop.run(onlooker, end::isRequested);
+        explorer.actionDispatcher.pictures().beforeEachPart(observer::beforePart);
+        observer.opened(window);
+        explorer.loop.run(observer, end::isRequested);
         explorer.remember();
       }
     }
@@ -344,7 +344,7 @@ public final class Explorer implements AutoCloseable {
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    * @throws UnreadableException if the map cannot be opened
    */
-  public static void rehearse(ExplorerOptions options, PrintWriter err)
+  public static void runOnce(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
     Texts.prepare(Settings.USUAL.language());
@@ -353,7 +353,7 @@ public final class Explorer implements AutoCloseable {
         Explorer explorer = new Explorer(window, startUp, false, err)) {
       explorer.begin();
       explorer.loop.drawIfChanged();
-      explorer.loop.goOn(0, 0);
+      explorer.loop.pass(0, 0);
     }
   }
 

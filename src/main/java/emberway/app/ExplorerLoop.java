@@ -79,7 +79,7 @@ final class ExplorerLoop {
   }
 
   /** Runs until the window is closed or {@code isEnded} returns true. */
-  void run(Explorer.Onlooker onlooker, BooleanSupplier isEnded) {
+  void run(Explorer.Observer observer, BooleanSupplier isEnded) {
     drawIfChanged();
     mapSession().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
@@ -101,9 +101,9 @@ final class ExplorerLoop {
       long now = System.nanoTime();
       takeInputs();
       boolean hasDrawn =
-          goOn(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
+          pass(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
       boolean isAtRest = mapSession().isAtRest() && !stage.isArriving() && !title.isStale();
-      onlooker.passed(state(), isAtRest, hasDrawn);
+      observer.afterPass(state(), isAtRest, hasDrawn);
       last = now;
     }
   }
@@ -123,7 +123,7 @@ final class ExplorerLoop {
    * @param played the time by which simulations play on [s]
    * @return whether anything was drawn
    */
-  boolean goOn(double moved, double played) {
+  boolean pass(double moved, double played) {
     Optional<String> message = state().takeMessage();
     if (message.isPresent()) {
       notices.warn(message.get(), "");
@@ -139,7 +139,7 @@ final class ExplorerLoop {
       gui.ifPresent(Gui::requestFrame);
     }
     study(played);
-    notices.expire(System.nanoTime());
+    notices.removeExpired(System.nanoTime());
     retitleIfChanged();
     return !window.isHidden() && drawIfChanged();
   }
@@ -150,7 +150,7 @@ final class ExplorerLoop {
    */
   boolean isWatched() {
     boolean isBusy = isHeld.getAsBoolean() || state().isMoving();
-    return window.isWatched() && !(isBusy && mapSession().isStepDear());
+    return window.isWatched() && !(isBusy && mapSession().isStepExpensive());
   }
 
   /** Returns the window as the benchmark drives it. */
@@ -166,7 +166,7 @@ final class ExplorerLoop {
         window.awaitAtMost(0);
         takeInputs();
         receiver.accept(inputEvent);
-        goOn(0, 0);
+        pass(0, 0);
         window.context().finish();
       }
 
@@ -174,7 +174,7 @@ final class ExplorerLoop {
       public void glide(double seconds) {
         window.awaitAtMost(0);
         takeInputs();
-        goOn(seconds, 0);
+        pass(seconds, 0);
         window.context().finish();
       }
 

@@ -48,7 +48,7 @@ final class FirstMap {
     if (RecoverableMaps.isGone(name)) {
       List<AutosaveStore.Leftover> copies = new AutosaveStore(AutosaveStore.usual()).find(name);
       if (!copies.isEmpty()) {
-        return opener.openKept(copies.get(0).file(), name);
+        return opener.openCopy(copies.get(0).file(), name);
       }
     }
     return opener.open(file);

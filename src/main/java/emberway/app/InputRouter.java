@@ -86,7 +86,7 @@ final class InputRouter {
 
   private void clearNotice(boolean isCommand) {
     if (isCommand) {
-      notices.act(System.nanoTime());
+      notices.recordActivity(System.nanoTime());
     }
   }
 }

@@ -27,8 +27,8 @@ final class LoadingScreen {
   private final FirstMap first;
   private final Optional<Path> file;
   private final long began = System.nanoTime();
-  private final List<InputEvent> kept = new ArrayList<>();
-  private final KeyBindings keyBindings = new KeyBindings(this::look);
+  private final List<InputEvent> earlyInputs = new ArrayList<>();
+  private final KeyBindings keyBindings = new KeyBindings(this::apply);
   private boolean isShown;
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown
@@ -124,12 +124,12 @@ final class LoadingScreen {
       isStale |=
           inputEvent instanceof InputEvent.Exposed || inputEvent instanceof InputEvent.Resized;
       if (!isForWhatIsSeen(inputEvent)) {
-        kept.add(inputEvent);
+        earlyInputs.add(inputEvent);
       }
     }
   }
 
-  private void look(Action action) {
+  private void apply(Action action) {
     isLeaving |= action.equals(new Action.Quit());
   }
 
@@ -149,7 +149,7 @@ final class LoadingScreen {
    * Returns the inputs made meanwhile that are passed on to the map, such as keys and dropped
    * files.
    */
-  List<InputEvent> kept() {
-    return List.copyOf(kept);
+  List<InputEvent> earlyInputs() {
+    return List.copyOf(earlyInputs);
   }
 }

@@ -197,8 +197,8 @@ final class MapSession implements AutoCloseable {
   }
 
   /** Whether an animation step is too expensive for a frame that has to be quick. */
-  boolean isStepDear() {
-    return clock.isDear();
+  boolean isStepExpensive() {
+    return clock.isExpensive();
   }
 
   /** Records the cost of drawing an animation step. [ns of processor time] */

@@ -133,7 +133,7 @@ final class MapStage implements AutoCloseable {
     try (arrived) {
       sceneUploads.handOver(arrived);
       MapSession next =
-          mapSession(arrived, ViewOption.overNextMap(mapSession.state().viewOptions()));
+          mapSession(arrived, ViewOption.keptForNextMap(mapSession.state().viewOptions()));
       mapSession.close();
       mapSession = next;
       applyAppearance();

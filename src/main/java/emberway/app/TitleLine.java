@@ -32,7 +32,7 @@ public final class TitleLine {
           .toString();
     }
     state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
-    line.append(SEPARATOR).append(state.simulations().words().orElseGet(() -> route(state)));
+    line.append(SEPARATOR).append(state.simulations().description().orElseGet(() -> route(state)));
     return line.toString();
   }
 

@@ -21,7 +21,7 @@ public final class ClassArchiveTraining {
     ExplorerOptions options =
         new ExplorerOptions(Optional.empty(), Optional.empty(), Optional.empty());
     try (PrintWriter nobody = new PrintWriter(Writer.nullWriter())) {
-      Explorer.rehearse(options, nobody);
+      Explorer.runOnce(options, nobody);
     } catch (OpenGlUnavailableException | UnreadableException noWindowHere) {
       // the command runs in any case
     }

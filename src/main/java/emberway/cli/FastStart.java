@@ -64,12 +64,12 @@ final class FastStart {
       Explorer.run(options, err);
       return ExitCode.DONE.status();
     } catch (OpenGlUnavailableException failure) {
-      throw noWindow(options, failure);
+      throw openGlFailure(options, failure);
     }
   }
 
   /** The failure when no window can be opened. */
-  static CommandFailure noWindow(ExplorerOptions options, OpenGlUnavailableException failure) {
+  static CommandFailure openGlFailure(ExplorerOptions options, OpenGlUnavailableException failure) {
     return new CommandFailure(
         ExitCode.NO_OPENGL,
         "%s; draw a picture instead: emberway render %s -o map.png"

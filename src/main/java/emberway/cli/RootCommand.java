@@ -107,7 +107,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
     try {
       return bench();
     } catch (OpenGlUnavailableException failure) {
-      throw FastStart.noWindow(options(), failure);
+      throw FastStart.openGlFailure(options(), failure);
     }
   }
 

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** The explorer in a process of its own, which changes its map and then misuses ImGui. */
-public final class FaultProbe implements Explorer.Onlooker {
+public final class FaultProbe implements Explorer.Observer {
   private static final float TOO_OPAQUE = 2;
 
   private static final Cell VOLCANO = new Cell(6, 4); // in the valley
@@ -32,7 +32,7 @@ public final class FaultProbe implements Explorer.Onlooker {
   public void opened(ExplorerWindow window) {}
 
   @Override
-  public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
+  public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
       Viewport view = state.view();
       state.apply(new EditAction.ToggleTile(view.screenX(VOLCANO), view.screenY(VOLCANO)));

@@ -37,9 +37,13 @@ public final class LoadingScreenProbe {
       Optional<SceneUpload.Ready> ready = loadingScreen.await(Optional.empty());
       String name = ready.map(here -> here.opened().loaded().map().info().name()).orElse("no map");
       long keys =
-          loadingScreen.kept().stream().filter(InputEvent.KeyChanged.class::isInstance).count();
+          loadingScreen.earlyInputs().stream()
+              .filter(InputEvent.KeyChanged.class::isInstance)
+              .count();
       long clicks =
-          loadingScreen.kept().stream().filter(InputEvent.ButtonChanged.class::isInstance).count();
+          loadingScreen.earlyInputs().stream()
+              .filter(InputEvent.ButtonChanged.class::isInstance)
+              .count();
       String line = "%s, %d keys, %d clicks%n".formatted(name, keys, clicks);
       System.err.write(line.getBytes(StandardCharsets.UTF_8));
     }

@@ -31,7 +31,7 @@ import org.lwjgl.opengl.GL11C;
  * time until the window's thread has passed once through its loop. Only one of the two threads runs
  * at a time.
  */
-final class MonkeyRun implements Explorer.Onlooker {
+final class MonkeyRun implements Explorer.Observer {
   private static final int REMEMBERED = 30; // [inputs]
   private static final int MOST_TURNS = 20_000; // before what is waited for must have happened
   private static final int UNDONE_AT_ONCE = 20;
@@ -115,7 +115,7 @@ final class MonkeyRun implements Explorer.Onlooker {
   }
 
   @Override
-  public void passed(ExplorerState now, boolean isNowAtRest, boolean hasDrawn) {
+  public void afterPass(ExplorerState now, boolean isNowAtRest, boolean hasDrawn) {
     isAtRest = isNowAtRest;
     int error = GL11C.glGetError();
     if (error != GL11C.GL_NO_ERROR) {

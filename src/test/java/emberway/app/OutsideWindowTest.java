@@ -35,7 +35,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       explorer.stall();
       explorer.pressAndMoveBy(1, 84, -46);
-      explorer.letGo(1);
+      explorer.releaseButton(1);
       explorer.goOn();
       view.pan(84, -46);
       explorer.awaitRest();

@@ -21,7 +21,7 @@ import java.util.List;
  * The explorer in a process of its own, which opens one panel after the other. For each it prints a
  * line with the bytes allocated by a frame that lays the panel out while nothing changes.
  */
-public final class PanelProbe implements Explorer.Onlooker {
+public final class PanelProbe implements Explorer.Observer {
   private static final int WARM_UP = 15; // [frames]
   private static final int FRAMES = 20;
   private static final int SETTLED = 5; // [consecutive frames] in which nothing is pending
@@ -84,7 +84,7 @@ public final class PanelProbe implements Explorer.Onlooker {
   }
 
   @Override
-  public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
+  public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (frames == WARM_UP) {
       before = meter.getCurrentThreadAllocatedBytes();
     } else if (frames == WARM_UP + FRAMES) {

@@ -235,7 +235,7 @@ public final class RunningExplorer implements AutoCloseable {
   public void dragBy(int button, int dx, int dy) throws IOException, InterruptedException {
     pressAndMoveBy(button, dx, dy);
     awaitRest();
-    letGo(button);
+    releaseButton(button);
   }
 
   /** Presses a button and moves the pointer by a distance, in two moves. [px] */
@@ -246,7 +246,7 @@ public final class RunningExplorer implements AutoCloseable {
   }
 
   /** Holds the pointer still for longer than a fling allows, then releases a button. */
-  void letGo(int button) throws IOException, InterruptedException {
+  void releaseButton(int button) throws IOException, InterruptedException {
     assertThat(process.waitFor(150, TimeUnit.MILLISECONDS)).isFalse();
     act("mouseup", Integer.toString(button));
   }

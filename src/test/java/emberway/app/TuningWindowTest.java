@@ -44,7 +44,7 @@ final class TuningWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       explorer.pointAtPixel(GRASS_X, GRASS_Y);
       explorer.pressAndMoveBy(1, FAR, 0);
-      explorer.letGo(1);
+      explorer.releaseButton(1);
       explorer.awaitRest(); // each move of the pointer changes the costs
       tuned = awaitOther(explorer, first);
       explorer.act("key", "ctrl+z");

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * the map lies; {@value #STALL}, answered when the window's thread stands still, as it does until
  * {@value #GO_ON}; and {@value #HOLD}, after which large pictures are begun and never finished.
  */
-public final class WindowProbe implements Explorer.Onlooker {
+public final class WindowProbe implements Explorer.Observer {
   static final String REST = "rest";
 
   static final String STALL = "stall";
@@ -60,7 +60,7 @@ public final class WindowProbe implements Explorer.Onlooker {
   }
 
   @Override
-  public void passed(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
+  public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     passes++;
     if (isToStall) {
       isToStall = false;
@@ -84,7 +84,7 @@ public final class WindowProbe implements Explorer.Onlooker {
   }
 
   @Override
-  public void drawing(BooleanSupplier isUnwanted) {
+  public void beforePart(BooleanSupplier isUnwanted) {
     while (isHolding && !isUnwanted.getAsBoolean()) {
       LockSupport.parkNanos(1_000_000);
     }

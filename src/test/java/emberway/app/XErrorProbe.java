@@ -15,7 +15,7 @@ import org.lwjgl.system.SharedLibrary;
  * The explorer in a process of its own, which queries the X server for a window that does not
  * exist.
  */
-public final class XErrorProbe implements Explorer.Onlooker {
+public final class XErrorProbe implements Explorer.Observer {
   private static final long NO_WINDOW = 0x1234567;
 
   private XErrorProbe() {}

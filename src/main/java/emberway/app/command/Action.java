@@ -94,7 +94,7 @@ public sealed interface Action {
     interface Handler {
       void open(Path file);
 
-      void openKept(Path copy, String map);
+      void openCopy(Path copy, String map);
 
       void openDropped(List<Path> files, List<String> others);
 
@@ -134,10 +134,10 @@ public sealed interface Action {
    *
    * @param map the map's name among all maps
    */
-  record OpenKept(Path copy, String map) implements OfFiles {
+  record OpenCopy(Path copy, String map) implements OfFiles {
     @Override
     public void dispatch(OfFiles.Handler handler) {
-      handler.openKept(copy, map);
+      handler.openCopy(copy, map);
     }
   }
 

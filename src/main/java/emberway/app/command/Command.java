@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param key the command's shortcut
  * @param action what the command does
  * @param viewOption the option that the command toggles; empty for other commands
- * @param isApart whether a line separates the command from the one above it in its menu
+ * @param hasSeparator whether a line separates the command from the one above it in its menu
  */
 public record Command(
     Menu menu,
@@ -21,7 +21,7 @@ public record Command(
     Key key,
     Action action,
     Optional<ViewOption> viewOption,
-    boolean isApart) {
+    boolean hasSeparator) {
   /** The menus, from left to right. */
   public enum Menu {
     FILE("menu.file"),
@@ -89,12 +89,12 @@ public record Command(
   }
 
   /** Returns other words by which users may look for the command. */
-  public String words() {
+  public String searchWords() {
     return Texts.get(text + ".words");
   }
 
   /** Returns this command, separated from the one above it in its menu. */
-  Command apart() {
+  Command withSeparator() {
     return new Command(menu, icon, text, key, action, viewOption, true);
   }
 }

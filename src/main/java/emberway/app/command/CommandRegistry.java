@@ -36,14 +36,14 @@ public final class CommandRegistry {
                   "command.problems",
                   Command.Key.withCtrlAndShift(GLFW_KEY_M, "M"),
                   ViewOption.PROBLEMS)
-              .apart(),
+              .withSeparator(),
           toggle(
                   Menu.FILE,
                   Icon.PICTURE,
                   "command.save-picture",
                   Command.Key.withCtrl(GLFW_KEY_E, "E"),
                   ViewOption.PICTURE)
-              .apart(),
+              .withSeparator(),
           command(
               Menu.FILE,
               Icon.CROP,
@@ -74,7 +74,7 @@ public final class CommandRegistry {
                   "command.save",
                   Command.Key.withCtrl(GLFW_KEY_S, "S"),
                   new Action.Save())
-              .apart(),
+              .withSeparator(),
           command(
               Menu.FILE,
               Icon.SAVE_AS,
@@ -87,7 +87,7 @@ public final class CommandRegistry {
                   "command.quit",
                   Command.Key.withCtrl(GLFW_KEY_Q, "Q"),
                   new Action.Quit())
-              .apart(),
+              .withSeparator(),
           command(
               Menu.EDIT,
               Icon.UNDO,
@@ -100,7 +100,7 @@ public final class CommandRegistry {
               "command.redo",
               Command.Key.withCtrl(GLFW_KEY_Y, "Y"),
               new EditAction.Redo()),
-          tool(DrawTool.BRUSH, Command.Key.of(GLFW_KEY_B, "B")).apart(),
+          tool(DrawTool.BRUSH, Command.Key.of(GLFW_KEY_B, "B")).withSeparator(),
           tool(DrawTool.LINE, Command.Key.of(GLFW_KEY_L, "L")),
           tool(DrawTool.RECTANGLE, Command.Key.of(GLFW_KEY_U, "U")),
           tool(DrawTool.FILL, Command.Key.of(GLFW_KEY_G, "G")),
@@ -131,7 +131,7 @@ public final class CommandRegistry {
                   "command.turn-left",
                   Command.Key.of(GLFW_KEY_Q, "Q"),
                   new ViewAction.Turn(false))
-              .apart(),
+              .withSeparator(),
           command(
               Menu.VIEW,
               Icon.TURN_RIGHT,
@@ -144,7 +144,7 @@ public final class CommandRegistry {
                   "command.route",
                   Command.Key.of(GLFW_KEY_1, "1"),
                   ViewOption.ROUTE)
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.VIEW,
               Icon.FIRE,
@@ -169,7 +169,7 @@ public final class CommandRegistry {
                   "command.contours",
                   Command.Key.of(GLFW_KEY_5, "5"),
                   ViewOption.CONTOURS)
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.VIEW,
               Icon.GRID,
@@ -200,7 +200,7 @@ public final class CommandRegistry {
                   "command.motion",
                   Command.Key.of(GLFW_KEY_N, "N"),
                   ViewOption.MOTION)
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.VIEW,
               Icon.PANELS,
@@ -231,7 +231,7 @@ public final class CommandRegistry {
                   "command.theme",
                   Command.Key.withCtrl(GLFW_KEY_T, "T"),
                   new Action.SwitchTheme())
-              .apart(),
+              .withSeparator(),
           command(
               Menu.VIEW,
               Icon.PALETTE,
@@ -244,7 +244,7 @@ public final class CommandRegistry {
                   "command.larger",
                   Command.Key.withCtrl(GLFW_KEY_PERIOD, "."),
                   new Action.Magnify(1))
-              .apart(),
+              .withSeparator(),
           command(
               Menu.VIEW,
               Icon.SMALLER,
@@ -275,7 +275,7 @@ public final class CommandRegistry {
                   "command.compare",
                   Command.Key.of(GLFW_KEY_C, "C"),
                   new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)))
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.ROUTE,
               Icon.SCROLL,
@@ -288,7 +288,7 @@ public final class CommandRegistry {
                   "command.tuning",
                   Command.Key.of(GLFW_KEY_K, "K"),
                   ViewOption.TUNING)
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.ROUTE,
               Icon.SEARCH,
@@ -315,7 +315,7 @@ public final class CommandRegistry {
                   "command.play",
                   Command.Key.of(GLFW_KEY_P, "P"),
                   new StudyAction.PlayOrPause())
-              .apart(),
+              .withSeparator(),
           command(
               Menu.LAB,
               Icon.STEP_ON,
@@ -346,7 +346,7 @@ public final class CommandRegistry {
                   "command.next-lesson",
                   Command.Key.of(GLFW_KEY_PAGE_DOWN, "key.page-down"),
                   new Action.TurnLesson(1))
-              .apart(),
+              .withSeparator(),
           command(
               Menu.LAB,
               Icon.BEFORE,
@@ -377,7 +377,7 @@ public final class CommandRegistry {
                   "command.help",
                   Command.Key.of(GLFW_KEY_F1, "F1"),
                   ViewOption.HELP)
-              .apart(),
+              .withSeparator(),
           toggle(
               Menu.HELP,
               Icon.SEARCH,

@@ -32,20 +32,20 @@ public final class Notices implements Action.OfNotices.Handler {
   public static final class Toast {
     private final long number; // unique
     private final Notice notice;
-    private final String deed; // the operation that failed; empty otherwise
+    private final String operation; // the operation that failed; empty otherwise
     private int count = 1;
     private OptionalLong ends = OptionalLong.empty(); // empty until it was seen
     private OptionalLong noted = OptionalLong.empty(); // up to when beside is counted; errors only
     private long beside; // [ns] how long the user has worked beside it
 
-    private Toast(long number, Notice notice, String deed) {
+    private Toast(long number, Notice notice, String operation) {
       this.number = number;
       this.notice = notice;
-      this.deed = deed;
+      this.operation = operation;
     }
 
     /** Counts one more repetition and restarts the toast's time. */
-    private void sayAgain() {
+    private void repeat() {
       count++;
       ends = OptionalLong.empty();
       noted = OptionalLong.empty();
@@ -84,7 +84,7 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /** Shows a sentence about what went well. */
-  public void tell(String sentence) {
+  public void inform(String sentence) {
     show(Notice.done(sentence));
   }
 
@@ -94,7 +94,7 @@ public final class Notices implements Action.OfNotices.Handler {
    * @param what what was done to the file, such as "saved"
    * @param brief the message for the window's title
    */
-  public void tell(String what, Path file, String brief) {
+  public void inform(String what, Path file, String brief) {
     show(Notice.written(what, file));
     current = brief;
   }
@@ -131,7 +131,7 @@ public final class Notices implements Action.OfNotices.Handler {
 
   /** Shows an error with details, and writes its sentence to standard error and the log. */
   void complain(String sentence, String details) {
-    say(sentence);
+    logError(sentence);
     show(Notice.error(sentence, details));
   }
 
@@ -139,20 +139,20 @@ public final class Notices implements Action.OfNotices.Handler {
    * Shows the error of an operation that may succeed when tried again, and writes its sentence to
    * standard error and the log.
    *
-   * @param deed the operation, as {@link #succeed} names it
+   * @param operation the operation, as {@link #clearErrors} names it
    */
-  public void fail(String deed, String sentence, String details) {
-    say(sentence);
-    show(Notice.error(sentence, details), deed);
+  public void fail(String operation, String sentence, String details) {
+    logError(sentence);
+    show(Notice.error(sentence, details), operation);
   }
 
   /** Removes the errors of an operation that has now succeeded. */
-  public void succeed(String deed) {
-    changed |= toasts.removeIf(each -> !deed.isEmpty() && each.deed.equals(deed));
+  public void clearErrors(String operation) {
+    changed |= toasts.removeIf(each -> !operation.isEmpty() && each.operation.equals(operation));
   }
 
   /** Writes a sentence to standard error and the log without showing it. */
-  public void say(String sentence) {
+  public void logError(String sentence) {
     print(sentence);
     Log.error(sentence);
   }
@@ -167,18 +167,18 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /** Adds a toast, or counts a repetition if the last toast has the same notice. */
-  private void show(Notice notice, String deed) {
+  private void show(Notice notice, String operation) {
     current = notice.text();
     changed = true;
     if (!toasts.isEmpty() && toasts.get(toasts.size() - 1).notice.equals(notice)) {
-      toasts.get(toasts.size() - 1).sayAgain();
+      toasts.get(toasts.size() - 1).repeat();
       return;
     }
     if (notice.kind() != Notice.Kind.DONE) {
       past.add(notice);
       past.subList(0, Math.max(0, past.size() - MOST_PAST)).clear();
     }
-    toasts.add(new Toast(++numbered, notice, deed));
+    toasts.add(new Toast(++numbered, notice, operation));
     if (toasts.size() > MOST) {
       toasts.stream()
           .filter(each -> each.notice.kind() != Notice.Kind.ERROR)
@@ -199,7 +199,7 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /** Records an action of the user: clears the title's notice and advances the time of errors. */
-  public void act(long now) {
+  public void recordActivity(long now) {
     clear();
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
@@ -254,7 +254,7 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /** Removes the toasts whose time is over. */
-  public void expire(long now) {
+  public void removeExpired(long now) {
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
       if (ends.isPresent() && ends.getAsLong() - now <= 0) {

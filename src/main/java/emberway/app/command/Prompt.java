@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * @param heading the title of the dialog
  * @param text the question
  * @param field the initial text of a line to edit; empty if nothing is to be typed
- * @param trouble why the previous answer failed; may be empty
+ * @param error why the previous answer failed; may be empty
  * @param answers the answers: Enter gives the first, Escape the last. In a prompt that appears
  *     unasked, neither of the two may lose anything
  * @param byLetter whether answers can be given by their first letters
@@ -24,7 +24,7 @@ public record Prompt(
     String heading,
     String text,
     Optional<String> field,
-    String trouble,
+    String error,
     List<Answer> answers,
     boolean byLetter) {
   /**
@@ -68,7 +68,7 @@ public record Prompt(
 
   /** Creates a prompt with a line to edit. */
   public static Prompt typed(
-      String heading, String text, String field, String trouble, Answer... answers) {
-    return new Prompt(heading, text, Optional.of(field), trouble, List.of(answers), false);
+      String heading, String text, String field, String error, Answer... answers) {
+    return new Prompt(heading, text, Optional.of(field), error, List.of(answers), false);
   }
 }

@@ -129,7 +129,7 @@ public enum ViewOption implements SimpleJson.Constant {
   }
 
   /** Returns the options that stay on when another map is opened: all but the list of maps. */
-  public static Set<ViewOption> overNextMap(Set<ViewOption> viewOptions) {
+  public static Set<ViewOption> keptForNextMap(Set<ViewOption> viewOptions) {
     Set<ViewOption> result = EnumSet.copyOf(viewOptions);
     result.remove(MAPS);
     return result;
@@ -141,7 +141,7 @@ public enum ViewOption implements SimpleJson.Constant {
   }
 
   /** Whether the option's panel begins with a line to type into. */
-  public boolean isTyped() {
+  public boolean hasTextField() {
     return this == PLACES || this == PALETTE || this == MAPS;
   }
 

@@ -27,7 +27,7 @@ public final class DesktopShare {
 
   public void copy(String text) {
     clipboard.accept(text);
-    notices.tell(Texts.get("share.copied"));
+    notices.inform(Texts.get("share.copied"));
   }
 
   public void showInFolder(Path file) {
@@ -39,7 +39,7 @@ public final class DesktopShare {
           } catch (IOException noSuchProgram) {
             return () -> {
               clipboard.accept(file.toAbsolutePath().toString());
-              notices.tell(Texts.get("share.no-program"));
+              notices.inform(Texts.get("share.no-program"));
             };
           }
         });

@@ -184,10 +184,10 @@ public final class DiagnosisCollector {
 
   private Entry check(String name, FolderCheck check) {
     check
-        .trouble()
+        .problem()
         .filter(trouble -> !problems.contains(privacyFilter.line(trouble)))
         .ifPresent(this::complain);
-    return new Entry(name, check.words());
+    return new Entry(name, check.description());
   }
 
   private static Path pictures() {

@@ -10,10 +10,10 @@ import java.util.Optional;
 /**
  * What may be done with a folder.
  *
- * @param words what is known about the folder
- * @param trouble what is wrong and how to mend it; empty if the folder serves its purpose
+ * @param description what is known about the folder
+ * @param problem what is wrong and how to mend it; empty if the folder serves its purpose
  */
-record FolderCheck(String words, Optional<String> trouble) {
+record FolderCheck(String description, Optional<String> problem) {
   private static final long MIB = 1 << 20;
   private static final long LEAST_FREE = 16 * MIB; // enough for a map, a picture and the settings
 
@@ -37,7 +37,7 @@ record FolderCheck(String words, Optional<String> trouble) {
       return wrong(folder, why, "make it writable for your user");
     }
     FolderCheck parent = ofExisting(above, true);
-    return new FolderCheck(folder + " · not there yet, can be made", parent.trouble);
+    return new FolderCheck(folder + " · not there yet, can be made", parent.problem);
   }
 
   /** Checks a folder that is only read. */
@@ -55,7 +55,7 @@ record FolderCheck(String words, Optional<String> trouble) {
     boolean isReadable = Files.isReadable(folder);
     boolean isWritable = Files.isWritable(folder);
     long free = free(folder);
-    String words =
+    String description =
         "%s · %s, %s%s"
             .formatted(
                 folder,
@@ -64,14 +64,14 @@ record FolderCheck(String words, Optional<String> trouble) {
                 free < 0 ? "" : ", " + size(free) + " free");
     if (!isReadable) {
       return new FolderCheck(
-          words, Optional.of(folder + " is not readable; make it readable for your user"));
+          description, Optional.of(folder + " is not readable; make it readable for your user"));
     }
     if (isWritten && !isWritable) {
       return new FolderCheck(
-          words, Optional.of(folder + " is not writable; make it writable for your user"));
+          description, Optional.of(folder + " is not writable; make it writable for your user"));
     }
     return new FolderCheck(
-        words,
+        description,
         isWritten && free >= 0 && free < LEAST_FREE
             ? Optional.of("%s has only %s left; free some space".formatted(folder, size(free)))
             : Optional.empty());

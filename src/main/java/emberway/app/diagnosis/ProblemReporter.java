@@ -69,8 +69,9 @@ public final class ProblemReporter {
             return () -> notices.fail(REPORT, refused.getMessage(), "");
           }
           return () -> {
-            notices.succeed(REPORT);
-            notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
+            notices.clearErrors(REPORT);
+            notices.inform(
+                Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
           };
         });
   }

@@ -12,7 +12,7 @@ public final class AnimationClock {
   private static final int SHARE = 20;
   private static final int MEMORY = 4; // steps over which the cost is averaged
   private static final long NANOS_PER_MILLI = 1_000_000;
-  private static final long DEAR = 4 * NANOS_PER_MILLI; // a quarter of a frame
+  private static final long EXPENSIVE = 4 * NANOS_PER_MILLI; // a quarter of a frame
 
   private long millis;
   private long since; // when millis was reached [ns]
@@ -56,8 +56,8 @@ public final class AnimationClock {
   }
 
   /** Whether a step is too expensive for a frame that has to be quick. */
-  public boolean isDear() {
-    return cost > DEAR;
+  public boolean isExpensive() {
+    return cost > EXPENSIVE;
   }
 
   /** Records the cost of drawing a step, on all processors together. [ns, &gt;= 0] */

@@ -43,7 +43,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
     this.complain = complain;
     this.whenReady = whenReady;
     isOver = !DoubleSizeSprites.isFor(opened);
-    areAllWanted = !isOver && DoubleSizeSprites.areFewAtHand(opened);
+    areAllWanted = !isOver && DoubleSizeSprites.fitInMemory(opened);
   }
 
   /** Whether a scale calls for double-size sprites. */
@@ -98,7 +98,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   private DoubleSizeSprites answer(Question question) {
     return question.onMapOnly
         ? DoubleSizeSprites.onMap(opened, question.shown)
-        : DoubleSizeSprites.atHand(opened);
+        : DoubleSizeSprites.available(opened);
   }
 
   /** Loads at once what a map needs that is not visible yet. */

@@ -55,7 +55,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
    * The most space of all sprites that can be painted; if they need more, only those on the map are
    * loaded. [px]
    */
-  private static final long MOST_AT_HAND = 1 << 24;
+  private static final long MAX_AVAILABLE = 1 << 24;
 
   /** Whether a map has double-size sprites at all. */
   public static boolean isFor(OpenedMap opened) {
@@ -70,24 +70,24 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   /** Reads the sprites of all tiles that can be painted, including those on the map. */
-  static DoubleSizeSprites atHand(OpenedMap opened) {
+  static DoubleSizeSprites available(OpenedMap opened) {
     return of(opened, Optional.empty());
   }
 
   /** Whether the sprites of all tiles that can be painted need little enough memory. */
-  static boolean areFewAtHand(OpenedMap opened) {
-    boolean[] all = atHand(opened, opened.atlas().layout().count());
-    return area(all, opened.loaded().tiles().set().geometry()) <= MOST_AT_HAND;
+  static boolean fitInMemory(OpenedMap opened) {
+    boolean[] all = available(opened, opened.atlas().layout().count());
+    return area(all, opened.loaded().tiles().set().geometry()) <= MAX_AVAILABLE;
   }
 
   private static DoubleSizeSprites of(OpenedMap opened, Optional<MapSprites> limits) {
     List<String> names = TileAnimations.of(opened.loaded().tiles().set(), opened.tiler()).names();
     TileGeometry geometry = opened.loaded().tiles().set().geometry();
-    boolean[] atHand = atHand(opened, names.size());
-    boolean[] held = limits.map(shown -> onMap(opened, shown, atHand)).orElse(atHand);
+    boolean[] available = available(opened, names.size());
+    boolean[] held = limits.map(shown -> onMap(opened, shown, available)).orElse(available);
     BitSet lacking = new BitSet();
     for (int sprite = 1; sprite < held.length; sprite++) {
-      lacking.set(sprite, atHand[sprite] && !held[sprite]);
+      lacking.set(sprite, available[sprite] && !held[sprite]);
     }
     try {
       Optional<Atlas> atlas =
@@ -107,7 +107,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   /** Returns which sprites have a picture in the usual size, by number. [size: count + 1] */
-  private static boolean[] atHand(OpenedMap opened, int count) {
+  private static boolean[] available(OpenedMap opened, int count) {
     boolean[] held = new boolean[count + 1];
     for (int slot = 0; slot < count; slot++) {
       held[slot + 1] = opened.atlas().bounds(slot).width() > 0;
@@ -116,25 +116,25 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   /** Returns which of the available sprites belong to a tile on the map, by number. */
-  private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] atHand) {
+  private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] available) {
     boolean[] used = used(shown);
-    boolean[] held = new boolean[atHand.length];
+    boolean[] held = new boolean[available.length];
     for (int sprite = 1; sprite < held.length; sprite++) {
-      held[sprite] = used[sprite] && atHand[sprite];
+      held[sprite] = used[sprite] && available[sprite];
     }
     for (int sprite : opened.tiler().pieceSprites()) { // any of them may come to lie on the map
-      held[sprite] = atHand[sprite];
+      held[sprite] = available[sprite];
     }
     for (int id = 1; id <= opened.loaded().map().legend().size(); id++) {
       Set<Integer> own =
           opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
       if (own.stream().anyMatch(sprite -> used[sprite])) {
-        own.forEach(sprite -> held[sprite] = atHand[sprite]);
+        own.forEach(sprite -> held[sprite] = available[sprite]);
       }
     }
     for (SpriteStack.Animation animation : opened.animations()) {
       if (held[animation.sprite()]) {
-        animation.frames().forEach(frame -> held[frame.sprite()] = atHand[frame.sprite()]);
+        animation.frames().forEach(frame -> held[frame.sprite()] = available[frame.sprite()]);
       }
     }
     return held;

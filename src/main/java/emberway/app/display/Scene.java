@@ -85,7 +85,7 @@ public final class Scene implements AutoCloseable {
     moving = new AnimatedCells(opened.animations());
     try {
       opened.stack().ifPresent(renderer::setStack);
-      show(opened.bare(), true);
+      show(opened.mapOnly(), true);
     } catch (RuntimeException e) {
       renderer.close();
       throw e;

@@ -68,7 +68,7 @@ final class AutosaveController {
 
   /** Offers the copies that were left behind of an opened document. */
   void opened(MapDocument of) {
-    Optional<Path> copy = of.opened().kept();
+    Optional<Path> copy = of.opened().autosaveCopy();
     if (copy.isEmpty()) {
       lookForCopies(of);
       return;
@@ -167,7 +167,7 @@ final class AutosaveController {
         why,
         name + "\n" + leftover.file(),
         new Notice.Offer(
-            Texts.get("autosave.open-copy"), new Action.OpenKept(leftover.file(), name)));
+            Texts.get("autosave.open-copy"), new Action.OpenCopy(leftover.file(), name)));
   }
 
   /** Returns how notices name a map: by its file, or by its name in the bundled pack. */
@@ -263,7 +263,7 @@ final class AutosaveController {
     restored.autosave().recordCopy(of.name());
     backgroundExecutor.run(() -> adopt(leftover.file(), of.name()));
     restored.state().apply(new EditAction.Change(MapEdit.between(shown, kept)));
-    notices.tell(Texts.get("autosave.restored"));
+    notices.inform(Texts.get("autosave.restored"));
   }
 
   private Runnable adopt(Path copy, String name) {
@@ -359,7 +359,7 @@ final class AutosaveController {
   /**
    * Autosaves a document at once, if it has unsaved work, and leaves the copy for the next session.
    */
-  void leaveCopy(MapDocument of) {
+  void writeCopy(MapDocument of) {
     rescue(of);
     of.autosave().takeCopy();
   }

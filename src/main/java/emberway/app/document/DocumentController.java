@@ -179,7 +179,7 @@ public final class DocumentController implements AutoCloseable {
     stage.upload(
         opened,
         arrived -> {
-          leave(Texts.format("leave.open", name), () -> arrived.show(shown));
+          confirmDiscard(Texts.format("leave.open", name), () -> arrived.show(shown));
           stage.refresh();
         });
   }
@@ -210,7 +210,7 @@ public final class DocumentController implements AutoCloseable {
   private void replace(OpenedMap again, ExplorerState state) {
     queries.keep(document);
     if (!promptQueue.canAsk()) {
-      autosaves.leaveCopy(document);
+      autosaves.writeCopy(document);
     }
     document.replace(again, state);
     saving.opened(document);
@@ -237,8 +237,8 @@ public final class DocumentController implements AutoCloseable {
     }
 
     @Override
-    public void lost() {
-      saving.lost();
+    public void fileLost() {
+      saving.markFileLost();
     }
 
     @Override
@@ -299,8 +299,8 @@ public final class DocumentController implements AutoCloseable {
    *
    * @param what the loss that the prompt names
    */
-  public void leave(String what, Runnable then) {
-    saving.leave(what, then);
+  public void confirmDiscard(String what, Runnable then) {
+    saving.confirmDiscard(what, then);
   }
 
   /**
@@ -308,7 +308,7 @@ public final class DocumentController implements AutoCloseable {
    *
    * @param isUnderWay whether a picture is being drawn
    */
-  public void leavePicture(boolean isUnderWay, Runnable then) {
+  public void confirmCancelPicture(boolean isUnderWay, Runnable then) {
     if (!isUnderWay || !promptQueue.canAsk()) {
       then.run();
       return;

@@ -66,7 +66,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     void refused(Path file);
 
     /** Handles the loss of the file of the map on show. */
-    void lost();
+    void fileLost();
 
     /** Opens the list of maps to choose from a pack, if there is one; returns whether there is. */
     boolean offer();
@@ -129,8 +129,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   }
 
   @Override
-  public void openKept(Path copy, String map) {
-    open(() -> opener.openKept(copy, map), Optional.empty(), () -> {});
+  public void openCopy(Path copy, String map) {
+    open(() -> opener.openCopy(copy, map), Optional.empty(), () -> {});
   }
 
   @Override
@@ -204,7 +204,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void offer(Path file, MapPack pack, Runnable then) {
     if (receiver.offer()) {
       mapLibrary.offer(file, pack);
-      notices.tell(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
+      notices.inform(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
       then.run();
     } else {
       open(() -> opener.open(file), Optional.of(file), then);
@@ -239,7 +239,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void tellOfOthers(List<Path> files) {
     if (files.size() > 1) {
       Path first = lastPart(files.get(0));
-      notices.tell(
+      notices.inform(
           files.size() == 2
               ? Texts.format("open.one-of-two", first, lastPart(files.get(1)))
               : Texts.format("open.one-of-many", first, files.size() - 1));
@@ -288,10 +288,10 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     return "reading " + file.toAbsolutePath().normalize();
   }
 
-  private void refuse(String deed, UnreadableException refused) {
+  private void refuse(String operation, UnreadableException refused) {
     problems = refused.problems();
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
-    notices.fail(deed, refused.getMessage(), problems.size() > 1 ? details : "");
+    notices.fail(operation, refused.getMessage(), problems.size() > 1 ? details : "");
     mapLibrary.remember(preferences.settings().recent()); // the file may be gone
   }
 
@@ -301,7 +301,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
       return; // another map is on show
     }
     if (change == FileWatcher.Change.GONE) {
-      receiver.lost();
+      receiver.fileLost();
     } else {
       reload(change == FileWatcher.Change.FILE);
     }
@@ -340,7 +340,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private static Optional<TileMap> carried(Unsaved unsaved, OpenedMap opened)
       throws UnreadableException {
     return unsaved.map().isPresent()
-        ? Optional.of(MapOpener.carried(unsaved.map().get(), opened))
+        ? Optional.of(MapOpener.transferChanges(unsaved.map().get(), opened))
         : Optional.empty();
   }
 
@@ -362,7 +362,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
       reload(false); // the map was changed meanwhile
       return;
     }
-    notices.succeed(reading(file));
+    notices.clearErrors(reading(file));
     problems = opened.loaded().warnings();
     if (unsaved.isPresent()) {
       receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
@@ -379,7 +379,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     warn(of.opened());
     if (of.source().isPresent()) {
       Path file = of.source().get();
-      notices.succeed(reading(file));
+      notices.clearErrors(reading(file));
       mapLibrary.add(file);
       remember(preferences.settings().recent().with(file));
     }
@@ -459,7 +459,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
           try {
             AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
             return () ->
-                notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", lastPart(file)));
+                notices.inform(
+                    Texts.get("saved"), file, Texts.format("saved.brief", lastPart(file)));
           } catch (UnwritableException failure) {
             return () -> notices.complain(failure.getMessage());
           }

@@ -115,13 +115,13 @@ public final class MapDocument {
    */
   void trim() {
     if (reloads.trim(state.history(), maxUndoBytes)) {
-      adjoin();
+      updateReloads();
     }
   }
 
   /** Tells the state whether undoing and redoing lead to maps of other reloads. */
-  void adjoin() {
-    state.adjoin(reloads.hasBefore(), reloads.hasAfter());
+  void updateReloads() {
+    state.setReloads(reloads.hasBefore(), reloads.hasAfter());
   }
 
   /** Records that a save has begun, until {@link #endSave}. */

@@ -171,13 +171,13 @@ final class MapReloader {
           Optional.empty(),
           again);
     } else if (isStepFrom(opened, subject.document().opened())) {
-      saving.overtaken(opened, () -> step(subject, opened, again), Texts.get("reload.undo"));
+      saving.confirmReload(opened, () -> step(subject, opened, again), Texts.get("reload.undo"));
     } else {
       bring(
           subject,
           opened,
           arrived ->
-              saving.overtaken(
+              saving.confirmReload(
                   opened,
                   () -> goOn(subject, opened, arrived, this::replaceBy, () -> lookAgain(again)),
                   Texts.get("reload.undo")),
@@ -234,7 +234,7 @@ final class MapReloader {
   }
 
   private void tellOfTheFile() {
-    notices.tell(Texts.get("reload.changed"));
+    notices.inform(Texts.get("reload.changed"));
   }
 
   /** Replaces the map on show by another one; undoing leads back. */
@@ -258,7 +258,7 @@ final class MapReloader {
 
   private void adjoin() {
     document().trim();
-    document().adjoin();
+    document().updateReloads();
   }
 
   /** Shows the map before the last reload, if undoing leads there; returns whether it does. */
@@ -290,7 +290,7 @@ final class MapReloader {
     backgroundExecutor.run(
         () -> {
           try {
-            OpenedMap opened = MapOpener.again(other.loaded(), name, subject.file());
+            OpenedMap opened = MapOpener.reopened(other.loaded(), name, subject.file());
             return () ->
                 bring(
                     subject,
@@ -369,7 +369,7 @@ final class MapReloader {
           }
           state().resume(before);
           adjoin();
-          notices.tell(Texts.format("reload.new-tiles", read.info().name()));
+          notices.inform(Texts.format("reload.new-tiles", read.info().name()));
         });
   }
 }

@@ -115,14 +115,14 @@ final class SaveController implements Action.OfSaving.Handler {
    *
    * @param loss the loss that the prompt names
    */
-  void leave(String loss, Runnable then) {
+  void confirmDiscard(String loss, Runnable then) {
     if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
     }
     MapDocument of = document();
     ExplorerState state = of.state();
-    Runnable again = () -> leave(loss, then);
+    Runnable again = () -> confirmDiscard(loss, then);
     promptQueue.ask(
         Prompt.of(
             Texts.get("save.ask"),
@@ -134,11 +134,11 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /**
-   * Returns a task that runs {@code deed} if a document is still on show in a given state, and
+   * Returns a task that runs {@code task} if a document is still on show in a given state, and
    * {@code otherwise} if not.
    */
-  private Runnable ifShown(MapDocument of, ExplorerState state, Runnable deed, Runnable otherwise) {
-    return () -> (isShown(of) && of.state() == state ? deed : otherwise).run();
+  private Runnable ifShown(MapDocument of, ExplorerState state, Runnable task, Runnable otherwise) {
+    return () -> (isShown(of) && of.state() == state ? task : otherwise).run();
   }
 
   private MapDocument document() {
@@ -163,7 +163,7 @@ final class SaveController implements Action.OfSaving.Handler {
    * @param then shows it
    * @param undo what the prompt says about getting the present map back
    */
-  void overtaken(OpenedMap read, Runnable then, String undo) {
+  void confirmReload(OpenedMap read, Runnable then, String undo) {
     if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
@@ -185,9 +185,9 @@ final class SaveController implements Action.OfSaving.Handler {
   }
 
   /** Records that the map's file is gone, so that the map on show is unsaved. */
-  void lost() {
+  void markFileLost() {
     if (document().file().isPresent()) {
-      document().state().lost();
+      document().state().markFileLost();
       notices.warn(
           Texts.format("save.gone", PathText.nameAndFolder(document().file().get().path())), "");
     }
@@ -258,7 +258,7 @@ final class SaveController implements Action.OfSaving.Handler {
       return file.get().path().toAbsolutePath().normalize();
     }
     OpenedMap shown = document().opened();
-    Optional<Path> gone = shown.kept().flatMap(copy -> RecoverableMaps.place(shown.name()));
+    Optional<Path> gone = shown.autosaveCopy().flatMap(copy -> RecoverableMaps.place(shown.name()));
     if (gone.isPresent() && !Files.exists(gone.get())) {
       return gone.get(); // the place of the file of which only the copy is left
     }
@@ -335,7 +335,7 @@ final class SaveController implements Action.OfSaving.Handler {
     Optional<MapFile> before = of.file();
     of.beginSave();
     backgroundExecutor.run(
-        () -> SaveLock.inTurn(turn, () -> write(copy, before, order, whenWritten)), of::endSave);
+        () -> SaveLock.runLocked(turn, () -> write(copy, before, order, whenWritten)), of::endSave);
   }
 
   private Runnable write(
@@ -415,8 +415,8 @@ final class SaveController implements Action.OfSaving.Handler {
         whenSaved.accept(of);
       }
     }
-    notices.succeed(saving(of));
-    notices.tell(place.done(), saved, Texts.get("saved.title")); // the title names the map
+    notices.clearErrors(saving(of));
+    notices.inform(place.done(), saved, Texts.get("saved.title")); // the title names the map
     if (isShown && place instanceof SaveTarget.TextFile && written.isEmpty()) {
       whenConverted.accept(saved);
     }

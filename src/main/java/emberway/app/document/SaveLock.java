@@ -21,7 +21,7 @@ final class SaveLock {
    *
    * @param file the file to lock; created if it does not exist
    */
-  static <T> T inTurn(Path file, Supplier<T> work) {
+  static <T> T runLocked(Path file, Supplier<T> work) {
     Optional<FileChannel> held = locked(file);
     try {
       return work.get();

@@ -37,7 +37,7 @@ public final class CellPainter {
   private Rotation rotation;
   private Rotation back;
   private boolean isDiamonds;
-  private boolean hasLooked; // whether the range of visible cells is up to date
+  private boolean isUpdated; // whether the range of visible cells is up to date
   private int west; // visible part of the rotated map if cells are not diamonds; inclusive
   private int east;
   private int north;
@@ -52,15 +52,15 @@ public final class CellPainter {
     rotation = state.view().rotation();
     back = rotation.inverse();
     isDiamonds = projection instanceof IsoProjection;
-    hasLooked = false;
+    isUpdated = false;
   }
 
   /** Finds the visible cells on first use in a frame. */
-  private void look() {
-    if (hasLooked) {
+  private void updateVisible() {
+    if (isUpdated) {
       return;
     }
-    hasLooked = true;
+    isUpdated = true;
     int left = (int) Math.floor(camera.screenToWorldX(0));
     int top = (int) Math.floor(camera.screenToWorldY(0));
     int right = (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())) + 1;
@@ -68,7 +68,7 @@ public final class CellPainter {
     if (projection instanceof IsoProjection iso) {
       visible.look(iso, CellRegion.all(projection.size()), left, top, right, bottom);
     } else {
-      lookFlat(left, top, right, bottom);
+      updateFlat(left, top, right, bottom);
     }
   }
 
@@ -76,7 +76,7 @@ public final class CellPainter {
    * Finds the visible cells of a non-isometric map: the bounding box of the cells at the view's
    * corners, one cell larger on each side.
    */
-  private void lookFlat(int left, int top, int right, int bottom) {
+  private void updateFlat(int left, int top, int right, int bottom) {
     GridSize turned = projection.size();
     west = turned.width();
     north = turned.height();
@@ -103,7 +103,7 @@ public final class CellPainter {
 
   /** Visits the visible places of the rotated map row by row, each row from east to west. */
   private void forEachPlace(PlaceVisitor visitor) {
-    look();
+    updateVisible();
     if (!isDiamonds) {
       for (int row = north; row <= south; row++) {
         for (int column = east; column >= west; column--) {

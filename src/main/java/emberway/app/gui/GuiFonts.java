@@ -31,7 +31,7 @@ public final class GuiFonts {
   private final ImFont text;
   private final ImFont heading;
   private final ImFont name;
-  private final ImFont figure;
+  private final ImFont cellNumbers;
 
   /**
    * Adds the fonts to an atlas.
@@ -47,7 +47,7 @@ public final class GuiFonts {
       mergeIcons(atlas, icons);
       heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
       name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, europe);
-      figure = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
+      cellNumbers = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
       atlas.build();
     }
   }
@@ -126,8 +126,8 @@ public final class GuiFonts {
   }
 
   /** Returns the font for numbers in map cells. */
-  public ImFont figure() {
-    return figure;
+  public ImFont cellNumbers() {
+    return cellNumbers;
   }
 
   /** Returns the font for headings. */

@@ -354,7 +354,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
   }
 
   /** Returns a short description of what is shown, for the title. */
-  public String words() {
+  public String description() {
     String taken =
         lesson.isPresent() ? Texts.format("lab.line.lesson", lesson.getAsInt() + 1) + ", " : "";
     if (isComparing) {

@@ -23,7 +23,7 @@ import java.util.List;
  * @param reopened closed neighbors that were reopened
  * @param kept neighbors on the open list that keep their parent
  * @param closed neighbors that stay closed
- * @param barred neighbors that cannot be entered from the cell
+ * @param blocked neighbors that cannot be entered from the cell
  * @param isGoal whether the cell is the goal, where the search ends
  */
 public record StepSummary(
@@ -36,7 +36,7 @@ public record StepSummary(
     int reopened,
     int kept,
     int closed,
-    int barred,
+    int blocked,
     boolean isGoal) {
   private static final int DECIMALS = 3;
 
@@ -79,11 +79,11 @@ public record StepSummary(
         reopened,
         around.kept,
         around.closed,
-        around.barred,
+        around.blocked,
         isGoal);
   }
 
-  private record Around(int neighbors, int kept, int closed, int barred) {}
+  private record Around(int neighbors, int kept, int closed, int blocked) {}
 
   /** Counts all neighbors of a cell, and by reason those to which nothing happened. */
   private static Around around(
@@ -92,7 +92,7 @@ public record StepSummary(
     int neighbors = 0;
     int kept = 0;
     int closed = 0;
-    int barred = 0;
+    int blocked = 0;
     for (int move = 0; move < 9; move++) {
       int dx = move % 3 - 1;
       int dy = move / 3 - 1;
@@ -102,13 +102,13 @@ public record StepSummary(
       neighbors++;
       int neighbor = size.index(cell.x() + dx, cell.y() + dy);
       if (!mayStep(recordingRequest.costs(), recordingRequest.rules(), cell, dx, dy)) {
-        barred++;
+        blocked++;
       } else if (!changed.contains(neighbor) && cursor.isKnown(neighbor)) {
         kept += cursor.isOpen(neighbor) ? 1 : 0;
         closed += cursor.isOpen(neighbor) ? 0 : 1;
       }
     }
-    return new Around(neighbors, kept, closed, barred);
+    return new Around(neighbors, kept, closed, blocked);
   }
 
   private static boolean mayStep(CostField costs, SearchRules rules, Cell from, int dx, int dy) {
@@ -140,7 +140,7 @@ public record StepSummary(
     add(parts, reopened, "lab.step.reopened");
     add(parts, kept, "lab.step.kept");
     add(parts, closed, "lab.step.closed");
-    add(parts, barred, "lab.step.barred");
+    add(parts, blocked, "lab.step.barred");
     return Texts.format("lab.step.neighbors", expansion, neighbors, String.join(", ", parts));
   }
 

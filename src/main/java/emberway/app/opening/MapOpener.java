@@ -71,15 +71,16 @@ public final class MapOpener {
       PackEntry map = address.get().mapIn(pack);
       // Stamped before the map is read, so that later changes are noticed.
       Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map);
-      return known(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
+      return withSavedQuery(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }
     Optional<MapFile> own =
         MapFileText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
-    return known(prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
+    return withSavedQuery(
+        prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
   }
 
   /** Adds the map's saved route query. */
-  private OpenedMap known(OpenedMap opened) {
+  private OpenedMap withSavedQuery(OpenedMap opened) {
     return savedQueries.map(files -> opened.remembering(files.find(opened.name()))).orElse(opened);
   }
 
@@ -116,7 +117,8 @@ public final class MapOpener {
    * @param opened the map with the new tiles
    * @throws UnreadableException if the size differs or the new tiles cannot express the changes
    */
-  public static TileMap carried(TileMap changed, OpenedMap opened) throws UnreadableException {
+  public static TileMap transferChanges(TileMap changed, OpenedMap opened)
+      throws UnreadableException {
     GridSize size = opened.loaded().map().size();
     if (!changed.size().equals(size)) {
       String message = "is %s cells by now, and was %s".formatted(size, changed.size());
@@ -182,7 +184,7 @@ public final class MapOpener {
    * @param copy the copy's file
    * @param name the map's unique name
    */
-  public OpenedMap openKept(Path copy, String name) throws UnreadableException {
+  public OpenedMap openCopy(Path copy, String name) throws UnreadableException {
     TileSets tileSets =
         tilesDir.isPresent()
             ? TileSets.always(TileSetLibrary.bundled().open(tilesDir.get()))
@@ -195,12 +197,12 @@ public final class MapOpener {
       throw new UnreadableException(
           Problem.inFile(copy.toString(), message, "perhaps another window has it by now"));
     }
-    return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).keptIn(copy);
+    return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).withAutosaveCopy(copy);
   }
 
   /** Prepares a map that has no text map file to save to. */
   private OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
-    return known(prepared(display, loaded, display, Optional.empty()));
+    return withSavedQuery(prepared(display, loaded, display, Optional.empty()));
   }
 
   /**
@@ -210,7 +212,7 @@ public final class MapOpener {
    * @param name the map's unique name
    * @param file the file that it is saved to by now
    */
-  public static OpenedMap again(LoadedMap left, String name, Optional<MapFile> file)
+  public static OpenedMap reopened(LoadedMap left, String name, Optional<MapFile> file)
       throws UnreadableException {
     return prepared(name, left, name, file);
   }
@@ -249,7 +251,7 @@ public final class MapOpener {
           tiler,
           atlas,
           composer,
-          composer.bare(Rotation.NONE),
+          composer.mapOnly(Rotation.NONE),
           animations,
           stack,
           name,

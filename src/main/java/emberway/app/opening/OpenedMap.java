@@ -18,12 +18,12 @@ import java.util.Optional;
  * @param tiler selects the sprite of the atlas for each tile
  * @param atlas the sprites of the map and of all tiles that can be painted
  * @param composer computes the content of the scene
- * @param bare the map without fields and routes
+ * @param mapOnly the map without fields and routes
  * @param animations the animations of its tiles; empty if a stack is drawn
  * @param stack drawn in place of the map's own tiles, if the map has pictures of its own
  * @param name the map's unique name: its file's absolute path, or its place in a pack
  * @param file its file, if that is a text map
- * @param kept the copy of unsaved work that it was read from, if any
+ * @param autosaveCopy the copy of unsaved work that it was read from, if any
  * @param rememberedQuery the route query saved earlier, if queries are to be restored
  */
 public record OpenedMap(
@@ -31,26 +31,26 @@ public record OpenedMap(
     AutoTiler tiler,
     Atlas atlas,
     SceneComposer composer,
-    SceneContent bare,
+    SceneContent mapOnly,
     List<SpriteStack.Animation> animations,
     Optional<SpriteStack> stack,
     String name,
     Optional<MapFile> file,
-    Optional<Path> kept,
+    Optional<Path> autosaveCopy,
     Optional<RememberedQuery> rememberedQuery) {
   /** Returns this map, marked as read from a copy of unsaved work. */
-  OpenedMap keptIn(Path copy) {
+  OpenedMap withAutosaveCopy(Path copy) {
     return with(Optional.of(copy), rememberedQuery);
   }
 
   /** Returns this map with the route query saved earlier. */
   OpenedMap remembering(RememberedQuery known) {
-    return with(kept, Optional.of(known));
+    return with(autosaveCopy, Optional.of(known));
   }
 
   private OpenedMap with(Optional<Path> copy, Optional<RememberedQuery> known) {
     return new OpenedMap(
-        loaded, tiler, atlas, composer, bare, animations, stack, name, file, copy, known);
+        loaded, tiler, atlas, composer, mapOnly, animations, stack, name, file, copy, known);
   }
 
   /**

@@ -69,7 +69,7 @@ public final class SceneComposer implements AutoCloseable {
   }
 
   /** Returns the map without fields and routes, which is fast. */
-  SceneContent bare(Rotation turned) {
+  SceneContent mapOnly(Rotation turned) {
     SceneRequest request =
         new SceneRequest(
             turned,

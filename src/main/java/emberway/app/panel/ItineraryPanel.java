@@ -42,7 +42,7 @@ public final class ItineraryPanel implements Panel {
     }
     frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
-    look(state);
+    updateLines(state);
     buttons(width, actions);
     if (!lines.isEmpty()) {
       text(frame, width);
@@ -64,7 +64,7 @@ public final class ItineraryPanel implements Panel {
     return Texts.get(isHopeless ? "itinerary.none" : "itinerary.planning");
   }
 
-  private void look(ExplorerState state) {
+  private void updateLines(ExplorerState state) {
     Optional<Itinerary> itinerary = state.content().report().flatMap(RouteReport::itinerary);
     if (shownItinerary.isNew(itinerary.orElse(null))) {
       lines = itinerary.map(Itinerary::lines).orElse(List.of());

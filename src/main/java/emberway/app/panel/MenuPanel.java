@@ -121,7 +121,7 @@ public final class MenuPanel implements Panel {
   }
 
   private static void item(Command command, ExplorerState state, Consumer<Action> actions) {
-    if (command.isApart()) {
+    if (command.hasSeparator()) {
       ImGui.separator();
     }
     if (ImGui.menuItem(

@@ -84,8 +84,8 @@ public final class PromptPanel implements Panel {
     if (prompt.field().isPresent()) {
       field(isNew, width);
     }
-    if (!prompt.trouble().isEmpty()) {
-      GuiText.warning(prompt.trouble(), frame, width);
+    if (!prompt.error().isEmpty()) {
+      GuiText.warning(prompt.error(), frame, width);
     }
     ImGui.dummy(width, frame.px(4));
     int lit = chosen.getAsInt();

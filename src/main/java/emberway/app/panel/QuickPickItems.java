@@ -47,7 +47,7 @@ public final class QuickPickItems {
               command.name(),
               command.key().name(),
               command.action(),
-              command.words()));
+              command.searchWords()));
     }
     List<TravelProfile> profiles = state.routeState().profiles();
     if (profiles.size() > 1) {

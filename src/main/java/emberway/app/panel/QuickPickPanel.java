@@ -35,21 +35,21 @@ public final class QuickPickPanel implements Panel {
    * @param line its icon and name
    * @param label its name
    * @param note secondary text, such as its key
-   * @param words further search words, in lower case
+   * @param searchWords further search words, in lower case
    */
-  public record Choice(String line, String label, String note, Action action, String words) {
-    public Choice(Icon icon, String label, String note, Action action, String words) {
-      this(icon.before(label), label, note, action, words);
+  public record Choice(String line, String label, String note, Action action, String searchWords) {
+    public Choice(Icon icon, String label, String note, Action action, String searchWords) {
+      this(icon.before(label), label, note, action, searchWords);
     }
 
     /**
      * Returns how badly the item fits a search text: 0 if its name starts with it, 1 if a word of
      * its name does, 2 if its name contains it, 3 if all its words occur in the name or the search
-     * words, {@value #NO_FIT} if it does not fit.
+     * words, {@value #NO_MATCH} if it does not fit.
      *
      * @param wanted search text in lower case
      */
-    public int misfit(String wanted) {
+    public int matchRank(String wanted) {
       String named = label.toLowerCase(Locale.ROOT);
       if (named.startsWith(wanted)) {
         return 0;
@@ -60,12 +60,12 @@ public final class QuickPickPanel implements Panel {
       if (named.contains(wanted)) {
         return 2;
       }
-      String all = named + " " + words;
-      return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_FIT;
+      String all = named + " " + searchWords;
+      return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_MATCH;
     }
   }
 
-  private static final int NO_FIT = 4;
+  private static final int NO_MATCH = 4;
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private static final int LONGEST = 60; // limit on typed text [characters]
@@ -158,8 +158,8 @@ public final class QuickPickPanel implements Panel {
   public static List<Choice> fitting(List<Choice> all, String typed) {
     String wanted = typed.toLowerCase(Locale.ROOT).strip();
     return all.stream()
-        .filter(choice -> choice.misfit(wanted) < NO_FIT)
-        .sorted(Comparator.comparingInt(choice -> choice.misfit(wanted)))
+        .filter(choice -> choice.matchRank(wanted) < NO_MATCH)
+        .sorted(Comparator.comparingInt(choice -> choice.matchRank(wanted)))
         .toList();
   }
 

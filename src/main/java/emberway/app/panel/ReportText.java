@@ -103,7 +103,7 @@ record ReportText(
 
   private static ReportText found(Route route, RouteReport report, TileMap map) {
     return new ReportText(
-        figure(route.cost()),
+        formatCost(route.cost()),
         Texts.format("route.steps", route.steps()),
         report.amounts().isEmpty()
             ? ""
@@ -136,7 +136,7 @@ record ReportText(
               PrintableText.escape(share.label()),
               share.color(),
               share.steps() + " ×",
-              figure(share.cost()),
+              formatCost(share.cost()),
               GuiStyle.TEXT,
               GuiStyle.TEXT));
     }
@@ -155,13 +155,13 @@ record ReportText(
       List<Line> lines, String label, String steps, double cost, int color) {
     if (Math.abs(cost) >= LEAST) {
       String sign = cost < 0 ? "−" : "+";
-      lines.add(new Line(label, -1, steps, sign + figure(Math.abs(cost)), color, color));
+      lines.add(new Line(label, -1, steps, sign + formatCost(Math.abs(cost)), color, color));
     }
   }
 
   private static ScenarioCost scenarioCost(RouteReport.Comparison comparison) {
     Optional<Route> there = RouteService.routeOf(comparison.outcome());
-    String cost = there.isPresent() ? figure(there.get().cost()) : Texts.get("route.no-way");
+    String cost = there.isPresent() ? formatCost(there.get().cost()) : Texts.get("route.no-way");
     return new ScenarioCost(comparison.scenario(), cost, comparison.isSame());
   }
 
@@ -194,7 +194,7 @@ record ReportText(
       boolean isReached = routeRequest.goals().contains(nearest.end());
       key = isReached ? "route.without-way-point" : "route.without-way-point.nearest";
     }
-    return Texts.format(key, nearest.end(), figure(nearest.cost()), nearest.steps());
+    return Texts.format(key, nearest.end(), formatCost(nearest.cost()), nearest.steps());
   }
 
   private static ReportText problem(String warning, List<String> details, boolean hasItinerary) {
@@ -203,7 +203,7 @@ record ReportText(
   }
 
   /** Formats a cost [&gt;= 0] with three decimals, or like {@link Texts#cost} from a million on. */
-  static String figure(double cost) {
+  static String formatCost(double cost) {
     if (cost >= LARGEST) {
       return Texts.cost(cost);
     }

@@ -77,7 +77,7 @@ public final class WalkPanel implements Panel {
     if (!walk.complaint().isEmpty()) {
       GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
-      look(state, walk.picture().get());
+      updateTexts(state, walk.picture().get());
       travelers(walk, walk.picture().get(), frame, actions);
       events(state, walk.picture().get(), frame);
     } else {
@@ -147,7 +147,7 @@ public final class WalkPanel implements Panel {
     static Row of(WalkSnapshot picture, int number) {
       WalkSnapshot.Walker walker = picture.walkers().get(number);
       boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
-      double seen = walker.seen().cardinality() / (double) picture.plan().land().size().cells();
+      double seen = walker.seen().cardinality() / (double) picture.plan().costs().size().cells();
       return new Row(
           WalkPanel.line(picture.plan(), number) + state(walker),
           WalkPanel.tip(walker, picture.plan().trips().get(number).via()),
@@ -158,9 +158,9 @@ public final class WalkPanel implements Panel {
     }
   }
 
-  private void look(ExplorerState state, WalkSnapshot picture) {
+  private void updateTexts(ExplorerState state, WalkSnapshot picture) {
     if (pictured.isNew(picture)) {
-      news = picture.news().stream().map(each -> each.words(state.map())).toList();
+      news = picture.news().stream().map(each -> each.describe(state.map())).toList();
       rows =
           IntStream.range(0, picture.walkers().size())
               .mapToObj(number -> Row.of(picture, number))

@@ -232,8 +232,8 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   private void reportSaved(Path file) {
-    notices.succeed(PICTURE);
-    notices.tell(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
+    notices.clearErrors(PICTURE);
+    notices.inform(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
   }
 
   private void copy(PixelPicture picture) {
@@ -292,7 +292,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
 
   private void reportCopy(Optional<String> trouble) {
     trouble.ifPresentOrElse(
-        why -> notices.warn(why, ""), () -> notices.tell(Texts.get("picture.copied")));
+        why -> notices.warn(why, ""), () -> notices.inform(Texts.get("picture.copied")));
   }
 
   /** Cancels the picture that is being drawn. */

@@ -65,7 +65,7 @@ public final class ExplorerState {
     regionSelection =
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOptions);
-    content = opened.bare();
+    content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
   }
@@ -273,7 +273,7 @@ public final class ExplorerState {
    * view.
    */
   private void updateRequest() {
-    look();
+    updateSimulations();
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
@@ -281,7 +281,7 @@ public final class ExplorerState {
   }
 
   /** Updates the lab and explore mode to the requested route and the movement rules. */
-  private void look() {
+  private void updateSimulations() {
     if (moved.isNew(routeState.movement())) {
       simulations
           .walk()
@@ -295,7 +295,7 @@ public final class ExplorerState {
   public void show(SceneContent ready) {
     content = ready;
     routeState.show(content.report());
-    look();
+    updateSimulations();
     if (view().rotation() != ready.request().rotation()) {
       regionSelection.forget();
     }
@@ -342,7 +342,7 @@ public final class ExplorerState {
   }
 
   /** Sets whether undo and redo can lead to other maps, beyond this map's own history. */
-  public void adjoin(boolean earlier, boolean later) {
+  public void setReloads(boolean earlier, boolean later) {
     hasEarlier = earlier;
     hasLater = later;
   }
@@ -430,7 +430,7 @@ public final class ExplorerState {
   }
 
   /** Records that the file no longer contains any state of the map. */
-  public void lost() {
+  public void markFileLost() {
     mapEditor.history().overwritten();
     retitle = true;
   }

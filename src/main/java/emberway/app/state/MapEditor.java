@@ -42,7 +42,8 @@ final class MapEditor implements EditAction.OfMap.Handler {
   MapEditor(OpenedMap opened, Viewport view, Consumer<TravelSettings> tuned) {
     map = opened.loaded().map();
     this.view = view;
-    history = new EditHistory<>(map, opened.bare().request().edits(), tuned, TravelSettings::bytes);
+    history =
+        new EditHistory<>(map, opened.mapOnly().request().edits(), tuned, TravelSettings::bytes);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
     readOnlyMessage = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";

@@ -93,11 +93,11 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   }
 
   /** Returns a short description of what is shown; empty if neither is. */
-  public Optional<String> words() {
+  public Optional<String> description() {
     if (isLabShown()) {
-      return Optional.of(lab.words());
+      return Optional.of(lab.description());
     }
-    return isWalkShown() ? Optional.of(walk.words()) : Optional.empty();
+    return isWalkShown() ? Optional.of(walk.description()) : Optional.empty();
   }
 
   /** Whether the lab is shown. */

@@ -34,7 +34,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   private Movement movement = Movement.DEFAULT;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
-  private CostField land; // of the plan; null before the first plan, like the ends
+  private CostField planCosts; // of the plan; null before the first plan, like the ends
   private RouteEnds routeEnds;
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
@@ -75,7 +75,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   public void walkAgain() {
     changes++;
     resumed = 0;
-    land = null; // makes the next update plan again
+    planCosts = null; // makes the next update plan again
   }
 
   /** Restores the settings after the map was read again, and continues from the same tick. */
@@ -86,8 +86,8 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     followed = before.followed;
     routeEnds = before.routeEnds;
     via = before.via;
-    resumed = before.land == null ? before.resumed : before.tick();
-    land = null; // makes the next update plan again
+    resumed = before.planCosts == null ? before.resumed : before.tick();
+    planCosts = null; // makes the next update plan again
   }
 
   /** Returns the current tick, or the one that was requested last. */
@@ -100,7 +100,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     if (!cells.equals(via)) {
       via = cells;
       resumed = 0;
-      land = null; // makes the next update plan again
+      planCosts = null; // makes the next update plan again
     }
   }
 
@@ -113,7 +113,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   public void move(Movement by) {
     if (!by.equals(movement)) {
       movement = by;
-      land = null; // makes the next update plan again
+      planCosts = null; // makes the next update plan again
     }
   }
 
@@ -131,10 +131,10 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     isHidden = costs.isEmpty() || !newEnds.areComplete();
     if (isHidden) {
       isPlaying = false;
-    } else if (costs.get() != land || !newEnds.equals(routeEnds)) {
-      long kept = land == null ? resumed : tick();
+    } else if (costs.get() != planCosts || !newEnds.equals(routeEnds)) {
+      long kept = planCosts == null ? resumed : tick();
       kept = newEnds.equals(routeEnds) ? kept : 0;
-      land = costs.get();
+      planCosts = costs.get();
       routeEnds = newEnds;
       begin(kept);
     }
@@ -149,7 +149,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
         complaint.isEmpty()
             ? Optional.of(
                 WalkPlan.along(
-                        land,
+                        planCosts,
                         new Trip(
                             routeEnds.start().orElseThrow(), via, routeEnds.goal().orElseThrow()),
                         travelers,
@@ -169,19 +169,22 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   }
 
   private String findComplaint() {
-    if (land.isBlocked(land.size().index(routeEnds.start().orElseThrow()))) {
+    if (planCosts.isBlocked(planCosts.size().index(routeEnds.start().orElseThrow()))) {
       return Texts.get("lab.blocked-start");
     }
-    if (travelers > 1 && land.isBlocked(land.size().index(routeEnds.goal().orElseThrow()))) {
+    if (travelers > 1
+        && planCosts.isBlocked(planCosts.size().index(routeEnds.goal().orElseThrow()))) {
       return Texts.get("walk.blocked-goal");
     }
     if (routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
       return Texts.get("walk.nowhere");
     }
-    long cells = (long) land.size().cells() * travelers * (via.size() + 1);
+    long cells = (long) planCosts.size().cells() * travelers * (via.size() + 1);
     return cells > MOST_CELLS
         ? Texts.format(
-            via.isEmpty() ? "walk.too-large" : "walk.too-large-way-points", land.size(), travelers)
+            via.isEmpty() ? "walk.too-large" : "walk.too-large-way-points",
+            planCosts.size(),
+            travelers)
         : "";
   }
 
@@ -290,7 +293,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   }
 
   /** Returns a short description of the progress. */
-  public String words() {
+  public String description() {
     if (shown == null) {
       return Texts.get(complaint.isEmpty() ? "walk.line.planning" : "walk.line.nobody");
     }

@@ -24,7 +24,7 @@ public record WalkEvent(PartyEvent event, double before) {
   /**
    * Returns a sentence about the event: what the traveler saw on a map, and what follows from it.
    */
-  public String words(TileMap map) {
+  public String describe(TileMap map) {
     String what = Texts.get("walk.event.gives-up");
     if (event instanceof PartyEvent.Passed passed) {
       what = Texts.format("walk.event.way-point", passed.at());
@@ -34,7 +34,8 @@ public record WalkEvent(PartyEvent event, double before) {
       what = plan(planned, map);
     } else if (event instanceof PartyEvent.Arrived arrived) {
       what =
-          Texts.format("walk.event.arrives", figure(arrived.actual()), figure(arrived.expected()));
+          Texts.format(
+              "walk.event.arrives", formatCost(arrived.actual()), formatCost(arrived.expected()));
     } else if (event instanceof PartyEvent.Stuck stuck) {
       what =
           stuck.past().isPresent()
@@ -47,7 +48,7 @@ public record WalkEvent(PartyEvent event, double before) {
   private String plan(PartyEvent.Planned planned, TileMap map) {
     Set<Reason> reasons = planned.reasons();
     if (reasons.contains(Reason.START)) {
-      return Texts.format("walk.event.sets-out", planned.steps(), figure(planned.expected()));
+      return Texts.format("walk.event.sets-out", planned.steps(), formatCost(planned.expected()));
     }
     // Whether more was seen than the sentence mentions.
     boolean isGoodBesides =
@@ -55,11 +56,11 @@ public record WalkEvent(PartyEvent event, double before) {
             && planned.sight().filter(sight -> sight.use() == PartyEvent.Use.AVOIDED).isPresent();
     double more = planned.expected() - before;
     String change =
-        Texts.format(more < 0 ? "walk.event.less" : "walk.event.more", figure(Math.abs(more)));
+        Texts.format(more < 0 ? "walk.event.less" : "walk.event.more", formatCost(Math.abs(more)));
     return Texts.format(
         isGoodBesides ? "walk.event.expects-besides" : "walk.event.expects",
         why(planned, map),
-        figure(planned.expected()),
+        formatCost(planned.expected()),
         change);
   }
 
@@ -122,7 +123,7 @@ public record WalkEvent(PartyEvent event, double before) {
     };
   }
 
-  private static String figure(double cost) {
+  private static String formatCost(double cost) {
     return Texts.fixed(cost, 2);
   }
 }

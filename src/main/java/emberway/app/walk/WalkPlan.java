@@ -20,12 +20,12 @@ import java.util.Set;
  * The journeys of all travelers and their sight range. Plans are equal only if they share the same
  * cost field.
  *
- * @param land the costs of steps
+ * @param costs the costs of steps
  * @param trips the trip of each traveler, by number
  * @param sight the sight range [cells]
  * @param movement the movement rules
  */
-public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement movement) {
+public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement movement) {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
@@ -42,9 +42,9 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
    * @param travelers the number of trips; fewer if there is no room
    * @param sight the sight range [cells]
    */
-  static WalkPlan along(CostField land, Trip trip, int travelers, int sight) {
-    List<Cell> here = around(land, trip.from(), 2 * travelers);
-    List<Cell> there = around(land, trip.to(), 2 * travelers);
+  static WalkPlan along(CostField costs, Trip trip, int travelers, int sight) {
+    List<Cell> here = around(costs, trip.from(), 2 * travelers);
+    List<Cell> there = around(costs, trip.to(), 2 * travelers);
     List<Cell> back = new ArrayList<>(trip.via());
     Collections.reverse(back);
     Set<Cell> starts = new HashSet<>();
@@ -62,7 +62,7 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
         trips.add(new Trip(from, via, to));
       }
     }
-    return new WalkPlan(land, trips, sight, Movement.DEFAULT);
+    return new WalkPlan(costs, trips, sight, Movement.DEFAULT);
   }
 
   /**
@@ -77,12 +77,12 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
 
   /** Returns this plan with other movement rules. */
   WalkPlan with(Movement changed) {
-    return new WalkPlan(land, trips, sight, changed);
+    return new WalkPlan(costs, trips, sight, changed);
   }
 
   /** Returns a cell, even if it is blocked, and the walkable cells nearest to it by steps. */
-  private static List<Cell> around(CostField land, Cell center, int maxCells) {
-    GridSize size = land.size();
+  private static List<Cell> around(CostField costs, Cell center, int maxCells) {
+    GridSize size = costs.size();
     List<Cell> found = new ArrayList<>();
     BitSet met = new BitSet();
     Deque<Cell> waiting = new ArrayDeque<>(List.of(center));
@@ -95,8 +95,8 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
         int y = cell.y() + DY[move];
         if (size.contains(x, y)
             && !met.get(size.index(x, y))
-            && !land.isBlocked(size.index(x, y))
-            && allows(land, cell, x, y)) {
+            && !costs.isBlocked(size.index(x, y))
+            && allows(costs, cell, x, y)) {
           met.set(size.index(x, y));
           waiting.addLast(new Cell(x, y));
         }
@@ -106,9 +106,9 @@ public record WalkPlan(CostField land, List<Trip> trips, int sight, Movement mov
   }
 
   /** Whether a step does not squeeze between two blocked cells. */
-  private static boolean allows(CostField land, Cell from, int x, int y) {
-    GridSize size = land.size();
+  private static boolean allows(CostField costs, Cell from, int x, int y) {
+    GridSize size = costs.size();
     return CornerCutting.NO_SQUEEZE.allows(
-        land.costAt(size.index(x, from.y())), land.costAt(size.index(from.x(), y)));
+        costs.costAt(size.index(x, from.y())), costs.costAt(size.index(from.x(), y)));
   }
 }

@@ -51,7 +51,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
     plan = begun;
     party = null; // frees its memory before the next one is created
     PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
-    party = new Party(begun.land(), begun.movement(), begun.trips(), rules);
+    party = new Party(begun.costs(), begun.movement(), begun.trips(), rules);
     expectedAtFirst = new double[begun.trips().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
     loggedCosts = expectedAtFirst.clone();
@@ -61,7 +61,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
 
   private void remember() {
     before =
-        party.travelers().stream().map(Traveler::at).mapToInt(plan.land().size()::index).toArray();
+        party.travelers().stream().map(Traveler::at).mapToInt(plan.costs().size()::index).toArray();
   }
 
   /**

@@ -64,7 +64,7 @@ public record WalkSnapshot(
       walkers.add(
           new Walker(
               before[traveler.number()],
-              plan.land().size().index(traveler.at()),
+              plan.costs().size().index(traveler.at()),
               traveler.ahead(),
               traveler.seenCells(),
               traveler.spent(),

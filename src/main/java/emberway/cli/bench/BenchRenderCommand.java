@@ -108,8 +108,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   /** The map as the explorer shows it: not rotated, with all layers. */
   private PictureJob pictureJob(LoadedMap loaded) {
     TileMap map = loaded.map();
-    PictureJob.Look look =
-        new PictureJob.Look(
+    PictureJob.Options look =
+        new PictureJob.Options(
             EnumSet.allOf(Layer.class),
             EnumSet.of(FieldKind.WARMTH, FieldKind.DREAD),
             Optional.empty(),

@@ -32,7 +32,7 @@ final class Findings {
   }
 
   /** Whether a listed problem is about the same line of the same file. */
-  boolean knows(Problem other) {
+  boolean hasProblemOnLine(Problem other) {
     return kept.stream().anyMatch(p -> p.line() == other.line() && p.file().equals(other.file()));
   }
 

@@ -60,7 +60,7 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
 
   @Override
   public Integer call() throws UnreadableException {
-    OutputTarget.refuseLie("-o", output, WRITTEN, ".map.txt", ".txt");
+    OutputTarget.requireExtension("-o", output, WRITTEN, ".map.txt", ".txt");
     WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
     TileMap map = generate(request);
     OutputTarget.write(output, WRITTEN, out -> TextMapWriter.write(map, out));

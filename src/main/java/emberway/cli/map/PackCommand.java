@@ -41,7 +41,7 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
 
   @Override
   public Integer call() throws UnreadableException {
-    OutputTarget.refuseLie("-o", output, WRITTEN, ".zip");
+    OutputTarget.requireExtension("-o", output, WRITTEN, ".zip");
     Optional<Path> target =
         output.equals(OutputTarget.STANDARD_OUTPUT)
             ? Optional.empty()

@@ -71,7 +71,7 @@ public final class PictureJob {
    * @param extras parts of a Tiled map to draw that Tiled's own export leaves out
    * @param shaders a folder of shaders that replace the built-in ones
    */
-  public record Look(
+  public record Options(
       Set<Layer> layers,
       Set<FieldKind> fieldKinds,
       Optional<Within> within,
@@ -97,7 +97,7 @@ public final class PictureJob {
   record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
 
   private final LoadedMap loaded;
-  private final Look look;
+  private final Options options;
   private final CellRegion cells;
   private final Optional<Ends> ends;
   private final TravelContext travelContext;
@@ -110,7 +110,7 @@ public final class PictureJob {
    */
   public PictureJob(
       LoadedMap loaded,
-      Look look,
+      Options options,
       CellRegion cells,
       Optional<Ends> ends,
       TravelContext travelContext,
@@ -118,7 +118,7 @@ public final class PictureJob {
     this.input = input;
     this.loaded = loaded;
     this.travelContext = travelContext;
-    this.look = look;
+    this.options = options;
     this.cells = cells;
     this.ends = ends;
   }
@@ -145,13 +145,14 @@ public final class PictureJob {
     CellRegion region = turnedRegion();
     Projection projection = whole.projection();
     PixelBox box = region.equals(whole.cells()) ? whole.box() : projection.box(region);
-    return new PictureFrame(projection, region, look.scale, box);
+    return new PictureFrame(projection, region, options.scale, box);
   }
 
   /** Uploads the map to a renderer, which exists only during {@code drawing}. */
   public void draw(Drawing drawing) {
     Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
-    ShaderSource shaders = look.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+    ShaderSource shaders =
+        options.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
     try (GlContext context = GlContext.headless();
         MapRenderer renderer =
             drawing.isOfWindow()
@@ -159,9 +160,9 @@ public final class PictureJob {
                 : new MapRenderer(context, shaders, drawn.atlas)) {
       drawn.upload.accept(renderer);
       drawn.doubles.ifPresent(renderer::setDoubles);
-      renderer.setLayers(look.layers);
-      new Overlays(loaded.map(), travelContext, look.rotation)
-          .lay(look.fieldKinds, look.within, ends, renderer);
+      renderer.setLayers(options.layers);
+      new Overlays(loaded.map(), travelContext, options.rotation)
+          .lay(options.fieldKinds, options.within, ends, renderer);
       drawing.draw(renderer, drawn.whole);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
@@ -182,14 +183,14 @@ public final class PictureJob {
       Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
 
   private Drawn tiles() {
-    if (!look.extras.isEmpty()) {
+    if (!options.extras.isEmpty()) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--background, --parallax: only Tiled maps that draw themselves have these; leave them"
               + " out");
     }
     TileMap turned =
-        look.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(look.rotation);
+        options.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(options.rotation);
     List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
     missing.forEach(tile -> warn(DisplayText.missingPicture(tile, loaded.tiles().set().name())));
     LoadedTileSet tiles = loaded.tiles().naming(missing);
@@ -204,26 +205,26 @@ public final class PictureJob {
     Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
     return new Drawn(
         atlas(tiler, used, reported),
-        look.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
+        options.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> renderer.setMap(base, pieces, overlay));
   }
 
   /** Prepares a Tiled map that draws itself, which has a single orientation and its own layers. */
   private Drawn art(TiledArt art) {
-    if (look.rotation != Rotation.NONE) {
+    if (options.rotation != Rotation.NONE) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
-              .formatted(look.rotation.degrees()));
+              .formatted(options.rotation.degrees()));
     }
-    if (look.layers.size() < Layer.values().length) {
+    if (options.layers.size() < Layer.values().length) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
     }
     try {
-      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), look.extras, this::warn);
+      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), options.extras, this::warn);
       return new Drawn(
           stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
     } catch (SpriteUnavailableException failure) {
@@ -287,9 +288,9 @@ public final class PictureJob {
 
   private CellRegion turnedRegion() {
     GridSize size = loaded.map().size();
-    Cell one = look.rotation.apply(size, new Cell(cells.x(), cells.y()));
+    Cell one = options.rotation.apply(size, new Cell(cells.x(), cells.y()));
     Cell other =
-        look.rotation.apply(
+        options.rotation.apply(
             size, new Cell(cells.x() + cells.width() - 1, cells.y() + cells.height() - 1));
     return new CellRegion(
         Math.min(one.x(), other.x()),
@@ -300,7 +301,8 @@ public final class PictureJob {
 
   private void export(MapRenderer renderer, PictureFrame frame, String target) {
     PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
-    List<PictureLabel> labels = look.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
+    List<PictureLabel> labels =
+        options.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
     try (ProgressLine progress = new ProgressLine()) {
       OutputTarget.write(
           target,
@@ -325,15 +327,15 @@ public final class PictureJob {
 
   /** Labels with letters as large as in the window; enlarged pictures enlarge them. */
   private PlaceLabels names(PictureFrame frame, PixelBox all) {
-    double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, look.scale);
+    double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, options.scale);
     Projection projection = frame.projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
     PlaceLabels.Surroundings around =
         new PlaceLabels.Surroundings(
             loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
             ends.map(of -> List.of(of.from(), of.to())).orElse(List.of()),
-            RouteMarks.reach(look.scale, 1),
-            RouteMarks.rise(look.scale, squash, 1));
-    return PlaceLabels.of(loaded.map(), look.rotation, frame, all, letters, around);
+            RouteMarks.reach(options.scale, 1),
+            RouteMarks.rise(options.scale, squash, 1));
+    return PlaceLabels.of(loaded.map(), options.rotation, frame, all, letters, around);
   }
 }

@@ -128,7 +128,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Override
   public Integer call() throws UnreadableException {
     OutputTarget.refuseInput("-o", output, input.path());
-    OutputTarget.refuseLie("-o", output, PictureJob.WRITTEN, ".png");
+    OutputTarget.requireExtension("-o", output, PictureJob.WRITTEN, ".png");
     Set<Layer> shownLayers = parseLayers();
     Set<FieldKind> shownFields = parseFields();
     Rotation rotation = parseRotation();
@@ -138,8 +138,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       RouteQueryOptions.checkBudget(within);
     }
     LoadedMap loaded = input.load();
-    PictureJob.Look look =
-        new PictureJob.Look(
+    PictureJob.Options options =
+        new PictureJob.Options(
             shownLayers,
             shownFields,
             within(loaded),
@@ -150,7 +150,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             ownShaders);
     CellRegion cells = parseRegion(loaded.map());
     Optional<PictureJob.Ends> ends = ends(loaded);
-    new PictureJob(loaded, look, cells, ends, travel.travelContext(loaded), input).write(output);
+    new PictureJob(loaded, options, cells, ends, travel.travelContext(loaded), input).write(output);
     return ExitCode.DONE.status();
   }
 

@@ -62,7 +62,7 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
       againstSchemas = SchemaCheck.of(path());
     }
     for (Problem problem : againstSchemas) {
-      if (!findings.knows(problem)) {
+      if (!findings.hasProblemOnLine(problem)) {
         findings.add(problem);
       }
     }

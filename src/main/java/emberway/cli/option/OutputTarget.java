@@ -42,7 +42,8 @@ public final class OutputTarget {
    * @param written the kind of output, with its article
    * @param endings the extensions such a file may have, the usual one first
    */
-  public static void refuseLie(String option, String target, String written, String... endings) {
+  public static void requireExtension(
+      String option, String target, String written, String... endings) {
     if (target.equals(STANDARD_OUTPUT)) {
       return;
     }

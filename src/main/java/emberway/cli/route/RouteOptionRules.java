@@ -26,7 +26,7 @@ final class RouteOptionRules {
    * An option that asks its own kind of question, and the options it supports besides the common
    * ones.
    */
-  private record Question(String option, Set<String> also) {}
+  private record Question(String option, Set<String> allowed) {}
 
   private static final List<Question> QUESTIONS =
       List.of(
@@ -40,7 +40,7 @@ final class RouteOptionRules {
           new Question("--by-places", Set.of("--from", "--to", "--in-sight")));
 
   /** An option that requires another. */
-  private record Companion(String option, String of) {}
+  private record Companion(String option, String required) {}
 
   private static final List<Companion> COMPANIONS =
       List.of(
@@ -88,18 +88,18 @@ final class RouteOptionRules {
         boolean fits =
             option.equals(question.option)
                 || COMMON.contains(option)
-                || question.also.contains(option);
+                || question.allowed.contains(option);
         if (options.contains(question.option) && !fits) {
           throw apart(question.option, option);
         }
       }
     }
     for (Companion companion : COMPANIONS) {
-      if (options.contains(companion.option) && !options.contains(companion.of)) {
+      if (options.contains(companion.option) && !options.contains(companion.required)) {
         throw new CommandFailure(
             ExitCode.USAGE,
             "%s goes with %s only; add that or leave it out"
-                .formatted(companion.option, companion.of));
+                .formatted(companion.option, companion.required));
       }
     }
     for (Rivals rivals : RIVALS) {

@@ -27,7 +27,7 @@ record TracedRouteAnswer(SingleRouteAnswer route, String target) implements Rout
       return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
     }
     OutputTarget.refuseInput("--trace", target, Path.of(setting.path()));
-    OutputTarget.refuseLie("--trace", target, WRITTEN, ".jsonl", ".json", ".txt");
+    OutputTarget.requireExtension("--trace", target, WRITTEN, ".jsonl", ".json", ".txt");
     Outcome[] outcome = new Outcome[1];
     OutputTarget.write(
         "--trace",

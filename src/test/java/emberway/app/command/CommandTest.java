@@ -18,7 +18,11 @@ final class CommandTest {
 
   private static Choice choice(Command command) {
     return new Choice(
-        command.icon(), command.name(), command.key().name(), command.action(), command.words());
+        command.icon(),
+        command.name(),
+        command.key().name(),
+        command.action(),
+        command.searchWords());
   }
 
   @ParameterizedTest
@@ -34,23 +38,23 @@ final class CommandTest {
     "swap, Reverse the route",
     "bug, Report a problem",
   })
-  void misfit_wordsOfOtherPeople_findTheDeed(String wanted, String name) {
+  void matchRank_wordsOfOtherPeople_findTheCommand(String wanted, String name) {
     assertThat(found(wanted)).contains(name);
   }
 
   @Test
-  void misfit_nameBeforeWordsBeforeNothing_isLess() {
+  void matchRank_nameBeforeWordsBeforeNothing_isLess() {
     Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", new ViewAction.Fit(), "place fly");
-    assertThat(choice.misfit("rook")).isZero();
-    assertThat(choice.misfit("hill")).isBetween(1, choice.misfit("fly") - 1);
-    assertThat(choice.misfit("fly")).isLessThan(choice.misfit("swim"));
+    assertThat(choice.matchRank("rook")).isZero();
+    assertThat(choice.matchRank("hill")).isBetween(1, choice.matchRank("fly") - 1);
+    assertThat(choice.matchRank("fly")).isLessThan(choice.matchRank("swim"));
   }
 
   @Test
   void all_names_areUniqueAndWordsLowerCase() {
     assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
     assertThat(CommandRegistry.ALL)
-        .extracting(Command::words)
+        .extracting(Command::searchWords)
         .allMatch(words -> words.equals(words.toLowerCase(Locale.ROOT)));
   }
 }

@@ -14,19 +14,19 @@ final class NoticesTest {
   private final Notices notices = new Notices(new PrintWriter(written));
 
   @Test
-  void expire_whatIsDone_goesOnlyAfterItWasSeen() {
-    notices.tell("saved");
-    notices.expire(1000 * SECOND);
+  void removeExpired_whatIsDone_goesOnlyAfterItWasSeen() {
+    notices.inform("saved");
+    notices.removeExpired(1000 * SECOND);
     assertThat(notices.toasts()).hasSize(1);
     assertThat(notices.untilNext(1000 * SECOND)).isEmpty();
 
     notices.seen(1000 * SECOND);
     assertThat(notices.untilNext(1002 * SECOND)).hasValue(4 * SECOND);
-    notices.expire(1005 * SECOND);
+    notices.removeExpired(1005 * SECOND);
     assertThat(notices.toasts()).hasSize(1);
     assertThat(notices.takeChange()).isTrue();
     assertThat(notices.takeChange()).isFalse();
-    notices.expire(1006 * SECOND);
+    notices.removeExpired(1006 * SECOND);
     assertThat(notices.toasts()).isEmpty();
     assertThat(notices.takeChange()).isTrue();
     assertThat(written.toString()).isEmpty();
@@ -36,8 +36,8 @@ final class NoticesTest {
   void complain_whileThePersonIsAway_staysUntilItIsClosed() {
     notices.complain("the disk is full", "details");
     notices.seen(0);
-    notices.act(1000 * SECOND);
-    notices.expire(2000 * SECOND);
+    notices.recordActivity(1000 * SECOND);
+    notices.removeExpired(2000 * SECOND);
     assertThat(notices.untilNext(2000 * SECOND)).isEmpty();
     assertThat(notices.toasts()).hasSize(1);
     assertThat(notices.toasts().get(0).notice().inFull()).isEqualTo("the disk is full\ndetails");
@@ -53,20 +53,20 @@ final class NoticesTest {
   @Test
   void complain_afterAMinuteOfWorkBesideIt_goesAndCanBeReadAgain() {
     notices.complain("the disk is full", "details");
-    notices.act(0);
-    notices.act(1000 * SECOND); // not seen yet
+    notices.recordActivity(0);
+    notices.recordActivity(1000 * SECOND); // not seen yet
     notices.seen(1000 * SECOND);
     long now = 1000 * SECOND;
     for (int i = 1; i <= 59; i++) {
       now += SECOND;
-      notices.act(now);
+      notices.recordActivity(now);
     }
-    notices.expire(now + 1000 * SECOND);
+    notices.removeExpired(now + 1000 * SECOND);
     assertThat(notices.toasts()).as("after 59 s").hasSize(1);
     now += SECOND;
-    notices.act(now);
+    notices.recordActivity(now);
     assertThat(notices.untilNext(now)).as("not from under the pointer").hasValue(6 * SECOND);
-    notices.expire(now + 6 * SECOND);
+    notices.removeExpired(now + 6 * SECOND);
     assertThat(notices.toasts()).isEmpty();
     assertThat(notices.past())
         .extracting(Notice::inFull)
@@ -78,11 +78,11 @@ final class NoticesTest {
     notices.complain("the disk is full");
     notices.seen(0);
     for (int i = 1; i < 13; i++) {
-      notices.act(i * 5L * SECOND);
+      notices.recordActivity(i * 5L * SECOND);
     }
     notices.complain("the disk is full");
     notices.seen(60 * SECOND);
-    notices.expire(100 * SECOND);
+    notices.removeExpired(100 * SECOND);
     assertThat(notices.toasts()).hasSize(1);
     assertThat(notices.past()).as("said again in a row").hasSize(1);
   }
@@ -95,24 +95,24 @@ final class NoticesTest {
     }
     for (int i = 0; i <= 12; i++) {
       notices.seen(i * 5L * SECOND);
-      notices.act(i * 5L * SECOND);
+      notices.recordActivity(i * 5L * SECOND);
     }
-    notices.expire(66 * SECOND);
+    notices.removeExpired(66 * SECOND);
     assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("first");
   }
 
   @Test
-  void succeed_whatFailedBefore_isOverAndNothingElseIs() {
+  void clearErrors_whatFailedBefore_isOverAndNothingElseIs() {
     notices.fail("saving a", "not saved: the disk is full", "");
     notices.fail("saving b", "not saved: no such folder", "");
     notices.complain("else");
     notices.takeChange();
-    notices.succeed("saving a");
+    notices.clearErrors("saving a");
     assertThat(notices.takeChange()).isTrue();
     assertThat(notices.toasts())
         .extracting(each -> each.notice().text())
         .containsExactly("not saved: no such folder", "else");
-    notices.succeed("");
+    notices.clearErrors("");
     assertThat(notices.toasts()).hasSize(2);
     assertThat(notices.past()).hasSize(3);
     assertThat(written.toString()).contains("emberway: not saved: the disk is full");
@@ -122,7 +122,7 @@ final class NoticesTest {
   void past_veryMany_keepsTheNewestHundredThatWereNotGood() {
     for (int i = 0; i < 150; i++) {
       notices.warn("odd " + i, "");
-      notices.tell("done " + i);
+      notices.inform("done " + i);
     }
     assertThat(notices.past()).hasSize(100);
     assertThat(notices.past().get(99).text()).isEqualTo("odd 149");
@@ -130,8 +130,8 @@ final class NoticesTest {
 
   @Test
   void withdraw_whatIsNotTrueAnyMore_isGone() {
-    notices.tell("restored; save it to keep it");
-    notices.tell("copied");
+    notices.inform("restored; save it to keep it");
+    notices.inform("copied");
     notices.withdraw("restored; save it to keep it");
     assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("copied");
     assertThat(notices.current()).isEqualTo("copied");
@@ -140,8 +140,8 @@ final class NoticesTest {
   }
 
   @Test
-  void tell_ofAFile_namesItAndItsFolderAndIsBriefInTheTitle() {
-    notices.tell("saved", Path.of("/maps/north/valley.map.txt"), "saved");
+  void inform_ofAFile_namesItAndItsFolderAndIsBriefInTheTitle() {
+    notices.inform("saved", Path.of("/maps/north/valley.map.txt"), "saved");
     Notice notice = notices.toasts().get(0).notice();
     assertThat(notice.text()).isEqualTo("saved valley.map.txt in /maps/north");
     assertThat(notice.inFull()).endsWith("/maps/north/valley.map.txt");
@@ -159,10 +159,10 @@ final class NoticesTest {
   }
 
   @Test
-  void tell_veryManyTimes_keepsTheErrors() {
+  void inform_veryManyTimes_keepsTheErrors() {
     notices.complain("first");
     for (int i = 0; i < 200; i++) {
-      notices.tell("done " + i);
+      notices.inform("done " + i);
     }
     assertThat(notices.toasts()).hasSize(50);
     assertThat(notices.toasts().get(0).notice().text()).isEqualTo("first");

@@ -45,11 +45,11 @@ final class AnimationClockTest {
 
   @Test
   void isDear_aQuarterOfAFrame_isTheLimit() {
-    assertThat(clock.isDear()).isFalse();
+    assertThat(clock.isExpensive()).isFalse();
     clock.stepCost(4 * MILLI);
-    assertThat(clock.isDear()).isFalse();
+    assertThat(clock.isExpensive()).isFalse();
     clock.stepCost(40 * MILLI);
-    assertThat(clock.isDear()).isTrue();
+    assertThat(clock.isExpensive()).isTrue();
   }
 
   @Test

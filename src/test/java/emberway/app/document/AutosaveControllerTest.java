@@ -349,8 +349,8 @@ final class AutosaveControllerTest {
   private void openTheCopy() throws Exception {
     Notice newest = notices.toasts().get(notices.toasts().size() - 1).notice();
     assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");
-    Action.OpenKept open = (Action.OpenKept) newest.offer().orElseThrow().action();
-    start(new MapOpener(Optional.empty()).openKept(open.copy(), open.map()));
+    Action.OpenCopy open = (Action.OpenCopy) newest.offer().orElseThrow().action();
+    start(new MapOpener(Optional.empty()).openCopy(open.copy(), open.map()));
   }
 
   @Test

@@ -82,7 +82,7 @@ final class FileControllerTest {
       }
 
       @Override
-      public void lost() {
+      public void fileLost() {
         received.add("lost");
       }
 

@@ -386,12 +386,12 @@ final class MapReloaderTest {
         of.tiler(),
         of.atlas(),
         of.composer(),
-        of.bare(),
+        of.mapOnly(),
         List.of(),
         of.stack(),
         of.name(),
         of.file(),
-        of.kept(),
+        of.autosaveCopy(),
         of.rememberedQuery());
   }
 

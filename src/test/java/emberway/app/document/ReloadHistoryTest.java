@@ -156,7 +156,7 @@ final class ReloadHistoryTest {
   void canUndo_mapThatTookAnothersPlace_untilThereIsNoMore() {
     ExplorerState state = opened();
     assertThat(state.canUndo()).isFalse();
-    state.adjoin(true, true);
+    state.setReloads(true, true);
     assertThat(state.canUndo()).isTrue();
     assertThat(state.canRedo()).isTrue();
     draw(state, 0);

@@ -157,7 +157,7 @@ final class RouteQueryControllerTest {
       controller.keep(document);
       written(valley);
     }
-    notices.expire(0);
+    notices.removeExpired(0);
     assertThat(output.toString()).containsOnlyOnce("your route queries cannot be saved: ");
   }
 }

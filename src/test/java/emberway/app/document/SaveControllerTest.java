@@ -259,14 +259,14 @@ final class SaveControllerTest {
   }
 
   @Test
-  void leave_answeredWhenAnotherMapIsOnShow_isAskedAgainOfThat() throws Exception {
+  void confirmDiscard_answeredWhenAnotherMapIsOnShow_isAskedAgainOfThat() throws Exception {
     Path other = folder.resolve("other.map.txt");
     Files.writeString(other, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
     for (String label : List.of("Save", "Don't save")) {
       boolean[] left = new boolean[1];
       show(file);
       paint(0);
-      controller.leave("If you quit now, they are lost.", () -> left[0] = true);
+      controller.confirmDiscard("If you quit now, they are lost.", () -> left[0] = true);
       show(other);
       paint(5);
       answer(label, "");
@@ -314,11 +314,11 @@ final class SaveControllerTest {
     finish();
     Prompt again = promptQueue.current().orElseThrow();
     assertThat(again.field()).contains(nowhere);
-    assertThat(again.trouble()).startsWith("not saved: ").contains("its folder does not exist");
+    assertThat(again.error()).startsWith("not saved: ").contains("its folder does not exist");
     answer("Save", "  ");
-    assertThat(promptQueue.current().orElseThrow().trouble()).contains("no file name was given");
+    assertThat(promptQueue.current().orElseThrow().error()).contains("no file name was given");
     answer("Save", "a\0b");
-    assertThat(promptQueue.current().orElseThrow().trouble()).contains("not a possible file here");
+    assertThat(promptQueue.current().orElseThrow().error()).contains("not a possible file here");
     assertThat(output.toString()).isEmpty();
     assertThat(saved).isEmpty();
     Path there = folder.resolve("there.map.txt");
@@ -334,7 +334,7 @@ final class SaveControllerTest {
     controller.askWhereToSave();
     answer("Save", picture.toString());
     finish();
-    assertThat(promptQueue.current().orElseThrow().trouble())
+    assertThat(promptQueue.current().orElseThrow().error())
         .isEqualTo(
             "not saved: "
                 + picture
@@ -357,15 +357,15 @@ final class SaveControllerTest {
   }
 
   @Test
-  void overtaken_unsavedWork_saysWhetherTheFileHasChanged() throws Exception {
+  void confirmReload_unsavedWork_saysWhetherTheFileHasChanged() throws Exception {
     List<String> shown = new ArrayList<>();
     MapOpener opener = new MapOpener(Optional.empty());
-    controller.overtaken(opener.open(file), () -> shown.add("as it was"), "");
+    controller.confirmReload(opener.open(file), () -> shown.add("as it was"), "");
     assertThat(promptQueue.current().orElseThrow().heading()).isEqualTo("Reload the file?");
     assertThat(promptQueue.current().orElseThrow().text()).doesNotContain("nother program");
     answer("Keep mine", "");
     Files.writeString(file, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
-    controller.overtaken(opener.open(file), () -> shown.add("another's"), "");
+    controller.confirmReload(opener.open(file), () -> shown.add("another's"), "");
     assertThat(promptQueue.current().orElseThrow().text()).contains("Another program");
     answer("Show the file", "");
     assertThat(shown).containsExactly("another's");
@@ -390,12 +390,12 @@ final class SaveControllerTest {
   }
 
   @Test
-  void leave_unsavedWork_goesOnOnlyAfterTheAnswer() throws Exception {
+  void confirmDiscard_unsavedWork_goesOnOnlyAfterTheAnswer() throws Exception {
     boolean[] left = new boolean[1];
-    controller.leave("Quit?", () -> left[0] = true);
+    controller.confirmDiscard("Quit?", () -> left[0] = true);
     answer("Cancel", "");
     assertThat(left[0]).isFalse();
-    controller.leave("Quit?", () -> left[0] = true);
+    controller.confirmDiscard("Quit?", () -> left[0] = true);
     answer("Save", "");
     assertThat(left[0]).isFalse();
     finish();
@@ -403,20 +403,22 @@ final class SaveControllerTest {
     assertThat(Files.readString(file)).contains("[base]\nSSGGGG");
 
     left[0] = false;
-    controller.leave("Quit?", () -> left[0] = true);
+    controller.confirmDiscard("Quit?", () -> left[0] = true);
     assertThat(left[0]).isTrue();
     state.apply(new EditAction.Undo());
     left[0] = false;
-    controller.leave("Quit?", () -> left[0] = true);
+    controller.confirmDiscard("Quit?", () -> left[0] = true);
     answer("Don't save", "");
     assertThat(left[0]).isTrue();
   }
 
   @Test
-  void leave_twice_theSecondIsAskedAnewOfTheMapThatIsThereThen() throws Exception {
+  void confirmDiscard_twice_theSecondIsAskedAnewOfTheMapThatIsThereThen() throws Exception {
     List<String> shown = new ArrayList<>();
-    controller.leave("The first loses them.", () -> show(TestMap.valley(), "first", shown));
-    controller.leave("The second loses them.", () -> show(TestMap.valley(), "second", shown));
+    controller.confirmDiscard(
+        "The first loses them.", () -> show(TestMap.valley(), "first", shown));
+    controller.confirmDiscard(
+        "The second loses them.", () -> show(TestMap.valley(), "second", shown));
     answer("Don't save", "");
     assertThat(shown).containsExactly("first");
     promptQueue.renew();
@@ -427,10 +429,10 @@ final class SaveControllerTest {
   }
 
   @Test
-  void leave_twice_savingSettlesBoth() throws Exception {
+  void confirmDiscard_twice_savingSettlesBoth() throws Exception {
     List<String> shown = new ArrayList<>();
-    controller.leave("The first loses them.", () -> shown.add("first"));
-    controller.leave("The second loses them.", () -> shown.add("second"));
+    controller.confirmDiscard("The first loses them.", () -> shown.add("first"));
+    controller.confirmDiscard("The second loses them.", () -> shown.add("second"));
     answer("Save", "");
     finish();
     promptQueue.renew();
@@ -440,7 +442,7 @@ final class SaveControllerTest {
   }
 
   @Test
-  void leave_whileItIsAskedWhereToSave_anotherMapEndsThatQuestion() {
+  void confirmDiscard_whileItIsAskedWhereToSave_anotherMapEndsThatQuestion() {
     controller.askWhereToSave();
     show(TestMap.valley(), "other", new ArrayList<>());
     assertThat(promptQueue.current()).isEmpty();
@@ -535,7 +537,7 @@ final class SaveControllerTest {
         .isEqualTo(
             "map.tmx has tiles of its own, which a text map cannot name; a pack (.zip) keeps them:");
     answer("Save", folder.resolve("own.map.txt").toString());
-    assertThat(promptQueue.current().orElseThrow().trouble()).contains("save it as a pack");
+    assertThat(promptQueue.current().orElseThrow().error()).contains("save it as a pack");
     answer("Save", folder.resolve("own.zip").toString());
     finish();
     assertThat(MapFiles.open(folder.resolve("own.zip"), Optional.empty()).art()).isPresent();

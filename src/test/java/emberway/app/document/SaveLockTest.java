@@ -29,7 +29,7 @@ final class SaveLockTest {
     }
 
     private static int count(Path lock, Path file) {
-      return SaveLock.inTurn(
+      return SaveLock.runLocked(
           lock,
           () -> {
             try {
@@ -64,6 +64,6 @@ final class SaveLockTest {
   @Test
   void inTurn_placeThatCannotBe_doesTheWorkAllTheSame() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "");
-    assertThat(SaveLock.inTurn(file.resolve("lock"), () -> "done")).isEqualTo("done");
+    assertThat(SaveLock.runLocked(file.resolve("lock"), () -> "done")).isEqualTo("done");
   }
 }

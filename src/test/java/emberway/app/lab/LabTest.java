@@ -122,7 +122,7 @@ final class LabTest {
         tried.stepBy(1);
         StepSummary tale = tried.stepSummary().orElseThrow();
         int reported = tale.opened() + tale.improved() + tale.reopened() + tale.kept();
-        assertThat(reported + tale.closed() + tale.barred())
+        assertThat(reported + tale.closed() + tale.blocked())
             .as("seed %d, step %d: %s", seed, step, tale)
             .isEqualTo(tale.neighbors());
       }
@@ -375,7 +375,7 @@ final class LabTest {
         .as("told of as they are found")
         .containsExactly(1, 2, 3, 4, 5);
     lab.show(soFar.get(2));
-    assertThat(lab.words()).isEqualTo("comparing presets");
+    assertThat(lab.description()).isEqualTo("comparing presets");
     assertThat(lab.presetComparison().orElseThrow().isComplete()).isFalse();
     lab.holdComparison();
     assertThat(lab.isHeld()).isTrue();
@@ -384,7 +384,7 @@ final class LabTest {
     lab.holdComparison();
     assertThat(lab.comparisonQuestion()).contains(question);
     lab.show(whole);
-    assertThat(lab.words()).isEqualTo("6 presets side by side");
+    assertThat(lab.description()).isEqualTo("6 presets side by side");
     PresetComparison presetComparison = lab.presetComparison().orElseThrow();
     assertThat(presetComparison.runs())
         .extracting(PresetRun::preset)

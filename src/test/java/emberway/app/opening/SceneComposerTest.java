@@ -50,7 +50,7 @@ final class SceneComposerTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final SceneComposer composer = opened.composer();
-  private final ChangeCursor<MapEdit> untouched = opened.bare().request().edits();
+  private final ChangeCursor<MapEdit> untouched = opened.mapOnly().request().edits();
   private final RouteEnds routeEnds = RouteEnds.markedOn(opened.loaded().map());
 
   private SceneRequest request(
@@ -152,7 +152,7 @@ final class SceneComposerTest {
     SceneRequest same =
         new SceneRequest(
             request.rotation(),
-            fresh.bare().request().edits(),
+            fresh.mapOnly().request().edits(),
             request.fieldKinds(),
             request.withRoute(),
             request.routeRequest());
@@ -217,7 +217,7 @@ final class SceneComposerTest {
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
     SceneComposer hot =
         new SceneComposer(map, TravelDescription.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
-    ChangeCursor<MapEdit> none = hot.bare(Rotation.NONE).request().edits();
+    ChangeCursor<MapEdit> none = hot.mapOnly(Rotation.NONE).request().edits();
     SceneContent content =
         hot.compose(request(Rotation.NONE, none, FieldKind.WARMTH), () -> false).orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
@@ -238,7 +238,7 @@ final class SceneComposerTest {
       OpenedMap edited = TestMap.valley();
       TileMap map = edited.loaded().map();
       EditHistory<TravelSettings> history =
-          new EditHistory<>(map, edited.bare().request().edits(), travelSettings -> {});
+          new EditHistory<>(map, edited.mapOnly().request().edits(), travelSettings -> {});
       for (int round = 0; round < 10; round++) {
         for (int edits = random.nextInt(4); edits > 0; edits--) {
           history.draw(randomEdit(map, random));

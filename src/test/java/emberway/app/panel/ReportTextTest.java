@@ -230,13 +230,13 @@ final class ReportTextTest {
       // Exact halves are skipped: their rounding depends on binary fractions.
       if (millionths % 1000 != 500) {
         double cost = millionths / 1e6;
-        assertThat(ReportText.figure(cost))
+        assertThat(ReportText.formatCost(cost))
             .as("seed %d", seed)
             .isEqualTo(String.format(Locale.ROOT, "%.3f", cost));
       }
     }
-    assertThat(ReportText.figure(0)).isEqualTo("0.000");
-    assertThat(ReportText.figure(999.9996)).isEqualTo("1000.000");
+    assertThat(ReportText.formatCost(0)).isEqualTo("0.000");
+    assertThat(ReportText.formatCost(999.9996)).isEqualTo("1000.000");
   }
 
   @Test

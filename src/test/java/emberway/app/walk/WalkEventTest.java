@@ -19,11 +19,11 @@ final class WalkEventTest {
     PartyEvent planned =
         new PartyEvent.Planned(
             2, 0, new Cell(1, 4), Set.of(PartyEvent.Reason.SAW), 8, 7, Optional.of(sight));
-    return new WalkEvent(planned, before).words(map);
+    return new WalkEvent(planned, before).describe(map);
   }
 
   @Test
-  void words_whatIsAvoidedMadeTheWayDearer_saysSo() {
+  void describe_whatIsAvoidedMadeTheWayDearer_saysSo() {
     assertThat(text(7.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
             "tick 2: sees stone wall on grass at 3,4 and goes around it;"
@@ -31,7 +31,7 @@ final class WalkEventTest {
   }
 
   @Test
-  void words_theWayIsCheaperAllTheSame_doesNotOweThatToWhatIsAvoided() {
+  void describe_theWayIsCheaperAllTheSame_doesNotOweThatToWhatIsAvoided() {
     assertThat(text(8.5, PartyEvent.Use.AVOIDED))
         .isEqualTo(
             "tick 2: sees stone wall on grass at 3,4 and goes around it;"

@@ -212,7 +212,7 @@ public final class LabOverlay implements Panel {
     TraceCursor cursor = lab.cursor();
     GridSize size = lab.recording().orElseThrow().trace().size();
     boolean isLarge = cells.halfWidth() >= frame.px(LEAST_LARGE);
-    ImFont font = isLarge ? frame.fonts().text() : frame.fonts().figure();
+    ImFont font = isLarge ? frame.fonts().text() : frame.fonts().cellNumbers();
     ImGui.pushFont(font);
     int decimals = isLarge ? 2 : 1;
     float aside = cells.halfWidth() * 0.43f;

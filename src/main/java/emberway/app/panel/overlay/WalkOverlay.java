@@ -36,7 +36,7 @@ public final class WalkOverlay implements Panel {
     }
     Walk walk = simulations.walk();
     WalkSnapshot picture = walk.picture().get();
-    if (!picture.plan().land().size().equals(state.map().size())) {
+    if (!picture.plan().costs().size().equals(state.map().size())) {
       return;
     }
     ImDrawList list = frame.mapList();
@@ -87,7 +87,7 @@ public final class WalkOverlay implements Panel {
       Cell near,
       double unit) {
     boolean isCrowded = cells.halfWidth() < 2 * RouteEndPainter.RADIUS * unit;
-    int at = plan.land().size().index(isCrowded ? near : cell);
+    int at = plan.costs().size().index(isCrowded ? near : cell);
     float x = cells.x(at) + beside(isCrowded ? number : number % 2, unit);
     RouteEndPainter.disk(list, x, cells.y(at), isGoal, LabColors.ofTraveler(number), unit);
   }
