@@ -18,9 +18,10 @@ import java.util.Random;
 import java.util.regex.Pattern;
 
 /**
- * Makes courses by name: {@code realm-512} is a frozen world of that kind and side, once made by the generator; {@code
- * wc3maps512/darkforest} a MovingAI map with a weight for each terrain; {@code sc1/Caldera}, which
- * has scenarios, one with a single terrain, its own queries and its published lengths.
+ * Makes courses by name: {@code realm-512} is a frozen world of that kind and side, once made by
+ * the generator; {@code wc3maps512/darkforest} a MovingAI map with a weight for each terrain;
+ * {@code sc1/Caldera}, which has scenarios, one with a single terrain, its own queries and its
+ * published lengths.
  */
 final class Courses {
   private static final Pattern FROZEN = Pattern.compile("[a-z]+-\\d{2,5}");

@@ -43,7 +43,8 @@ final class PeerTable implements Callable<Integer> {
   @Option(
       names = "--sizes",
       split = ",",
-      description = "Short for frozen realms of these sides (512, 1024, 2048), in place of --courses.")
+      description =
+          "Short for frozen realms of these sides (512, 1024, 2048), in place of --courses.")
   private List<Integer> sizes = List.of();
 
   @Option(

@@ -50,7 +50,7 @@ public final class PlaybackBar {
    *
    * @param right where the line ends, in the panel [px]
    * @param widest the widest text of a value
-   * @param text the text of the current value
+   * @param label the text of the current value
    * @return the speed; differs from {@code current} when the user moves the slider
    */
   public double speed(

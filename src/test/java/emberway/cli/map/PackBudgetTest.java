@@ -47,6 +47,9 @@ final class PackBudgetTest {
         .containsExactly(
             "%s: 1 of its 9 maps were not checked, because those before them reach the limit of one pack; check each of them as %s#NAME"
                 .formatted(folder, folder));
-    assertThat(messages(0)).singleElement().asString().contains(": 6 of its 9 maps were not checked");
+    assertThat(messages(0))
+        .singleElement()
+        .asString()
+        .contains(": 6 of its 9 maps were not checked");
   }
 }
