@@ -111,7 +111,7 @@ final class TravelJsonTest {
             "f:9:19: 'cell' is '5' without a unit; write a number and one of m, km, ft, mi"),
         Arguments.of(
             file("\"scale\": {\"cell\": \"five m\"}"),
-            "f:9:19: 'cell' is 'five m', which is no length; write a number and one of m, km, ft,"
+            "f:9:19: 'cell' is 'five m', which is not a length; write a number and one of m, km, ft,"
                 + " mi"),
         Arguments.of(
             words("{\"kind\": \"street\"}"),
