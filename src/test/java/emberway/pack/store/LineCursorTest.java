@@ -107,7 +107,7 @@ final class LineCursorTest {
         "FF"
       })
   void codePoint_thatIsNone_isMalformed(String hex) {
-    String[] parts = hex.split(" ");
+    String[] parts = hex.split(" ", -1);
     byte[] bytes = new byte[parts.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) Integer.parseInt(parts[i], 16);
