@@ -57,6 +57,7 @@ final class FileKindTest {
         "`abcde\u0001\u0002`| TEXT",
         "`a\u0001\u0001`| BINARY",
         "`abc\t\n\r\u000c\t`| TEXT",
+        "`a     b`| TEXT",
         "`hello`| TEXT"
       })
   void of_firstBytes_areTold(String start, FileKind kind) {
