@@ -87,7 +87,7 @@ final class PackJsonTest {
         "{\"name\": \"P\", \"tileSets\": [\"my tiles\"]}| f:1:28: the tile set's folder is called 'my"
             + " tiles'; use up to 64 letters, digits, '-' and '_'",
         "{\"name\": \"P\", \"tileSets\": [\"a/T\", \"b/t\"]}| f:1:35: a second tile set 't', after line 1;"
-            + " call its folder something else"
+            + " rename its folder"
       })
   void parse_defect_isToldWithPlaceAndMend(String json, String problem) {
     assertThat(said(json)).containsExactly(problem);
