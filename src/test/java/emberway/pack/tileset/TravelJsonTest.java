@@ -111,8 +111,8 @@ final class TravelJsonTest {
             "f:9:19: 'cell' is '5' without a unit; write a number and one of m, km, ft, mi"),
         Arguments.of(
             file("\"scale\": {\"cell\": \"five m\"}"),
-            "f:9:19: 'cell' is 'five m', which is not a length; write a number and one of m, km, ft,"
-                + " mi"),
+            "f:9:19: 'cell' is 'five m', which is not a length; write a number and one of m, km,"
+                + " ft, mi"),
         Arguments.of(
             words("{\"kind\": \"street\"}"),
             "f:7:106: 'kind' is 'street'; use one of ground, way, passage"),
