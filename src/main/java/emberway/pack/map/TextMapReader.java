@@ -105,7 +105,7 @@ public final class TextMapReader {
           kind == FileKind.TEXT ? 1 : 0,
           0,
           "this is " + kind.label() + ", not a map",
-          kind == FileKind.UTF_16
+          kind == FileKind.UTF_16 || kind == FileKind.UTF_32
               ? "save it as UTF-8"
               : "a text map's first line is '" + TextMapFormat.FIRST_LINE + "'");
       return;

@@ -21,6 +21,7 @@ public enum FileKind {
   ZIP("a zip file"),
   GZIP("a gzip file"),
   UTF_16("text in UTF-16"),
+  UTF_32("text in UTF-32"),
   XML("XML", MapFormat.TILED),
   JSON("JSON", MapFormat.TILED),
   BINARY("a binary file"),
@@ -133,6 +134,9 @@ public enum FileKind {
     }
     if (startsWith(bytes, 0x1F, 0x8B)) {
       return GZIP;
+    }
+    if (startsWith(bytes, 0xFF, 0xFE, 0, 0) || startsWith(bytes, 0, 0, 0xFE, 0xFF)) {
+      return UTF_32;
     }
     return startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF) ? UTF_16 : null;
   }

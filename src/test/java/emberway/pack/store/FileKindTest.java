@@ -45,6 +45,8 @@ final class FileKindTest {
         "`\u001f\u008b`| GZIP",
         "`\u00ff\u00fea\0`| UTF_16",
         "`\u00fe\u00ff\0a`| UTF_16",
+        "`\u00ff\u00fe\0\0<\0\0\0`| UTF_32",
+        "`\0\0\u00fe\u00ff\0\0\0<`| UTF_32",
         "`\u00ff\u00fe<\0`| XML",
         "`\u00fe\u00ff\0<`| XML",
         "`\u00ff\u00fe`| UTF_16",
