@@ -119,6 +119,15 @@ final class PackBuilder {
               "change it in Tiled, or open it again"),
           null);
     }
+    if (!origin.unreachable().isEmpty()) {
+      throw new UnwritableException(
+          target,
+          new FileError(
+              "the map's file %s cannot be in a pack"
+                  .formatted(PrintableText.quote(origin.unreachable().get(0))),
+              "put it near the map, and name it there with a relative path"),
+          null);
+    }
     int climb = 1; // how deep the map must lie so that all paths stay in the pack
     for (String path : origin.references()) {
       climb = Math.max(climb, climbs(path));

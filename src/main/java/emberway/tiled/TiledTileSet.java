@@ -79,7 +79,8 @@ public record TiledTileSet(
   /**
    * A placeholder for a set that cannot be read: it has every tile, but no picture.
    *
-   * @param source the path of its file, relative to the folder of the map's
+   * @param source the path of its file, relative to the folder of the map's; empty if it leads
+   *     elsewhere
    */
   public static TiledTileSet missing(String name, String source) {
     return new TiledTileSet(

@@ -3,8 +3,10 @@ package emberway.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.io.UnwritableException;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.UnreadableException;
+import emberway.pack.map.TiledArt;
+import emberway.pack.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +57,17 @@ final class AbsolutePathTest {
         .contains("'source' of <tileset>", "write '../tiles/ground.tsx'");
   }
 
+  /** The tile set is never looked for; a placeholder has its tiles. */
+  private static void assertMissing(LoadedMap map) {
+    TiledArt art = map.art().orElseThrow();
+    assertThat(art.map().tileSets().get(0).tileSet().isMissing()).isTrue();
+    assertThat(art.missingProblems()).hasSize(1).allMatch(Problem::isError);
+    Problem problem = art.missingProblems().get(0);
+    assertThat(problem.line()).isEqualTo(2);
+    assertThat(problem.message()).contains("is not relative to the map");
+    assertThat(map.warnings()).contains(problem.asWarning());
+  }
+
   @Test
   void map_namesATileSetInItsPack_isOpenedInThePackAndByItself() throws Exception {
     writeMap(pack.resolve("tiles/ground.tsx").toAbsolutePath());
@@ -64,22 +77,33 @@ final class AbsolutePathTest {
   }
 
   @Test
-  void map_namesATileSetOutsideItsPack_isRefusedInThePack() throws Exception {
+  void map_namesATileSetOutsideItsPack_isReadWithoutItInThePack() throws Exception {
     Path outside = folder.resolve("games/ground.tsx").toAbsolutePath();
     Files.writeString(outside, SET);
     writeMap(outside);
     MapPack opened = MapPack.open(pack);
-    assertThatThrownBy(() -> opened.open(opened.maps().get(0)))
-        .isInstanceOf(UnreadableException.class)
-        .hasMessageContaining("is not relative to the map");
+    assertMissing(opened.open(opened.maps().get(0)));
   }
 
   /** The topmost folder is above every map, so it makes nothing lie near one. */
   @Test
-  void map_namesAFileNearTheTopmostFolder_isRefused() throws Exception {
+  void map_namesAFileNearTheTopmostFolder_isReadWithoutIt() throws Exception {
     writeMap(folder.getRoot().resolve("etc/passwd"));
-    assertThatThrownBy(() -> MapFiles.open(pack.resolve("maps/ford.tmx"), Optional.empty()))
-        .isInstanceOf(UnreadableException.class)
-        .hasMessageContaining("is not relative to the map");
+    assertMissing(MapFiles.open(pack.resolve("maps/ford.tmx"), Optional.empty()));
+  }
+
+  /** A pack of the map would lack the file, so none is written. */
+  @Test
+  void savePack_mapNamesAFileElsewhere_isRefusedByItsName() throws Exception {
+    writeMap(folder.getRoot().resolve("etc/passwd"));
+    LoadedMap map = MapFiles.open(pack.resolve("maps/ford.tmx"), Optional.empty());
+    Path target = folder.resolve("saved.zip");
+    assertThatThrownBy(
+            () ->
+                MapSaver.savePack(
+                    map, PackInfo.of(map.map().info()), MapSaver.Tiles.REFERENCED, target))
+        .isInstanceOf(UnwritableException.class)
+        .hasMessageContaining("etc/passwd' cannot be in a pack; put it near the map");
+    assertThat(target).doesNotExist();
   }
 }

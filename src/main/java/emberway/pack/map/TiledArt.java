@@ -33,7 +33,7 @@ public record TiledArt(
     return paths(map);
   }
 
-  /** The paths of all pictures that a map and its tile sets use, sorted. */
+  /** The paths of all pictures that a map and its tile sets use, sorted; not of missing ones. */
   public static List<String> paths(TiledMap map) {
     Set<String> paths = new TreeSet<>();
     for (TiledMap.TileSetUse use : map.tileSets()) {
@@ -47,6 +47,7 @@ public record TiledArt(
         image.image().ifPresent(picture -> paths.add(picture.path()));
       }
     }
+    paths.remove(""); // of pictures that cannot be read, see TiledImage
     return List.copyOf(paths);
   }
 

@@ -11,6 +11,7 @@ public final class TiledOrigin {
   private final byte[] bytes;
   private final ReferencedFiles files;
   private final List<String> references;
+  private final List<String> unreachable;
   private final int baseHash;
   private final int overlayHash;
 
@@ -19,14 +20,21 @@ public final class TiledOrigin {
    *
    * @param bytes the map file's content, not copied
    * @param references the files it needs, relative to its folder
+   * @param unreachable references, as written, that lead too far from the map to be followed
    * @param map the resulting map
    */
   public TiledOrigin(
-      String extension, byte[] bytes, ReferencedFiles files, List<String> references, TileMap map) {
+      String extension,
+      byte[] bytes,
+      ReferencedFiles files,
+      List<String> references,
+      List<String> unreachable,
+      TileMap map) {
     this.extension = extension;
     this.bytes = bytes;
     this.files = files;
     this.references = List.copyOf(references);
+    this.unreachable = List.copyOf(unreachable);
     baseHash = map.base().hashCode();
     overlayHash = map.overlay().hashCode();
   }
@@ -46,6 +54,11 @@ public final class TiledOrigin {
 
   public List<String> references() {
     return references;
+  }
+
+  /** References, as written, that lead too far from the map to be followed. */
+  public List<String> unreachable() {
+    return unreachable;
   }
 
   /** Reads a file that the map needs. */

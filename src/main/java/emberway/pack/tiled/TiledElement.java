@@ -19,7 +19,9 @@ import java.util.regex.Pattern;
  * <p>Problems of attributes are added to those of the element's file.
  */
 final class TiledElement {
-  private static final double MAX_PIXELS = 1e7;
+  /** The largest length or position. [px] */
+  static final double MAX_PIXELS = 1e7;
+
   private static final List<String> NAMES = List.of("name", "class", "type", "propertytype");
   private static final Pattern COLOR = Pattern.compile("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
 
@@ -185,6 +187,27 @@ final class TiledElement {
     String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
     wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
+  }
+
+  /** Like {@link #number}, but one out of range counts as the nearest in it, with a warning. */
+  double clamped(String attribute, double otherwise, double least, double most) {
+    double value;
+    try {
+      value = Double.parseDouble(text(attribute));
+    } catch (NumberFormatException notNumber) {
+      value = Double.NaN;
+    }
+    if (!(value < least) && !(value > most)) {
+      return number(attribute, otherwise, least, most);
+    }
+    double nearest = value < least ? least : most;
+    String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
+    warning(
+        "'%s' of <%s> is %s, which counts as %s"
+            .formatted(
+                attribute, name, PrintableText.quote(text(attribute)), NumberText.plain(nearest)),
+        "it must be a number in " + range);
+    return nearest;
   }
 
   /** Whether an attribute is 1 or true, or {@code otherwise} if missing. */

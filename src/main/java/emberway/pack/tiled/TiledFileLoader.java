@@ -13,6 +13,7 @@ import emberway.tiled.TiledImage;
 import emberway.tiled.TiledTileSet;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ final class TiledFileLoader {
   private final FileBudget budget;
   private final ProblemCollector problemCollector; // the map's; sums up those of other files
   private final Set<Problem> missing = new LinkedHashSet<>(); // of files that the map lacks
+  private final Map<String, String> unreachable = new LinkedHashMap<>(); // by file and reference
   private final Set<Problem> refused = new LinkedHashSet<>(); // circles and exceeded budgets
   private final List<ProblemCollector> read = new ArrayList<>();
   private final Map<String, TiledTileSet> tileSets = new HashMap<>();
@@ -84,8 +86,14 @@ final class TiledFileLoader {
         .toList();
   }
 
+  /** References, as written, that lead too far from the map to be followed. */
+  List<String> unreachable() {
+    return unreachable.values().stream().filter(reference -> !reference.isBlank()).toList();
+  }
+
   /**
-   * The path in an element's attribute, or empty after reporting a problem.
+   * The path in an element's attribute. A path that leads too far from the map is never followed:
+   * the file is reported as missing, once, and the result is empty.
    *
    * @param file the file of the element, relative to the map's folder
    */
@@ -107,25 +115,38 @@ final class TiledFileLoader {
       return near;
     }
     String complaint = ((RelativePath.Refused) outcome).complaint();
-    element.error(
-        "'%s' of <%s> is %s, which %s"
-            .formatted(attribute, element.name(), PrintableText.quote(reference), complaint),
-        "name a file near the map, with a relative path");
+    if (unreachable.putIfAbsent(file + "\n" + reference, reference) == null) {
+      lack(
+          element,
+          "'%s' of <%s> is %s, which %s"
+              .formatted(attribute, element.name(), PrintableText.quote(reference), complaint),
+          "name a file near the map, with a relative path");
+    }
     return Optional.empty();
   }
 
+  /** Reports at an element that the map is read without a file. */
+  private void lack(TiledElement element, String message, String mend) {
+    if (missing.size() < MAX_FILES) {
+      String in = element.problemCollector().file();
+      missing.add(new Problem(Problem.Severity.ERROR, in, element.line(), 0, message, mend));
+    }
+  }
+
   /**
-   * The tile set in an element's source attribute, or empty after reporting a problem.
+   * The tile set in an element's source attribute; a placeholder after reporting a problem.
    *
    * @param file the file of the element, relative to the map's folder
    */
-  Optional<TiledTileSet> tileSet(TiledElement element, String file) {
-    return follow(element, "source", file)
-        .flatMap(path -> tileSet(path, TiledReference.of(element)));
+  TiledTileSet tileSet(TiledElement element, String file) {
+    Optional<String> path = follow(element, "source", file);
+    return path.isPresent()
+        ? tileSet(path.get(), TiledReference.of(element))
+        : TiledTileSet.missing(nameOf(element.text("source")), "");
   }
 
   /** Reads a tile set; an unreadable one is replaced by a placeholder without pictures. */
-  private Optional<TiledTileSet> tileSet(String path, TiledReference mention) {
+  private TiledTileSet tileSet(String path, TiledReference mention) {
     if (!tileSets.containsKey(path)) {
       Optional<TiledElement> root = parse(path, "tileset", mention);
       if (root.isPresent() && root.get().has("source")) {
@@ -142,12 +163,13 @@ final class TiledFileLoader {
       boolean isSound = root.isPresent() && !root.get().problemCollector().hasErrors();
       tileSets.put(path, isSound ? set.get() : TiledTileSet.missing(nameOf(path), path));
     }
-    return Optional.of(tileSets.get(path));
+    return tileSets.get(path);
   }
 
   private static String nameOf(String path) {
-    String file = path.substring(path.lastIndexOf('/') + 1);
-    return file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file;
+    String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    String name = file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file;
+    return PrintableText.escape(name);
   }
 
   private static String nextTileSet(TiledElement root) {
@@ -211,11 +233,22 @@ final class TiledFileLoader {
   }
 
   /**
-   * The path of an element's picture, or empty after reporting a problem.
+   * The path of an element's picture, or empty after reporting that it is missing.
    *
    * @param file the file of the element, relative to the map's folder
    */
   Optional<String> picturePath(TiledElement element, String file) {
+    if (element.child("data").isPresent()) {
+      lack(
+          element,
+          "a picture inside the file is not supported",
+          "save it beside the map, and name it");
+      return Optional.empty();
+    }
+    if (element.text("source").isBlank()) {
+      element.warning("<image> names no picture", "name one");
+      return Optional.empty();
+    }
     Optional<String> path = follow(element, "source", file);
     path.ifPresent(found -> mentions.putIfAbsent(found, TiledReference.of(element)));
     return path;

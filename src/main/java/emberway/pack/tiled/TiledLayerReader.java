@@ -93,7 +93,7 @@ final class TiledLayerReader {
         element.text("name"),
         element.text("class"),
         element.flag("visible", true) && group.visible(),
-        element.number("opacity", 1, 0, 1) * group.opacity(),
+        element.clamped("opacity", 1, 0, 1) * group.opacity(),
         multiply(element.color("tintcolor", Look.NO_TINT), group.tint()),
         offset(element, "offsetx", "x", group.offsetX()),
         offset(element, "offsety", "y", group.offsetY()),
@@ -128,7 +128,7 @@ final class TiledLayerReader {
     Optional<TiledImage> image = Optional.empty();
     for (TiledElement child : element.children()) {
       switch (child.name()) {
-        case "image" -> image = images.image(child);
+        case "image" -> image = Optional.of(images.image(child)).filter(read -> !read.isMissing());
         case "properties" -> {}
         default -> child.warnUnknown();
       }
@@ -162,7 +162,7 @@ final class TiledLayerReader {
     List<TiledObject> read = new ArrayList<>();
     for (TiledElement child : element.children()) {
       switch (child.name()) {
-        case "object" -> read.add(objects.read(child));
+        case "object" -> objects.read(child).ifPresent(read::add);
         case "properties" -> {}
         default -> child.warnUnknown();
       }

@@ -55,6 +55,7 @@ public final class TiledMapOpener {
   private final FileBudget budget;
   private final byte[] bytes;
   private final List<String> references;
+  private final List<String> unreachable;
   private final Map<String, TiledReference> pictures;
   private final List<Problem> missing;
   private final GridSize size;
@@ -69,6 +70,7 @@ public final class TiledMapOpener {
     this.problemCollector = problemCollector;
     this.map = read.map();
     this.references = read.references();
+    this.unreachable = read.unreachable();
     this.pictures = Map.copyOf(read.pictures());
     this.missing = read.missing();
     this.bytes = bytes;
@@ -160,7 +162,8 @@ public final class TiledMapOpener {
     Set<String> needed = new TreeSet<>(references);
     needed.addAll(TiledArt.paths(map));
     String extension = FileKind.of(bytes) == FileKind.JSON ? ".tmj" : ".tmx";
-    TiledOrigin origin = new TiledOrigin(extension, bytes, files, List.copyOf(needed), found);
+    TiledOrigin origin =
+        new TiledOrigin(extension, bytes, files, List.copyOf(needed), unreachable, found);
     TiledImageLoader sources = new TiledImageLoader(files, pictures, budget);
     return Optional.of(new TiledArt(map, sources, origin, missing));
   }

@@ -23,7 +23,7 @@ import java.util.Set;
  * Reads Tiled maps, {@code .tmx} and {@code .tmj}, with all files they refer to.
  *
  * <p>Supports the format of version 1.10, except for hexagonal maps, which are refused, and
- * parallax, blend modes and embedded pictures, which cause warnings or errors.
+ * parallax, blend modes and embedded pictures, which are reported.
  */
 final class TiledMapReader {
   /** The largest file. [bytes] */
@@ -58,6 +58,7 @@ final class TiledMapReader {
    * @param warnings about the map and the files it refers to
    * @param missing problems of files that it is read without
    * @param references the tile sets and templates it refers to
+   * @param unreachable references that lead too far from the map to be followed
    * @param pictures where each picture is referred to, by path
    */
   record Read(
@@ -65,6 +66,7 @@ final class TiledMapReader {
       List<Problem> warnings,
       List<Problem> missing,
       List<String> references,
+      List<String> unreachable,
       Map<String, TiledReference> pictures) {}
 
   /** What XML or JSON is instead of a Tiled map; empty if it is one. */
@@ -167,6 +169,7 @@ final class TiledMapReader {
         problemCollector.sorted(),
         references.missing(),
         references.paths(),
+        references.unreachable(),
         references.mentions());
   }
 
@@ -217,14 +220,16 @@ final class TiledMapReader {
       }
       int first = element.requiredInteger("firstgid", 1, MAX_GID);
       if (!numbers.add(first)) {
-        element.error(
-            "a second tile set with the first number %d".formatted(first), "give it another");
+        element.warning(
+            "a second tile set with the first number %d; this one counts, as in Tiled"
+                .formatted(first),
+            "give it another");
       }
-      Optional<TiledTileSet> set =
+      TiledTileSet set =
           element.has("source")
               ? references.tileSet(element, file)
-              : Optional.of(new TiledTileSetReader(references, file).read(element, ""));
-      set.ifPresent(read -> tileSets.add(new TileSetUse(first, read)));
+              : new TiledTileSetReader(references, file).read(element, "");
+      tileSets.add(new TileSetUse(first, set));
     }
   }
 

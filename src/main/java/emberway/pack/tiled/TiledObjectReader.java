@@ -5,6 +5,7 @@ import emberway.tiled.TiledCells;
 import emberway.tiled.TiledObject;
 import emberway.tiled.TiledObject.Shape;
 import emberway.tiled.TiledProperties;
+import emberway.tiled.TiledTileSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,8 +52,8 @@ final class TiledObjectReader {
     }
   }
 
-  /** Reads an object. */
-  TiledObject read(TiledElement element) {
+  /** Reads an object; empty after a warning if its corners are unreadable. */
+  Optional<TiledObject> read(TiledElement element) {
     Optional<String> templatePath =
         element.has("template") ? references.follow(element, "template", file) : Optional.empty();
     Optional<TiledElement> template =
@@ -61,9 +62,18 @@ final class TiledObjectReader {
     int gid = gid(element, template, templatePath.orElse(""));
     Shape shape = gid == 0 ? shape(pair) : Shape.TILE;
     boolean hasCorners = shape == Shape.POLYGON || shape == Shape.POLYLINE;
+    Optional<List<Double>> corners =
+        hasCorners
+            ? corners(pair.child(word(shape)).get(), element.text("id"))
+            : Optional.of(List.of());
     for (TiledElement child : element.children()) {
       checkKnown(child);
     }
+    return corners.map(points -> object(pair, gid, shape, points));
+  }
+
+  private static TiledObject object(Pair pair, int gid, Shape shape, List<Double> corners) {
+    TiledElement element = pair.own;
     return new TiledObject(
         element.integer("id", 0, 0, Integer.MAX_VALUE),
         pair.text("name"),
@@ -76,7 +86,7 @@ final class TiledObjectReader {
         gid,
         pair.saying("visible").flag("visible", true),
         shape,
-        hasCorners ? corners(pair.child(word(shape)).get()) : List.of(),
+        corners,
         shape == Shape.TEXT ? pair.child("text").get().text().toString() : "",
         properties(pair),
         element.line());
@@ -99,18 +109,26 @@ final class TiledObjectReader {
       return 0;
     }
     int gid = parseGid(inner.get());
+    if (TiledCells.number(gid) == 0) {
+      return 0;
+    }
     Optional<TiledElement> use = template.flatMap(t -> t.child("tileset"));
     if (use.isEmpty()) {
       inner.get().error("a tile without a tile set", "add <tileset firstgid=… source=…/>");
       return 0;
     }
     int id = TiledCells.number(gid) - use.get().integer("firstgid", 1, 1, Integer.MAX_VALUE);
-    return references
-        .tileSet(use.get(), templatePath)
-        .filter(set -> set.has(id))
-        .flatMap(set -> tileSets.gid(set, id))
-        .map(number -> number | TiledCells.flips(gid))
-        .orElse(0);
+    TiledTileSet set = references.tileSet(use.get(), templatePath);
+    if (!set.has(id)) {
+      inner
+          .get()
+          .warning(
+              "the template's tile set has no tile for the number %s; a frame is drawn instead"
+                  .formatted(PrintableText.quote(inner.get().text("gid"))),
+              "fix 'gid', or the tile set's picture");
+      return 0;
+    }
+    return tileSets.gid(set, id).map(number -> number | TiledCells.flips(gid)).orElse(0);
   }
 
   private static int parseGid(TiledElement element) {
@@ -138,22 +156,42 @@ final class TiledObjectReader {
     return shape.name().toLowerCase(Locale.ROOT);
   }
 
-  private static List<Double> corners(TiledElement polygon) {
+  /**
+   * The corners of a polygon or polyline; empty after a warning if one is not two numbers.
+   *
+   * @param id the object's
+   */
+  private static Optional<List<Double>> corners(TiledElement polygon, String id) {
     List<Double> corners = new ArrayList<>();
     for (String pair : SPACE.split(polygon.text("points").strip(), -1)) {
       int comma = pair.indexOf(',');
-      TiledElement corner =
-          new TiledElement(polygon.name(), polygon.line(), polygon.problemCollector())
-              .with("x", comma < 0 ? pair : pair.substring(0, comma))
-              .with("y", comma < 0 ? "?" : pair.substring(comma + 1));
-      corners.add(corner.pixels("x", 0));
-      corners.add(corner.pixels("y", 0));
+      double x = comma < 0 ? Double.NaN : pixels(pair.substring(0, comma));
+      double y = pixels(pair.substring(comma + 1));
+      boolean isCorner = Math.abs(x) <= TiledElement.MAX_PIXELS;
+      if (!isCorner || !(Math.abs(y) <= TiledElement.MAX_PIXELS)) {
+        polygon.warning(
+            "object %s is left out: %s in 'points' of <%s> is not a corner"
+                .formatted(PrintableText.escape(id), PrintableText.quote(pair), polygon.name()),
+            "write each as x,y in pixels");
+        return Optional.empty();
+      }
+      corners.add(x);
+      corners.add(y);
       if (corners.size() > 2 * MAX_CORNERS) {
         polygon.error("more than %d corners".formatted(MAX_CORNERS), "draw it with fewer");
-        return List.of();
+        return Optional.empty();
       }
     }
-    return corners;
+    return Optional.of(corners);
+  }
+
+  /** A coordinate; 0 for an empty text, NaN for any other that is not a number. */
+  private static double pixels(String text) {
+    try {
+      return text.isEmpty() ? 0 : Double.parseDouble(text);
+    } catch (NumberFormatException notNumber) {
+      return Double.NaN;
+    }
   }
 
   private static TiledProperties properties(Pair pair) {

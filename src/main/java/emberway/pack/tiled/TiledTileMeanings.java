@@ -9,6 +9,7 @@ import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledMap.TileSetUse;
+import emberway.tiled.TiledObject;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,10 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The meanings of a map's tiles, by global number. */
 final class TiledTileMeanings {
   private static final int MOST_NAMED = 5;
+  private static final String MEND = "fix the tile sets' first numbers or their pictures";
 
   private final TiledMap map;
   private final Map<String, ProblemCollector> problemCollector =
@@ -40,7 +43,8 @@ final class TiledTileMeanings {
       String source = use.tileSet().source();
       problemCollector.computeIfAbsent(source, path -> new ProblemCollector(files.display(path)));
       for (int id : use.tileSet().tiles().keySet()) {
-        if (use.tileSet().has(id) && !use.tileSet().tile(id).properties().isEmpty()) {
+        boolean isUsed = map.tile(use.firstGid() + id).isPresent(); // sets may overlap
+        if (isUsed && use.tileSet().has(id) && !use.tileSet().tile(id).properties().isEmpty()) {
           find(use.firstGid() + id);
         }
       }
@@ -61,6 +65,7 @@ final class TiledTileMeanings {
 
   /** Warns of tile numbers that no tile set has. */
   void warnOfUnknown() {
+    warnOfObjects();
     if (!unknown.isEmpty()) {
       List<String> some = unknown.stream().limit(MOST_NAMED).map(String::valueOf).toList();
       problemCollector
@@ -74,7 +79,7 @@ final class TiledTileMeanings {
                       String.join(", ", some),
                       unknown.size() > MOST_NAMED ? ", …" : "",
                       firstPlace(unknown.first())),
-              "fix the tile sets' first numbers or their pictures");
+              MEND);
     }
   }
 
@@ -95,7 +100,39 @@ final class TiledTileMeanings {
         }
       }
     }
-    return "in objects";
+    return "in no cell";
+  }
+
+  /** Warns, at the first one, of tile objects whose tile no tile set has. */
+  private void warnOfObjects() {
+    List<TiledObject> found = new ArrayList<>();
+    for (TiledLayer layer : map.layers()) {
+      if (layer instanceof TiledLayer.Objects objects) {
+        objects.objects().stream()
+            .filter(object -> object.gid() != 0 && map.tile(object.gid()).isEmpty())
+            .forEach(found::add);
+      }
+    }
+    if (!found.isEmpty()) {
+      String some =
+          found.stream()
+              .limit(MOST_NAMED)
+              .map(object -> "%d of object %d".formatted(number(object), object.id()))
+              .collect(Collectors.joining(", "));
+      problemCollector
+          .get("")
+          .warning(
+              found.get(0).line(),
+              0,
+              "no tile set has the tile%s %s%s; a red mark is drawn instead, as in Tiled"
+                  .formatted(
+                      found.size() == 1 ? "" : "s", some, found.size() > MOST_NAMED ? ", …" : ""),
+              MEND);
+    }
+  }
+
+  private static int number(TiledObject object) {
+    return TiledCells.number(object.gid());
   }
 
   /** Whether a tile matters to the planner in a visible or invisible layer. */

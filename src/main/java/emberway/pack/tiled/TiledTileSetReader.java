@@ -62,7 +62,7 @@ final class TiledTileSetReader {
       }
     }
     Optional<TiledElement> image = element.child("image");
-    Optional<TiledImage> sheet = image.flatMap(this::image);
+    Optional<TiledImage> sheet = image.map(this::image);
     Sheet cut = sheet.isEmpty() ? Sheet.NONE : cut(element, image.get(), sheet.get());
     Optional<TiledElement> offset = element.child("tileoffset");
     TiledTileSet set =
@@ -105,7 +105,8 @@ final class TiledTileSetReader {
     int height = element.requiredInteger("tileheight", 1, MAX_SIDE);
     int spacing = element.integer("spacing", 0, 0, MAX_SIDE);
     int margin = element.integer("margin", 0, 0, MAX_SIDE);
-    Optional<ImageHeader> picture = references.picture(image, sheet);
+    Optional<ImageHeader> picture =
+        sheet.isMissing() ? Optional.empty() : references.picture(image, sheet);
     int columns = element.integer("columns", 0, 0, MAX_TILES);
     int tiles = element.integer("tilecount", 0, 0, MAX_TILES);
     int sheetWidth = picture.map(ImageHeader::width).orElse(sheet.width());
@@ -147,25 +148,16 @@ final class TiledTileSetReader {
     return stretches ? TiledTileSet.Fit.GRID_STRETCH : TiledTileSet.Fit.GRID_PRESERVE_ASPECT;
   }
 
-  /** The picture that an element describes, or empty after reporting a problem. */
-  Optional<TiledImage> image(TiledElement element) {
-    if (element.text("source").isEmpty()) {
-      element.error(
-          "a picture inside the file is not supported", "save it beside the map, and name it");
-      return Optional.empty();
-    }
+  /** The picture that an element describes; {@link TiledImage#isMissing} after a report. */
+  TiledImage image(TiledElement element) {
     int width = element.integer("width", 0, 0, Integer.MAX_VALUE);
     int height = element.integer("height", 0, 0, Integer.MAX_VALUE);
     int transparent = element.bareColor("trans", 0);
-    return references
-        .picturePath(element, file)
-        .map(
-            path ->
-                new TiledImage(
-                    path,
-                    width,
-                    height,
-                    transparent == 0 ? TiledImage.NOT_KEYED : transparent & 0xFFFFFF));
+    return new TiledImage(
+        references.picturePath(element, file).orElse(""),
+        width,
+        height,
+        transparent == 0 ? TiledImage.NOT_KEYED : transparent & 0xFFFFFF);
   }
 
   private void putTile(TiledElement element, Map<Integer, TiledTile> tiles) {
@@ -179,7 +171,7 @@ final class TiledTileSetReader {
         new TiledTile(
             id,
             classOf(element),
-            element.child("image").flatMap(this::image),
+            element.child("image").map(this::image),
             part(element),
             frames(element),
             TiledPropertyReader.read(element));

@@ -31,7 +31,7 @@ final class TiledTileSetUses {
   Optional<Integer> gid(TiledTileSet set, int id) {
     long end = 1;
     for (TileSetUse use : uses) {
-      if (use.tileSet().source().equals(set.source())) {
+      if (use.tileSet().equals(set)) {
         return Optional.of(use.firstGid() + id);
       }
       end = Math.max(end, (long) use.firstGid() + TiledTileSetReader.MAX_TILES);

@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -24,6 +23,10 @@ final class ObjectSprites {
   private static final long MOST_RESAMPLED = 1 << 24;
 
   private static final int MOST_MARK = 512; // [px]
+
+  /** Stands for a tile that no tile set has; a placeholder is drawn, as in Tiled. */
+  private static final TiledMap.TileRef UNKNOWN =
+      new TiledMap.TileRef(TiledTileSet.missing("", ""), 0);
 
   private static final double FINE = 1 << 16; // units per pixel
 
@@ -79,14 +82,10 @@ final class ObjectSprites {
   private void addTile(
       TiledLayer.Look look, Tint tint, TiledObject object, FreeSpriteLayer.Builder sprites)
       throws SpriteUnavailableException {
-    Optional<TiledMap.TileRef> ref = map.tile(object.gid());
-    if (ref.isEmpty()) {
-      return;
-    }
-    TiledTileSet set = ref.get().tileSet();
+    TiledMap.TileRef ref = map.tile(object.gid()).orElse(UNKNOWN);
+    TiledTileSet set = ref.tileSet();
     int flips = TiledCells.flips(object.gid());
-    TileImages.Cut tile =
-        pictures.shown(ref.get(), markSide(object.width()), markSide(object.height()));
+    TileImages.Cut tile = pictures.shown(ref, markSide(object.width()), markSide(object.height()));
     Flip.Flipped image = new Flip.Flipped(tile, flips);
     double width = object.width() == 0 ? tile.width() : object.width();
     double height = object.height() == 0 ? tile.height() : object.height();

@@ -36,7 +36,7 @@ final class TileImages {
     }
     if (read == null) {
       try {
-        read = source.image(image.path());
+        read = read(image);
       } catch (SpriteUnavailableException failure) {
         failures.put(image, failure);
         throw failure;
@@ -47,6 +47,13 @@ final class TileImages {
       files.put(image, read);
     }
     return read;
+  }
+
+  private SpriteImage read(TiledImage image) throws SpriteUnavailableException {
+    if (image.isMissing()) { // reported when the map was read
+      throw new SpriteUnavailableException("the picture cannot be read");
+    }
+    return source.image(image.path());
   }
 
   /**
@@ -105,9 +112,15 @@ final class TileImages {
     }
   }
 
-  /** The errors of missing tile pictures, up to a limit. */
+  /** The errors of missing tile pictures that reading the map has not reported, up to a limit. */
   List<SpriteUnavailableException> missing() {
-    List<SpriteUnavailableException> all = new ArrayList<>(failures.values());
+    List<SpriteUnavailableException> all = new ArrayList<>();
+    failures.forEach(
+        (image, failure) -> {
+          if (!image.isMissing()) {
+            all.add(failure);
+          }
+        });
     all.addAll(lost.values());
     return all;
   }

@@ -36,6 +36,22 @@ final class MissingPicturesTest {
       </map>
       """;
 
+  /** Nothing here may be followed; what is found there would be drawn. */
+  private static final String ELSEWHERE =
+      """
+      <map orientation="isometric" width="3" height="3" tilewidth="64" tileheight="32">
+      <tileset firstgid="1" name="far" tilewidth="64" tileheight="48" tilecount="8" columns="4"><image source="/home/bob/tiles.png" width="256" height="96"/></tileset>
+      <tileset firstgid="101" source="C:/Users/bob/tiles.tsx"/>
+      <tileset firstgid="201" source="../../../../art/tiles.tsx"/>
+      <tileset firstgid="301" name="here" tilewidth="64" tileheight="32"><image source="here.png"/></tileset>
+      <tileset firstgid="401" name="several" tilewidth="64" tileheight="32"><tile id="0"><image source="http://example.com/a.png"/></tile></tileset>
+      <tileset firstgid="501" name="inside" tilewidth="64" tileheight="32" tilecount="4" columns="2"><image format="png"><data encoding="base64">AAAA</data></image></tileset>
+      <layer id="1" name="l" width="3" height="3"><data encoding="csv">1,2,201,101,102,501,0,401,301</data></layer>
+      <imagelayer id="4" name="im"><image source="../../../../sky.png" width="30" height="20"/></imagelayer>
+      <objectgroup id="5" name="o"><object id="1" gid="2" x="40" y="60" width="40" height="30"/><object id="2" gid="999" x="80" y="30" width="40" height="30"/></objectgroup>
+      </map>
+      """;
+
   @TempDir private Path folder;
   private Path file;
 
@@ -64,6 +80,26 @@ final class MissingPicturesTest {
     // that its marks may lie below a tile that comes before; here none does.)
     assertThat(likeness.share()).as("%s", likeness).isGreaterThanOrEqualTo(0.995);
     assertThat(likeness.largest()).as("%s", likeness).isLessThan(64);
+  }
+
+  @Test
+  void picture_ofMapWhoseFilesLieElsewhere_hasTiledsMarks() throws Exception {
+    Files.writeString(file, ELSEWHERE);
+    LoadedMap loaded = MapFiles.open(file, Optional.empty());
+    TiledArt art = loaded.art().orElseThrow();
+    List<SpriteUnavailableException> missing = new ArrayList<>();
+    SpriteImage is =
+        TiledScene.draw(TiledPicture.of(art.map(), art.pictures(), Set.of(), missing::add));
+    assertThat(missing).as("reported a second time").isEmpty();
+    Likeness likeness = Likeness.of(is, Rasterizer.draw(file, folder));
+    assertThat(likeness.share()).as("%s", likeness).isGreaterThanOrEqualTo(0.995);
+    assertThat(art.missingProblems())
+        .allMatch(Problem::isError)
+        .extracting(Problem::line)
+        .containsExactly(2, 3, 4, 6, 7, 9);
+    assertThat(loaded.warnings())
+        .extracting(Problem::toString)
+        .anyMatch(line -> line.startsWith(file + ":10: no tile set has the tile 999 of object 2"));
   }
 
   @Test

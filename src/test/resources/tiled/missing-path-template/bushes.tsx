@@ -1,0 +1,1 @@
+<tileset name="bushes" tilewidth="8" tileheight="8"><image source="../sheet.png" width="32" height="8"/><tile id="0"><properties><property name="cost" type="float" value="3"/></properties></tile></tileset>
