@@ -1,6 +1,8 @@
 package emberway.pack;
 
 import emberway.io.PrintableText;
+import emberway.pack.image.DecodingCost;
+import emberway.pack.image.ImageHeader;
 import emberway.pack.json.Json;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
@@ -291,8 +293,12 @@ public final class MapPack {
             .toList();
     for (int i = 0; i < pictures.size() && !budget.isExceeded(); i++) {
       try {
-        SpriteImage picture = picture(pictures.get(i)).orElseThrow();
-        budget.picture(pictures.get(i).path(), picture.width(), picture.height(), 0);
+        PackDescription.Named named = pictures.get(i);
+        byte[] bytes = files.read(named.path(), MAX_PREVIEW_BYTES);
+        SpriteImage picture = decoded(named, bytes);
+        long pixels = (long) picture.width() * picture.height();
+        long decoding = DecodingCost.of(ImageHeader.of(bytes).orElseThrow(), bytes);
+        budget.picture(named.path(), pixels, decoding, 0);
       } catch (UnreadableException broken) {
         problems.addAll(budget.isExceeded() ? unseen(pictures.size() - i - 1) : broken.problems());
       }
@@ -327,7 +333,11 @@ public final class MapPack {
     if (named.isNone()) {
       return Optional.empty();
     }
-    byte[] bytes = files.read(named.path(), MAX_PREVIEW_BYTES);
-    return Optional.of(SpriteFiles.decodeUpTo(files.display(named.path()), bytes, MAX_PREVIEW));
+    return Optional.of(decoded(named, files.read(named.path(), MAX_PREVIEW_BYTES)));
+  }
+
+  private SpriteImage decoded(PackDescription.Named named, byte[] bytes)
+      throws UnreadableException {
+    return SpriteFiles.decodeUpTo(files.display(named.path()), bytes, MAX_PREVIEW);
   }
 }

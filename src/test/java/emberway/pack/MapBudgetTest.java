@@ -173,6 +173,6 @@ final class MapBudgetTest {
         .matches(
             "m.tmx: its pictures are too much for one file, up to 'p[0-9]+.png': 134,217,728"
                 + " pixels, [0-9,]+ bytes, 2 cells and [0-9]+ elements; use fewer or smaller"
-                + " pictures");
+                + " pictures, or PNGs");
   }
 }

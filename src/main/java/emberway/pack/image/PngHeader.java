@@ -17,6 +17,7 @@ public record PngHeader(int width, int height) {
   private static final int IEND = 0x49454E44;
   private static final int DEPTH_AT = 24;
   private static final int COLOR_TYPE_AT = 25;
+  private static final int INTERLACING_AT = 28;
   private static final int[] CHANNELS = {1, 1, 3, 1, 2, 1, 4}; // by color type; two are unused
   private static final int MOST_OF_DEFLATE = 1032; // zlib's largest compression ratio
   private static final int LENGTH = 8 + 8 + 13 + 4; // signature, chunk head, IHDR, checksum
@@ -57,6 +58,11 @@ public record PngHeader(int width, int height) {
       at += CHUNK_FRAME + length;
     }
     return false;
+  }
+
+  /** Whether a file has at most 8 bits a sample, and its rows from top to bottom. */
+  static boolean isUsual(byte[] file) {
+    return file[DEPTH_AT] <= Byte.SIZE && file[INTERLACING_AT] == 0;
   }
 
   /** The least unpacked size of the pixel data. [bytes] */

@@ -20,8 +20,8 @@ public final class FileBudget {
 
   /** What is counted, with the units for each. */
   private enum Part {
-    /** Pixels of decoded pictures: the file's samples, and the four bytes made of them. */
-    PIXELS(8, "pictures", "use fewer or smaller pictures"),
+    /** Pixels of decoded pictures; their units depend on the format. */
+    PIXELS(0, "pictures", "use fewer or smaller pictures, or PNGs"),
     /** Of files that are read. */
     BYTES(1, "files", "use fewer or smaller files"),
     /** Cells of layers: four bytes each, two passes, and drawing, which takes by far the most. */
@@ -45,7 +45,8 @@ public final class FileBudget {
   }
 
   private final String file;
-  private final Map<Part, Long> taken = new EnumMap<>(Part.class); // absent means none
+  private final Map<Part, Long> taken = new EnumMap<>(Part.class); // counts; absent means none
+  private long pictureUnits; // for decoding
   private final Set<String> pictures = new HashSet<>(); // already counted
   private long units;
   private Problem excess; // null unless exceeded
@@ -69,13 +70,16 @@ public final class FileBudget {
    * Charges a picture before it is decoded; pictures with the same name count once.
    *
    * @param name the picture's name in problems
+   * @param decoding the cost of decoding it [units]
    * @param bytes the size of its file
    * @throws UnreadableException if the budget is exceeded
    */
-  public synchronized void picture(String name, long width, long height, long bytes)
+  public synchronized void picture(String name, long pixels, long decoding, long bytes)
       throws UnreadableException {
     if (excess != null || pictures.add(name)) {
-      take(Part.PIXELS, width * height, name);
+      pictureUnits += excess == null ? decoding : 0;
+      units += excess == null ? decoding : 0;
+      take(Part.PIXELS, pixels, name);
       take(Part.BYTES, bytes, name);
     }
   }
@@ -136,6 +140,6 @@ public final class FileBudget {
   }
 
   private long units(Part part) {
-    return count(part) * part.units;
+    return part == Part.PIXELS ? pictureUnits : count(part) * part.units;
   }
 }

@@ -1,5 +1,6 @@
 package emberway.pack.tiled;
 
+import emberway.pack.image.DecodingCost;
 import emberway.pack.image.ImageDecoder;
 import emberway.pack.image.ImageHeader;
 import emberway.pack.problem.Problem;
@@ -57,7 +58,8 @@ public record TiledImageLoader(
                   ? "keep each side to %d px".formatted(MAX_SIDE)
                   : "keep it to %d million pixels".formatted(MAX_PIXELS / 1_000_000)));
     }
-    budget.picture(file, header.width(), header.height(), bytes.length);
+    long pixels = (long) header.width() * header.height();
+    budget.picture(file, pixels, DecodingCost.of(header, bytes), bytes.length);
     return decode(file, header, bytes);
   }
 

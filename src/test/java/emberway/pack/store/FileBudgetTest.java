@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each part of a budget up to its very end, and all parts together. */
 final class FileBudgetTest {
-  private static final long PIXELS = FileBudget.MOST / 8;
+  private static final long PIXELS = FileBudget.MOST / 8; // of a format of 8 units a pixel
   private static final long CELLS = FileBudget.MOST / 15; // and four bytes
   private static final long ELEMENTS = FileBudget.MOST / 256;
 
@@ -25,15 +25,27 @@ final class FileBudgetTest {
 
   @Test
   void pixels_oneTooMany_areRefused() throws Exception {
-    budget.picture("a", PIXELS / 2, 1, 0);
-    budget.picture("b", PIXELS / 2, 1, 0);
+    budget.picture("a", PIXELS / 2, 4 * PIXELS, 0);
+    budget.picture("b", PIXELS / 2, 4 * PIXELS, 0);
     assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
     assertThat(budget.isExceeded()).isFalse();
     refused(
-        () -> budget.picture("c", 1, 1, 0),
+        () -> budget.picture("c", 1, 8, 0),
         "pictures are too much for one file, up to 'c': 134,217,729 pixels, 0 bytes, 0 cells and 0"
-            + " elements; use fewer or smaller pictures");
+            + " elements; use fewer or smaller pictures, or PNGs");
     assertThat(budget.isExceeded()).isTrue();
+  }
+
+  /** One expensive pixel, and nothing else. */
+  @Test
+  void decoding_oneUnitTooMany_isRefused() throws Exception {
+    budget.picture("a", 1, FileBudget.MOST, 0);
+    assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
+    FileBudget less = new FileBudget("F");
+    refused(
+        () -> less.picture("a", 1, FileBudget.MOST + 1, 0),
+        "pictures are too much for one file, up to 'a': 1 pixels, 0 bytes, 0 cells and 0 elements;"
+            + " use fewer or smaller pictures, or PNGs");
   }
 
   @Test
@@ -83,7 +95,7 @@ final class FileBudgetTest {
 
   @Test
   void parts_eachOfWhichIsInBounds_areTooMuchTogether() throws Exception {
-    budget.picture("p", PIXELS / 2, 1, 0);
+    budget.picture("p", PIXELS / 2, 4 * PIXELS, 0);
     budget.elements("e", ELEMENTS / 2 - 1);
     budget.file("f", 256);
     assertThatThrownBy(() -> budget.cells("c", 1))
@@ -92,16 +104,16 @@ final class FileBudgetTest {
 
   @Test
   void picture_askedForAgain_countsOnce() throws Exception {
-    budget.picture("p", PIXELS, 1, 0);
-    assertThatCode(() -> budget.picture("p", PIXELS, 1, 0)).doesNotThrowAnyException();
+    budget.picture("p", PIXELS, 8 * PIXELS, 0);
+    assertThatCode(() -> budget.picture("p", PIXELS, 8 * PIXELS, 0)).doesNotThrowAnyException();
     assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
   }
 
   @Test
   void exceeded_refusesAllThatFollowsByTheSameSentence() throws Exception {
-    budget.picture("p", 1, 1, 0);
+    budget.picture("p", 1, 8, 0);
     refused(() -> budget.file("f", FileBudget.MOST), tooManyFiles());
-    refused(() -> budget.picture("p", 1, 1, 0), tooManyFiles());
+    refused(() -> budget.picture("p", 1, 8, 0), tooManyFiles());
     refused(() -> budget.elements("e", 1), tooManyFiles());
   }
 
