@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** A Tiled map takes all that it refers to from one budget. */
 final class MapBudgetTest {
+  private static final int ANY_PICTURE = 49_152; // units
   private static final int SMALL = 16; // the side of a picture [px]
 
   /** A map whose tile sets have a square picture each, p0.png and so on. */
@@ -118,7 +119,7 @@ final class MapBudgetTest {
         .singleElement()
         .asString()
         .startsWith("m.tmx: its files are too much for one file, up to 'p3.png': 1,024 pixels, ");
-    long one = 8L * SMALL * SMALL + png.length;
+    long one = ANY_PICTURE + 8L * SMALL * SMALL + png.length;
     assertThat(problems(open(map, files, left(plenty.taken() - 2 * one))))
         .singleElement()
         .asString()
@@ -151,7 +152,7 @@ final class MapBudgetTest {
         PackFiles.LISTING,
         "{\"name\": \"P\", \"maps\": [%s]}".formatted(maps).getBytes(StandardCharsets.UTF_8));
     MapPack pack = MapPack.open(new MemoryFiles("P", files), TileSetLibrary.bundled());
-    long two = 2 * 8 * SMALL * SMALL;
+    long two = 2L * (ANY_PICTURE + 8 * SMALL * SMALL);
     assertThat(pack.pictureProblems(left(two + two / 2))).isEmpty();
     assertThat(pack.pictureProblems(left(two))).as("the last was looked at").isEmpty();
     assertThat(pack.pictureProblems(left(two - 1)))

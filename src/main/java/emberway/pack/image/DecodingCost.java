@@ -28,6 +28,9 @@ public final class DecodingCost {
     }
   }
 
+  /** Opening, checking and keeping a picture of any size. [units] */
+  private static final int PICTURE = 49_152;
+
   /** Times the cost of a PNG of up to 8 bits a sample: for 16 bits, and for interlaced ones. */
   private static final int UNUSUAL_PNG = 3;
 
@@ -46,12 +49,13 @@ public final class DecodingCost {
     Weight weight = Weight.valueOf(header.kind().name());
     long pixels = whole(header.width(), weight.block) * whole(header.height(), weight.block);
     long cost = pixels * weight.pixel + (long) file.length * weight.fileByte;
-    return switch (header.kind()) {
-      case PNG -> PngHeader.isUsual(file) ? cost : UNUSUAL_PNG * cost;
-      case JPEG -> cost + pixels * scans(file) / SCANS_PER_UNIT;
-      case WEBP -> cost + (long) Math.min(file.length, WEBP_GROUPS) * WEBP_GROUP_BYTE;
-      default -> cost;
-    };
+    return PICTURE
+        + switch (header.kind()) {
+          case PNG -> PngHeader.isUsual(file) ? cost : UNUSUAL_PNG * cost;
+          case JPEG -> cost + pixels * scans(file) / SCANS_PER_UNIT;
+          case WEBP -> cost + (long) Math.min(file.length, WEBP_GROUPS) * WEBP_GROUP_BYTE;
+          default -> cost;
+        };
   }
 
   /** A side rounded up to whole blocks. */

@@ -13,8 +13,11 @@ import org.junit.jupiter.api.Test;
 
 /** The cost of each format by its header, whatever follows. */
 final class DecodingCostTest {
+  private static final int ANY_PICTURE = 49_152; // units
+
+  /** The cost beyond that of any picture. [units] */
   private static long cost(byte[] file) {
-    return DecodingCost.of(ImageHeader.of(file).orElseThrow(), file);
+    return DecodingCost.of(ImageHeader.of(file).orElseThrow(), file) - ANY_PICTURE;
   }
 
   private static void put(byte[] file, int at, String text) {
@@ -108,6 +111,11 @@ final class DecodingCostTest {
   }
 
   @Test
+  void tinyPicture_costsWhatAnyPictureDoes() {
+    assertThat(cost(png(1, 1, 8, 0))).isEqualTo(8);
+  }
+
+  @Test
   void bmp_takesEightUnitsPerPixel() {
     assertThat(cost(bmp(600, 33))).isEqualTo(8 * 600 * 33);
   }
@@ -151,7 +159,7 @@ final class DecodingCostTest {
       webp("VP8L", 600, 33, 100)
     };
     for (byte[] file : files) {
-      long taken = cost(file) + file.length;
+      long taken = ANY_PICTURE + cost(file) + file.length;
       assertThat(refusal(file, taken - 1))
           .startsWith("m.tmx: its pictures are too much for one file, up to 'pic': 19,801 pixels");
       assertThat(refusal(file, taken)).as("decoded").doesNotContain("too much");
