@@ -75,6 +75,17 @@ record Likeness(int pixels, int drawn, int off, int seenOff, int largest, String
         Locale.ROOT, "%02x%02x%02x%02x", rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3]);
   }
 
+  /** That of these pictures and others together. */
+  Likeness plus(Likeness others) {
+    return new Likeness(
+        pixels + others.pixels,
+        drawn + others.drawn,
+        off + others.off,
+        seenOff + others.seenOff,
+        Math.max(largest, others.largest),
+        first.isEmpty() ? others.first : first);
+  }
+
   /** The part of the pixels that are within two levels. [0..1] */
   double share() {
     return 1 - (double) off / pixels;

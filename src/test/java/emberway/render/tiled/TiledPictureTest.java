@@ -11,6 +11,7 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
 import emberway.tiled.TiledTileSet;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,13 @@ final class TiledPictureTest {
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
   private static final TiledLayer.Look PLAIN = TiledLayer.Look.plain("ground");
+
+  /**
+   * So many that the share of pixels that are off varies little from seed to seed: in single scenes
+   * of 48,000 pixels it is 0.058 ± 0.016 % where it is most, so that one in 200 exceeds the limit
+   * of 0.1 %.
+   */
+  private static final int SCENES_IN_COLOR = 6;
 
   private final long seed = new Random().nextLong();
   private final TiledScene scene = new TiledScene(seed);
@@ -57,7 +65,10 @@ final class TiledPictureTest {
    * pixel is kept in as many levels as its alpha has, and Tiled keeps 256.
    */
   private void checkSeen() throws Exception {
-    Likeness likeness = scene.compare(folder);
+    checkSeen(scene.compare(folder));
+  }
+
+  private void checkSeen(Likeness likeness) {
     assertThat(likeness.seenShare())
         .as("%s, seed %d, in %s", likeness, seed, folder)
         .isGreaterThanOrEqualTo(LEAST_SHARE);
@@ -228,12 +239,17 @@ final class TiledPictureTest {
   })
   void flips_betweenPixelsInColor_lookAsInTiled(double x, double y, String tint, double opacity)
       throws Exception {
-    scene.tiles(PLAIN, scene.sheet(64, 32, 0, 0, 0, 0), 8, ALL_FLIPS);
     int color = Integer.parseUnsignedInt(tint, 16);
-    scene.tiles(
-        TiledScene.look(opacity, color, x, y), scene.sheet(64, 64, 0, 0, 0, 0), 8, ALL_FLIPS);
-    scene.tiles(TiledScene.look(opacity, color, x, y), scene.sheet(50, 32, 0, 0, 0, 0), 8, 0);
-    checkSeen();
+    Likeness likeness = new Likeness(0, 0, 0, 0, 0, "");
+    for (int i = 0; i < SCENES_IN_COLOR; i++) {
+      TiledScene each = new TiledScene(seed + i);
+      each.tiles(PLAIN, each.sheet(64, 32, 0, 0, 0, 0), 8, ALL_FLIPS);
+      TiledLayer.Look look = TiledScene.look(opacity, color, x, y);
+      each.tiles(look, each.sheet(64, 64, 0, 0, 0, 0), 8, ALL_FLIPS);
+      each.tiles(look, each.sheet(50, 32, 0, 0, 0, 0), 8, 0);
+      likeness = likeness.plus(each.compare(Files.createDirectory(folder.resolve("scene" + i))));
+    }
+    checkSeen(likeness);
   }
 
   @ParameterizedTest
