@@ -176,27 +176,27 @@ final class TiledElement {
     if (value == null || value.isEmpty()) {
       return otherwise;
     }
-    try {
-      double number = Double.parseDouble(value);
-      if (number >= least && number <= most) {
-        return number;
-      }
-    } catch (NumberFormatException notNumber) {
-      // Reported below, like a number out of range.
+    double number = parsed(value);
+    if (number >= least && number <= most) {
+      return number;
     }
     String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
     wrong(attribute, value, "it must be a number in " + range);
     return otherwise;
   }
 
+  /** The number that a text is; NaN for any other text. */
+  static double parsed(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException notNumber) {
+      return Double.NaN;
+    }
+  }
+
   /** Like {@link #number}, but one out of range counts as the nearest in it, with a warning. */
   double clamped(String attribute, double otherwise, double least, double most) {
-    double value;
-    try {
-      value = Double.parseDouble(text(attribute));
-    } catch (NumberFormatException notNumber) {
-      value = Double.NaN;
-    }
+    double value = parsed(text(attribute));
     if (!(value < least) && !(value > most)) {
       return number(attribute, otherwise, least, most);
     }

@@ -187,11 +187,7 @@ final class TiledObjectReader {
 
   /** A coordinate; 0 for an empty text, NaN for any other that is not a number. */
   private static double pixels(String text) {
-    try {
-      return text.isEmpty() ? 0 : Double.parseDouble(text);
-    } catch (NumberFormatException notNumber) {
-      return Double.NaN;
-    }
+    return text.isEmpty() ? 0 : TiledElement.parsed(text);
   }
 
   private static TiledProperties properties(Pair pair) {
