@@ -40,8 +40,8 @@ final class MissingPicturesTest {
   private static final String ELSEWHERE =
       """
       <map orientation="isometric" width="3" height="3" tilewidth="64" tileheight="32">
-      <tileset firstgid="1" name="far" tilewidth="64" tileheight="48" tilecount="8" columns="4"><image source="/home/bob/tiles.png" width="256" height="96"/></tileset>
-      <tileset firstgid="101" source="C:/Users/bob/tiles.tsx"/>
+      <tileset firstgid="1" name="far" tilewidth="64" tileheight="48" tilecount="8" columns="4"><image source="/elsewhere/tiles.png" width="256" height="96"/></tileset>
+      <tileset firstgid="101" source="C:/elsewhere/tiles.tsx"/>
       <tileset firstgid="201" source="../../../../art/tiles.tsx"/>
       <tileset firstgid="301" name="here" tilewidth="64" tileheight="32"><image source="here.png"/></tileset>
       <tileset firstgid="401" name="several" tilewidth="64" tileheight="32"><tile id="0"><image source="http://example.com/a.png"/></tile></tileset>
