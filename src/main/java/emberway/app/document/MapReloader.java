@@ -329,11 +329,6 @@ final class MapReloader {
         });
   }
 
-  /** Records that the file holds the map on show. */
-  void saved() {
-    reloads().saved();
-  }
-
   /**
    * Shows a new reading of the map with other tiles.
    *

@@ -47,8 +47,60 @@ final class BenchRenderRun implements PictureJob.Drawing {
   record Plan(SizeArgument view, OptionalDouble scale, int frames, boolean isOfWindow) {}
 
   /** Draws the part of the picture that the camera shows. */
-  private interface Painter {
+  private interface Painter extends AutoCloseable {
     void paint(PictureFrame frame);
+
+    @Override
+    void close();
+  }
+
+  /** Draws as a window does, which keeps what stays in view. */
+  private final class WindowPainter implements Painter {
+    private final MapRenderer renderer;
+    private final WindowView window;
+
+    WindowPainter(MapRenderer renderer) {
+      this.renderer = renderer;
+      window = new WindowView(renderer.context(), ShaderSource.bundled());
+    }
+
+    @Override
+    public void paint(PictureFrame frame) {
+      window.draw(
+          renderer,
+          frame,
+          camera.pictureLeft(),
+          camera.pictureTop(),
+          plan.view.width(),
+          plan.view.height());
+    }
+
+    @Override
+    public void close() {
+      window.close();
+    }
+  }
+
+  /** Draws as for an exported picture. */
+  private final class ExportPainter implements Painter {
+    private final MapRenderer renderer;
+    private final RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
+    private final PicturePart part = new PicturePart();
+
+    ExportPainter(MapRenderer renderer) {
+      this.renderer = renderer;
+    }
+
+    @Override
+    public void paint(PictureFrame frame) {
+      part.set(frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height());
+      renderer.draw(part, target);
+    }
+
+    @Override
+    public void close() {
+      target.close();
+    }
   }
 
   /**
@@ -91,7 +143,6 @@ final class BenchRenderRun implements PictureJob.Drawing {
   private final Plan plan;
   private final long began;
   private final Camera camera = new Camera();
-  private final PicturePart part = new PicturePart();
   private Result result; // null until drawn
 
   /**
@@ -129,20 +180,9 @@ final class BenchRenderRun implements PictureJob.Drawing {
     }
     PictureFrame frame = PictureFrame.whole(projection, camera.scale());
     Track track = track(projection);
-    int width = plan.view.width();
-    int height = plan.view.height();
-    try (RenderTarget target = new RenderTarget(width, height);
-        WindowView window = new WindowView(context, ShaderSource.bundled());
+    try (Painter painter =
+            plan.isOfWindow ? new WindowPainter(renderer) : new ExportPainter(renderer);
         ProgressLine progress = new ProgressLine()) {
-      Painter painter =
-          plan.isOfWindow
-              ? shown ->
-                  window.draw(
-                      renderer, shown, camera.pictureLeft(), camera.pictureTop(), width, height)
-              : shown -> {
-                part.set(shown, camera.pictureLeft(), camera.pictureTop(), width, height);
-                renderer.draw(part, target);
-              };
       final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
       final int warmUpFrames = warmUp(context, frame, track, painter, progress);
       ThreadMXBean meter = ProcessStats.allocationMeter();

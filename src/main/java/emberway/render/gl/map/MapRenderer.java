@@ -3,7 +3,6 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
@@ -47,7 +46,6 @@ public final class MapRenderer implements AutoCloseable {
   private PictureFrame lastFrame; // last frame drawn in double size; null before
   private PictureFrame lastDoubled; // the same frame in double size
   private final PicturePart doubledPart = new PicturePart();
-  private long drawCalls; // of the last frame
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
@@ -236,16 +234,9 @@ public final class MapRenderer implements AutoCloseable {
    * background.
    */
   public void draw(PicturePart part, RenderTarget target) {
-    long before = DrawCallCounter.made();
     drawCells(part, target);
     drawFields(part, target);
     drawRoutes(part, target);
-    drawCalls = DrawCallCounter.made() - before;
-  }
-
-  /** The number of draw calls of the last {@link #draw}; 0 before the first. */
-  public long drawCalls() {
-    return drawCalls;
   }
 
   /** Like {@link #draw}, but without fields and routes. */
