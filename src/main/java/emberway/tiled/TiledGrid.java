@@ -84,24 +84,6 @@ public final class TiledGrid {
     };
   }
 
-  /** The Tiled column of an Emberway cell; off the map for the empty corners of a staggered one. */
-  public int column(int x, int y) {
-    return switch (orientation) {
-      case ISOMETRIC -> y;
-      case STAGGERED -> byColumn ? right(x, y) : Math.floorDiv(right(x, y), 2);
-      case ORTHOGONAL -> x;
-    };
-  }
-
-  /** The Tiled row of an Emberway cell; off the map for the empty corners of a staggered one. */
-  public int row(int x, int y) {
-    return switch (orientation) {
-      case ISOMETRIC -> tiled.height() - 1 - x;
-      case STAGGERED -> byColumn ? Math.floorDiv(down(x, y), 2) : down(x, y);
-      case ORTHOGONAL -> y;
-    };
-  }
-
   /** Half cells to the right of the first column: x + y plus a constant. */
   private int halvesRight(int column, int row) {
     return byColumn ? column : 2 * column + ((row & 1) == shifted ? 1 : 0);
@@ -125,14 +107,6 @@ public final class TiledGrid {
 
   private int staggeredY(int column, int row) {
     return (halvesRight(column, row) + parity() + halvesDown(column, row)) >> 1;
-  }
-
-  private int right(int x, int y) {
-    return x + west + y + north - parity();
-  }
-
-  private int down(int x, int y) {
-    return y + north - x - west;
   }
 
   private record Extent(int west, int east, int north, int south) {}

@@ -175,22 +175,6 @@ public final class GuiFrame {
   }
 
   /**
-   * Begins a panel with one fixed corner. End it with {@link #endPanel}.
-   *
-   * @param pivotX which side of the panel lies at {@code x}: 0 for left, 1 for right
-   * @param pivotY which side of the panel lies at {@code y}: 0 for top, 1 for bottom
-   */
-  void beginPanel(String name, float x, float y, float pivotX, float pivotY) {
-    beginPanel(
-        name,
-        x,
-        y,
-        pivotX,
-        pivotY,
-        ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoScrollbar);
-  }
-
-  /**
    * Begins a panel that is as high as its content, up to a limit, and scrolls beyond that. It lies
    * in a corner until the user drags it away; its position, free or docked, is saved. End it with
    * {@link #endPanel}.

@@ -135,11 +135,6 @@ public final class Viewport {
     }
   }
 
-  /** Returns the area that panels leave free. */
-  SafeArea safeArea() {
-    return safeArea;
-  }
-
   /**
    * Shows the whole map in the area between docked panels. Above scale 1 it rounds down to a whole
    * scale, where pixels are crisp; beside docked panels only if that keeps most of the size.

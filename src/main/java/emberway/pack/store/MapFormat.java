@@ -5,20 +5,9 @@ import java.util.Locale;
 
 /** The map formats that can be read; {@link FileKind} recognizes them by first bytes. */
 public enum MapFormat {
-  TEXT("a text map"),
-  MOVING_AI("a MovingAI map"),
-  TILED("a Tiled map");
-
-  private final String label;
-
-  MapFormat(String label) {
-    this.label = label;
-  }
-
-  /** The format with its article: "a MovingAI map". */
-  public String label() {
-    return label;
-  }
+  TEXT,
+  MOVING_AI,
+  TILED;
 
   /** How names of its files usually end, with the dot and in lower case. */
   public List<String> endings() {

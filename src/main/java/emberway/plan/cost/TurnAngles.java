@@ -20,17 +20,6 @@ public final class TurnAngles {
     return Math.min(apart, 8 - apart);
   }
 
-  /** The turn for every pair of moves. [at 8 * previous move + move] [45°] */
-  static byte[] table() {
-    byte[] table = new byte[64];
-    for (int before = 0; before < 8; before++) {
-      for (int move = 0; move < 8; move++) {
-        table[8 * before + move] = (byte) between(before, move);
-      }
-    }
-    return table;
-  }
-
   /**
    * A lower bound on the turns, after a move, of any path to a point this many columns and rows
    * away. [0..{@value #MOST}] [45°]

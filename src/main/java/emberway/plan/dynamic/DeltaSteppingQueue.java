@@ -41,17 +41,6 @@ final class DeltaSteppingQueue {
     bucketsPerCost = 1 / width;
   }
 
-  /** Empties the queue and starts again at cost 0. */
-  void clear() {
-    Arrays.fill(tops, 0);
-    ring.clear();
-    used = BLOCK;
-    free = 0;
-    taken = 0;
-    current = 0;
-    inRing = 0;
-  }
-
   /** The number of the bucket for a cost; never falls as the cost grows. */
   long bucket(double cost) {
     return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);

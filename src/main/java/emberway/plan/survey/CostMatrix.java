@@ -81,16 +81,6 @@ public final class CostMatrix {
     return true;
   }
 
-  /** The cells where routes start: the rows. */
-  public List<Cell> sources() {
-    return sources;
-  }
-
-  /** The cells where routes end: the columns. */
-  public List<Cell> targets() {
-    return targets;
-  }
-
   /**
    * The cost of the cheapest route from a source to a target, by their indices in the lists;
    * infinity if there is none.

@@ -35,9 +35,4 @@ public record TraceEvent(Kind kind, int cell, int parent, double g, double h) {
       return label;
     }
   }
-
-  /** The key on the open list: {@code g + h}. */
-  public double f() {
-    return g + h;
-  }
 }

@@ -26,11 +26,6 @@ public record CellRegion(int x, int y, int width, int height) {
     return new CellRegion(0, 0, size.width(), size.height());
   }
 
-  /** The region's size. */
-  public GridSize size() {
-    return new GridSize(width, height);
-  }
-
   /** Whether the region contains a cell. */
   public boolean contains(Cell cell) {
     return cell.x() >= x && cell.x() - x < width && cell.y() >= y && cell.y() - y < height;

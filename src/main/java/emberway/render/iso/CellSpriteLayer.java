@@ -8,16 +8,13 @@ import emberway.sprite.Atlas;
  * offset. Positions between pixels are rounded as in Tiled.
  */
 public final class CellSpriteLayer implements SpriteStack.Layer {
-  private final String name;
   private final GridSize size;
   private final char[] sprites; // [size: width*height, row-major] 0 = none
   private final int offsetX;
   private final int offsetY;
   private final PixelBox reach;
 
-  private CellSpriteLayer(
-      String name, GridSize size, char[] sprites, int offsetX, int offsetY, PixelBox reach) {
-    this.name = name;
+  private CellSpriteLayer(GridSize size, char[] sprites, int offsetX, int offsetY, PixelBox reach) {
     this.size = size;
     this.sprites = sprites;
     this.offsetX = offsetX;
@@ -37,7 +34,6 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
    * @param oddY added to all rows before rounding [half px]
    */
   public static CellSpriteLayer of(
-      String name,
       Atlas atlas,
       Lattice lattice,
       char[] sprites,
@@ -50,7 +46,6 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
       throw new IllegalArgumentException(sprites.length + " sprites for a layer of " + size);
     }
     return new CellSpriteLayer(
-        name,
         size,
         sprites,
         2 * (int) Math.floor(moveX + 0.5) + oddX,
@@ -64,11 +59,6 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
       used[sprite] = true;
     }
     return PixelBox.of(atlas, used);
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   /** The grid's size. */

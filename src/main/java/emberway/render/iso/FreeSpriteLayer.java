@@ -7,17 +7,10 @@ public final class FreeSpriteLayer implements SpriteStack.Layer {
   /** Numbers per sprite in {@link #places}: the sprite, world x, world y. */
   public static final int INTS = 3;
 
-  private final String name;
   private final int[] places; // [size: INTS * count]
 
-  private FreeSpriteLayer(String name, int[] places) {
-    this.name = name;
+  private FreeSpriteLayer(int[] places) {
     this.places = places;
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   /** Each sprite's number and position, {@value #INTS} numbers each; a copy. */
@@ -49,8 +42,8 @@ public final class FreeSpriteLayer implements SpriteStack.Layer {
     }
 
     /** Builds the layer. */
-    public FreeSpriteLayer build(String name) {
-      return new FreeSpriteLayer(name, Arrays.copyOf(places, length));
+    public FreeSpriteLayer build() {
+      return new FreeSpriteLayer(Arrays.copyOf(places, length));
     }
   }
 }

@@ -34,10 +34,7 @@ public record SpriteStack(
   }
 
   /** A layer of the picture. */
-  public sealed interface Layer permits CellSpriteLayer, FreeSpriteLayer {
-    /** The layer's name; may be empty. */
-    String name();
-  }
+  public sealed interface Layer permits CellSpriteLayer, FreeSpriteLayer {}
 
   /**
    * A sprite that is replaced by other sprites in turn.

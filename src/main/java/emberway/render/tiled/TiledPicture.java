@@ -173,7 +173,7 @@ public final class TiledPicture {
         sprites.add(sprite, x, y);
       }
     }
-    FreeSpriteLayer built = sprites.build("background");
+    FreeSpriteLayer built = sprites.build();
     return atlas -> built;
   }
 
@@ -221,7 +221,7 @@ public final class TiledPicture {
     } else if (layer instanceof TiledLayer.Objects several) {
       objects.add(several, sprites);
     }
-    FreeSpriteLayer built = sprites.build(layer.look().name());
+    FreeSpriteLayer built = sprites.build();
     return atlas -> built;
   }
 
@@ -232,7 +232,6 @@ public final class TiledPicture {
     OddDiamondOffset odd = OddDiamondOffset.of(map, layer);
     return atlas ->
         CellSpriteLayer.of(
-            look.name(),
             atlas,
             tiledPlacement.lattice(),
             sprites,

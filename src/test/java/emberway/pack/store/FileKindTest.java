@@ -102,7 +102,6 @@ final class FileKindTest {
     assertThat(FileKind.PNG.label()).isEqualTo("a PNG picture");
     assertThat(FileKind.PNG.mapFormat()).isEmpty();
     assertThat(FileKind.XML.mapFormat()).isEqualTo(Optional.of(MapFormat.TILED));
-    assertThat(MapFormat.TILED.label()).isEqualTo("a Tiled map");
     assertThat(MapFormat.TILED.isNamedSo("A.TMX")).isTrue();
     assertThat(MapFormat.TILED.isNamedSo("a.tsx")).isFalse();
     assertThat(MapFormat.TEXT.endings()).containsExactly(".map.txt");

@@ -86,7 +86,6 @@ final class LatticeTest {
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
     return CellSpriteLayer.of(
-        "",
         atlas,
         lattice,
         sprites,
@@ -227,7 +226,7 @@ final class LatticeTest {
     Atlas atlas = Atlas.pack(List.of(new Atlas.Sprite(new SpriteImage(width, height, rgba), 0, 0)));
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
-    return CellSpriteLayer.of("Ground", atlas, lattice, sprites, x, y, 3, 5);
+    return CellSpriteLayer.of(atlas, lattice, sprites, x, y, 3, 5);
   }
 
   /** Columns are rounded to whole pixels, halves up; rows down to halves, as Tiled does it. */
@@ -235,7 +234,6 @@ final class LatticeTest {
   void cellSprites_movedByPartsOfAPixel_areRoundedAsTiledDoes() throws SpriteUnavailableException {
     Lattice flat = new Lattice(Lattice.Kind.FLAT, new GridSize(3, 2), 10, 20, false);
     CellSpriteLayer layer = layer(flat, 10, 20, 7.5, 7.5);
-    assertThat(layer.name()).isEqualTo("Ground");
     assertThat(layer.size()).isEqualTo(new GridSize(3, 2));
     assertThat(layer.sprites()).hasSize(6).containsOnly((char) 1);
     assertThat(layer.offsetX()).isEqualTo(2 * 8 + 3);

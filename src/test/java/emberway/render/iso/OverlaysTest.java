@@ -126,8 +126,7 @@ final class OverlaysTest {
     for (int i = 0; i < 100; i++) {
       builder.add(i, 1000 + i, 2000 + i);
     }
-    FreeSpriteLayer sprites = builder.build("birds");
-    assertThat(sprites.name()).isEqualTo("birds");
+    FreeSpriteLayer sprites = builder.build();
     assertThat(sprites.count()).isEqualTo(100);
     for (int i = 0; i < 100; i++) {
       assertThat(sprites.places()).containsSequence(i, 1000 + i, 2000 + i);
