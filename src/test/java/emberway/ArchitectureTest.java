@@ -33,10 +33,10 @@ import java.util.stream.Stream;
 @AnalyzeClasses(packages = "emberway", importOptions = ArchitectureTest.MainClasses.class)
 final class ArchitectureTest {
   /** Most files in a package. */
-  private static final int MOST_FILES = 30;
+  private static final int MAX_FILES = 30;
 
   /** Most files of a package that refer to each other in a ring. */
-  private static final int MOST_IN_RING = 5;
+  private static final int MAX_IN_RING = 5;
 
   private static final List<String> ROOMS =
       List.of(
@@ -238,8 +238,8 @@ final class ArchitectureTest {
 
   @ArchTest
   static void packages_areOfReadableSize(JavaClasses ignored) throws IOException {
-    assertThat(SourceLayout.tooLarge(SourceLayout.ofMain().files(), MOST_FILES)).isEmpty();
-    assertThat(SourceLayout.tooLarge(SourceLayout.ofArt().files(), MOST_FILES)).isEmpty();
+    assertThat(SourceLayout.tooLarge(SourceLayout.ofMain().files(), MAX_FILES)).isEmpty();
+    assertThat(SourceLayout.tooLarge(SourceLayout.ofArt().files(), MAX_FILES)).isEmpty();
   }
 
   @ArchTest
@@ -261,7 +261,7 @@ final class ArchitectureTest {
     for (JavaClasses each : List.of(all, art)) {
       assertThat(SourceLayout.cycles(filesOfPackages(each)))
           .as("rings of files in one package")
-          .allSatisfy(ring -> assertThat(ring).hasSizeLessThanOrEqualTo(MOST_IN_RING));
+          .allSatisfy(ring -> assertThat(ring).hasSizeLessThanOrEqualTo(MAX_IN_RING));
     }
   }
 

@@ -55,7 +55,7 @@ final class WindowTextsTest {
       Pattern.compile("[a-z]+(-[a-z]+)*(\\.[a-z0-9]+(-[a-z0-9]+)*)+");
   private static final Pattern FILE = Pattern.compile(".*\\.(json|zip|txt|png|exe|lock|so|dll)");
   private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)[,}]");
-  private static final int MOST_ARGUMENTS = 6;
+  private static final int MAX_ARGUMENTS = 6;
 
   private static final Map<String, List<SourceTexts.Literal>> LITERALS = new TreeMap<>();
 
@@ -213,7 +213,7 @@ final class WindowTextsTest {
     Set<String> numbers = new HashSet<>();
     for (String key : bundle(language).keySet()) {
       for (int number : new int[] {1, 2}) {
-        Object[] arguments = new Object[MOST_ARGUMENTS];
+        Object[] arguments = new Object[MAX_ARGUMENTS];
         java.util.Arrays.fill(arguments, number);
         String text = Texts.format(key, arguments);
         assertThat(text).as(key).doesNotContain("{", "}");

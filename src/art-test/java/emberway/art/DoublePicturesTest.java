@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** The committed pictures of double size are what the generator draws, one for each sprite. */
 final class DoublePicturesTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
-  private static final long MOST_BYTES = 10_000_000; // of the whole tile set
+  private static final long MAX_BYTES = 10_000_000; // of the whole tile set
   private static Map<String, SpriteBitmap> spriteBitmaps; // or some of them
   private static int count; // of all sprites
 
@@ -68,7 +68,7 @@ final class DoublePicturesTest {
       for (Path png : pngs) {
         bytes += Files.size(png);
       }
-      assertThat(bytes).isLessThan(MOST_BYTES);
+      assertThat(bytes).isLessThan(MAX_BYTES);
     }
   }
 

@@ -28,9 +28,9 @@ final class Courses {
   private static final long SEED = 1;
 
   /** How many queries there are where nobody says. */
-  private static final int MOST_QUERIES = 100;
+  private static final int MAX_QUERIES = 100;
 
-  private static final int LEAST_QUERIES = 20;
+  private static final int MIN_QUERIES = 20;
 
   /** What a letter of a weighted MovingAI map costs, in their order. */
   private static final String WEIGHTED = ".GSTW";
@@ -88,7 +88,7 @@ final class Courses {
 
   private static int count(int queries, GridSize size) {
     int bySize = (int) (100L * 512 * 512 / size.cells());
-    return queries > 0 ? queries : Math.max(LEAST_QUERIES, Math.min(MOST_QUERIES, bySize));
+    return queries > 0 ? queries : Math.max(MIN_QUERIES, Math.min(MAX_QUERIES, bySize));
   }
 
   /** Reads a frozen world, so that figures of different versions are of the same map. */

@@ -39,7 +39,7 @@ final class FrameBenchmark {
   // [frames] after which a view that moves to and fro turns back
   private static final int TURN = 30;
   private static final double GLIDE = 1.0 / 60; // [s] the duration of a frame
-  private static final int MOST_NOTCHES = 200;
+  private static final int MAX_NOTCHES = 200;
   private static final double RADIUS = 180; // [px] of the circle that the pointer follows
   private static final double SPEED = 0.05; // [radians per frame]
   // the longest wait for the first route
@@ -105,7 +105,7 @@ final class FrameBenchmark {
 
   private void lookAtPixels() {
     double scale = stage.state().view().camera().scale();
-    for (int i = 0; i < MOST_NOTCHES && scale != 1; i++) {
+    for (int i = 0; i < MAX_NOTCHES && scale != 1; i++) {
       stage.apply(new ViewAction.ZoomCentered(scale < 1 ? 1 : -1));
       scale = stage.state().view().camera().scale();
     }

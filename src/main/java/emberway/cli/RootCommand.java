@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "  emberway help render                            # all about one command"
     })
 final class RootCommand extends CommonOptions implements Callable<Integer> {
-  private static final int MOST_FRAMES = 1_000_000;
+  private static final int MAX_FRAMES = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -112,10 +112,9 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   }
 
   private int bench() throws OpenGlUnavailableException, UnreadableException {
-    if (benchFrames < 1 || benchFrames > MOST_FRAMES) {
+    if (benchFrames < 1 || benchFrames > MAX_FRAMES) {
       throw new CommandFailure(
-          ExitCode.USAGE,
-          "--bench-frames %d: must be in 1..%d".formatted(benchFrames, MOST_FRAMES));
+          ExitCode.USAGE, "--bench-frames %d: must be in 1..%d".formatted(benchFrames, MAX_FRAMES));
     }
     ReportPrinter report = new ReportPrinter(spec.commandLine().getOut());
     for (FrameTimes times : Explorer.measure(options(), benchFrames, spec.commandLine().getErr())) {

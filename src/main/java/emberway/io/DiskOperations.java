@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Disk operations that atomic writes need besides writing bytes. */
 final class DiskOperations {
-  private static final int MOST_LINKS = 40; // Linux's limit
+  private static final int MAX_LINKS = 40; // Linux's limit
 
   private DiskOperations() {}
 
@@ -31,7 +31,7 @@ final class DiskOperations {
     }
     Path file = path;
     for (int i = 0; Files.isSymbolicLink(file); i++) {
-      if (i == MOST_LINKS) {
+      if (i == MAX_LINKS) {
         throw new IOException("too many levels of symbolic links");
       }
       file = file.resolveSibling(Files.readSymbolicLink(file));

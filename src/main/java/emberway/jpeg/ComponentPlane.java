@@ -2,7 +2,7 @@ package emberway.jpeg;
 
 /** The samples of one component, upsampled row by row to the picture's pixels. */
 final class ComponentPlane {
-  private static final int LEAST_SMOOTHED = 3; // a row's samples
+  private static final int MIN_SMOOTHED = 3; // a row's samples
 
   private final byte[] samples;
   private final int stride;
@@ -36,7 +36,7 @@ final class ComponentPlane {
    * @param out [size: at least the picture's width, rounded up to whole samples]
    */
   void row(int y, int[] out) {
-    boolean isSmooth = width >= LEAST_SMOOTHED;
+    boolean isSmooth = width >= MIN_SMOOTHED;
     if (timesX == 1 && timesY == 2) {
       halved(y, out);
     } else if (timesX == 2 && timesY <= 2 && isSmooth) {

@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
  * system. Thread-safe.
  */
 public final class Log {
-  static final long MOST_BYTES = 256 << 10; // of one file
-  private static final int MOST_SENTENCE = 2000; // [characters]
-  private static final int MOST_MAPS = 8; // maps whose names are kept out
+  static final long MAX_BYTES = 256 << 10; // of one file
+  private static final int MAX_SENTENCE = 2000; // [characters]
+  private static final int MAX_MAPS = 8; // maps whose names are kept out
   private static final DateTimeFormatter FILE_TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
   private static final Pattern TROUBLE =
@@ -68,7 +68,7 @@ public final class Log {
   /** The user's log files; empty if Java cannot express the folder's name in this locale. */
   private static Optional<LogFiles> filesOfUser() {
     try {
-      return Optional.of(new LogFiles(LogFolder.ofThisUser(), MOST_BYTES));
+      return Optional.of(new LogFiles(LogFolder.ofThisUser(), MAX_BYTES));
     } catch (InvalidPathException unspeakable) {
       return Optional.empty();
     }
@@ -114,7 +114,7 @@ public final class Log {
 
   synchronized void keepOut(Collection<String> namesOfMap) {
     names.addFirst(namesOfMap);
-    if (names.size() > MOST_MAPS) {
+    if (names.size() > MAX_MAPS) {
       names.removeLast();
     }
   }
@@ -135,7 +135,7 @@ public final class Log {
   private String safe(String sentence) {
     List<String> all = new ArrayList<>();
     names.forEach(all::addAll);
-    return PrintableText.abbreviate(privacyFilter.sentence(sentence, all), MOST_SENTENCE);
+    return PrintableText.abbreviate(privacyFilter.sentence(sentence, all), MAX_SENTENCE);
   }
 
   private void append(String level, String sentence, String trace) {

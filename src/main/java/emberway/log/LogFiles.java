@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 final class LogFiles {
   static final String FIRST = "emberway.log";
 
-  static final int MOST_FILES = 3;
-  static final int MOST_CRASHES = 8;
+  static final int MAX_FILES = 3;
+  static final int MAX_CRASHES = 8;
   private static final String CRASH = "crash-"; // as in the launchers' Java options
   private static final String LOCK = "emberway.log.lock";
 
@@ -83,7 +83,7 @@ final class LogFiles {
       if (lock == null || !holds(mostBytes)) {
         return;
       }
-      for (int age = MOST_FILES - 1; age > 0; age--) {
+      for (int age = MAX_FILES - 1; age > 0; age--) {
         if (Files.exists(file(age - 1))) {
           Files.move(file(age - 1), file(age), StandardCopyOption.REPLACE_EXISTING);
         }
@@ -96,7 +96,7 @@ final class LogFiles {
   /** All kept lines, oldest first; unreadable files are left out. */
   List<String> lines() {
     List<String> result = new ArrayList<>();
-    for (int age = MOST_FILES - 1; age >= 0; age--) {
+    for (int age = MAX_FILES - 1; age >= 0; age--) {
       result.addAll(lines(file(age)));
     }
     return result;
@@ -153,7 +153,7 @@ final class LogFiles {
 
   /** Deletes all but the newest crash reports. */
   synchronized void sweep() {
-    for (Path old : crashes().stream().skip(MOST_CRASHES).toList()) {
+    for (Path old : crashes().stream().skip(MAX_CRASHES).toList()) {
       try {
         Files.deleteIfExists(old);
       } catch (IOException stays) {

@@ -32,8 +32,8 @@ public final class PrivacyFilter {
       Pattern.compile(NOTHING_BEFORE + "['\"‘“«]|U\\+|#|<\\p{L}");
 
   private static final String LEFT_OUT = "…";
-  private static final int LEAST_WORD = 2; // a single letter reveals nothing
-  private static final int MOST_PATTERN = 1 << 16; // joined names of a map [characters]
+  private static final int MIN_WORD = 2; // a single letter reveals nothing
+  private static final int MAX_PATTERN = 1 << 16; // joined names of a map [characters]
 
   private final Optional<Pattern> homes;
   private final Optional<Pattern> users;
@@ -78,7 +78,7 @@ public final class PrivacyFilter {
     Set<String> spellings = new LinkedHashSet<>();
     for (String home : homes) {
       String bare = home.replaceAll("[/\\\\]+$", "");
-      if (bare.length() >= LEAST_WORD) {
+      if (bare.length() >= MIN_WORD) {
         spellings.add(bare);
         spellings.add(bare.replace('\\', '/'));
         spellings.add(real(bare));
@@ -104,7 +104,7 @@ public final class PrivacyFilter {
     String any =
         words.stream()
             .map(String::strip)
-            .filter(word -> word.length() >= LEAST_WORD)
+            .filter(word -> word.length() >= MIN_WORD)
             .distinct()
             .sorted(Comparator.comparingInt(String::length).reversed())
             .map(Pattern::quote)
@@ -144,7 +144,7 @@ public final class PrivacyFilter {
     Set<String> some = new LinkedHashSet<>();
     int length = 0;
     for (String name : names) {
-      if (length + name.length() > MOST_PATTERN) {
+      if (length + name.length() > MAX_PATTERN) {
         result = replaced(words(some), result, LEFT_OUT);
         some.clear();
         length = 0;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** A stack trace that is safe to share: messages may be private, stack frames are not. */
 final class StackTraceText {
-  private static final int MOST_LINES = 120;
+  private static final int MAX_LINES = 120;
   private static final String VM_MADE = "java.lang.NullPointerException: Cannot ";
 
   private static final Pattern FRAME =
@@ -18,7 +18,7 @@ final class StackTraceText {
   private StackTraceText() {}
 
   /**
-   * Formats the trace's lines, at most {@value #MOST_LINES}, each with a line feed.
+   * Formats the trace's lines, at most {@value #MAX_LINES}, each with a line feed.
    *
    * @param safe makes a message safe to share
    */
@@ -27,7 +27,7 @@ final class StackTraceText {
     failure.printStackTrace(new PrintWriter(text, true));
     List<String> lines = text.toString().lines().toList();
     StringBuilder told = new StringBuilder();
-    for (int i = 0; i < Math.min(lines.size(), MOST_LINES); i++) {
+    for (int i = 0; i < Math.min(lines.size(), MAX_LINES); i++) {
       String line = lines.get(i);
       if (isFrame(line) || isMadeByVm(line)) {
         told.append(line).append('\n');
@@ -35,7 +35,7 @@ final class StackTraceText {
         told.append(safe.apply(line)).append('\n');
       }
     }
-    return lines.size() > MOST_LINES ? told + "\t…\n" : told.toString();
+    return lines.size() > MAX_LINES ? told + "\t…\n" : told.toString();
   }
 
   /** Whether a line starts a cause or a suppressed exception, rather than continuing a message. */

@@ -3,15 +3,15 @@ package emberway.map;
 /**
  * A length or a duration with its unit.
  *
- * @param amount the number of units [{@value #LEAST}..{@value #MOST}]
+ * @param amount the number of units [{@value #MIN}..{@value #MAX}]
  * @param unit the unit
  */
 public record Measure(double amount, Unit unit) {
   /** The least amount of any unit. */
-  public static final double LEAST = 0.001;
+  public static final double MIN = 0.001;
 
   /** The greatest amount of any unit. */
-  public static final double MOST = 1_000_000;
+  public static final double MAX = 1_000_000;
 
   /** The quantity that a unit measures. */
   public enum Kind {
@@ -58,14 +58,14 @@ public record Measure(double amount, Unit unit) {
 
   /** Checks the range above. */
   public Measure {
-    if (!(amount >= LEAST && amount <= MOST)) {
+    if (!(amount >= MIN && amount <= MAX)) {
       throw new IllegalArgumentException(
           "%s %s: must be in %s..%s"
               .formatted(
                   NumberText.plain(amount),
                   unit.label(),
-                  NumberText.plain(LEAST),
-                  NumberText.plain(MOST)));
+                  NumberText.plain(MIN),
+                  NumberText.plain(MAX)));
     }
   }
 

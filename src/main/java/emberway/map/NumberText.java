@@ -2,8 +2,8 @@ package emberway.map;
 
 /** Formats numbers for people. */
 public final class NumberText {
-  private static final double LEAST_PLAIN = 1e-6; // smaller or greater numbers get an exponent
-  private static final double MOST_PLAIN = 1e15;
+  private static final double MIN_PLAIN = 1e-6; // smaller or greater numbers get an exponent
+  private static final double MAX_PLAIN = 1e15;
 
   private NumberText() {}
 
@@ -17,7 +17,7 @@ public final class NumberText {
       return "0";
     }
     String text = Double.toString(size);
-    boolean isPlain = size >= LEAST_PLAIN && size < MOST_PLAIN;
+    boolean isPlain = size >= MIN_PLAIN && size < MAX_PLAIN;
     String unsigned = isPlain ? digits(text) : text.replace(".0E", "e").replace('E', 'e');
     return value < 0 ? "-" + unsigned : unsigned;
   }

@@ -22,15 +22,15 @@ import java.util.List;
  * <p>After Lester, "A* Pathfinding for Beginners", 2005, "Smoother Paths".
  *
  * <p>Design. A route is a sequence of runs; a run is a series of moves in one direction. A window
- * of up to {@value #MOST_RUNS} runs in two or three directions is regrouped in every order of these
+ * of up to {@value #MAX_RUNS} runs in two or three directions is regrouped in every order of these
  * directions. The best order is taken. Then the scan goes back by one window, because runs may have
  * joined there. Every change reduces the turns, so the scan ends.
  */
 public final class RouteSmoother {
-  private static final int MOST_RUNS = 6;
+  private static final int MAX_RUNS = 6;
 
   /** The most directions in one window; all their orders are tried. */
-  private static final int MOST_DIRECTIONS = 3;
+  private static final int MAX_DIRECTIONS = 3;
 
   /** The rounding error allowed between sums of the same steps in different orders. [of the sum] */
   private static final double ROUNDING = 0x1p-50;
@@ -65,11 +65,11 @@ public final class RouteSmoother {
     }
     pin(via);
     boolean changed = false;
-    int[] runs = new int[MOST_RUNS + 1]; // where the runs of the window begin, and its end
+    int[] runs = new int[MAX_RUNS + 1]; // where the runs of the window begin, and its end
     for (int from = 0; from < moves.length; ) {
       if (straighten(from, runs)) {
         changed = true;
-        for (int back = 0; back < MOST_RUNS && from > 0; back++) {
+        for (int back = 0; back < MAX_RUNS && from > 0; back++) {
           from = runStart(from - 1);
         }
       } else {
@@ -116,10 +116,10 @@ public final class RouteSmoother {
     runs[0] = from;
     int used = 0; // one bit per direction
     int count = 0;
-    while (count < MOST_RUNS && runs[count] < moves.length) {
+    while (count < MAX_RUNS && runs[count] < moves.length) {
       int start = runs[count];
       used |= 1 << moves[start];
-      if ((count > 0 && pinned[start]) || Integer.bitCount(used) > MOST_DIRECTIONS) {
+      if ((count > 0 && pinned[start]) || Integer.bitCount(used) > MAX_DIRECTIONS) {
         break;
       }
       runs[++count] = runEnd(start);
@@ -163,7 +163,7 @@ public final class RouteSmoother {
 
   /** The possible orders of the directions in the window; a single order if none can be better. */
   private static int[][] orders(int[] times) {
-    int[] used = new int[MOST_DIRECTIONS];
+    int[] used = new int[MAX_DIRECTIONS];
     int count = 0;
     for (int move = 0; move < 8; move++) {
       if (times[move] > 0) {

@@ -41,7 +41,7 @@ import java.util.stream.IntStream;
  */
 public final class TurnCostPlanner {
   /** The greatest penalty per 45°. */
-  public static final double MOST_TURN = CostField.MOST_COST;
+  public static final double MAX_TURN = CostField.MAX_COST;
 
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
   private static final int BUCKETS_PER_STEP = 512; // as in FloatingPointAStar
@@ -87,13 +87,13 @@ public final class TurnCostPlanner {
   /**
    * Creates a planner over a field.
    *
-   * @param turn the penalty for every 45° of turning [0..{@link #MOST_TURN}]
+   * @param turn the penalty for every 45° of turning [0..{@link #MAX_TURN}]
    */
   public TurnCostPlanner(CostField field, Movement movement, double turn) {
-    if (!(turn >= 0 && turn <= MOST_TURN)) {
+    if (!(turn >= 0 && turn <= MAX_TURN)) {
       throw new IllegalArgumentException(
           "turn penalty %s: must be in 0..%s"
-              .formatted(NumberText.plain(turn), NumberText.plain(MOST_TURN)));
+              .formatted(NumberText.plain(turn), NumberText.plain(MAX_TURN)));
     }
     this.turn = turn;
     size = field.size();
@@ -263,7 +263,7 @@ public final class TurnCostPlanner {
         return state;
       } else if (reached < 0) {
         reached = state;
-        last = gHere + TurnAngles.MOST * eighth; // the first state, turned, costs no more
+        last = gHere + TurnAngles.MAX * eighth; // the first state, turned, costs no more
       }
     }
     return reached;

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** Numbers stacks of pieces in order of appearance. */
 final class TransitionStackBuilder {
-  private static final int MOST_STACKS = Character.MAX_VALUE;
+  private static final int MAX_STACKS = Character.MAX_VALUE;
 
   private final List<String> stacks;
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -35,7 +35,7 @@ final class TransitionStackBuilder {
     if (known != null) {
       return (char) (int) known;
     }
-    if (stacks.size() == MOST_STACKS) {
+    if (stacks.size() == MAX_STACKS) {
       return number(sprites.substring(1));
     }
     stacks.add(sprites);

@@ -8,7 +8,7 @@ import java.util.List;
  */
 public final class TransitionStacks {
   /** The most pieces on a cell. */
-  public static final int MOST_PIECES = 4;
+  public static final int MAX_PIECES = 4;
 
   /** No stacks. */
   public static final TransitionStacks NONE = new TransitionStacks(List.of());
@@ -27,7 +27,7 @@ public final class TransitionStacks {
     return stacks.size();
   }
 
-  /** The most sprites in any stack. [0..{@value #MOST_PIECES}] */
+  /** The most sprites in any stack. [0..{@value #MAX_PIECES}] */
   public int depth() {
     return depth;
   }

@@ -171,7 +171,7 @@ final class TransitionTiler {
     if (!affected[own] || !look(base, x, y, near)) {
       return "";
     }
-    StringBuilder stack = new StringBuilder(TransitionStacks.MOST_PIECES);
+    StringBuilder stack = new StringBuilder(TransitionStacks.MAX_PIECES);
     for (Ranked rank : ranks) {
       if (rank.onto[own]) {
         int mask = TransitionMask.turned(mask(rank.from, near), rotation);
@@ -180,7 +180,7 @@ final class TransitionTiler {
         }
       }
     }
-    return stack.substring(Math.max(0, stack.length() - TransitionStacks.MOST_PIECES));
+    return stack.substring(Math.max(0, stack.length() - TransitionStacks.MAX_PIECES));
   }
 
   /**

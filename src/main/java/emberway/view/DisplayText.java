@@ -10,9 +10,9 @@ import java.util.Locale;
 public final class DisplayText {
   private static final double ROUNDING = 1e6;
   private static final long UNIT = 1_000_000;
-  private static final double LEAST_PLAIN = 1e-3; // smaller or greater numbers get an exponent
-  private static final double MOST_PLAIN = 9_999_999;
-  private static final int MOST_LETTERS = 16;
+  private static final double MIN_PLAIN = 1e-3; // smaller or greater numbers get an exponent
+  private static final double MAX_PLAIN = 9_999_999;
+  private static final int MAX_LETTERS = 16;
 
   private DisplayText() {}
 
@@ -21,7 +21,7 @@ public final class DisplayText {
     if (cost >= 1e9 || (cost < 1 / ROUNDING && cost != 0)) {
       return Double.toString(cost);
     }
-    if (cost >= LEAST_PLAIN && cost < MOST_PLAIN) {
+    if (cost >= MIN_PLAIN && cost < MAX_PLAIN) {
       return plain(Math.round(cost * ROUNDING));
     }
     String text = Double.toString(Math.round(cost * ROUNDING) / ROUNDING);
@@ -30,7 +30,7 @@ public final class DisplayText {
 
   /** The text of {@link Double#toString}, with a tenth of its allocations. */
   private static String plain(long millionths) {
-    StringBuilder text = new StringBuilder(MOST_LETTERS).append(millionths / UNIT);
+    StringBuilder text = new StringBuilder(MAX_LETTERS).append(millionths / UNIT);
     long rest = millionths % UNIT;
     if (rest > 0) {
       text.append('.');

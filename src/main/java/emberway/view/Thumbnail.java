@@ -8,14 +8,14 @@ import emberway.map.TileMap;
  * A small flat image of a map: one pixel a cell, in the map color of its tile; larger maps use one
  * pixel for several cells.
  *
- * @param width [px] [1..{@value #MOST_SIDE}]
- * @param height [px] [1..{@value #MOST_SIDE}]
+ * @param width [px] [1..{@value #MAX_SIDE}]
+ * @param height [px] [1..{@value #MAX_SIDE}]
  * @param rgba the colors, top row first [size: width*height*4]
  */
 @SuppressWarnings("ArrayRecordComponent") // the array has a single reader
 public record Thumbnail(int width, int height, byte[] rgba) {
   /** The longest side. [px] */
-  public static final int MOST_SIDE = 256;
+  public static final int MAX_SIDE = 256;
 
   private static final int CHANNELS = 4;
   private static final byte OPAQUE = (byte) 255;
@@ -23,8 +23,8 @@ public record Thumbnail(int width, int height, byte[] rgba) {
   /** Creates the thumbnail of a map in its current state. */
   public static Thumbnail of(TileMap map) {
     GridSize size = map.size();
-    int width = Math.min(MOST_SIDE, size.width());
-    int height = Math.min(MOST_SIDE, size.height());
+    int width = Math.min(MAX_SIDE, size.width());
+    int height = Math.min(MAX_SIDE, size.height());
     byte[] rgba = new byte[width * height * CHANNELS];
     for (int y = 0; y < height; y++) {
       int cellY = (int) ((long) y * size.height() / height);

@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /** Text about travelers and where they can go. */
 public final class TravelerText {
-  private static final int MOST_GROUNDS = 4;
+  private static final int MAX_GROUNDS = 4;
 
   private TravelerText() {}
 
@@ -38,7 +38,7 @@ public final class TravelerText {
   private static String where(TravelProfile profile, Legend legend) {
     List<String> grounds =
         grounds(profile, legend).stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
-    return grounds.isEmpty() || grounds.size() > MOST_GROUNDS
+    return grounds.isEmpty() || grounds.size() > MAX_GROUNDS
         ? "beside it"
         : "on " + String.join(" or ", grounds);
   }

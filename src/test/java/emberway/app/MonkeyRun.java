@@ -33,7 +33,7 @@ import org.lwjgl.opengl.GL11C;
  */
 final class MonkeyRun implements Explorer.Observer {
   private static final int REMEMBERED = 30; // [inputs]
-  private static final int MOST_TURNS = 20_000; // before what is waited for must have happened
+  private static final int MAX_TURNS = 20_000; // before what is waited for must have happened
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
   private static final long UNTIL_FORGOTTEN = 60_000_000_000L; // [ns]
@@ -46,7 +46,7 @@ final class MonkeyRun implements Explorer.Observer {
    * differ, and they need far less. A session kept by mistake costs more with each map shown since.
    * [bytes]
    */
-  private static final long MOST_GROWTH = 8 << 20;
+  private static final long MAX_GROWTH = 8 << 20;
 
   private final SynchronousQueue<Runnable> deals = new SynchronousQueue<>();
   private final SynchronousQueue<ExplorerState> turns = new SynchronousQueue<>();
@@ -195,7 +195,7 @@ final class MonkeyRun implements Explorer.Observer {
 
   private void await(String what, BooleanSupplier isSo) {
     for (int i = 0; !isSo.getAsBoolean(); i++) {
-      if (i > MOST_TURNS) {
+      if (i > MAX_TURNS) {
         throw new AssertionError("waited in vain: " + what);
       }
       turn(window::wake); // draws nothing, so that others can work
@@ -212,7 +212,7 @@ final class MonkeyRun implements Explorer.Observer {
       long middle = measure("in the middle", 0);
       wander(seconds * 0.4);
       undoAndRedo();
-      long end = measure("at the end", middle + MOST_GROWTH);
+      long end = measure("at the end", middle + MAX_GROWTH);
       compareMemory(middle, end);
     } catch (Throwable thrown) { // handed to the window's thread, which ends
       failure = thrown;
@@ -368,7 +368,7 @@ final class MonkeyRun implements Explorer.Observer {
     ExplorerState before = state;
     Files.write(calm, calmText);
     for (int i = 0; state == before; i++) {
-      if (i > MOST_TURNS) {
+      if (i > MAX_TURNS) {
         throw new AssertionError("the calm map is not opened");
       }
       if (i % 200 == 0) { // a prompt may be unrelated
@@ -398,7 +398,7 @@ final class MonkeyRun implements Explorer.Observer {
   }
 
   private static void compareMemory(long middle, long end) {
-    if (end - middle > MOST_GROWTH) {
+    if (end - middle > MAX_GROWTH) {
       throw new AssertionError(
           "%.1f MiB more of the heap are in use at the end than in the middle%n%s"
               .formatted((end - middle) / MEBI, Heap.largestKinds()));

@@ -14,7 +14,7 @@ import java.util.Map;
  * corner between two sides that are not in it; of all these the last four.
  */
 final class PieceCompositor {
-  private static final int MOST = 4;
+  private static final int MAX = 4;
   private static final int[][] SIDES = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; // N E S W
   private static final int[][] CORNERS = {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}; // clockwise
   private static final String[] CORNER_NAMES = {"_NE", "_ES", "_SW", "_NW"};
@@ -42,7 +42,7 @@ final class PieceCompositor {
         }
       }
     }
-    return pieces.subList(Math.max(0, pieces.size() - MOST), pieces.size());
+    return pieces.subList(Math.max(0, pieces.size() - MAX), pieces.size());
   }
 
   private static List<String> names(TileMap map, int x, int y, Transition transition) {

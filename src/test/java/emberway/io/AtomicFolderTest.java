@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Folders that are written whole or not at all, whenever the process is killed. */
 final class AtomicFolderTest {
-  private static final int MOST_STEPS = 10; // of one writing
+  private static final int MAX_STEPS = 10; // of one writing
 
   @TempDir Path home;
 
@@ -133,7 +133,7 @@ final class AtomicFolderTest {
       write(folder(), "old");
       assertThat(read(folder())).isEqualTo("old");
       assertThat(names()).as("killed before step %d", step).containsExactly("pack");
-      assertThat(step).isLessThan(MOST_STEPS);
+      assertThat(step).isLessThan(MAX_STEPS);
     }
     assertThat(seen).containsOnly(true);
     assertThat(step).isEqualTo(5); // writing, three renamings, the end

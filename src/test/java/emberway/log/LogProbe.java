@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Writes a log in a process of its own: into a folder, under a name, so many records. */
 public final class LogProbe {
-  private static final long MOST_BYTES = 2000;
+  private static final long MAX_BYTES = 2000;
 
   private LogProbe() {}
 
@@ -27,7 +27,7 @@ public final class LogProbe {
 
   public static void main(String[] args) {
     PrivacyFilter privacyFilter = new PrivacyFilter(List.of(), List.of(), List.of());
-    Log log = new Log(new LogFiles(Path.of(args[0]), MOST_BYTES), () -> privacyFilter);
+    Log log = new Log(new LogFiles(Path.of(args[0]), MAX_BYTES), () -> privacyFilter);
     for (int i = 0; i < Integer.parseInt(args[2]); i++) {
       log.record("WARNING", "from " + args[1] + ": " + i + ".", null);
     }

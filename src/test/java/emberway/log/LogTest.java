@@ -75,11 +75,11 @@ final class LogTest {
   @Test
   void record_more_thanThereIsRoomFor_dropsTheOldest() throws IOException {
     Log log = log();
-    int records = 10 * LogFiles.MOST_FILES * LIMIT / RECORD;
+    int records = 10 * LogFiles.MAX_FILES * LIMIT / RECORD;
     for (int i = 0; i < records; i++) {
       log.record("WARNING", "number " + i + ".", null);
     }
-    assertThat(files("emberway")).hasSize(LogFiles.MOST_FILES + 1); // and the lock
+    assertThat(files("emberway")).hasSize(LogFiles.MAX_FILES + 1); // and the lock
     for (Path file : files("emberway")) {
       assertThat(Files.size(file)).isLessThan(LIMIT + RECORD);
     }
@@ -149,7 +149,7 @@ final class LogTest {
   @Test
   void crash_leavesAReport_andTheOldestGo() throws IOException {
     Log log = log();
-    for (int i = 0; i < LogFiles.MOST_CRASHES + 3; i++) {
+    for (int i = 0; i < LogFiles.MAX_CRASHES + 3; i++) {
       Path report =
           log.recordCrash("it broke", new IllegalStateException("the arrow")).orElseThrow();
       assertThat(Files.readString(report))
@@ -157,7 +157,7 @@ final class LogTest {
           .contains("Emberway ", ", Java ", "it broke", "IllegalStateException: the arrow")
           .contains("\tat emberway.log.LogTest.crash_");
     }
-    assertThat(files("crash-")).hasSize(LogFiles.MOST_CRASHES);
+    assertThat(files("crash-")).hasSize(LogFiles.MAX_CRASHES);
     assertThat(all()).contains("CRASH it broke (crash-");
   }
 

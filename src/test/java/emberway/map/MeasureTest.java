@@ -49,8 +49,8 @@ final class MeasureTest {
     assertThatThrownBy(() -> new Measure(amount, Measure.Unit.METER))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageEndingWith("must be in 0.001..1000000");
-    assertThat(new Measure(Measure.LEAST, Measure.Unit.METER).amount()).isEqualTo(0.001);
-    assertThat(new Measure(Measure.MOST, Measure.Unit.METER).amount()).isEqualTo(1e6);
+    assertThat(new Measure(Measure.MIN, Measure.Unit.METER).amount()).isEqualTo(0.001);
+    assertThat(new Measure(Measure.MAX, Measure.Unit.METER).amount()).isEqualTo(1e6);
   }
 
   @Test

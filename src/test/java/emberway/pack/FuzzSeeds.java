@@ -50,7 +50,7 @@ final class FuzzSeeds implements ArgumentsProvider {
   /** The files of a pack whose one file is fuzzed, by path. */
   static final Map<String, byte[]> NEAR = near();
 
-  private static final int MOST = 8 << 10; // of a seed [bytes]
+  private static final int MAX = 8 << 10; // of a seed [bytes]
 
   @Override
   public Stream<? extends Arguments> provideArguments(
@@ -181,7 +181,7 @@ final class FuzzSeeds implements ArgumentsProvider {
       try (Stream<Path> all = Files.walk(root)) {
         for (Path file : all.filter(Files::isRegularFile).toList()) {
           String path = root.relativize(file).toString().replace('\\', '/');
-          if (isWanted.test(path) && Files.size(file) <= MOST) {
+          if (isWanted.test(path) && Files.size(file) <= MAX) {
             files.put(path, Files.readAllBytes(file));
           }
         }

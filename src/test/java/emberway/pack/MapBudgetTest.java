@@ -87,7 +87,7 @@ final class MapBudgetTest {
   /** A budget of which no more than so much is left. */
   private static FileBudget left(long units) throws UnreadableException {
     FileBudget budget = new FileBudget("m.tmx");
-    budget.file("taken", FileBudget.MOST - units);
+    budget.file("taken", FileBudget.MAX - units);
     return budget;
   }
 

@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /** A map that was opened, put to use: validated, planned over, and drawn. */
 final class OpenedTwin {
-  private static final int MOST_PLANNED = 1 << 16; // [cells]
-  private static final double MOST_DRAWN = 500_000; // [px]
+  private static final int MAX_PLANNED = 1 << 16; // [cells]
+  private static final double MAX_DRAWN = 500_000; // [px]
 
   private final LoadedMap loaded;
 
@@ -45,7 +45,7 @@ final class OpenedTwin {
   private static void plan(TileMap map) {
     Optional<Cell> start = map.start();
     Optional<Cell> goal = map.goal();
-    if (map.size().cells() > MOST_PLANNED) {
+    if (map.size().cells() > MAX_PLANNED) {
       return;
     }
     try {
@@ -61,7 +61,7 @@ final class OpenedTwin {
   /** Draws it, if its pictures can be had. */
   void draw(GlContext context) {
     try {
-      HeadlessPicture.of(context, loaded, MOST_DRAWN);
+      HeadlessPicture.of(context, loaded, MAX_DRAWN);
     } catch (SpriteUnavailableException | PictureTooLargeException refused) {
       checkLine(refused.getMessage());
     }

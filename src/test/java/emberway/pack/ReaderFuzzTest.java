@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
  * seeds, see {@link FuzzSeeds}; how to fuzz is said in docs/fuzzing.md.
  */
 final class ReaderFuzzTest {
-  private static final long MOST_NANOS = 2_000_000_000L;
+  private static final long MAX_NANOS = 2_000_000_000L;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   @ArgumentsSource(FuzzSeeds.class)
@@ -128,7 +128,7 @@ final class ReaderFuzzTest {
     long start = THREADS.getCurrentThreadCpuTime();
     target.check(content);
     long nanos = THREADS.getCurrentThreadCpuTime() - start;
-    if (nanos > MOST_NANOS) {
+    if (nanos > MAX_NANOS) {
       throw new AssertionError("took " + nanos / 1_000_000 + " ms");
     }
   }

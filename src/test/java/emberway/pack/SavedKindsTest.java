@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class SavedKindsTest {
   private static final String MISSING = "missing-"; // begins the names of maps that lack a file
-  private static final double MOST_DRAWN = 4e6; // [px]
+  private static final double MAX_DRAWN = 4e6; // [px]
 
   @TempDir private Path folder;
   private int saved;
@@ -179,8 +179,8 @@ final class SavedKindsTest {
     assertThat(again.map().overlay()).as(what).isEqualTo(map.map().overlay());
     assertThat(again.map().places()).as(what).isEqualTo(map.map().places());
     assertThat(again.map().info().name()).as(what).isEqualTo(map.map().info().name());
-    byte[] picture = HeadlessPicture.of(context, map, MOST_DRAWN);
+    byte[] picture = HeadlessPicture.of(context, map, MAX_DRAWN);
     assertThat(picture).as(what).isNotEmpty();
-    assertThat(HeadlessPicture.of(context, again, MOST_DRAWN)).as(what).isEqualTo(picture);
+    assertThat(HeadlessPicture.of(context, again, MAX_DRAWN)).as(what).isEqualTo(picture);
   }
 }

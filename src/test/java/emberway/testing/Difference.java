@@ -6,8 +6,8 @@ import java.util.List;
 
 /** What is different between two texts, told in one line. */
 public final class Difference {
-  private static final int MOST_LINES = 6;
-  private static final int MOST_CHARACTERS = 100;
+  private static final int MAX_LINES = 6;
+  private static final int MAX_CHARACTERS = 100;
 
   private Difference() {}
 
@@ -25,16 +25,16 @@ public final class Difference {
     }
     StringBuilder told = new StringBuilder();
     if (gone.size() == come.size()) {
-      for (int i = 0; i < Math.min(gone.size(), MOST_LINES); i++) {
+      for (int i = 0; i < Math.min(gone.size(), MAX_LINES); i++) {
         told.append(inLine(gone.get(i), come.get(i)));
       }
       return told.toString();
     }
     gone.stream()
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .forEach(line -> told.append(" −[").append(cut(line)).append(']'));
     come.stream()
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .forEach(line -> told.append(" +[").append(cut(line)).append(']'));
     return told.append(" %d for %d lines".formatted(come.size(), gone.size())).toString();
   }
@@ -58,6 +58,6 @@ public final class Difference {
   }
 
   private static String cut(String text) {
-    return PrintableText.abbreviate(text, MOST_CHARACTERS);
+    return PrintableText.abbreviate(text, MAX_CHARACTERS);
   }
 }

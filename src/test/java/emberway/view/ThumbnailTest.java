@@ -78,9 +78,9 @@ final class ThumbnailTest {
 
     Thumbnail thumbnail = Thumbnail.of(map);
 
-    assertThat(thumbnail.width()).isEqualTo(Thumbnail.MOST_SIDE);
+    assertThat(thumbnail.width()).isEqualTo(Thumbnail.MAX_SIDE);
     assertThat(thumbnail.height()).isEqualTo(10);
-    for (int x = 0; x < Thumbnail.MOST_SIDE; x++) {
+    for (int x = 0; x < Thumbnail.MAX_SIDE; x++) {
       assertThat(pixel(thumbnail, x, 9) != 0).as("column %d", x).isEqualTo(x >= 128);
     }
   }
@@ -95,8 +95,8 @@ final class ThumbnailTest {
         map.base().set(cell, isHere ? LEGEND.id('G') : Legend.NOTHING);
       }
       Thumbnail thumbnail = Thumbnail.of(map);
-      for (int y = 0; y < Thumbnail.MOST_SIDE; y++) {
-        for (int x = 0; x < Thumbnail.MOST_SIDE; x++) {
+      for (int y = 0; y < Thumbnail.MAX_SIDE; y++) {
+        for (int x = 0; x < Thumbnail.MAX_SIDE; x++) {
           assertThat(pixel(thumbnail, x, y) != 0)
               .as("pixel %d,%d of %s", x, y, size)
               .isEqualTo((x >= 128) != (y >= 128));

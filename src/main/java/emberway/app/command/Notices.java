@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  */
 public final class Notices implements Action.OfNotices.Handler {
   /** The most toasts on the screen; older ones wait. */
-  public static final int MOST_AT_ONCE = 3;
+  public static final int MAX_AT_ONCE = 3;
 
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long DONE_STAYS = 6 * SECOND;
@@ -25,8 +25,8 @@ public final class Notices implements Action.OfNotices.Handler {
   // the longest pause between two actions that counts as work
   private static final long SPELL = 5 * SECOND;
   // toasts; beyond it, the oldest that is not an error is removed
-  private static final int MOST = 50;
-  private static final int MOST_PAST = 100; // past notices; beyond it, the oldest are removed
+  private static final int MAX = 50;
+  private static final int MAX_PAST = 100; // past notices; beyond it, the oldest are removed
 
   /** A notice in the window. Two toasts with equal notices are different toasts. */
   public static final class Toast {
@@ -176,10 +176,10 @@ public final class Notices implements Action.OfNotices.Handler {
     }
     if (notice.kind() != Notice.Kind.DONE) {
       past.add(notice);
-      past.subList(0, Math.max(0, past.size() - MOST_PAST)).clear();
+      past.subList(0, Math.max(0, past.size() - MAX_PAST)).clear();
     }
     toasts.add(new Toast(++numbered, notice, operation));
-    if (toasts.size() > MOST) {
+    if (toasts.size() > MAX) {
       toasts.stream()
           .filter(each -> each.notice.kind() != Notice.Kind.ERROR)
           .findFirst()
@@ -238,13 +238,13 @@ public final class Notices implements Action.OfNotices.Handler {
 
   /**
    * Records that the toasts were drawn: starts the time of those that disappear by themselves, and
-   * of the errors among the newest {@link #MOST_AT_ONCE}. Warnings with an offer stay until closed.
+   * of the errors among the newest {@link #MAX_AT_ONCE}. Warnings with an offer stay until closed.
    */
   public void seen(long now) {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
       boolean isError = each.notice.kind() == Notice.Kind.ERROR;
-      if (isError && each.noted.isEmpty() && i >= toasts.size() - MOST_AT_ONCE) {
+      if (isError && each.noted.isEmpty() && i >= toasts.size() - MAX_AT_ONCE) {
         each.noted = OptionalLong.of(now);
       } else if (each.ends.isEmpty() && !isError && each.notice.offer().isEmpty()) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;

@@ -9,7 +9,7 @@ import emberway.map.edit.ShapeRasterizer;
  *
  * @param from the cell where the button went down
  * @param to the cell under the pointer
- * @param width the brush width [cells, 1..{@value ShapeRasterizer#MOST_WIDTH}]
+ * @param width the brush width [cells, 1..{@value ShapeRasterizer#MAX_WIDTH}]
  * @param bySides whether consecutive cells of a line share a side
  */
 public record ShapePreview(Shape shape, Cell from, Cell to, int width, boolean bySides) {

@@ -32,8 +32,8 @@ import org.lwjgl.system.MemoryUtil;
 public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int WIDTH = 1280; // [window units]
   private static final int HEIGHT = 800;
-  private static final int LEAST_WIDTH = 320;
-  private static final int LEAST_HEIGHT = 240;
+  private static final int MIN_WIDTH = 320;
+  private static final int MIN_HEIGHT = 240;
 
   private final Queue<InputEvent> inputEvents = new ConcurrentLinkedQueue<>();
   private final GLFWErrorCallback errors;
@@ -156,8 +156,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int[] width = new int[1];
     int[] height = new int[1];
     glfwGetWindowSize(window, width, height);
-    int minWidth = LEAST_WIDTH * width[0] / WIDTH;
-    int minHeight = LEAST_HEIGHT * height[0] / HEIGHT;
+    int minWidth = MIN_WIDTH * width[0] / WIDTH;
+    int minHeight = MIN_HEIGHT * height[0] / HEIGHT;
     WindowPlacement usual =
         new WindowPlacement(0, 0, width[0], height[0], WindowPlacement.Extent.OWN);
     WindowPlacement wanted = before.orElse(usual);

@@ -22,7 +22,7 @@ final class WindowIcon {
   private static final String VOLCANO = "L2_VolcanoErupting";
   private static final List<String> SIZES = List.of(".png", "@2x.png");
   private static final int CHANNELS = 4;
-  private static final int MOST = 255; // a channel's largest value
+  private static final int MAX = 255; // a channel's largest value
 
   private WindowIcon() {}
 
@@ -77,7 +77,7 @@ final class WindowIcon {
     byte[] sum = new byte[below.length];
     for (int i = 0; i < sum.length; i += CHANNELS) {
       int alpha = above[i + CHANNELS - 1] & 0xff;
-      int under = (below[i + CHANNELS - 1] & 0xff) * (MOST - alpha) / MOST;
+      int under = (below[i + CHANNELS - 1] & 0xff) * (MAX - alpha) / MAX;
       int both = alpha + under;
       for (int channel = i; both > 0 && channel < i + CHANNELS - 1; channel++) {
         sum[channel] =

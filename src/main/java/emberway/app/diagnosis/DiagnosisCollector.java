@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 
 /** Collects facts about Emberway on this computer, for the report of a problem. One use each. */
 public final class DiagnosisCollector {
-  private static final int MOST_RECORDS = 12;
-  private static final int MOST_TRACE = 12; // [lines per record]
+  private static final int MAX_RECORDS = 12;
+  private static final int MAX_TRACE = 12; // [lines per record]
   private static final int MIB = 1 << 20;
 
   /**
@@ -261,7 +261,7 @@ public final class DiagnosisCollector {
   private void addTroubles() {
     add(
         "Last errors",
-        orNone(Log.lastTrouble(MOST_RECORDS).stream().map(DiagnosisCollector::shortened).toList()));
+        orNone(Log.lastTrouble(MAX_RECORDS).stream().map(DiagnosisCollector::shortened).toList()));
     add("Reports of crashes", orNone(Log.crashes().stream().map(Path::toString).toList()));
   }
 
@@ -272,8 +272,8 @@ public final class DiagnosisCollector {
 
   private static String shortened(String record) {
     List<String> lines = record.replace("\t", "  ").lines().toList();
-    String some = lines.stream().limit(MOST_TRACE).collect(Collectors.joining("\n"));
-    return lines.size() > MOST_TRACE ? some + "\n  …" : some;
+    String some = lines.stream().limit(MAX_TRACE).collect(Collectors.joining("\n"));
+    return lines.size() > MAX_TRACE ? some + "\n  …" : some;
   }
 
   private void addPictureDriver() {

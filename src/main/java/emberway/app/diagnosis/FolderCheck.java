@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 record FolderCheck(String description, Optional<String> problem) {
   private static final long MIB = 1 << 20;
-  private static final long LEAST_FREE = 16 * MIB; // enough for a map, a picture and the settings
+  private static final long MIN_FREE = 16 * MIB; // enough for a map, a picture and the settings
 
   /** Checks a folder that is written to, or created once there is something to write. */
   static FolderCheck ofWritten(Path folder) {
@@ -72,7 +72,7 @@ record FolderCheck(String description, Optional<String> problem) {
     }
     return new FolderCheck(
         description,
-        isWritten && free >= 0 && free < LEAST_FREE
+        isWritten && free >= 0 && free < MIN_FREE
             ? Optional.of("%s has only %s left; free some space".formatted(folder, size(free)))
             : Optional.empty());
   }

@@ -36,7 +36,7 @@ public final class Gui implements AutoCloseable {
   private static final int FRAMES_TO_SETTLE = 3;
 
   /** How often a frame with new or growing panels is laid out again before it is shown. */
-  private static final int MOST_AGAIN = 2;
+  private static final int MAX_AGAIN = 2;
 
   /** How long ImGui takes, with some reserve, to dim what lies behind a modal dialog. [s] */
   private static final float FADE = 0.2f;
@@ -324,7 +324,7 @@ public final class Gui implements AutoCloseable {
     if (isDue()) {
       due -= backlog > 1 ? 0 : 1;
       layOut(state, width, height, actions);
-      for (int again = 0; again < MOST_AGAIN && frame.isUnsettled(); again++) {
+      for (int again = 0; again < MAX_AGAIN && frame.isUnsettled(); again++) {
         layOut(state, width, height, actions); // otherwise a panel would be shown cut off
       }
     }

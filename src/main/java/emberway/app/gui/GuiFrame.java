@@ -56,9 +56,9 @@ public final class GuiFrame {
   // How far a panel's height may be from the wanted one. [units]
   private static final double SLACK = 3;
   private static final double MARGIN = 24; // kept free around a large panel [units]
-  private static final double LEAST_HEIGHT = 80; // of a dockable panel's height limit [units]
+  private static final double MIN_HEIGHT = 80; // of a dockable panel's height limit [units]
   // Smallest width that docked content is laid out for. [units]
-  private static final double LEAST_COLUMN = 120;
+  private static final double MIN_COLUMN = 120;
   // Width of the drag handle between docked panels. [units]
   private static final double SPLITTER = 4;
 
@@ -186,7 +186,7 @@ public final class GuiFrame {
    */
   public void beginDockable(
       String title, float x, float y, float pivotX, float pivotY, float maxHeight) {
-    this.maxHeight = Math.max(maxHeight, px(LEAST_HEIGHT));
+    this.maxHeight = Math.max(maxHeight, px(MIN_HEIGHT));
     boolean isDocked = dock.isDocked(title);
     int sized = isDocked ? 0 : ImGuiWindowFlags.AlwaysAutoResize;
     if (!isDocked) {
@@ -203,7 +203,7 @@ public final class GuiFrame {
     dock.recordDocked(title);
     panel = title;
     dockable = title;
-    column = isDocked ? Math.max(px(LEAST_COLUMN), ImGui.getContentRegionAvailX()) : 0;
+    column = isDocked ? Math.max(px(MIN_COLUMN), ImGui.getContentRegionAvailX()) : 0;
   }
 
   /**

@@ -11,10 +11,10 @@ import imgui.flag.ImDrawListFlags;
 
 /**
  * Darkens the unexplored parts of the overview: cell by cell, or in blocks if the map is larger
- * than {@value #MOST_BLOCKS} cells on a side.
+ * than {@value #MAX_BLOCKS} cells on a side.
  */
 public final class OverviewFog {
-  private static final int MOST_BLOCKS = 96; // blocks per side
+  private static final int MAX_BLOCKS = 96; // blocks per side
 
   private ImDrawList list; // of the current frame, like the fields below
   private Projection projection;
@@ -48,7 +48,7 @@ public final class OverviewFog {
     int flags = list.getFlags();
     // Antialiasing would leave visible seams between the quads.
     list.setFlags(flags & ~ImDrawListFlags.AntiAliasedFill);
-    int rows = Math.min(MOST_BLOCKS, size.height());
+    int rows = Math.min(MAX_BLOCKS, size.height());
     for (int row = 0; row < rows; row++) {
       row(state.simulations(), row * size.height() / rows, (row + 1) * size.height() / rows);
     }
@@ -60,7 +60,7 @@ public final class OverviewFog {
    * one quad.
    */
   private void row(Simulations simulations, int north, int south) {
-    int columns = Math.min(MOST_BLOCKS, size.width());
+    int columns = Math.min(MAX_BLOCKS, size.width());
     int middle = (north + south) / 2;
     int from = -1; // start of the current run of unknown blocks, or -1
     for (int column = 0; column <= columns; column++) {

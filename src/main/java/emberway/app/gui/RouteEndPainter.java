@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
  * with a hole for a goal; rings on the ground where cells are large.
  */
 public final class RouteEndPainter {
-  public static final double RADIUS = RouteMarks.LEAST_DISK; // of a disk [units]
+  public static final double RADIUS = RouteMarks.MIN_DISK; // of a disk [units]
   private static final int PIECES = 48; // segments of a ring
   private static final float[] START = {RouteGeometry.START_RING}; // radii of the rings
   private static final float[] GOAL = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
@@ -82,7 +82,7 @@ public final class RouteEndPainter {
     double squash = cells.halfWidth() / cells.halfHeight();
     float x = cells.x(cell);
     float y = cells.y(cell);
-    if (scale < RouteGeometry.LEAST_RING_SCALE * unit) {
+    if (scale < RouteGeometry.MIN_RING_SCALE * unit) {
       double reach = RouteMarks.reach(scale, unit);
       double rise = RouteMarks.rise(scale, squash, unit);
       ellipse(list, x, y, reach, rise, RouteMarks.DARK.rgb());

@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
 final class TextWrapper {
   // Steps of the search for the width that balances line lengths.
   private static final int HALVINGS = 6;
-  private static final int MOST_KEPT = 2048; // cached texts, before the cache is cleared
+  private static final int MAX_KEPT = 2048; // cached texts, before the cache is cleared
   // Separators of paths and names; a line may end with them.
   private static final String JOINTS = "/\\-_#";
 
@@ -48,7 +48,7 @@ final class TextWrapper {
     if (before != null && before.width == width) {
       return before.text;
     }
-    if (kept.size() >= MOST_KEPT) {
+    if (kept.size() >= MAX_KEPT) {
       kept.clear();
     }
     String result = breakUp(text, width);
@@ -79,7 +79,7 @@ final class TextWrapper {
         result = narrower;
       }
     }
-    if (balanced.size() >= MOST_KEPT) {
+    if (balanced.size() >= MAX_KEPT) {
       balanced.clear();
     }
     balanced.put(text, new Broken(width, result));

@@ -234,7 +234,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
       return Optional.empty();
     }
     RecordingRequest request = recordingRequest.get();
-    return request.costs().size().cells() <= Recording.MOST_CELLS
+    return request.costs().size().cells() <= Recording.MAX_CELLS
         ? Optional.of(
             new PresetComparison.Question(request.costs(), request.start(), request.goal()))
         : Optional.empty();

@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
  */
 public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
   /** A search that expands more cells is stopped; its figures then cover the part it did. */
-  private static final int MOST_EXPANDED = 1 << 21;
+  private static final int MAX_EXPANDED = 1 << 21;
 
   /**
    * Searches with a preset.
@@ -35,11 +35,11 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
     Expansions expansions = new Expansions();
     SearchHooks hooks =
         new SearchHooks(
-            expansions, () -> expansions.count > MOST_EXPANDED || isStale.getAsBoolean());
+            expansions, () -> expansions.count > MAX_EXPANDED || isStale.getAsBoolean());
     Outcome outcome =
         new Planner(question.costs(), preset.rules())
             .plan(Query.between(question.start(), question.goal()), hooks);
-    return outcome instanceof Outcome.Stopped && expansions.count <= MOST_EXPANDED
+    return outcome instanceof Outcome.Stopped && expansions.count <= MAX_EXPANDED
         ? Optional.empty()
         : Optional.of(new PresetRun(preset, outcome, expansions.cells));
   }

@@ -22,10 +22,10 @@ import java.util.Optional;
 public record Recording(
     RecordingRequest recordingRequest, SearchTrace trace, Outcome outcome, String complaint) {
   /** [events] about 64 MB */
-  private static final int MOST_EVENTS = 1 << 21;
+  private static final int MAX_EVENTS = 1 << 21;
 
   /** [cells] a map of 4096 by 4096; the trace and the search take about 30 bytes per cell */
-  static final int MOST_CELLS = 1 << 24;
+  static final int MAX_CELLS = 1 << 24;
 
   private static final int REPORT_INTERVAL = 1 << 16; // [events]
 
@@ -50,7 +50,7 @@ public record Recording(
    * @return the recording; empty if it was given up
    */
   public static Optional<Recording> of(RecordingRequest recordingRequest, Listener listener) {
-    return of(recordingRequest, listener, MOST_EVENTS, MOST_CELLS);
+    return of(recordingRequest, listener, MAX_EVENTS, MAX_CELLS);
   }
 
   /**

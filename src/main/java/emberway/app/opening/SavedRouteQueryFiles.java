@@ -26,13 +26,13 @@ import java.util.stream.Stream;
  */
 public final class SavedRouteQueryFiles {
   /** The limit on the number of files. */
-  static final int MOST = 200;
+  static final int MAX = 200;
 
   /** The name of the files' folder in the user's data folder. */
   public static final String FOLDER = "asked";
 
   private static final String ENDING = ".json";
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private final Path folder;
 
@@ -55,7 +55,7 @@ public final class SavedRouteQueryFiles {
     String map = behindLinks(name);
     Path file = folder.resolve(AutosaveStore.key(map) + ENDING);
     try {
-      boolean isThere = Files.isRegularFile(file) && Files.size(file) <= MOST_BYTES;
+      boolean isThere = Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES;
       return new RememberedQuery(
           file,
           map,
@@ -106,10 +106,10 @@ public final class SavedRouteQueryFiles {
   private void forgetOldest() {
     try (Stream<Path> files = Files.list(folder)) {
       List<Path> kept = files.filter(file -> file.toString().endsWith(ENDING)).toList();
-      if (kept.size() > MOST) {
+      if (kept.size() > MAX) {
         kept.stream()
             .sorted(Comparator.comparing(SavedRouteQueryFiles::time).reversed())
-            .skip(MOST)
+            .skip(MAX)
             .forEach(file -> file.toFile().delete());
       }
     } catch (IOException later) {

@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
  */
 public final class SceneComposer implements AutoCloseable {
   /** How many cells are patched before all sprites are recreated, which bounds memory. */
-  private static final int MOST_PATCHED = 1 << 14;
+  private static final int MAX_PATCHED = 1 << 14;
 
   private final AutoTiler tiler;
   private final TileMap map; // a copy of the map it was created from
@@ -191,7 +191,7 @@ public final class SceneComposer implements AutoCloseable {
     }
     int[] cells = changed.distinct().toArray();
     patched += cells.length;
-    if (patched > MOST_PATCHED) {
+    if (patched > MAX_PATCHED) {
       sprites = null;
     } else if (cells.length > 0) {
       sprites = sprites.with(tiler.patch(map, rotation, layer, cells));

@@ -160,7 +160,7 @@ public final class DrawPanel implements Panel {
             "##width",
             width,
             1,
-            ShapeRasterizer.MOST_WIDTH,
+            ShapeRasterizer.MAX_WIDTH,
             Texts.get("draw.width"),
             ImGuiSliderFlags.AlwaysClamp);
     ImGui.endDisabled();

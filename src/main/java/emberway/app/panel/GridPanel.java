@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 /** Draws lines between cells, and column and row numbers where columns and rows enter the view. */
 public final class GridPanel implements Panel {
   // Half a cell's width below which lines would crowd. [units]
-  private static final double LEAST_CELL = 7;
+  private static final double MIN_CELL = 7;
   private static final double NUMBER_SPACING = 34; // [units]
   private static final double MARGIN = 14; // between a number and the view's edge [units]
   private static final double INK = 0.55;
@@ -97,7 +97,7 @@ public final class GridPanel implements Panel {
     ImDrawList list = frame.mapList();
     Family columns = family(state.view(), true);
     Family rows = family(state.view(), false);
-    if (withGrid && columns.acrossX >= frame.px(LEAST_CELL)) {
+    if (withGrid && columns.acrossX >= frame.px(MIN_CELL)) {
       lines(list, columns, frame);
       lines(list, rows, frame);
     }

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /** Lists the keys and what the mouse does. */
 public final class HelpPanel implements Panel {
-  private static final double LEAST_FOR_THREE = 1200; // window width for three columns [units]
-  private static final double LEAST_FOR_TWO = 880;
+  private static final double MIN_FOR_THREE = 1200; // window width for three columns [units]
+  private static final double MIN_FOR_TWO = 880;
 
   private record Line(String input, String effect) {}
 
@@ -76,9 +76,9 @@ public final class HelpPanel implements Panel {
     ImGui.popFont();
     ImGui.spacing();
     int columns =
-        frame.width() >= frame.px(LEAST_FOR_THREE)
+        frame.width() >= frame.px(MIN_FOR_THREE)
             ? 3
-            : frame.width() >= frame.px(LEAST_FOR_TWO) ? 2 : 1;
+            : frame.width() >= frame.px(MIN_FOR_TWO) ? 2 : 1;
     List<Line> all = ALL.get();
     int rows = (all.size() + columns - 1) / columns;
     if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {

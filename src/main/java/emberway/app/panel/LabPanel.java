@@ -43,7 +43,7 @@ import java.util.stream.IntStream;
 public final class LabPanel implements Panel {
   static final Localized<String> TITLE = new Localized<>(() -> Texts.get("lab.title") + "###lab");
 
-  private static final float LEAST_PART = 0.4f; // least part of the usable height for a panel
+  private static final float MIN_PART = 0.4f; // least part of the usable height for a panel
   private static final float SLOWEST = 1; // [steps/s]
   private static final float FASTEST = 5000;
   private static final Localized<String> HEADING =
@@ -97,7 +97,7 @@ public final class LabPanel implements Panel {
   static float maxHeight(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
     float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
-    return Math.max(whole * LEAST_PART, free);
+    return Math.max(whole * MIN_PART, free);
   }
 
   /** Draws a panel's title and its close button. */

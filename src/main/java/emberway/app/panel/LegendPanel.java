@@ -28,7 +28,7 @@ public final class LegendPanel implements Panel {
   private static final double WIDTH = 120; // of a color ramp [units]
   private static final double HEIGHT = 12;
   private static final double BOX = 14; // width of the sample of blocked cells [units]
-  private static final float LEAST_ROUNDED = 0.1f;
+  private static final float MIN_ROUNDED = 0.1f;
   private static final int INK = 0xd9d9d9; // of the crosses on blocked cells, as on the map
 
   /** The texts for a field. */
@@ -126,7 +126,7 @@ public final class LegendPanel implements Panel {
   /** Formats a value with at most two decimals, unless it is very small. */
   private static String figure(float value) {
     return Texts.decimal(
-        DisplayText.cost(value < LEAST_ROUNDED ? value : Math.round(value * 100) / 100.0));
+        DisplayText.cost(value < MIN_ROUNDED ? value : Math.round(value * 100) / 100.0));
   }
 
   private void line(Line line, GuiFrame frame) {

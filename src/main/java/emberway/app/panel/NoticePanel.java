@@ -24,7 +24,7 @@ public final class NoticePanel implements Panel {
   // Limit on the text's width [units], like the lengths below.
   private static final double WIDTH = 420;
   // Least width of the text, even if panels leave less room.
-  private static final double LEAST_WIDTH = 160;
+  private static final double MIN_WIDTH = 160;
   private static final double MARGIN = 12; // to panels and to the window's edges
   private static final double GAP = 8; // between toasts
   private static final int LONGEST = 600; // [characters]
@@ -44,14 +44,14 @@ public final class NoticePanel implements Panel {
     if (toasts.isEmpty()) {
       return;
     }
-    int from = Math.max(0, toasts.size() - Notices.MOST_AT_ONCE);
+    int from = Math.max(0, toasts.size() - Notices.MAX_AT_ONCE);
     float longest = 0;
     for (int i = from; i < toasts.size(); i++) {
       longest = Math.max(longest, GuiText.width(words(toasts.get(i))));
     }
     float most = frame.px(WIDTH);
     FreeGap gap = frame.gap(Math.min(most, longest) + spent, height, frame.px(MARGIN));
-    float text = Math.max(frame.px(LEAST_WIDTH), Math.min(most, gap.width() - spent));
+    float text = Math.max(frame.px(MIN_WIDTH), Math.min(most, gap.width() - spent));
     float bottom = gap.bottom();
     float middle = gap.middle(frame.width() / 2, width);
     float widest = 0;

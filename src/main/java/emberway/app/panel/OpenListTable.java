@@ -25,12 +25,12 @@ import java.util.function.Consumer;
 /** The open list as a table, sortable by each column; clicking a row highlights its cell. */
 final class OpenListTable {
   private static final List<OpenListRows.Column> COLUMNS = List.of(OpenListRows.Column.values());
-  private static final int MOST_ROWS = 400;
+  private static final int MAX_ROWS = 400;
   private static final int DECIMALS = 3;
   private static final int LONG = 50_000; // [events]
   private static final int SELDOM = 20; // [changes]
-  private static final double LEAST_HEIGHT = 110; // [units]
-  private static final double MOST_HEIGHT = 300;
+  private static final double MIN_HEIGHT = 110; // [units]
+  private static final double MAX_HEIGHT = 300;
   private static final int FLAGS =
       ImGuiTableFlags.Sortable
           | ImGuiTableFlags.ScrollY
@@ -49,7 +49,7 @@ final class OpenListTable {
   void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     GridSize size = state.map().size();
     float free = frame.height() - ImGui.getCursorScreenPosY() - below(state, frame);
-    float height = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    float height = Math.max(frame.px(MIN_HEIGHT), Math.min(frame.px(MAX_HEIGHT), free));
     if (!ImGui.beginTable("##open", COLUMNS.size(), FLAGS, LabPanel.width(frame), height)) {
       return;
     }
@@ -69,7 +69,7 @@ final class OpenListTable {
       madeOf = lab.cursor();
       int[] all = OpenListRows.of(lab.cursor(), column, ascending, Integer.MAX_VALUE);
       open = all.length;
-      rows = Arrays.copyOf(all, Math.min(MOST_ROWS, all.length));
+      rows = Arrays.copyOf(all, Math.min(MAX_ROWS, all.length));
       words = words(lab.cursor(), size);
     }
     for (int row = 0; row < rows.length; row++) {

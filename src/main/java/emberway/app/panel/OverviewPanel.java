@@ -29,9 +29,9 @@ import java.util.function.Supplier;
 public final class OverviewPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("overview.title") + "###overview");
-  private static final double MOST_WIDTH = 220; // [units]
-  private static final double MOST_PART = 0.2; // as a fraction of the window's width
-  private static final double LEAST_ACROSS = 6; // smallest width of a narrow map [units]
+  private static final double MAX_WIDTH = 220; // [units]
+  private static final double MAX_PART = 0.2; // as a fraction of the window's width
+  private static final double MIN_ACROSS = 6; // smallest width of a narrow map [units]
   private static final double TO_LETTER = 24; // from the map's side to the middle of the N [units]
   private static final double ARROW = 13; // length of the arrow [units]
   private static final double ARROW_ASIDE = 3.2; // half the arrow's width [units]
@@ -110,7 +110,7 @@ public final class OverviewPanel implements Panel {
   }
 
   private static float pictureWidth(GuiFrame frame) {
-    return Math.min(frame.px(MOST_WIDTH), (float) Math.rint(frame.width() * MOST_PART));
+    return Math.min(frame.px(MAX_WIDTH), (float) Math.rint(frame.width() * MAX_PART));
   }
 
   /** Returns the panel's width with its borders while it is in its corner, otherwise 0. [px] */
@@ -174,7 +174,7 @@ public final class OverviewPanel implements Panel {
 
   /** Returns by how much to widen a narrow map to each side. [cells] */
   private static double widening(int cells, Projection projection, float scale, GuiFrame frame) {
-    double least = frame.px(LEAST_ACROSS) / (scale * projection.halfWidth());
+    double least = frame.px(MIN_ACROSS) / (scale * projection.halfWidth());
     return Math.max(0, (least - cells) / 2);
   }
 

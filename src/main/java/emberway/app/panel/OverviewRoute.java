@@ -16,7 +16,7 @@ import java.util.List;
  * Draws the routes on the overview, with a dot at either end; segments too short to see are merged.
  */
 final class OverviewRoute {
-  private static final double LEAST_PIECE = 4; // least length of a segment [units]
+  private static final double MIN_PIECE = 4; // least length of a segment [units]
   private static final double LINE = 1.4; // width of the line [units]
   private static final double CASING = 1; // dark border of lines and dots, on each side [units]
   private static final double DOT = 2.6; // radius of the dots [units]
@@ -68,7 +68,7 @@ final class OverviewRoute {
   private void line(RouteOverlay route, double width, int ink) {
     int[] cells = route.cells();
     int last = cells.length - 1;
-    float least = frame.px(LEAST_PIECE);
+    float least = frame.px(MIN_PIECE);
     float fromX = x(cells[0]);
     float fromY = y(cells[0]);
     for (int step = 1; step <= last; step++) {

@@ -49,8 +49,8 @@ public final class PicturePanel implements Panel {
 
   private static final double WIDTH = 430; // [units]
   private static final double MARGIN = 12; // to a region and to the window's edges
-  private static final float LEAST_SCALE = (float) PictureFrame.MIN_SCALE;
-  private static final float MOST_SCALE = 16;
+  private static final float MIN_SCALE = (float) PictureFrame.MIN_SCALE;
+  private static final float MAX_SCALE = 16;
   private static final int LONGEST_FOLDER = 44; // [characters]
   private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
 
@@ -158,8 +158,8 @@ public final class PicturePanel implements Panel {
     ImGui.sliderFloat(
         "##scale",
         scale,
-        LEAST_SCALE,
-        MOST_SCALE,
+        MIN_SCALE,
+        MAX_SCALE,
         "%.3g",
         ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
     for (String each : USUAL_SCALES) {

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 /** A modal question that blocks everything else until it is answered. */
 public final class PromptPanel implements Panel {
   private static final double WIDTH = 460; // [units]
-  private static final double LEAST_BUTTON = 90;
+  private static final double MIN_BUTTON = 90;
   private static final double MARGIN = 12; // least distance to the window's edges
   private static final int LONGEST_PATH = 4096; // [bytes]
   private static final float CENTER = 0.5f;
@@ -137,7 +137,7 @@ public final class PromptPanel implements Panel {
       if (i == lit) {
         GuiStyle.pushLit();
       }
-      if (ImGui.button(label, Math.max(frame.px(LEAST_BUTTON), padded), 0)) {
+      if (ImGui.button(label, Math.max(frame.px(MIN_BUTTON), padded), 0)) {
         pressed = i;
       }
       if (i == lit) {

@@ -69,7 +69,7 @@ public final class QuickPickPanel implements Panel {
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private static final int LONGEST = 60; // limit on typed text [characters]
-  private static final int MOST_LINES = 12; // visible at once; the list scrolls
+  private static final int MAX_LINES = 12; // visible at once; the list scrolls
   // Fraction of the window's height down to which the list may reach.
   private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
@@ -183,7 +183,7 @@ public final class QuickPickPanel implements Panel {
     }
     float line = ImGui.getTextLineHeightWithSpacing();
     float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
-    int lines = Math.max(2, Math.min(MOST_LINES, (int) (room / line)));
+    int lines = Math.max(2, Math.min(MAX_LINES, (int) (room / line)));
     Choice picked = null;
     // Highlights extend that far beyond the text.
     float above = ImGui.getStyle().getItemSpacingY() / 2;

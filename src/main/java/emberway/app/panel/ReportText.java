@@ -42,7 +42,7 @@ record ReportText(
     List<String> details,
     boolean hasItinerary,
     boolean canCompare) {
-  private static final double LEAST = 5e-4; // smaller changes get no line
+  private static final double MIN = 5e-4; // smaller changes get no line
   private static final double LARGEST = 1e6; // from here on the number of decimals varies
   private static final long UNIT = 1000; // 10 to the power of the decimals
   private static final int LETTERS = 12; // length of most numbers
@@ -153,7 +153,7 @@ record ReportText(
 
   private static void addChange(
       List<Line> lines, String label, String steps, double cost, int color) {
-    if (Math.abs(cost) >= LEAST) {
+    if (Math.abs(cost) >= MIN) {
       String sign = cost < 0 ? "−" : "+";
       lines.add(new Line(label, -1, steps, sign + formatCost(Math.abs(cost)), color, color));
     }

@@ -38,7 +38,7 @@ public final class RoutePanel implements Panel {
   private static final double WIDTH = 250; // [units]
   private static final Localized<String> AS_PUBLISHED =
       new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
-  private static final double LEAST_BESIDE = 780; // window width that has room for another panel
+  private static final double MIN_BESIDE = 780; // window width that has room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final Localized<String> IN_WORDS =
@@ -67,7 +67,7 @@ public final class RoutePanel implements Panel {
         viewOptions.contains(ViewOption.ITINERARY) || viewOptions.contains(ViewOption.TUNING);
     boolean hasNoRoom =
         isBesideOther
-            && frame.right() - frame.left() < frame.px(LEAST_BESIDE)
+            && frame.right() - frame.left() < frame.px(MIN_BESIDE)
             && frame.isInItsCorner(TITLE.get());
     if (!viewOptions.contains(ViewOption.PANELS)
         || !viewOptions.contains(ViewOption.ROUTE)

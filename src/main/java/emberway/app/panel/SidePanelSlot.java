@@ -15,7 +15,7 @@ public final class SidePanelSlot {
   static final double ITINERARY_WIDTH = 360; // upper limit [units]
 
   // Least content width of a panel whose text wraps. [units]
-  private static final double LEAST = 296;
+  private static final double MIN = 296;
 
   private SidePanelSlot() {}
 
@@ -28,7 +28,7 @@ public final class SidePanelSlot {
     float borders = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
     float room = frame.right() - frame.left() - 2 * frame.px(12) - borders;
     float free = room - DrawPanel.taken(state, frame);
-    return Math.max(frame.px(LEAST), Math.min(frame.px(maxWidth), free));
+    return Math.max(frame.px(MIN), Math.min(frame.px(maxWidth), free));
   }
 
   /** Whether the drawing panel leaves no room for a panel of a fixed width. [units] */

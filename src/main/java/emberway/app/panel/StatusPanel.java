@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 
 /** Describes the cell under the pointer, at the window's lower edge. */
 public final class StatusPanel implements Panel {
-  private static final int MOST_SOURCES = 4;
+  private static final int MAX_SOURCES = 4;
   private static final int LETTERS = 64; // length of most lines
 
   private final ChangeDetector<Optional<Cell>> hovered = new ChangeDetector<>();
@@ -89,11 +89,11 @@ public final class StatusPanel implements Panel {
     }
     TileMap found = state.routeState().travelSettings().applyTo(state.map());
     List<InfluenceBreakdown.Source> sources = InfluenceBreakdown.of(found, cell);
-    for (int i = 0; i < Math.min(MOST_SOURCES, sources.size()); i++) {
+    for (int i = 0; i < Math.min(MAX_SOURCES, sources.size()); i++) {
       text.append("   ").append(words(sources.get(i)));
     }
-    if (sources.size() > MOST_SOURCES) {
-      text.append("   ").append(Texts.format("status.more", sources.size() - MOST_SOURCES));
+    if (sources.size() > MAX_SOURCES) {
+      text.append("   ").append(Texts.format("status.more", sources.size() - MAX_SOURCES));
     }
     return text.toString();
   }

@@ -36,13 +36,13 @@ import java.util.function.Consumer;
 /** Tunes the costs of steps and the influences on routes, with a slider for each value. */
 public final class TuningPanel implements Panel {
   private static final double SLIDER = 154;
-  private static final double LEAST_SLIDER = 40;
+  private static final double MIN_SLIDER = 40;
   private static final double FIGURE = 70; // of the value beside a slider [units]
-  private static final float LEAST_VALUE = 0.1f;
-  private static final float MOST_VALUE = 20f;
-  private static final float MOST_RADIUS = 20f; // [cells]
-  private static final double LEAST_BEYOND = 0.1; // of the reach beyond the radius [cells]
-  private static final float MOST_BEYOND = 5f;
+  private static final float MIN_VALUE = 0.1f;
+  private static final float MAX_VALUE = 20f;
+  private static final float MAX_RADIUS = 20f; // [cells]
+  private static final double MIN_BEYOND = 0.1; // of the reach beyond the radius [cells]
+  private static final float MAX_BEYOND = 5f;
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
@@ -74,7 +74,7 @@ public final class TuningPanel implements Panel {
     width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
     slider =
         Math.max(
-            frame.px(LEAST_SLIDER),
+            frame.px(MIN_SLIDER),
             frame.px(SLIDER) - (frame.px(SidePanelSlot.TUNING_WIDTH) - width));
     figure = frame.px(FIGURE);
     heading(routeState, actions);
@@ -196,8 +196,8 @@ public final class TuningPanel implements Panel {
     if (slider(
         "##cost",
         label,
-        LEAST_VALUE,
-        MOST_VALUE,
+        MIN_VALUE,
+        MAX_VALUE,
         isCost ? "tuning.plain" : "tuning.times",
         2,
         LOGARITHMIC,
@@ -237,7 +237,7 @@ public final class TuningPanel implements Panel {
         "##radius",
         Texts.get("tuning.radius"),
         0,
-        MOST_RADIUS,
+        MAX_RADIUS,
         "tuning.cells",
         1,
         ImGuiSliderFlags.AlwaysClamp,
@@ -248,8 +248,8 @@ public final class TuningPanel implements Panel {
     if (slider(
         "##beyond",
         Texts.get("tuning.reach"),
-        (float) LEAST_BEYOND,
-        MOST_BEYOND,
+        (float) MIN_BEYOND,
+        MAX_BEYOND,
         "tuning.cells",
         1,
         ImGuiSliderFlags.AlwaysClamp,
@@ -261,8 +261,8 @@ public final class TuningPanel implements Panel {
     if (slider(
         "##strength",
         Texts.get("tuning.strength"),
-        LEAST_VALUE,
-        MOST_VALUE,
+        MIN_VALUE,
+        MAX_VALUE,
         "tuning.plain",
         2,
         LOGARITHMIC,

@@ -44,8 +44,8 @@ public final class WalkPanel implements Panel {
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
   private static final double COUNT_WIDTH = 92;
-  private static final double LEAST_HEIGHT = 80; // of the event list [units]
-  private static final double MOST_HEIGHT = 260;
+  private static final double MIN_HEIGHT = 80; // of the event list [units]
+  private static final double MAX_HEIGHT = 260;
 
   private final PlaybackBar transport = new PlaybackBar();
   private final CachedNumbers figures = new CachedNumbers();
@@ -115,7 +115,7 @@ public final class WalkPanel implements Panel {
     number[0] = walk.sight();
     ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
     int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
-    if (ImGui.sliderInt("##sight", number, 1, Walk.MOST_SIGHT, " ", flags)) {
+    if (ImGui.sliderInt("##sight", number, 1, Walk.MAX_SIGHT, " ", flags)) {
       actions.accept(new StudyAction.SetSight(number[0]));
     }
     GuiText.tooltip(Texts.get("walk.sight.tip"));
@@ -133,7 +133,7 @@ public final class WalkPanel implements Panel {
   }
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
-    ImGui.beginDisabled(count < 1 || count > Walk.MOST_TRAVELERS);
+    ImGui.beginDisabled(count < 1 || count > Walk.MAX_TRAVELERS);
     if (GuiWidgets.iconButton(icon.text())) {
       actions.accept(new StudyAction.SetTravelers(count));
     }
@@ -238,7 +238,7 @@ public final class WalkPanel implements Panel {
             - ImGui.getCursorScreenPosY()
             - OverviewPanel.height(state, frame)
             - frame.px(12) * 3;
-    float most = Math.max(frame.px(LEAST_HEIGHT), Math.min(frame.px(MOST_HEIGHT), free));
+    float most = Math.max(frame.px(MIN_HEIGHT), Math.min(frame.px(MAX_HEIGHT), free));
     ImGui.beginChild("##events", LabPanel.width(frame), Math.min(most, eventsHeight));
     for (int i = 0; i < news.size(); i++) {
       GuiText.swatch(LabColors.ofTraveler(picture.news().get(i).event().traveler()));

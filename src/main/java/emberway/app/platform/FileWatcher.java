@@ -20,7 +20,7 @@ public final class FileWatcher implements AutoCloseable {
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
   // Pause between two polls, as a multiple of a poll's CPU time.
   private static final int IDLE = 100;
-  private static final int MOST_FILES = 4000; // per folder
+  private static final int MAX_FILES = 4000; // per folder
   private static final int DEEPEST = 4; // levels of subfolders
   private static final int MISSED = 4; // polls in a row without the file until it counts as gone
 
@@ -172,7 +172,7 @@ public final class FileWatcher implements AutoCloseable {
     try (Stream<Path> files = Files.walk(folder, DEEPEST)) {
       files
           .filter(FileWatcher::isWatched)
-          .limit(MOST_FILES)
+          .limit(MAX_FILES)
           .forEach(each -> FileStamp.of(each).ifPresent(stamp -> stamps.put(each, stamp)));
       return stamps;
     } catch (IOException | UncheckedIOException changesMeanwhile) {

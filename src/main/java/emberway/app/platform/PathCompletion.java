@@ -15,8 +15,8 @@ import java.util.Locale;
 
 /** Completes the path that a user has begun to type. */
 public final class PathCompletion {
-  private static final int MOST = 8;
-  private static final int MOST_LOOKED_AT = 20_000;
+  private static final int MAX = 8;
+  private static final int MAX_EXAMINED = 20_000;
   private static final String HOME = "~";
 
   private PathCompletion() {}
@@ -40,7 +40,7 @@ public final class PathCompletion {
           boolean isFolder = Files.isDirectory(entry);
           (isFolder ? folders : files).add(folder + name + (isFolder ? File.separator : ""));
         }
-        if (++looked == MOST_LOOKED_AT) {
+        if (++looked == MAX_EXAMINED) {
           break;
         }
       }
@@ -50,7 +50,7 @@ public final class PathCompletion {
     folders.sort(Comparator.naturalOrder());
     files.sort(Comparator.naturalOrder());
     folders.addAll(files);
-    return List.copyOf(folders.subList(0, Math.min(MOST, folders.size())));
+    return List.copyOf(folders.subList(0, Math.min(MAX, folders.size())));
   }
 
   /**

@@ -10,13 +10,13 @@ import java.util.OptionalDouble;
  * @param theme whether panels are dark or light
  * @param colors the colors of fields and routes
  * @param scale pixels per unit, where an ordinary screen has 1; overrides the desktop's scale
- *     [{@value #LEAST_SCALE}..{@value #MOST_SCALE}]
+ *     [{@value #MIN_SCALE}..{@value #MAX_SCALE}]
  */
 public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) {
-  static final double LEAST_SCALE = 0.75;
-  static final double MOST_SCALE = 4;
-  private static final double LEAST_WIDTH = 500; // of a window that has room for its panels [units]
-  private static final double LEAST_HEIGHT = 380;
+  static final double MIN_SCALE = 0.75;
+  static final double MAX_SCALE = 4;
+  private static final double MIN_WIDTH = 500; // of a window that has room for its panels [units]
+  private static final double MIN_HEIGHT = 380;
 
   /** The scales that the user can step through. [px per unit] */
   private static final double[] SCALES = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4};
@@ -71,13 +71,13 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
   /** Checks the range of the scale. */
   public Appearance {
     if (scale.isPresent()
-        && !(scale.getAsDouble() >= LEAST_SCALE && scale.getAsDouble() <= MOST_SCALE)) {
+        && !(scale.getAsDouble() >= MIN_SCALE && scale.getAsDouble() <= MAX_SCALE)) {
       throw new IllegalArgumentException(
           "scale %s: must be in %s..%s"
               .formatted(
                   NumberText.plain(scale.getAsDouble()),
-                  NumberText.plain(LEAST_SCALE),
-                  NumberText.plain(MOST_SCALE)));
+                  NumberText.plain(MIN_SCALE),
+                  NumberText.plain(MAX_SCALE)));
     }
   }
 
@@ -141,7 +141,7 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
    */
   public double scaleIn(int width, int height, double desktopScale) {
     double wanted = scaleOn(desktopScale);
-    double room = Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT);
+    double room = Math.min(width / MIN_WIDTH, height / MIN_HEIGHT);
     double least = Math.min(wanted, Math.max(1, desktopScale));
     if (wanted <= Math.max(room, least)) {
       return wanted;
@@ -160,6 +160,6 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
 
   /** Returns the scale on a desktop with a given scale. [px per unit] */
   public double scaleOn(double desktopScale) {
-    return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale.orElse(desktopScale)));
+    return Math.max(MIN_SCALE, Math.min(MAX_SCALE, scale.orElse(desktopScale)));
   }
 }

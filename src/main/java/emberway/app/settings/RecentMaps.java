@@ -7,17 +7,17 @@ import java.util.List;
 /**
  * The maps opened most recently, latest first, without duplicates.
  *
- * @param files absolute paths [at most {@value #MOST}]
+ * @param files absolute paths [at most {@value #MAX}]
  */
 public record RecentMaps(List<Path> files) {
   /** The limit on the number of maps. */
-  static final int MOST = 12;
+  static final int MAX = 12;
 
   static final RecentMaps NONE = new RecentMaps(List.of());
 
   /** Drops duplicates and what exceeds the limit. */
   public RecentMaps {
-    files = files.stream().distinct().limit(MOST).toList();
+    files = files.stream().distinct().limit(MAX).toList();
   }
 
   /** Returns this list with a map that was just opened. */

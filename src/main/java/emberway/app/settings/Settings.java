@@ -19,8 +19,8 @@ import java.util.function.Consumer;
  * @param recent the maps opened most recently
  * @param layout the positions of panels in ImGui's text format; may be empty
  * @param pictures the user's folder for pictures, if chosen
- * @param undoMegabytes memory limit of the undo history [MiB] [{@value #LEAST_UNDO}..{@value
- *     #MOST_UNDO}]
+ * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
+ *     #MAX_UNDO}]
  * @param language the language of the window
  */
 public record Settings(
@@ -32,8 +32,8 @@ public record Settings(
     Optional<Path> pictures,
     int undoMegabytes,
     Language language) {
-  static final int LEAST_UNDO = 1;
-  static final int MOST_UNDO = 16384;
+  static final int MIN_UNDO = 1;
+  static final int MAX_UNDO = 16384;
   private static final int USUAL_UNDO = 256;
   private static final long MEBIBYTE = 1 << 20;
 
@@ -51,9 +51,9 @@ public record Settings(
 
   /** Copies the view options and checks the range of the memory limit. */
   public Settings {
-    if (undoMegabytes < LEAST_UNDO || undoMegabytes > MOST_UNDO) {
+    if (undoMegabytes < MIN_UNDO || undoMegabytes > MAX_UNDO) {
       throw new IllegalArgumentException(
-          "undoMegabytes %d: must be in %d..%d".formatted(undoMegabytes, LEAST_UNDO, MOST_UNDO));
+          "undoMegabytes %d: must be in %d..%d".formatted(undoMegabytes, MIN_UNDO, MAX_UNDO));
     }
     viewOptions = Map.copyOf(viewOptions);
   }

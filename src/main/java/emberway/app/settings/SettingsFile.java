@@ -13,7 +13,7 @@ import java.util.Optional;
 public final class SettingsFile {
   private static final String NAME = "settings.json";
   private static final String ASIDE = "settings.damaged.json";
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   /**
    * The result of reading the file.
@@ -57,7 +57,7 @@ public final class SettingsFile {
   }
 
   private Settings content() throws IOException {
-    if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+    if (!Files.isRegularFile(file) || Files.size(file) > MAX_BYTES) {
       throw new IllegalArgumentException("this is no file of settings");
     }
     return SettingsJson.read(Files.readAllBytes(file));

@@ -92,7 +92,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
 
   @Override
   public void chooseWidth(int cells) {
-    width = Math.max(1, Math.min(ShapeRasterizer.MOST_WIDTH, cells));
+    width = Math.max(1, Math.min(ShapeRasterizer.MAX_WIDTH, cells));
   }
 
   @Override
@@ -192,7 +192,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     return ink() == Legend.NOTHING ? Layer.OVERLAY : map.legend().tile(tile).layer();
   }
 
-  /** Returns the width of brush and lines. [cells] [1..{@value ShapeRasterizer#MOST_WIDTH}] */
+  /** Returns the width of brush and lines. [cells] [1..{@value ShapeRasterizer#MAX_WIDTH}] */
   public int width() {
     return width;
   }

@@ -22,7 +22,7 @@ import java.util.function.IntUnaryOperator;
 /** The unrotated map with the user's edits since it was opened. */
 final class MapEditor implements EditAction.OfMap.Handler {
   /** The limit on the number of cells of one fill. */
-  private static final int MOST_FILLED = 1 << 20;
+  private static final int MAX_FILLED = 1 << 20;
 
   private final TileMap map;
   private final Viewport view;
@@ -135,12 +135,12 @@ final class MapEditor implements EditAction.OfMap.Handler {
       return;
     }
     Optional<int[]> cells =
-        ShapeRasterizer.flood(map, drawingState.layer(), size.index(cell), MOST_FILLED);
+        ShapeRasterizer.flood(map, drawingState.layer(), size.index(cell), MAX_FILLED);
     if (cells.isPresent()) {
       draw(cells.get());
       history.finish();
     } else {
-      setMessage(Texts.format("edit.fill-too-large", MOST_FILLED));
+      setMessage(Texts.format("edit.fill-too-large", MAX_FILLED));
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** The rectangle that the user drags over the map to take a picture of it. */
 public final class RegionSelection implements ViewAction.OfRegion.Handler {
   // Smallest side of a rectangle; anything less is a click. [screen px]
-  private static final double LEAST = 5;
+  private static final double MIN = 5;
 
   private final Viewport view;
   private final Runnable whenDone;
@@ -55,7 +55,7 @@ public final class RegionSelection implements ViewAction.OfRegion.Handler {
       double width = Math.abs(x - fromX);
       double height = Math.abs(y - fromY);
       region =
-          Math.min(width, height) * camera.scale() < LEAST
+          Math.min(width, height) * camera.scale() < MIN
               ? Optional.empty()
               : Optional.of(
                   new PictureRequest.Part.Region(

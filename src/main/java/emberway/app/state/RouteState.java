@@ -30,7 +30,7 @@ import java.util.Optional;
 /** The route that the user requests, and its travel settings. */
 public final class RouteState {
   /** The limit on the number of way-points, and on that of further goals. */
-  static final int MOST_STOPS = 20;
+  static final int MAX_STOPS = 20;
 
   private final GridSize size;
   private final TravelDescription travelDescription;
@@ -233,7 +233,7 @@ public final class RouteState {
   }
 
   private void add(List<Cell> stops, Cell cell) {
-    if (isOnMap(cell) && !stops.contains(cell) && stops.size() < MOST_STOPS) {
+    if (isOnMap(cell) && !stops.contains(cell) && stops.size() < MAX_STOPS) {
       stops.add(cell);
     }
   }

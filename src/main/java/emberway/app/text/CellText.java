@@ -10,7 +10,7 @@ import java.util.Locale;
 
 /** Describes cells and travelers in the language of the window. */
 public final class CellText {
-  private static final int MOST_GROUNDS = 4;
+  private static final int MAX_GROUNDS = 4;
 
   private CellText() {}
 
@@ -69,7 +69,7 @@ public final class CellText {
 
   private static String where(TravelProfile profile, Legend legend) {
     List<String> grounds = TravelerText.grounds(profile, legend);
-    if (grounds.isEmpty() || grounds.size() > MOST_GROUNDS) {
+    if (grounds.isEmpty() || grounds.size() > MAX_GROUNDS) {
       return Texts.get("cell.beside-it");
     }
     String all = inSentence(grounds.get(0));

@@ -17,15 +17,15 @@ import java.util.Optional;
  */
 public final class Walk implements StudyAction.OfWalk.Handler {
   /** The limit on the number of travelers. */
-  public static final int MOST_TRAVELERS = 8;
+  public static final int MAX_TRAVELERS = 8;
 
   /** The limit on the sight range. [cells] */
-  public static final int MOST_SIGHT = 20;
+  public static final int MAX_SIGHT = 20;
 
   private static final double USUAL_SPEED = 4; // [cells/s]
   private static final int USUAL_SIGHT = 4; // [cells]
   // Limit on the cells of all maps of travelers, at 24 bytes each; a traveler has a map per leg.
-  private static final int MOST_CELLS = 1 << 23;
+  private static final int MAX_CELLS = 1 << 23;
 
   private int travelers = 1;
   private int sight = USUAL_SIGHT;
@@ -61,13 +61,13 @@ public final class Walk implements StudyAction.OfWalk.Handler {
 
   @Override
   public void setSight(int cells) {
-    sight = Math.max(1, Math.min(MOST_SIGHT, cells));
+    sight = Math.max(1, Math.min(MAX_SIGHT, cells));
     walkAgain();
   }
 
   @Override
   public void setTravelers(int count) {
-    travelers = Math.max(1, Math.min(MOST_TRAVELERS, count));
+    travelers = Math.max(1, Math.min(MAX_TRAVELERS, count));
     walkAgain();
   }
 
@@ -180,7 +180,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
       return Texts.get("walk.nowhere");
     }
     long cells = (long) planCosts.size().cells() * travelers * (via.size() + 1);
-    return cells > MOST_CELLS
+    return cells > MAX_CELLS
         ? Texts.format(
             via.isEmpty() ? "walk.too-large" : "walk.too-large-way-points",
             planCosts.size(),

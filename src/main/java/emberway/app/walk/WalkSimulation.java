@@ -20,7 +20,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   /** Limit on the cells that all planning may visit per tick: a few milliseconds of work. */
   private static final long CELLS_PER_TICK = 100_000;
 
-  private static final double LEAST_CHANGE = 0.05; // as a fraction of the expected cost
+  private static final double MIN_CHANGE = 0.05; // as a fraction of the expected cost
 
   /** Reasons of frequent new plans, which are logged only if the expected cost changes enough. */
   private static final Set<PartyEvent.Reason> SMALL =
@@ -66,12 +66,12 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
 
   /**
    * Logs an event, unless it is a new plan for a frequent reason whose expected cost differs by
-   * less than {@link #LEAST_CHANGE} from the one last logged.
+   * less than {@link #MIN_CHANGE} from the one last logged.
    */
   private void tell(PartyEvent event) {
     double before = loggedCosts[event.traveler()];
     if (event instanceof PartyEvent.Planned planned) {
-      boolean isSmall = Math.abs(planned.expected() - before) <= LEAST_CHANGE * before;
+      boolean isSmall = Math.abs(planned.expected() - before) <= MIN_CHANGE * before;
       if (isSmall && SMALL.containsAll(planned.reasons())) {
         return;
       }

@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record WalkSnapshot(
     WalkPlan plan, long tick, List<Walker> walkers, List<WalkEvent> news, boolean isDone) {
-  private static final int MOST_EVENTS = 60;
+  private static final int MAX_EVENTS = 60;
 
   /**
    * A traveler at one tick.
@@ -74,7 +74,7 @@ public record WalkSnapshot(
               traveler.hasGivenUp() || traveler.isStuck()));
     }
     List<WalkEvent> latest = new ArrayList<>();
-    for (int i = log.size() - 1; i >= Math.max(0, log.size() - MOST_EVENTS); i--) {
+    for (int i = log.size() - 1; i >= Math.max(0, log.size() - MAX_EVENTS); i--) {
       latest.add(log.get(i));
     }
     return new WalkSnapshot(plan, party.ticks(), walkers, latest, party.isDone());

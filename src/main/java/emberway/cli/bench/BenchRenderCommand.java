@@ -55,8 +55,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   private static final String WHOLE = "whole";
   private static final String WINDOW = "window";
   private static final String EXPORT = "export";
-  private static final int MOST_SIDE = 8192; // [px]
-  private static final int MOST_FRAMES = 1_000_000;
+  private static final int MAX_SIDE = 8192; // [px]
+  private static final int MAX_FRAMES = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -130,13 +130,13 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
     SizeArgument parsed = SizeArgument.parse("--size", size);
     if (!isSide(parsed.width()) || !isSide(parsed.height())) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--size %s: each side must be in 1..%d px".formatted(size, MOST_SIDE));
+          ExitCode.USAGE, "--size %s: each side must be in 1..%d px".formatted(size, MAX_SIDE));
     }
     return parsed;
   }
 
   private static boolean isSide(int side) {
-    return side >= 1 && side <= MOST_SIDE;
+    return side >= 1 && side <= MAX_SIDE;
   }
 
   private OptionalDouble parseView() {
@@ -170,9 +170,9 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   }
 
   private int checkFrames() {
-    if (frames < 1 || frames > MOST_FRAMES) {
+    if (frames < 1 || frames > MAX_FRAMES) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--frames %d: must be in 1..%d".formatted(frames, MOST_FRAMES));
+          ExitCode.USAGE, "--frames %d: must be in 1..%d".formatted(frames, MAX_FRAMES));
     }
     return frames;
   }

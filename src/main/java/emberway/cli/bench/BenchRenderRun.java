@@ -27,12 +27,12 @@ import java.util.OptionalLong;
 final class BenchRenderRun implements PictureJob.Drawing {
   /**
    * The warm-up makes the same movement and ends after this time, but not before {@link
-   * #LEAST_WARM_UP_FRAMES}. [ns]
+   * #MIN_WARM_UP_FRAMES}. [ns]
    */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
   /** Minimum number of warm-up frames. */
-  private static final int LEAST_WARM_UP_FRAMES = 5;
+  private static final int MIN_WARM_UP_FRAMES = 5;
 
   /**
    * The settings of a run.
@@ -222,11 +222,11 @@ final class BenchRenderRun implements PictureJob.Drawing {
 
   private int warmUp(
       GlContext context, PictureFrame frame, Track track, Painter painter, ProgressLine progress) {
-    int most = Math.max(LEAST_WARM_UP_FRAMES, plan.frames);
+    int most = Math.max(MIN_WARM_UP_FRAMES, plan.frames);
     long warmUpBegan = System.nanoTime();
     int drawn = 0;
     while (drawn < most
-        && (drawn < LEAST_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS)) {
+        && (drawn < MIN_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS)) {
       frameNanos(context, frame, track, drawn, painter);
       drawn++;
       progress.show("warming up", (double) drawn / most);

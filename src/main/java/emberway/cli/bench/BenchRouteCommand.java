@@ -49,7 +49,7 @@ import tools.jackson.core.JsonGenerator;
       "  emberway bench route maps/walled-city.map.txt --corners no-cut --json"
     })
 final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
-  private static final int MOST_MISMATCHES = 5;
+  private static final int MAX_MISMATCHES = 5;
 
   /** The movement that MovingAI's published lengths assume. */
   private static final Movement SCENARIO_MOVEMENT =
@@ -161,7 +161,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
       List<String> mismatches = result.mismatches();
       report.line(
           "lengths", "%,d as published, %,d not", count - mismatches.size(), mismatches.size());
-      mismatches.stream().limit(MOST_MISMATCHES).forEach(each -> report.line("", "%s", each));
+      mismatches.stream().limit(MAX_MISMATCHES).forEach(each -> report.line("", "%s", each));
     }
   }
 
@@ -213,7 +213,7 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
     ReportPrinter.write(fields, "mismatches", mismatches);
     fields.writeArrayPropertyStart("firstMismatches");
     for (String each :
-        result.mismatches().subList(0, Math.min(MOST_MISMATCHES, result.mismatches().size()))) {
+        result.mismatches().subList(0, Math.min(MAX_MISMATCHES, result.mismatches().size()))) {
       fields.writeString(each);
     }
     fields.writeEndArray();

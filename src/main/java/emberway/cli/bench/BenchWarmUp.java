@@ -14,7 +14,7 @@ import java.util.Random;
  */
 final class BenchWarmUp {
   /** The longest warm-up. [ns] */
-  private static final long MOST_NANOS = 10_000_000_000L;
+  private static final long MAX_NANOS = 10_000_000_000L;
 
   /** The shortest time over which speed is measured. [ns] */
   private static final long WINDOW_NANOS = 100_000_000L;
@@ -49,10 +49,10 @@ final class BenchWarmUp {
       expanded += planner.plan(shuffled.get(answered % shuffled.size())).stats().expanded();
       answered++;
       long now = System.nanoTime();
-      progress.show("warming up", (double) (now - began) / MOST_NANOS);
+      progress.show("warming up", (double) (now - began) / MAX_NANOS);
       if (now - windowBegan >= WINDOW_NANOS) {
         boolean isSteady = isSteadyAfter((double) (now - windowBegan) / Math.max(1, expanded));
-        if (isSteady || now - began >= MOST_NANOS) {
+        if (isSteady || now - began >= MAX_NANOS) {
           return new Result(answered, now - began, isSteady);
         }
         windowBegan = now;

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 
 /** The trips of a party, as given by {@code --travelers}. */
 final class ExplorerTrips {
-  private static final int MOST = 1_000;
+  private static final int MAX = 1_000;
 
   private ExplorerTrips() {}
 
@@ -70,7 +70,7 @@ final class ExplorerTrips {
           "--travelers %s: this map has no ground that %s can enter; give another map or --profile"
               .formatted(travelers, who));
     }
-    int most = Math.min(MOST, passable.length);
+    int most = Math.min(MAX, passable.length);
     int count = travelers.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(travelers);
     if (count < 1 || count > most) {
       throw new CommandFailure(

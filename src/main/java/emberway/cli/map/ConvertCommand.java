@@ -52,7 +52,7 @@ import picocli.CommandLine.Parameters;
       "  emberway convert island.tmx island-pack/"
     })
 public final class ConvertCommand extends CommonOptions implements Callable<Integer> {
-  private static final int MOST_READABLE_CELLS = 1 << 16;
+  private static final int MAX_READABLE_CELLS = 1 << 16;
 
   @Mixin private MapInput input;
 
@@ -179,7 +179,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
 
   private TiledCellEncoding encoding(LoadedMap map) {
     if (encoding == null) {
-      boolean isSmall = map.map().size().cells() <= MOST_READABLE_CELLS;
+      boolean isSmall = map.map().size().cells() <= MAX_READABLE_CELLS;
       return isSmall ? TiledCellEncoding.CSV : TiledCellEncoding.ZLIB;
     }
     return Arrays.stream(TiledCellEncoding.values())

@@ -10,7 +10,7 @@ import java.util.Set;
 /** The problems that {@code validate} finds: a limited list, and the total number. */
 final class Findings {
   /** The most problems in the list; further ones are only counted. */
-  static final int MOST = 1000;
+  static final int MAX = 1000;
 
   private final Set<Problem> kept = new LinkedHashSet<>();
   private int errors;
@@ -18,7 +18,7 @@ final class Findings {
 
   /** Adds a problem, unless it is already listed. */
   void add(Problem problem) {
-    boolean isNew = kept.size() < MOST ? kept.add(problem) : !kept.contains(problem);
+    boolean isNew = kept.size() < MAX ? kept.add(problem) : !kept.contains(problem);
     if (isNew && problem.isError()) {
       errors++;
     } else if (isNew) {

@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class FindingsText {
   /** The most files for which the same problem is shown. */
-  private static final int MOST_FILES = 5;
+  private static final int MAX_FILES = 5;
 
   private FindingsText() {}
 
@@ -21,7 +21,7 @@ final class FindingsText {
     int alike = 0;
     for (Problem problem : findings.listed()) {
       Set<String> files = saidOf.computeIfAbsent(anywhere(problem), p -> new HashSet<>());
-      if (files.contains(problem.file()) || files.size() < MOST_FILES) {
+      if (files.contains(problem.file()) || files.size() < MAX_FILES) {
         files.add(problem.file());
         out.println((problem.isError() ? "error: " : "warning: ") + problem);
       } else {

@@ -37,7 +37,7 @@ import tools.jackson.core.JsonGenerator;
     footerHeading = "%nExamples:%n",
     footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
 public final class InfoCommand extends SubjectOptions implements Callable<Integer> {
-  private static final int MOST_PLACES = 20;
+  private static final int MAX_PLACES = 20;
 
   @Spec private CommandSpec spec;
 
@@ -83,10 +83,10 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     }
     String places =
         map.places().stream()
-            .limit(MOST_PLACES)
+            .limit(MAX_PLACES)
             .map(place -> place.name() + " (" + place.cell() + ")")
             .collect(Collectors.joining(", "));
-    int more = map.places().size() - MOST_PLACES;
+    int more = map.places().size() - MAX_PLACES;
     line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
     line(out, "scale", TravelReport.scale(loaded.scale()));
     line(out, "profiles", TravelReport.names(loaded.tiles().travelDescription()));

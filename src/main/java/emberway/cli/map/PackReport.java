@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
  * What {@code info} says about a pack: the content of its {@code pack.json}, without opening maps.
  */
 final class PackReport {
-  private static final int MOST_MAPS = 200;
+  private static final int MAX_MAPS = 200;
 
   private PackReport() {}
 
@@ -33,8 +33,8 @@ final class PackReport {
     }
     InfoCommand.line(out, "tile sets", String.join(", ", pack.tileSetNames()));
     InfoCommand.line(out, "maps", Integer.toString(pack.maps().size()));
-    pack.maps().stream().limit(MOST_MAPS).forEach(map -> out.println("    " + oneLine(map)));
-    int more = pack.maps().size() - MOST_MAPS;
+    pack.maps().stream().limit(MAX_MAPS).forEach(map -> out.println("    " + oneLine(map)));
+    int more = pack.maps().size() - MAX_MAPS;
     if (more > 0) {
       out.println("    and " + more + " more; --json lists them all");
     }

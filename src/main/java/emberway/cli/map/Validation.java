@@ -21,7 +21,7 @@ final class Validation {
   private static final int AHEAD = AT_ONCE + 1;
 
   /** The budget for all maps of a pack, after which the rest is left out. [units] */
-  private static final long BUDGET = 2 * FileBudget.MOST;
+  private static final long BUDGET = 2 * FileBudget.MAX;
 
   private final Findings findings;
   private final long budget; // as BUDGET

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /** Parses cells as users write them: {@code X,Y}, or the name of a place on the map. */
 public final class CellArgument {
-  private static final int MOST_NAMED = 12; // places in a message
+  private static final int MAX_NAMED = 12; // places in a message
 
   private CellArgument() {}
 
@@ -75,9 +75,7 @@ public final class CellArgument {
   }
 
   private static String some(List<String> places) {
-    String first = places.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
-    return places.size() <= MOST_NAMED
-        ? first
-        : "%s, … (%d in all)".formatted(first, places.size());
+    String first = places.stream().limit(MAX_NAMED).collect(Collectors.joining(", "));
+    return places.size() <= MAX_NAMED ? first : "%s, … (%d in all)".formatted(first, places.size());
   }
 }

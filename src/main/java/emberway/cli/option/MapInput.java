@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec.Target;
 
 /** A command's map, and the tile set it is drawn with. */
 public final class MapInput {
-  private static final int MOST_WARNINGS = 5;
+  private static final int MAX_WARNINGS = 5;
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
@@ -100,14 +100,14 @@ public final class MapInput {
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();
     warnings.stream()
-        .limit(MOST_WARNINGS)
+        .limit(MAX_WARNINGS)
         .map(Problem::toString)
         .forEach(
             line -> {
               err.println("emberway: warning: " + line);
               Log.warning(line);
             });
-    int more = warnings.size() - MOST_WARNINGS;
+    int more = warnings.size() - MAX_WARNINGS;
     if (more > 0) {
       err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");
     }

@@ -25,11 +25,11 @@ public final class ShapeOptions {
     if (turn == null) {
       return OptionalDouble.empty();
     }
-    if (!(turn >= 0 && turn <= TurnCostPlanner.MOST_TURN)) {
+    if (!(turn >= 0 && turn <= TurnCostPlanner.MAX_TURN)) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--turn %s: must be in 0..%s"
-              .formatted(NumberText.plain(turn), NumberText.plain(TurnCostPlanner.MOST_TURN)));
+              .formatted(NumberText.plain(turn), NumberText.plain(TurnCostPlanner.MAX_TURN)));
     }
     return OptionalDouble.of(turn);
   }

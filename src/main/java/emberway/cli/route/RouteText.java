@@ -84,9 +84,7 @@ final class RouteText {
           routes,
           limits.most(),
           NumberText.plain(limits.stretch()),
-          limits.stretch() < AlternativeRoutes.Limits.MOST_STRETCH
-              ? "; --stretch allows more"
-              : "");
+          limits.stretch() < AlternativeRoutes.Limits.MAX_STRETCH ? "; --stretch allows more" : "");
     }
   }
 

@@ -18,14 +18,14 @@ import java.util.Locale;
  */
 record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswer {
   /** About 130 MB of events. */
-  private static final int MOST_EVENTS = 1 << 22;
+  private static final int MAX_EVENTS = 1 << 22;
 
   /** The most rows of the open list to print. */
-  private static final int MOST_ROWS = 30;
+  private static final int MAX_ROWS = 30;
 
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    SearchTrace trace = new SearchTrace(setting.map().size(), MOST_EVENTS);
+    SearchTrace trace = new SearchTrace(setting.map().size(), MAX_EVENTS);
     Outcome outcome = route.plan(setting, trace);
     if (step > trace.steps() && trace.leftOut() > 0) {
       throw new CommandFailure(
@@ -66,7 +66,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswe
     int[] open = cursor.openByF();
     String row = "%-12s %12s %12s %12s  %s%n";
     out.printf(row, "open", "F", "G", "H", "parent");
-    for (int i = 0; i < Math.min(MOST_ROWS, open.length); i++) {
+    for (int i = 0; i < Math.min(MAX_ROWS, open.length); i++) {
       int cell = open[i];
       int parent = cursor.parent(cell);
       out.printf(
@@ -78,8 +78,8 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswe
           DisplayText.cost(cursor.h(cell)),
           parent < 0 ? "none" : size.cell(parent));
     }
-    if (open.length > MOST_ROWS) {
-      out.printf(Locale.ROOT, "and %,d more%n", open.length - MOST_ROWS);
+    if (open.length > MAX_ROWS) {
+      out.printf(Locale.ROOT, "and %,d more%n", open.length - MAX_ROWS);
     }
   }
 }

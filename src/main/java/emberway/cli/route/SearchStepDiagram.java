@@ -16,11 +16,11 @@ import java.util.Locale;
  * the map that the search has seen, and the query's ends, with a margin of one cell.
  */
 final class SearchStepDiagram {
-  private static final int MOST_COLUMNS = 128; // of text
-  private static final int MOST_BOX_ROWS = 30; // of cells
-  private static final int MOST_ROWS = 100; // of cells
+  private static final int MAX_COLUMNS = 128; // of text
+  private static final int MAX_BOX_ROWS = 30; // of cells
+  private static final int MAX_ROWS = 100; // of cells
 
-  private static final int LEAST_BOX = 5; // inside
+  private static final int MIN_BOX = 5; // inside
   private static final String ARROWS = "↖↑↗←.→↙↓↘"; // index (dy + 1) * 3 + dx + 1
 
   private static final char CLOSED_FILL = '·';
@@ -90,8 +90,8 @@ final class SearchStepDiagram {
   void print(PrintWriter out) {
     int box = boxWidth();
     int columns = east - west + 1;
-    if (rowLabel(0).length() + columns * (box + 1) + 1 <= MOST_COLUMNS
-        && south - north < MOST_BOX_ROWS) {
+    if (rowLabel(0).length() + columns * (box + 1) + 1 <= MAX_COLUMNS
+        && south - north < MAX_BOX_ROWS) {
       printBoxes(box, out);
       out.println(BOXES);
       out.println(FILLS);
@@ -103,7 +103,7 @@ final class SearchStepDiagram {
 
   /** The width of the longest figures in a box. */
   private int boxWidth() {
-    int width = LEAST_BOX;
+    int width = MIN_BOX;
     for (int y = north; y <= south; y++) {
       for (int x = west; x <= east; x++) {
         int cell = size.index(x, y);
@@ -212,11 +212,11 @@ final class SearchStepDiagram {
   /** Crops the diagram to a page around the latest cell. */
   private void keepNearLatest() {
     Cell center = latest < 0 ? query.from() : size.cell(latest);
-    int columns = MOST_COLUMNS - rowLabel(0).length();
+    int columns = MAX_COLUMNS - rowLabel(0).length();
     west = Math.max(west, Math.min(center.x() - columns / 2, east - columns + 1));
     east = Math.min(east, west + columns - 1);
-    north = Math.max(north, Math.min(center.y() - MOST_ROWS / 2, south - MOST_ROWS + 1));
-    south = Math.min(south, north + MOST_ROWS - 1);
+    north = Math.max(north, Math.min(center.y() - MAX_ROWS / 2, south - MAX_ROWS + 1));
+    south = Math.min(south, north + MAX_ROWS - 1);
   }
 
   private char letter(int cell) {

@@ -14,21 +14,21 @@ import java.util.Optional;
  */
 public final class ShapeRasterizer {
   /** The widest brush. [cells] */
-  public static final int MOST_WIDTH = 9;
+  public static final int MAX_WIDTH = 9;
 
   private ShapeRasterizer() {}
 
   /**
    * The cells that a square brush covers along a straight line between two cells, both included.
    *
-   * @param width of the brush [cells] [1..{@value #MOST_WIDTH}]; an even width extends farther to
+   * @param width of the brush [cells] [1..{@value #MAX_WIDTH}]; an even width extends farther to
    *     the south-east
    * @param bySides whether consecutive cells must share sides, not only corners, so that tiles that
    *     join along sides form one piece
    */
   public static int[] line(GridSize size, Cell from, Cell to, int width, boolean bySides) {
-    if (width < 1 || width > MOST_WIDTH) {
-      throw new IllegalArgumentException("brush " + width + ", legal range 1.." + MOST_WIDTH);
+    if (width < 1 || width > MAX_WIDTH) {
+      throw new IllegalArgumentException("brush " + width + ", legal range 1.." + MAX_WIDTH);
     }
     long dx = (long) to.x() - from.x();
     long dy = (long) to.y() - from.y();

@@ -10,7 +10,7 @@ import java.io.IOException;
  */
 final class GifDecoder {
   private static final int HEADER = 13; // [bytes]
-  private static final int MOST_BITS = 12; // longest code
+  private static final int MAX_BITS = 12; // longest code
   private static final int INTERLACED = 0x40; // of a frame's flags
   private static final int[] FIRST_ROWS = {0, 4, 2, 1}; // first row of each interlaced pass
   private static final int[] ROW_STEPS = {8, 8, 4, 2};
@@ -121,10 +121,10 @@ final class GifDecoder {
       throw new IOException("codes of " + rootBits + " bits");
     }
     int clear = 1 << rootBits;
-    int[] prefix = new int[1 << MOST_BITS]; // of each code: the code without its last pixel
-    byte[] last = new byte[1 << MOST_BITS];
-    byte[] first = new byte[1 << MOST_BITS];
-    int[] length = new int[1 << MOST_BITS];
+    int[] prefix = new int[1 << MAX_BITS]; // of each code: the code without its last pixel
+    byte[] last = new byte[1 << MAX_BITS];
+    byte[] first = new byte[1 << MAX_BITS];
+    int[] length = new int[1 << MAX_BITS];
     for (int i = 0; i < clear; i++) {
       last[i] = (byte) i;
       first[i] = (byte) i;
@@ -150,13 +150,13 @@ final class GifDecoder {
           || (before < 0 && code > clear)) {
         throw new IOException("the codes end after " + done + " pixels");
       }
-      if (before >= 0 && next < 1 << MOST_BITS) {
+      if (before >= 0 && next < 1 << MAX_BITS) {
         prefix[next] = before;
         first[next] = first[before];
         last[next] = isNew ? first[before] : first[code];
         length[next] = length[before] + 1;
         next++;
-        width += next == 1 << width && width < MOST_BITS ? 1 : 0;
+        width += next == 1 << width && width < MAX_BITS ? 1 : 0;
       }
       int end = done + length[code];
       for (int to = end - 1, part = code; to >= done; to--, part = prefix[part]) {

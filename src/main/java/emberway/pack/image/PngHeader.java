@@ -19,7 +19,7 @@ public record PngHeader(int width, int height) {
   private static final int COLOR_TYPE_AT = 25;
   private static final int INTERLACING_AT = 28;
   private static final int[] CHANNELS = {1, 1, 3, 1, 2, 1, 4}; // by color type; two are unused
-  private static final int MOST_OF_DEFLATE = 1032; // zlib's largest compression ratio
+  private static final int MAX_DEFLATE_RATIO = 1032; // zlib's largest compression ratio
   private static final int LENGTH = 8 + 8 + 13 + 4; // signature, chunk head, IHDR, checksum
 
   /** Reads a file's header; empty if the file does not start like a PNG. */
@@ -52,7 +52,7 @@ public record PngHeader(int width, int height) {
       }
       int type = intAt(file, at + 4);
       if (type == IEND) {
-        return packed * MOST_OF_DEFLATE >= leastPixels(file);
+        return packed * MAX_DEFLATE_RATIO >= leastPixels(file);
       }
       packed += type == IDAT ? length : 0;
       at += CHUNK_FRAME + length;

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Suggests the intended word for a misspelled one. */
 public final class SpellingSuggestion {
   private static final int MAX_WORD = 40;
-  private static final int LEAST_START = 3; // letters that suffice to suggest a longer word
+  private static final int MIN_START = 3; // letters that suffice to suggest a longer word
 
   private SpellingSuggestion() {}
 
@@ -51,7 +51,7 @@ public final class SpellingSuggestion {
         known.stream()
             .filter(candidate -> candidate.toLowerCase(Locale.ROOT).startsWith(start))
             .toList();
-    return longer.size() == 1 && start.length() >= LEAST_START
+    return longer.size() == 1 && start.length() >= MIN_START
         ? Optional.of(longer.get(0))
         : Optional.empty();
   }

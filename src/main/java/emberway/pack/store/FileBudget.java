@@ -16,7 +16,7 @@ import java.util.Set;
  */
 public final class FileBudget {
   /** The limit for all parts together. [units] */
-  public static final long MOST = 1L << 30;
+  public static final long MAX = 1L << 30;
 
   /** What is counted, with the units for each. */
   private enum Part {
@@ -108,7 +108,7 @@ public final class FileBudget {
     if (excess == null) {
       taken.merge(part, count, Long::sum);
       units += count * part.units;
-      excess = units > MOST ? excess(name) : null;
+      excess = units > MAX ? excess(name) : null;
     }
     if (excess != null) {
       throw new UnreadableException(excess);

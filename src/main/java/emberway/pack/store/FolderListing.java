@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 
 /** Lists files of a folder on disk, for hints; reads at most a few thousand names. */
 public final class FolderListing {
-  private static final int MOST_NAMES = 2000; // per folder
+  private static final int MAX_NAMES = 2000; // per folder
 
   private FolderListing() {}
 
@@ -28,7 +28,7 @@ public final class FolderListing {
     List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
       for (Path file : files) {
-        if (names.size() < MOST_NAMES && isWanted.test(file)) {
+        if (names.size() < MAX_NAMES && isWanted.test(file)) {
           names.add(file.getFileName().toString());
         }
       }

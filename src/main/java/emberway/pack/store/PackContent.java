@@ -109,7 +109,7 @@ public final class PackContent {
     if (isPicture(path)) {
       return true;
     }
-    if (bytes.length <= ZipFiles.SMALL && excess + bytes.length <= ZipFiles.MOST_EXCESS) {
+    if (bytes.length <= ZipFiles.SMALL && excess + bytes.length <= ZipFiles.MAX_EXCESS) {
       return false;
     }
     Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);

@@ -17,11 +17,11 @@ import java.util.zip.ZipException;
 
 /**
  * Checks the files of a zip that nothing else reads: those that the pack does not list. Each is
- * unpacked as a stream without being stored, up to {@value #MOST_MIB} MiB in total.
+ * unpacked as a stream without being stored, up to {@value #MAX_MIB} MiB in total.
  */
 final class ZipCheck {
   /** The most data unpacked for one zip. [MiB] */
-  static final int MOST_MIB = 256;
+  static final int MAX_MIB = 256;
 
   /** The total unpacked size from which on a warning is given. [bytes] */
   private static final long LARGE = 1L << 30;
@@ -30,7 +30,7 @@ final class ZipCheck {
   private final byte[] buffer = new byte[1 << 16];
   private final Inflater inflater = new Inflater(true);
   private final List<Problem> problems = new ArrayList<>();
-  private long left = (long) MOST_MIB << 20;
+  private long left = (long) MAX_MIB << 20;
   private int leftOut;
 
   ZipCheck(ZipFiles zip) {
@@ -63,7 +63,7 @@ final class ZipCheck {
     if (leftOut > 0) {
       warning(
           "%d files that the pack does not list were not checked, after %d MiB"
-              .formatted(leftOut, MOST_MIB),
+              .formatted(leftOut, MAX_MIB),
           "take them out if the pack does not need them");
     }
     if (size > LARGE && size / Math.max(1, packed) > ZipFiles.MAX_RATIO) {

@@ -37,10 +37,10 @@ public final class ZipFiles implements PackFiles {
   static final int MAX_RATIO = 200;
 
   /** How far all maps together may exceed {@link #MAX_RATIO}. [bytes] */
-  static final long MOST_EXCESS = 64 << 20;
+  static final long MAX_EXCESS = 64 << 20;
 
   private static final int LOCAL_MAGIC = 0x04034b50;
-  private static final int MOST_OF_DEFLATE = 1032; // zlib's largest compression ratio
+  private static final int MAX_DEFLATE_RATIO = 1032; // zlib's largest compression ratio
   private static final int BUFFER = 1 << 16;
 
   private final ByteSource source;
@@ -188,7 +188,7 @@ public final class ZipFiles implements PackFiles {
         excess += excess(real, entry.packed());
       }
     }
-    if (excess > MOST_EXCESS) {
+    if (excess > MAX_EXCESS) {
       throw new UnreadableException(
           Problem.inFile(
               display,
@@ -246,7 +246,7 @@ public final class ZipFiles implements PackFiles {
 
   /** The most bytes that a file's packed bytes can yield. */
   private static long most(ZipDirectory.Entry entry) {
-    long times = entry.method() == ZipDirectory.STORED ? 1 : MOST_OF_DEFLATE;
+    long times = entry.method() == ZipDirectory.STORED ? 1 : MAX_DEFLATE_RATIO;
     return entry.packed() * times + BUFFER;
   }
 

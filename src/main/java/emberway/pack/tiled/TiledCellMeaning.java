@@ -70,8 +70,7 @@ final class TiledCellMeaning {
           "tiles stacked in a cell give a factor out of range, which is limited",
           "a cost or a factor is in %s..%s"
               .formatted(
-                  NumberText.plain(TileSetJson.LEAST_COST),
-                  NumberText.plain(TileSetJson.MOST_COST)));
+                  NumberText.plain(TileSetJson.MIN_COST), NumberText.plain(TileSetJson.MAX_COST)));
     }
   }
 
@@ -168,7 +167,7 @@ final class TiledCellMeaning {
       return above.kind() == Terrain.Kind.FACTOR ? below : above;
     }
     double product = above.value() * below.value();
-    double value = Math.max(TileSetJson.LEAST_COST, Math.min(TileSetJson.MOST_COST, product));
+    double value = Math.max(TileSetJson.MIN_COST, Math.min(TileSetJson.MAX_COST, product));
     hasExtremes |= value != product;
     return below.kind() == Terrain.Kind.COST ? Terrain.cost(value) : Terrain.factor(value);
   }

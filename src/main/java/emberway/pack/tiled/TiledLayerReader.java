@@ -20,8 +20,8 @@ final class TiledLayerReader {
   /** The most layers of a map, each of which is drawn separately. */
   static final int MAX_LAYERS = 1000;
 
-  private static final int MOST_TEXTS = 3; // texts quoted in a warning
-  private static final int MOST_OF_TEXT = 40; // [characters]
+  private static final int MAX_TEXTS = 3; // texts quoted in a warning
+  private static final int MAX_TEXT_LENGTH = 40; // [characters]
 
   private final TiledCellsReader cells;
   private final TiledObjectReader objects;
@@ -143,17 +143,17 @@ final class TiledLayerReader {
     for (TiledObject object : objects) {
       if (object.shape() == TiledObject.Shape.TEXT && object.visible()) {
         texts.add(
-            PrintableText.quote(PrintableText.abbreviate(object.text().strip(), MOST_OF_TEXT)));
+            PrintableText.quote(PrintableText.abbreviate(object.text().strip(), MAX_TEXT_LENGTH)));
       }
     }
     if (!texts.isEmpty()) {
-      String some = String.join(", ", texts.subList(0, Math.min(MOST_TEXTS, texts.size())));
+      String some = String.join(", ", texts.subList(0, Math.min(MAX_TEXTS, texts.size())));
       layer.children().stream()
           .filter(child -> child.child("text").isPresent())
           .findFirst()
           .orElse(layer)
           .warning(
-              "texts are not drawn: %s%s".formatted(some, texts.size() > MOST_TEXTS ? ", …" : ""),
+              "texts are not drawn: %s%s".formatted(some, texts.size() > MAX_TEXTS ? ", …" : ""),
               "");
     }
   }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
 final class TiledPlaces {
   private static final int MAX_NAME = 200;
-  private static final int MOST_SHAPES_NAMED = 3;
+  private static final int MAX_SHAPES_NAMED = 3;
 
   /** Receives the start and the goal. */
   interface Marks {
@@ -55,14 +55,14 @@ final class TiledPlaces {
     if (!shapes.isEmpty()) {
       String some =
           shapes.stream()
-              .limit(MOST_SHAPES_NAMED)
+              .limit(MAX_SHAPES_NAMED)
               .map(TiledPlaces::called)
               .collect(Collectors.joining(", "));
       problemCollector.warning(
           shapes.get(0).line(),
           0,
           "polygons and polylines are drawn and no more: %s%s"
-              .formatted(some, shapes.size() > MOST_SHAPES_NAMED ? ", …" : ""),
+              .formatted(some, shapes.size() > MAX_SHAPES_NAMED ? ", …" : ""),
           "");
     }
     return places;

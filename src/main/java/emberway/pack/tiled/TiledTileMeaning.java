@@ -147,8 +147,8 @@ record TiledTileMeaning(
     TiledElement value =
         new TiledElement("properties", property.get().line(), problemCollector)
             .with(name, property.get().value());
-    double least = TileSetJson.LEAST_COST;
-    double number = value.number(name, Double.NaN, least, TileSetJson.MOST_COST);
+    double least = TileSetJson.MIN_COST;
+    double number = value.number(name, Double.NaN, least, TileSetJson.MAX_COST);
     if (Double.isNaN(number) && property.get().value().isBlank()) {
       value.error("'%s' has no value".formatted(name), "write a number above 0");
     }

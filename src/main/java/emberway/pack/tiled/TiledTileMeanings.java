@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 
 /** The meanings of a map's tiles, by global number. */
 final class TiledTileMeanings {
-  private static final int MOST_NAMED = 5;
+  private static final int MAX_NAMED = 5;
   private static final String MEND = "fix the tile sets' first numbers or their pictures";
 
   private final TiledMap map;
@@ -67,7 +67,7 @@ final class TiledTileMeanings {
   void warnOfUnknown() {
     warnOfObjects();
     if (!unknown.isEmpty()) {
-      List<String> some = unknown.stream().limit(MOST_NAMED).map(String::valueOf).toList();
+      List<String> some = unknown.stream().limit(MAX_NAMED).map(String::valueOf).toList();
       problemCollector
           .get("")
           .warning(
@@ -77,7 +77,7 @@ final class TiledTileMeanings {
                   .formatted(
                       unknown.size() == 1 ? "" : "s",
                       String.join(", ", some),
-                      unknown.size() > MOST_NAMED ? ", …" : "",
+                      unknown.size() > MAX_NAMED ? ", …" : "",
                       firstPlace(unknown.first())),
               MEND);
     }
@@ -116,7 +116,7 @@ final class TiledTileMeanings {
     if (!found.isEmpty()) {
       String some =
           found.stream()
-              .limit(MOST_NAMED)
+              .limit(MAX_NAMED)
               .map(object -> "%d of object %d".formatted(number(object), object.id()))
               .collect(Collectors.joining(", "));
       problemCollector
@@ -126,7 +126,7 @@ final class TiledTileMeanings {
               0,
               "no tile set has the tile%s %s%s; a red mark is drawn instead, as in Tiled"
                   .formatted(
-                      found.size() == 1 ? "" : "s", some, found.size() > MOST_NAMED ? ", …" : ""),
+                      found.size() == 1 ? "" : "s", some, found.size() > MAX_NAMED ? ", …" : ""),
               MEND);
     }
   }

@@ -46,7 +46,7 @@ public final class MeasureParser {
       return Optional.empty();
     }
     double amount = Double.parseDouble(match.group(1));
-    if (!(amount >= Measure.LEAST && amount <= Measure.MOST)) {
+    if (!(amount >= Measure.MIN && amount <= Measure.MAX)) {
       problemCollector.error(
           line,
           column,

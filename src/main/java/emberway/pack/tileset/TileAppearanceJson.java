@@ -32,8 +32,8 @@ final class TileAppearanceJson {
   private static final int MAX_GROUNDS = 63;
   private static final int MAX_GROUND_LOOKS = 10_000; // of all tiles together
   private static final int MAX_TRANSITIONS = 100;
-  private static final int LEAST_MILLIS = 10;
-  private static final int MOST_MILLIS = 60_000;
+  private static final int MIN_MILLIS = 10;
+  private static final int MAX_MILLIS = 60_000;
 
   /** A ground named in a tile's 'on', with its position. */
   private record Ground(String symbol, int line, int column) {}
@@ -70,7 +70,7 @@ final class TileAppearanceJson {
     if (stems.isEmpty()) {
       frames.error("frames without sprites", "add \"sprites\": [ \"…\" ]");
     }
-    int millis = frames.requiredInt("millis", LEAST_MILLIS, MOST_MILLIS).orElse(LEAST_MILLIS);
+    int millis = frames.requiredInt("millis", MIN_MILLIS, MAX_MILLIS).orElse(MIN_MILLIS);
     frames.finish();
     return new StemAppearance(stem, variants, stems, millis);
   }

@@ -53,10 +53,10 @@ public final class TileSetJson {
   private static final int DEFAULT_MAP_COLOR = 0x808080;
 
   /** The smallest cost or factor; planning loses precision far outside of this range. */
-  public static final double LEAST_COST = 0.001;
+  public static final double MIN_COST = 0.001;
 
-  public static final double MOST_COST = 1_000_000;
-  private static final double MOST_STRENGTH = 1000;
+  public static final double MAX_COST = 1_000_000;
+  private static final double MAX_STRENGTH = 1000;
 
   private final ProblemCollector problemCollector;
   private final TileAppearanceJson tileAppearanceJson;
@@ -355,8 +355,8 @@ public final class TileSetJson {
 
   /** The effect of a tile or a rule on cost; empty if not given or after reporting a problem. */
   static Optional<Terrain> terrain(JsonObjectReader in, Layer layer) {
-    Optional<Double> cost = in.number("cost", LEAST_COST, MOST_COST);
-    Optional<Double> factor = in.number("factor", LEAST_COST, MOST_COST);
+    Optional<Double> cost = in.number("cost", MIN_COST, MAX_COST);
+    Optional<Double> factor = in.number("factor", MIN_COST, MAX_COST);
     boolean blocked = in.flag("blocked");
     int said = (in.has("cost") ? 1 : 0) + (in.has("factor") ? 1 : 0) + (blocked ? 1 : 0);
     if (said > 1) {
@@ -384,7 +384,7 @@ public final class TileSetJson {
     Optional<String> effect = in.word("effect", List.of("attract", "repel"));
     Optional<Double> radius = in.requiredNumber("radius", 0, Influence.MAX_RADIUS);
     Optional<Double> reach = in.requiredNumber("reach", 0, 2 * Influence.MAX_RADIUS);
-    Optional<Double> strength = in.requiredNumber("strength", LEAST_COST, MOST_STRENGTH);
+    Optional<Double> strength = in.requiredNumber("strength", MIN_COST, MAX_STRENGTH);
     Optional<String> falloff = in.word("falloff", List.of("hard", "smooth"));
     in.finish();
     if (effect.isEmpty() || radius.isEmpty() || reach.isEmpty() || strength.isEmpty()) {

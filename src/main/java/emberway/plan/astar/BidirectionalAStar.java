@@ -29,7 +29,7 @@ final class BidirectionalAStar {
   private static final int SHARE_OF_TURN = 16;
 
   /** plus this many. */
-  private static final int LEAST_OF_TURN = 16;
+  private static final int MIN_OF_TURN = 16;
 
   /** A search that has expanded this many cells asks for a second thread. Measured. */
   private static final int CELLS_ALONE = 1_000;
@@ -130,7 +130,7 @@ final class BidirectionalAStar {
         searchThread.call();
       }
       takeTurns(
-          (int) Math.min(BidirectionalSide.MOST_CELLS, LEAST_OF_TURN + expanded / SHARE_OF_TURN));
+          (int) Math.min(BidirectionalSide.MAX_CELLS, MIN_OF_TURN + expanded / SHARE_OF_TURN));
       if (fore.isTooFar() || back.isTooFar()) {
         return FixedPointKernel.TOO_FAR;
       }

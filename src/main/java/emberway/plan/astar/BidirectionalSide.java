@@ -3,7 +3,7 @@ package emberway.plan.astar;
 import static emberway.plan.astar.FixedPointStates.CLOSED;
 import static emberway.plan.astar.FixedPointStates.G_SHIFT;
 import static emberway.plan.astar.FixedPointStates.LOW_BITS;
-import static emberway.plan.astar.FixedPointStates.MOST_G;
+import static emberway.plan.astar.FixedPointStates.MAX_G;
 import static emberway.plan.astar.FixedPointStates.g;
 
 import emberway.plan.cost.NeighborMasks;
@@ -19,7 +19,7 @@ import emberway.plan.queue.ApproximateBucketQueue;
  */
 final class BidirectionalSide {
   /** The most cells expanded in a turn. Measured. */
-  static final int MOST_CELLS = 256;
+  static final int MAX_CELLS = 256;
 
   /** More than the cost of any route. [units] */
   static final long NO_WAY = 1L << 60;
@@ -48,7 +48,7 @@ final class BidirectionalSide {
   private long limit; // keys from here on cannot lead to a cheaper route
   private boolean isWayKnown;
   private int cells; // cells left to expand
-  private final long[] news = new long[8 * MOST_CELLS]; // cell << 32 | bound to the other end
+  private final long[] news = new long[8 * MAX_CELLS]; // cell << 32 | bound to the other end
   private int newsCount;
   private int nearest; // the least of those bounds [quanta]
   private long best; // the cheapest route through a cell of news that the other side knows
@@ -133,7 +133,7 @@ final class BidirectionalSide {
    *
    * @param limit cells with this key or a greater one cannot lead to a cheaper route
    * @param isWayKnown whether any route is known yet
-   * @param mostCells the most cells to expand [1..{@link #MOST_CELLS}]
+   * @param mostCells the most cells to expand [1..{@link #MAX_CELLS}]
    */
   void beginTurn(long limit, boolean isWayKnown, int mostCells) {
     this.limit = limit;
@@ -153,7 +153,7 @@ final class BidirectionalSide {
         if ((here & CLOSED) != 0) {
           continue; // expanded since this entry was pushed
         }
-        if (g(here) > MOST_G) {
+        if (g(here) > MAX_G) {
           isTooFar = true;
           return;
         }

@@ -33,7 +33,7 @@ final class CoarseGridBound {
   private static final double SAFETY = 1 - 0x1p-20;
 
   /** Stands for unreachable; greater than the cost of any path followed. [units] */
-  private static final long MOST = 1L << 54;
+  private static final long MAX = 1L << 54;
 
   private final int width;
   private final int height;
@@ -66,7 +66,7 @@ final class CoarseGridBound {
     for (int strip = 0; strip < rows - 1; strip++) {
       for (int middle = 0; middle < triangles; middle++) {
         double least = leastNear(field, strip, middle);
-        edges[strip * triangles + middle] = (long) Math.min((double) MOST, least * unitsPerEdge);
+        edges[strip * triangles + middle] = (long) Math.min((double) MAX, least * unitsPerEdge);
       }
     }
     bounds = new long[rows * columns];
@@ -100,7 +100,7 @@ final class CoarseGridBound {
 
   /** Makes this cell the one from or to which bounds are computed. */
   void begin(int x, int y) {
-    Arrays.fill(bounds, MOST);
+    Arrays.fill(bounds, MAX);
     open.clear();
     int row = y >> SPACING_BITS;
     int position = x >> HALF_BITS;
@@ -179,7 +179,7 @@ final class CoarseGridBound {
   /** The upper limit that one triangle sets on the cost of its edges. */
   private long edge(int strip, int middle) {
     return strip < 0 || strip >= rows - 1 || middle < 0 || middle >= triangles
-        ? MOST
+        ? MAX
         : edges[strip * triangles + middle];
   }
 

@@ -36,7 +36,7 @@ import java.util.Arrays;
  */
 public final class FixedPointAStar implements ExactSearch {
   /** The most expensive step [cheapest steps]; keeps its cost below 2^50 units. */
-  private static final double MOST_RATIO = 1 << 20;
+  private static final double MAX_RATIO = 1 << 20;
 
   private final CostField field;
   private final Movement movement;
@@ -67,7 +67,7 @@ public final class FixedPointAStar implements ExactSearch {
     double diagonal = movement.diagonal();
     double least = field.minCost() * Math.min(1, diagonal);
     double most = field.maxCost() * Math.max(1, diagonal);
-    return most / least <= MOST_RATIO // false if all cells are blocked
+    return most / least <= MAX_RATIO // false if all cells are blocked
         ? new FixedPointAStar(field, movement, steps)
         : new FloatingPointAStar(field, movement, steps);
   }

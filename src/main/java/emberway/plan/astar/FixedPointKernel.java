@@ -3,7 +3,7 @@ package emberway.plan.astar;
 import static emberway.plan.astar.FixedPointStates.CLOSED;
 import static emberway.plan.astar.FixedPointStates.G_SHIFT;
 import static emberway.plan.astar.FixedPointStates.LOW_BITS;
-import static emberway.plan.astar.FixedPointStates.MOST_G;
+import static emberway.plan.astar.FixedPointStates.MAX_G;
 import static emberway.plan.astar.FixedPointStates.g;
 
 import emberway.plan.cost.CostField;
@@ -157,7 +157,7 @@ final class FixedPointKernel {
         if (hooks.stopAfter(expanded)) {
           return STOPPED;
         }
-        if (g(here) > MOST_G) {
+        if (g(here) > MAX_G) {
           return TOO_FAR;
         }
         states[border + cell] = here | CLOSED;

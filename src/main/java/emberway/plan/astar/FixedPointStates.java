@@ -25,7 +25,7 @@ final class FixedPointStates {
   private static final int CLEARED = (1 << (63 - STAMP_SHIFT)) - 1; // the greatest stamp
 
   /** The greatest cost of a path that may be extended by another step. [units] */
-  static final long MOST_G = (1L << G_BITS) - (1L << 50);
+  static final long MAX_G = (1L << G_BITS) - (1L << 50);
 
   /** Below the price of every step, and above the handicap of every source. [units] */
   private static final long NO_STEP = 1L << (FixedPointCosts.UNIT_BITS - 1);

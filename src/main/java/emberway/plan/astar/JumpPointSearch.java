@@ -34,7 +34,7 @@ public final class JumpPointSearch implements ExactSearch {
   private static final int NOT_A_WAY = -1;
 
   /** Dead ends are pruned unless one block holds more than this share of all runs; measured. */
-  private static final double MOST_SHARE = 0.9;
+  private static final double MAX_SHARE = 0.9;
 
   // Results of a search that did not reach a goal.
   private static final int EXHAUSTED = -1;
@@ -128,7 +128,7 @@ public final class JumpPointSearch implements ExactSearch {
     JumpBitmap[] lines = JumpBitmap.of(field, cornerCutting);
     int touch = cornerCutting == CornerCutting.CUT ? 1 : 0;
     rowPockets = new DeadEndPruning(lines[0], touch);
-    if (rowPockets.largestShare() < MOST_SHARE) {
+    if (rowPockets.largestShare() < MAX_SHARE) {
       columnPockets = new DeadEndPruning(lines[1], touch);
     }
     rows = lines[0];

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 final class CellCosts {
   /** The most distinct costs in a palette. */
-  static final int MOST_COLORS = 1 << 16;
+  static final int MAX_COLORS = 1 << 16;
 
   /** A page is 2^PAGE_BITS cells. */
   static final int PAGE_BITS = 12;
@@ -48,7 +48,7 @@ final class CellCosts {
     char[][] numbers = new char[pages(cells)][];
     Numbering numbering = new Numbering();
     double last = Double.NaN; // equal to no cost
-    int number = MOST_COLORS;
+    int number = MAX_COLORS;
     for (int cell = 0; cell < cells; cell++) {
       if ((cell & IN_PAGE) == 0) {
         numbers[cell >> PAGE_BITS] = new char[Math.min(PAGE, cells - cell)];
@@ -58,7 +58,7 @@ final class CellCosts {
         number = numbering.numberOf(cost);
         last = cost;
       }
-      if (number == MOST_COLORS) {
+      if (number == MAX_COLORS) {
         return unnumbered(cells, costAt);
       }
       numbers[cell >> PAGE_BITS][cell & IN_PAGE] = (char) number;
@@ -132,7 +132,7 @@ final class CellCosts {
     char[][] pages = numbers.clone();
     for (int i = 0; i < changed.length; i++) {
       int number = numbering.numberOf(newCosts[i]);
-      if (number == MOST_COLORS) {
+      if (number == MAX_COLORS) {
         return anew(changed, newCosts);
       }
       int page = changed[i] >> PAGE_BITS;
@@ -195,14 +195,14 @@ final class CellCosts {
       }
     }
 
-    /** The number of a cost, or {@link #MOST_COLORS} if no number is left. */
+    /** The number of a cost, or {@link #MAX_COLORS} if no number is left. */
     int numberOf(double cost) {
       int slot = slot(cost);
       if (slots[slot] != 0) {
         return slots[slot] - 1;
       }
-      if (count == MOST_COLORS) {
-        return MOST_COLORS;
+      if (count == MAX_COLORS) {
+        return MAX_COLORS;
       }
       if (count == values.length) {
         grow();

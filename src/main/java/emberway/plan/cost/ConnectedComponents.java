@@ -34,7 +34,7 @@ public final class ConnectedComponents {
    * The most cells to search for a connection between cells that an edit may have separated.
    * [cells]
    */
-  private static final int MOST_SEARCHED = 4_096;
+  private static final int MAX_SEARCHED = 4_096;
 
   private final byte[] moves;
   private final int[] offset; // by move
@@ -145,7 +145,7 @@ public final class ConnectedComponents {
     seen.add(first);
     waiting.add(first);
     wanted.remove(first);
-    while (!wanted.isEmpty() && !waiting.isEmpty() && seen.size() <= MOST_SEARCHED) {
+    while (!wanted.isEmpty() && !waiting.isEmpty() && seen.size() <= MAX_SEARCHED) {
       int cell = waiting.remove();
       for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
         int next = cell + offset[Integer.numberOfTrailingZeros(todo)];

@@ -13,20 +13,20 @@ import java.util.stream.IntStream;
  * The cost of a straight step onto each cell of a map: the terrain (base, then overlay), changed by
  * every influence in reach. Immutable; searches on any number of threads may share a field.
  *
- * <p>A blocked cell costs positive infinity. Every other cost lies in {@value #LEAST_COST}..{@value
- * #MOST_COST}, so that no sum along a route can overflow or vanish. A map that breaks this bound
+ * <p>A blocked cell costs positive infinity. Every other cost lies in {@value #MIN_COST}..{@value
+ * #MAX_COST}, so that no sum along a route can overflow or vanish. A map that breaks this bound
  * (for example, some seventy volcanoes on one spot) is rejected, not clamped: a clamped cost would
  * differ from the published formula, and the cheapest route could be wrong for the map.
  *
- * <p>Takes two bytes a cell on maps with up to {@value CellCosts#MOST_COLORS} distinct costs,
+ * <p>Takes two bytes a cell on maps with up to {@value CellCosts#MAX_COLORS} distinct costs,
  * otherwise eight.
  */
 public final class CostField {
   /** The least cost of a passable cell. */
-  public static final double LEAST_COST = 1e-100;
+  public static final double MIN_COST = 1e-100;
 
   /** The greatest cost of a passable cell. */
-  public static final double MOST_COST = 1e100;
+  public static final double MAX_COST = 1e100;
 
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
@@ -92,7 +92,7 @@ public final class CostField {
 
   /** A cost, checked to be in range; infinity if the tiles block the cell. */
   private static double checked(TileMap map, GroundCosts ground, int cell, double cost) {
-    if (cost >= LEAST_COST && cost <= MOST_COST) {
+    if (cost >= MIN_COST && cost <= MAX_COST) {
       return cost;
     }
     if (!ground.isBlocked(cell)) {
@@ -162,7 +162,7 @@ public final class CostField {
     }
     for (int cell = 0; cell < costs.length; cell++) {
       double cost = costs[cell];
-      if (cost != BLOCKED && !(cost >= LEAST_COST && cost <= MOST_COST)) {
+      if (cost != BLOCKED && !(cost >= MIN_COST && cost <= MAX_COST)) {
         throw CostFieldException.outOfRange(size.cell(cell), cost);
       }
     }

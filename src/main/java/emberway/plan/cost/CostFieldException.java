@@ -21,14 +21,14 @@ public final class CostFieldException extends IllegalArgumentException {
             .formatted(
                 cell,
                 NumberText.plain(cost),
-                NumberText.plain(CostField.LEAST_COST),
-                NumberText.plain(CostField.MOST_COST)));
+                NumberText.plain(CostField.MIN_COST),
+                NumberText.plain(CostField.MAX_COST)));
   }
 
   /** More influence than can be computed in reasonable time. */
   static CostFieldException tooMuchInfluence(int sources, long area) {
     return new CostFieldException(
         "%d tiles spread their influence over %d cells in sum: at most %d; use fewer or smaller ones"
-            .formatted(sources, area, InfluenceSources.MOST_AREA));
+            .formatted(sources, area, InfluenceSources.MAX_AREA));
   }
 }

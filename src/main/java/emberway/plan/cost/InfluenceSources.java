@@ -20,7 +20,7 @@ final class InfluenceSources {
    * The most cells in the squares around all sources of a map; a cell counts once for every source.
    * Allows some seconds of work, and 8192 × 8192 volcanoes.
    */
-  static final long MOST_AREA = 1L << 33;
+  static final long MAX_AREA = 1L << 33;
 
   private final GridSize size; // of the map
   private final CellWindow window;
@@ -43,12 +43,12 @@ final class InfluenceSources {
   /**
    * Collects the sources of a map, for a window of all its cells.
    *
-   * @throws CostFieldException if they affect more cells than {@link #MOST_AREA}
+   * @throws CostFieldException if they affect more cells than {@link #MAX_AREA}
    */
   static InfluenceSources all(TileMap map) {
     InfluenceSources sources =
         new InfluenceSources(map, InfluenceDisk.of(map.legend()), CellWindow.all(map.size()));
-    if (sources.area > MOST_AREA) {
+    if (sources.area > MAX_AREA) {
       throw CostFieldException.tooMuchInfluence(sources.count, sources.area);
     }
     return sources;

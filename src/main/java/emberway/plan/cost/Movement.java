@@ -8,7 +8,7 @@ import emberway.map.NumberText;
  *
  * @param cornerCutting when a diagonal move is allowed
  * @param diagonal the cost of a diagonal move as a multiple of a straight move onto the same cell
- *     [{@value #LEAST_DIAGONAL}..{@value #MOST_DIAGONAL}]
+ *     [{@value #MIN_DIAGONAL}..{@value #MAX_DIAGONAL}]
  */
 public record Movement(CornerCutting cornerCutting, double diagonal) {
   /** The published factor of a diagonal move. */
@@ -18,10 +18,10 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
   public static final double DEFAULT_DIAGONAL = PUBLISHED_DIAGONAL;
 
   /** The least diagonal factor. */
-  public static final double LEAST_DIAGONAL = 1e-6;
+  public static final double MIN_DIAGONAL = 1e-6;
 
   /** The greatest diagonal factor. */
-  public static final double MOST_DIAGONAL = 1e6;
+  public static final double MAX_DIAGONAL = 1e6;
 
   /** The published rules: corners may be cut, and a diagonal costs {@value #PUBLISHED_DIAGONAL}. */
   public static final Movement PUBLISHED = new Movement(CornerCutting.CUT, PUBLISHED_DIAGONAL);
@@ -31,13 +31,13 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
 
   /** Checks the range above. */
   public Movement {
-    if (!(diagonal >= LEAST_DIAGONAL && diagonal <= MOST_DIAGONAL)) {
+    if (!(diagonal >= MIN_DIAGONAL && diagonal <= MAX_DIAGONAL)) {
       throw new IllegalArgumentException(
           "diagonal factor %s: must be in %s..%s"
               .formatted(
                   NumberText.plain(diagonal),
-                  NumberText.plain(LEAST_DIAGONAL),
-                  NumberText.plain(MOST_DIAGONAL)));
+                  NumberText.plain(MIN_DIAGONAL),
+                  NumberText.plain(MAX_DIAGONAL)));
     }
   }
 }

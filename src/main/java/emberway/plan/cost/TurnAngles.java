@@ -5,7 +5,7 @@ import emberway.map.GridSize;
 /** Turn angles between moves, in steps of 45°: 0 is straight on, 4 is back. */
 public final class TurnAngles {
   /** The greatest turn between two moves. [45°] */
-  public static final int MOST = 4;
+  public static final int MAX = 4;
 
   /**
    * The compass points of the moves, clockwise from north, in the order of {@link NeighborMasks}.
@@ -14,7 +14,7 @@ public final class TurnAngles {
 
   private TurnAngles() {}
 
-  /** The turn from one move to the next. [0..{@value #MOST}] [45°] */
+  /** The turn from one move to the next. [0..{@value #MAX}] [45°] */
   public static int between(int before, int move) {
     int apart = Math.abs(COMPASS[before] - COMPASS[move]);
     return Math.min(apart, 8 - apart);
@@ -22,7 +22,7 @@ public final class TurnAngles {
 
   /**
    * A lower bound on the turns, after a move, of any path to a point this many columns and rows
-   * away. [0..{@value #MOST}] [45°]
+   * away. [0..{@value #MAX}] [45°]
    *
    * <p>All moves of a path point into an arc of the compass no wider than the path turns, and so
    * does their sum. The bound therefore never exceeds the turns of a path, and it falls by no more

@@ -19,7 +19,7 @@ final class DeltaSteppingQueue {
   private static final int BLOCK = 16;
 
   /** The greatest bucket number; leaves room for sums, and for costs of any magnitude. */
-  private static final double MOST_BUCKETS = 1L << 61;
+  private static final double MAX_BUCKETS = 1L << 61;
 
   private final double bucketsPerCost;
   private final int[] tops = new int[BUCKETS]; // [by slot] the index of its last cell; 0 = empty
@@ -43,7 +43,7 @@ final class DeltaSteppingQueue {
 
   /** The number of the bucket for a cost; never falls as the cost grows. */
   long bucket(double cost) {
-    return (long) Math.min(MOST_BUCKETS, cost * bucketsPerCost);
+    return (long) Math.min(MAX_BUCKETS, cost * bucketsPerCost);
   }
 
   /** Adds a cell whose cost falls into the current bucket or a later one. */

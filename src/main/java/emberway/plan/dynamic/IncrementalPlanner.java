@@ -68,10 +68,10 @@ public final class IncrementalPlanner {
       double least,
       double most,
       IntToDoubleFunction known) {
-    if (!(least > 0 && least <= most && most <= CostField.MOST_COST)) {
+    if (!(least > 0 && least <= most && most <= CostField.MAX_COST)) {
       throw new IllegalArgumentException(
           "costs from %s to %s: must be in this order, above 0, at most %s"
-              .formatted(least, most, CostField.MOST_COST));
+              .formatted(least, most, CostField.MAX_COST));
     }
     this.size = size;
     this.most = most;

@@ -29,13 +29,13 @@ public final class InteractivePlanner implements AutoCloseable {
   private static final int SHARE_GROWN = 8;
 
   /** but up to this many cells may always be expanded. */
-  private static final int LEAST_GROWN = 10_000;
+  private static final int MIN_GROWN = 10_000;
 
   /** On a smaller map a tree is complete before the user notices; */
   static final int CELLS_FOR_LANDMARKS = 1 << 16;
 
   /** on a larger map landmarks take too long, and memory that the map needs more. */
-  private static final int MOST_CELLS_FOR_LANDMARKS = 1 << 22;
+  private static final int MAX_CELLS_FOR_LANDMARKS = 1 << 22;
 
   private final Movement movement;
   private CostField field;
@@ -68,7 +68,7 @@ public final class InteractivePlanner implements AutoCloseable {
     if (hooks.listener() == SearchListener.NONE && isGrown()) {
       Cell end = sense == ShortestPathTree.Sense.FROM_ROOT ? to : from;
       if (!tree.isSettled(end)) {
-        long mostCells = Math.max(LEAST_GROWN, field.size().cells() / SHARE_GROWN);
+        long mostCells = Math.max(MIN_GROWN, field.size().cells() / SHARE_GROWN);
         tree.growTo(end, mostCells, hooks.cancelled());
       }
       Outcome outcome = tree.plan(end);
@@ -146,7 +146,7 @@ public final class InteractivePlanner implements AutoCloseable {
     int cells = field.size().cells();
     if (landmarks == null
         && cells >= CELLS_FOR_LANDMARKS
-        && cells <= MOST_CELLS_FOR_LANDMARKS
+        && cells <= MAX_CELLS_FOR_LANDMARKS
         && planner().wantsLandmarks()) {
       landmarks = new BackgroundLandmarks(planner());
     }

@@ -19,13 +19,13 @@ import java.util.Arrays;
  */
 final class WindowDijkstra {
   /** The most columns or rows of a window: five chunks and the ring. [cells] */
-  private static final int MOST_SIDE = 5 * ChunkGrid.SPAN + 1 + 2;
+  private static final int MAX_SIDE = 5 * ChunkGrid.SPAN + 1 + 2;
 
   /** The most cells of a window. */
-  private static final int MOST_CELLS = MOST_SIDE * MOST_SIDE;
+  private static final int MAX_CELLS = MAX_SIDE * MAX_SIDE;
 
   /** The cap on the cost of a path; a lower cost is still a valid lower bound. */
-  private static final int MOST_COST = ChunkUnits.NO_WAY - 1;
+  private static final int MAX_COST = ChunkUnits.NO_WAY - 1;
 
   private static final int BUCKET_SHIFT = 31 - Integer.numberOfLeadingZeros(ChunkUnits.CHEAPEST);
 
@@ -43,13 +43,13 @@ final class WindowDijkstra {
   private Window window = new Window(0, 0, -1, -1);
   private int stride;
   private int[] offset = {}; // by move
-  private final boolean[] isPassable = new boolean[MOST_CELLS];
-  private final byte[] moves = new byte[MOST_CELLS];
-  private final int[] straight = new int[MOST_CELLS]; // cost of a step onto the cell [ChunkUnits]
-  private final int[] diagonal = new int[MOST_CELLS]; // likewise [ChunkUnits]
+  private final boolean[] isPassable = new boolean[MAX_CELLS];
+  private final byte[] moves = new byte[MAX_CELLS];
+  private final int[] straight = new int[MAX_CELLS]; // cost of a step onto the cell [ChunkUnits]
+  private final int[] diagonal = new int[MAX_CELLS]; // likewise [ChunkUnits]
 
   // The current search.
-  private final int[] reached = new int[MOST_CELLS]; // cost of the path to the cell [ChunkUnits]
+  private final int[] reached = new int[MAX_CELLS]; // cost of the path to the cell [ChunkUnits]
   private final int[] heads = new int[RING + 1]; // [by bucket] its first entry
   private int[] entryCells = new int[1024];
   private int[] entryNext = new int[1024];
@@ -155,7 +155,7 @@ final class WindowDijkstra {
       int next = cell + offset[move];
       int onto = isBackward ? cell : next;
       int step = NeighborMasks.isDiagonal(move) ? diagonal[onto] : straight[onto];
-      int cost = Math.min(MOST_COST, here + step);
+      int cost = Math.min(MAX_COST, here + step);
       if (cost < reached[next]) {
         reach(next, cost);
       }

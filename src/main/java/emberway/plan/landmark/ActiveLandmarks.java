@@ -8,10 +8,10 @@ final class ActiveLandmarks {
   static final int TABLES = 4;
 
   /** The most goals considered when choosing tables. */
-  private static final int MOST_GOALS = 16;
+  private static final int MAX_GOALS = 16;
 
   /** Table values must stay below 2^this, in units of the search. */
-  private static final int MOST_BITS = 52;
+  private static final int MAX_BITS = 52;
 
   private final Landmarks landmarks;
   private final int bits; // a quantum of the landmarks is 2^bits of the search's units
@@ -37,7 +37,7 @@ final class ActiveLandmarks {
 
   /** Chooses tables for a query; false if the tables do not know its start or are too few. */
   boolean choose(int start, Goals goals) {
-    if (bits < 0 || bits + Character.SIZE > MOST_BITS) {
+    if (bits < 0 || bits + Character.SIZE > MAX_BITS) {
       return false;
     }
     count = 0;
@@ -53,7 +53,7 @@ final class ActiveLandmarks {
       isGoalKnown &= table[goals.cell(0)] != Landmarks.UNKNOWN;
       int sign = signOf(number);
       long sum = 0;
-      for (int i = 0; i < Math.min(MOST_GOALS, goals.count()); i++) {
+      for (int i = 0; i < Math.min(MAX_GOALS, goals.count()); i++) {
         sum += Math.max(0, (table[goals.cell(i)] ^ sign) - (table[start] ^ sign));
       }
       insert(number, sum);

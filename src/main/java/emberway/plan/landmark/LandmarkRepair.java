@@ -56,7 +56,7 @@ final class LandmarkRepair {
     this.moves = moves;
     this.units = units;
     this.quantumBits = quantumBits;
-    most = (int) Math.min(LandmarkUnits.MOST, ((long) Landmarks.UNKNOWN << quantumBits) - 1);
+    most = (int) Math.min(LandmarkUnits.MAX, ((long) Landmarks.UNKNOWN << quantumBits) - 1);
     offset = NeighborMasks.offsets(after.size().width());
     changed = after.differences(before);
     touched = NeighborMasks.around(after.size(), changed);

@@ -9,7 +9,7 @@ import java.util.Random;
  */
 final class LandmarkSelection {
   private static final int PAIRS = 1_000;
-  private static final int MOST_DRAWN = 40 * PAIRS; // on maps of many small components
+  private static final int MAX_DRAWN = 40 * PAIRS; // on maps of many small components
   private static final long SEED = 1;
 
   private final char[][] tables;
@@ -22,7 +22,7 @@ final class LandmarkSelection {
     this.tables = tables;
     Random random = new Random(SEED);
     int cells = tables[0].length;
-    for (int drawn = 0; drawn < MOST_DRAWN && pairs < PAIRS; drawn++) {
+    for (int drawn = 0; drawn < MAX_DRAWN && pairs < PAIRS; drawn++) {
       from[pairs] = random.nextInt(cells);
       to[pairs] = random.nextInt(cells);
       int label = connectedComponents.label(from[pairs]);

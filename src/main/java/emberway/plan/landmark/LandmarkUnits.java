@@ -15,7 +15,7 @@ public record LandmarkUnits(double unitsPerCost, double diagonal) {
   static final int UNREACHED = Integer.MAX_VALUE >> 1;
 
   /** The cap on costs. */
-  static final int MOST = UNREACHED - 1;
+  static final int MAX = UNREACHED - 1;
 
   /** A mean step costs 2^this to 2^(this + 1) units. */
   private static final int MEAN_STEP_BITS = 12;
@@ -41,12 +41,12 @@ public record LandmarkUnits(double unitsPerCost, double diagonal) {
 
   /** Adds a step of this many units to a sum. */
   static int plus(int sum, int step) {
-    return Math.min(MOST, sum + step);
+    return Math.min(MAX, sum + step);
   }
 
-  /** The units of a step onto a cell of this cost. [0..{@link #MOST}] */
+  /** The units of a step onto a cell of this cost. [0..{@link #MAX}] */
   int step(double cost, boolean isDiagonal) {
     double straight = cost * unitsPerCost * SAFETY;
-    return (int) Math.min((double) MOST, Math.floor(isDiagonal ? straight * diagonal : straight));
+    return (int) Math.min((double) MAX, Math.floor(isDiagonal ? straight * diagonal : straight));
   }
 }

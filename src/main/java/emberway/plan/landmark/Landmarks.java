@@ -33,7 +33,7 @@ public final class Landmarks {
   private static final int SHARE_REPAIRED = 128;
 
   /** and more than this many. */
-  private static final int LEAST_REPAIRED = 1 << 13;
+  private static final int MIN_REPAIRED = 1 << 13;
 
   /**
    * New landmarks are worthwhile once the costs of more than one in this many cells have changed.
@@ -44,7 +44,7 @@ public final class Landmarks {
    * Bidirectional search pays if the cheapest cell costs less than the mean divided by this.
    * Measured.
    */
-  private static final double LEAST_SPREAD = 3;
+  private static final double MIN_SPREAD = 3;
 
   private final CostField field;
   private final Movement movement;
@@ -58,7 +58,7 @@ public final class Landmarks {
    * Whether landmarks make a bidirectional search likely to be faster than a search from one end.
    */
   public static boolean payBetween(CostField field) {
-    return LEAST_SPREAD * field.minCost() < field.meanCost();
+    return MIN_SPREAD * field.minCost() < field.meanCost();
   }
 
   Landmarks(
@@ -116,7 +116,7 @@ public final class Landmarks {
     LandmarkRepair repair = new LandmarkRepair(field, edited, movement, moves, units, quantumBits);
     char[][] repaired = tables.clone();
     Arrays.fill(tables, null);
-    int mostExpanded = Math.max(LEAST_REPAIRED, moves.length / SHARE_REPAIRED);
+    int mostExpanded = Math.max(MIN_REPAIRED, moves.length / SHARE_REPAIRED);
     for (int number = 0; number < repaired.length; number++) {
       boolean isFrom = (number & 1) == 0;
       if (repaired[number] != null && !repair.repair(repaired[number], isFrom, mostExpanded)) {

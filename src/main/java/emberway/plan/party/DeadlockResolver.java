@@ -21,13 +21,13 @@ import java.util.stream.IntStream;
  */
 final class DeadlockResolver {
   /** The refused steps without progress after which a common plan is made. */
-  private static final int MOST_REFUSALS = 24;
+  private static final int MAX_REFUSALS = 24;
 
   /** The most arrangements tried for a plan, divided by the number of travelers. */
-  private static final long MOST_PLACED = 600_000;
+  private static final long MAX_PLACED = 600_000;
 
   /** The most arrangements tried to find out which pairs block each other. */
-  private static final long MOST_FOR_TWO = 20_000;
+  private static final long MAX_FOR_TWO = 20_000;
 
   private final CostField land;
   private final Passability real;
@@ -87,7 +87,7 @@ final class DeadlockResolver {
 
   /** Whether it is time for a common plan. */
   boolean isDue() {
-    return refusals > MOST_REFUSALS || idle > patience;
+    return refusals > MAX_REFUSALS || idle > patience;
   }
 
   /** Makes a common plan for as many travelers as possible. */
@@ -100,7 +100,7 @@ final class DeadlockResolver {
       Aim aim = aim();
       JointSearch search = new JointSearch(passability, aim.goals, aim.only);
       int[] at = party.stream().mapToInt(Traveler::cell).toArray();
-      JointPlan plan = search.search(at, Math.max(1, MOST_PLACED / party.size()));
+      JointPlan plan = search.search(at, Math.max(1, MAX_PLACED / party.size()));
       if (plan instanceof JointPlan.Found found) {
         follow(found.ticks(), aim, tick, events);
         return;
@@ -214,7 +214,7 @@ final class DeadlockResolver {
         .filter(
             other ->
                 new JointSearch(passability, new int[] {goals[one], goals[other]}, only)
-                        .search(new int[] {at[one], at[other]}, MOST_FOR_TWO)
+                        .search(new int[] {at[one], at[other]}, MAX_FOR_TWO)
                     instanceof JointPlan.Impossible)
         .findFirst();
   }

@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class PrioritizedSteps {
   /** The most ticks in a row in which a traveler may fail and stay urgent. */
-  static final int MOST_FAILURES = 8;
+  static final int MAX_FAILURES = 8;
 
   private final Passability passability;
   private final List<Traveler> party; // by number

@@ -305,7 +305,7 @@ public final class Traveler {
     }
     move(to);
     urgency = isUnderWay() ? urgency + 1 : 0;
-    if (failures > PrioritizedSteps.MOST_FAILURES) {
+    if (failures > PrioritizedSteps.MAX_FAILURES) {
       failures = 0;
       urgency = 0; // lets another traveler try
     }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * @param movement the corner rule and the diagonal factor
  * @param terrainCosting how terrain affects the cost of a step
  * @param straight the cost of a straight step over plain ground [&gt; 0, at most {@value
- *     #MOST_STRAIGHT}]
+ *     #MAX_STRAIGHT}]
  * @param heuristic how the remaining cost is estimated
  * @param tieBreaking which of several equal cells is expanded first
  * @param successorOrder the order in which neighbors are generated
@@ -33,14 +33,14 @@ public record SearchRules(
     long seed) {
 
   /** The greatest cost of a straight step. */
-  public static final double MOST_STRAIGHT = 1e6;
+  public static final double MAX_STRAIGHT = 1e6;
 
   /** Checks the range above. */
   public SearchRules {
-    if (!(straight > 0 && straight <= MOST_STRAIGHT)) {
+    if (!(straight > 0 && straight <= MAX_STRAIGHT)) {
       throw new IllegalArgumentException(
           "straight step %s: must be above 0, at most %s"
-              .formatted(NumberText.plain(straight), NumberText.plain(MOST_STRAIGHT)));
+              .formatted(NumberText.plain(straight), NumberText.plain(MAX_STRAIGHT)));
     }
   }
 

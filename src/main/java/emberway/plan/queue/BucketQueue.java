@@ -24,7 +24,7 @@ public final class BucketQueue {
   private static final int KEY_BITS = 63 - CELL_BITS;
 
   /** The most low bits of {@code f}: leaves 4096 ties. */
-  private static final int MOST_LOW_BITS = KEY_BITS - 12;
+  private static final int MAX_LOW_BITS = KEY_BITS - 12;
 
   private static final int BUCKETS = 1 << 14;
   private static final int RING = BUCKETS - 1;
@@ -57,7 +57,7 @@ public final class BucketQueue {
    */
   public BucketQueue(long width, long mostH) {
     int bits = 63 - Long.numberOfLeadingZeros(Math.max(1, width));
-    lowBits = Math.min(bits, MOST_LOW_BITS);
+    lowBits = Math.min(bits, MAX_LOW_BITS);
     lowMask = (1L << lowBits) - 1;
     int hBits = 64 - Long.numberOfLeadingZeros(mostH);
     tieShift = Math.max(0, hBits - (KEY_BITS - lowBits));

@@ -39,39 +39,39 @@ public final class AlternativeRoutes {
   /** The distance up to which cells are near a route. [of the cheapest route's steps] */
   private static final double NEAR = 1 / 40.0;
 
-  private static final int LEAST_NEAR = 1;
+  private static final int MIN_NEAR = 1;
 
   /** The most candidates examined; the most expensive ones are skipped. */
-  private static final int MOST_CANDIDATES = 20_000;
+  private static final int MAX_CANDIDATES = 20_000;
 
   /**
    * The limits of a request.
    *
-   * @param most the most routes in all [1..{@value #MOST_ROUTES}]
+   * @param most the most routes in all [1..{@value #MAX_ROUTES}]
    * @param stretch the greatest cost of a route, as a multiple of the cheapest [1..{@value
-   *     #MOST_STRETCH}]
+   *     #MAX_STRETCH}]
    * @param shared the share of each route that may lie near earlier routes [0..1, less than 1]
    */
   public record Limits(int most, double stretch, double shared) {
     /** The greatest number of routes. */
-    public static final int MOST_ROUTES = 100;
+    public static final int MAX_ROUTES = 100;
 
     /** The greatest stretch. */
-    public static final double MOST_STRETCH = 10;
+    public static final double MAX_STRETCH = 10;
 
     /** The default share. */
     public static final double DEFAULT_SHARED = 0.6;
 
     /** Checks the ranges above. */
     public Limits {
-      if (most < 1 || most > MOST_ROUTES) {
+      if (most < 1 || most > MAX_ROUTES) {
         throw new IllegalArgumentException(
-            "%d routes: must be in 1..%d".formatted(most, MOST_ROUTES));
+            "%d routes: must be in 1..%d".formatted(most, MAX_ROUTES));
       }
-      if (!(stretch >= 1 && stretch <= MOST_STRETCH)) {
+      if (!(stretch >= 1 && stretch <= MAX_STRETCH)) {
         throw new IllegalArgumentException(
             "stretch %s: must be in 1..%s"
-                .formatted(NumberText.plain(stretch), NumberText.plain(MOST_STRETCH)));
+                .formatted(NumberText.plain(stretch), NumberText.plain(MAX_STRETCH)));
       }
       if (!(shared >= 0 && shared < 1)) {
         throw new IllegalArgumentException(
@@ -133,12 +133,12 @@ public final class AlternativeRoutes {
   }
 
   private List<Route> choose(Route best, Plateaus plateaus, Limits limits) {
-    int radius = Math.max(LEAST_NEAR, (int) (best.steps() * NEAR));
+    int radius = Math.max(MIN_NEAR, (int) (best.steps() * NEAR));
     BitSet near = new BitSet(size.cells());
     markAround(best, radius, near);
     List<Route> others = new ArrayList<>();
     List<Integer> ends = plateaus.ends(LOCAL * best.cost());
-    for (int end : ends.subList(0, Math.min(ends.size(), MOST_CANDIDATES))) {
+    for (int end : ends.subList(0, Math.min(ends.size(), MAX_CANDIDATES))) {
       if (others.size() + 1 == limits.most) {
         break;
       }

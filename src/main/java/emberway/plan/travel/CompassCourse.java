@@ -17,7 +17,7 @@ import java.util.List;
  */
 record CompassCourse(List<Direction> headings, boolean winds) {
   private static final double DIAGONAL = Math.sqrt(2);
-  private static final int MOST_HEADINGS = 3;
+  private static final int MAX_HEADINGS = 3;
 
   /** A deviation that never matters. [cells] */
   private static final double SMALL = 1.5;
@@ -26,7 +26,7 @@ record CompassCourse(List<Direction> headings, boolean winds) {
   private static final double SHARE = 0.15;
 
   /** The most deviation at all, as a share of the part's cells; beyond it the part winds. */
-  private static final double MOST_SHARE = 0.3;
+  private static final double MAX_SHARE = 0.3;
 
   /** The most steps examined in a long part. */
   private static final int LOOKS = 48;
@@ -42,13 +42,13 @@ record CompassCourse(List<Direction> headings, boolean winds) {
     for (int i = 0; i <= looks; i++) {
       steps[i] = from + (int) ((long) (to - from) * i / looks);
     }
-    double[][] aside = new double[MOST_HEADINGS + 1][looks + 1]; // [by headings] [by examined step]
-    int[][] before = new int[MOST_HEADINGS + 1][looks + 1]; // where the last heading begins
+    double[][] aside = new double[MAX_HEADINGS + 1][looks + 1]; // [by headings] [by examined step]
+    int[][] before = new int[MAX_HEADINGS + 1][looks + 1]; // where the last heading begins
     Arrays.fill(aside[0], Double.POSITIVE_INFINITY);
     aside[0][0] = 0;
-    for (int count = 1; count <= MOST_HEADINGS; count++) {
+    for (int count = 1; count <= MAX_HEADINGS; count++) {
       extend(measuredRoute, steps, aside[count - 1], aside[count], before[count]);
-      double share = count == MOST_HEADINGS ? MOST_SHARE : SHARE;
+      double share = count == MAX_HEADINGS ? MAX_SHARE : SHARE;
       if (aside[count][looks] <= Math.max(SMALL, share * (to - from))) {
         return new CompassCourse(headings(measuredRoute, steps, before, count), false);
       }
@@ -56,7 +56,7 @@ record CompassCourse(List<Direction> headings, boolean winds) {
     Cell start = measuredRoute.cell(from);
     Cell end = measuredRoute.cell(to);
     int detour = to - from - Math.max(Math.abs(end.x() - start.x()), Math.abs(end.y() - start.y()));
-    return detour * DIAGONAL <= Math.max(SMALL, MOST_SHARE * (to - from))
+    return detour * DIAGONAL <= Math.max(SMALL, MAX_SHARE * (to - from))
         ? new CompassCourse(between(start, measuredRoute.cell((from + to) / 2), end), false)
         : new CompassCourse(List.of(Compass.from(start, end)), true);
   }

@@ -31,10 +31,10 @@ import java.util.stream.Collectors;
  */
 final class InfluenceAttribution {
   /** The least weight of a reported bend, as the logarithm of a factor on a cell's cost. */
-  private static final double LEAST_WEIGHT = Math.log(1.5);
+  private static final double MIN_WEIGHT = Math.log(1.5);
 
   /** The least weight of a reported bend, as a share of the strongest bend's weight. */
-  private static final double LEAST_SHARE = 0.25;
+  private static final double MIN_SHARE = 0.25;
 
   /** The most distance between a source and the place after which it is named. [cells] */
   private static final double PLACE_RADIUS = 4.5;
@@ -246,7 +246,7 @@ final class InfluenceAttribution {
     }
     double most = groups.values().stream().mapToDouble(group -> group.weight).max().orElse(0);
     return groups.values().stream()
-        .filter(group -> group.weight >= Math.max(LEAST_WEIGHT, LEAST_SHARE * most))
+        .filter(group -> group.weight >= Math.max(MIN_WEIGHT, MIN_SHARE * most))
         .map(
             group -> new Bend(nearest(measuredRoute, from, to, group.strongest.cell), group.text()))
         .sorted(Comparator.comparingInt(Bend::step))

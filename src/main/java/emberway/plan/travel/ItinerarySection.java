@@ -34,13 +34,13 @@ record ItinerarySection(
     Optional<String> end) {
 
   /** The least length of a part, unless the ground requires a shorter one. [cells] */
-  private static final int LEAST_STEPS = 3;
+  private static final int MIN_STEPS = 3;
 
   /** The least share of a part's cells for a ground to be named. */
-  private static final double LEAST_GROUND = 0.12;
+  private static final double MIN_GROUND = 0.12;
 
   /** The most grounds to name. */
-  private static final int MOST_GROUNDS = 3;
+  private static final int MAX_GROUNDS = 3;
 
   /** Finds the sections of the parts of one journey. */
   static final class Finder {
@@ -94,7 +94,7 @@ record ItinerarySection(
       int last = routeStretch.from();
       for (RouteStretch.Passing passing : routeStretch.passings()) {
         int cut = passing.first() - 1;
-        if (cut - last >= LEAST_STEPS) {
+        if (cut - last >= MIN_STEPS) {
           String near = gazetteer.near(measuredRoute.cell(passing.first()), Gazetteer.NEAR);
           cuts.put(cut, "the " + passing.words().noun() + near);
           last = passing.last();
@@ -123,13 +123,13 @@ record ItinerarySection(
       for (Place place : gazetteer.places()) {
         int step = closest(routeStretch, place.cell());
         boolean isInside =
-            step - routeStretch.from() >= LEAST_STEPS && routeStretch.to() - step >= LEAST_STEPS;
+            step - routeStretch.from() >= MIN_STEPS && routeStretch.to() - step >= MIN_STEPS;
         if (isInside && place.cell().distanceTo(measuredRoute.cell(step)) <= Gazetteer.AT) {
           Integer before = cuts.floorKey(step);
           Integer after = cuts.ceilingKey(step);
-          if (before != null && step - before < LEAST_STEPS) {
+          if (before != null && step - before < MIN_STEPS) {
             cuts.replace(before, "", place.name());
-          } else if (after != null && after - step < LEAST_STEPS) {
+          } else if (after != null && after - step < MIN_STEPS) {
             cuts.replace(after, "", place.name());
           } else {
             cuts.put(step, place.name());
@@ -160,7 +160,7 @@ record ItinerarySection(
       int opened = from;
       if (routeStretch.isWay()) {
         for (RouteStretch.Passing passing : passings) {
-          if (passing.first() - opened <= LEAST_STEPS && phrases.isEmpty()) {
+          if (passing.first() - opened <= MIN_STEPS && phrases.isEmpty()) {
             opening.add(passing);
             opened = passing.last();
           } else {
@@ -199,10 +199,9 @@ record ItinerarySection(
       if (cells.isEmpty()) { // a few steps on a way that is merely touched
         return List.of(surfaceNames.going(measuredRoute.index(to)).phrase());
       }
-      double least = LEAST_GROUND * (to - from);
+      double least = MIN_GROUND * (to - from);
       List<Integer> most = cells.values().stream().sorted((a, b) -> b - a).toList();
-      double bar =
-          most.size() <= MOST_GROUNDS ? least : Math.max(least, most.get(MOST_GROUNDS - 1));
+      double bar = most.size() <= MAX_GROUNDS ? least : Math.max(least, most.get(MAX_GROUNDS - 1));
       return cells.entrySet().stream()
           .filter(entry -> entry.getValue() >= bar)
           .map(Map.Entry::getKey)

@@ -10,7 +10,7 @@ import java.util.function.LongFunction;
 final class Rounding {
   private static final double FOOT = 0.3048; // [m]
   private static final double MILE = 1609.344; // [m]
-  private static final double LEAST_MILES = 0.3; // shorter journeys are told in feet
+  private static final double MIN_MILES = 0.3; // shorter journeys are told in feet
   private static final int FINEST_LENGTH = -3; // as a power of ten
   private static final double DAY = 86_400; // [s]
 
@@ -18,7 +18,7 @@ final class Rounding {
   private static final double TO_TELL = 100;
 
   /** The greatest multiple worth printing in full. */
-  private static final double MOST = 1e15;
+  private static final double MAX = 1e15;
 
   /** The grain for times of less than 100 days [s], and the least total time to use it [s]. */
   private static final double[][] TIMES = {{1, 0}, {60, 300}, {300, 18_000}, {3600, 360_000}};
@@ -42,7 +42,7 @@ final class Rounding {
       int power = power(whole, least, FINEST_LENGTH);
       return new Rounding(Math.pow(10, power), count -> meters(decimal(count, power)));
     }
-    boolean isShort = whole < LEAST_MILES * MILE;
+    boolean isShort = whole < MIN_MILES * MILE;
     double unit = isShort ? FOOT : MILE;
     int power = power(whole / unit, least / unit, FINEST_LENGTH);
     return new Rounding(
@@ -57,7 +57,7 @@ final class Rounding {
    * @param least the time of its shortest part, which must not vanish [s]
    */
   static Rounding ofTimes(double whole, double least) {
-    if ((whole / DAY >= TO_TELL && least >= DAY) || whole >= MOST) {
+    if ((whole / DAY >= TO_TELL && least >= DAY) || whole >= MAX) {
       int power = power(whole / DAY, least / DAY, 0);
       return new Rounding(DAY * Math.pow(10, power), count -> plain(decimal(count, power)) + " d");
     }
@@ -73,7 +73,7 @@ final class Rounding {
   private static int power(double whole, double least, int finest) {
     int power = finest;
     while (whole / Math.pow(10, power + 1) >= TO_TELL
-        && (Math.pow(10, power + 1) <= least || whole / Math.pow(10, power) > MOST)) {
+        && (Math.pow(10, power + 1) <= least || whole / Math.pow(10, power) > MAX)) {
       power++;
     }
     return power;

@@ -14,7 +14,7 @@ import java.util.List;
 public final class AnimatedCells {
   private static final int BITS = 3; // log2 of a block's side
   private static final int SIDE = 1 << BITS; // [cells]
-  private static final int MOST_GROUPS = Long.SIZE;
+  private static final int MAX_GROUPS = Long.SIZE;
 
   private final List<SpriteStack.Animation> animations;
   private final int[] groups; // of each animation; a group has equal frame times
@@ -45,7 +45,7 @@ public final class AnimatedCells {
       if (!timings.contains(timing)) {
         timings.add(timing);
       }
-      groups[i] = Math.min(MOST_GROUPS - 1, timings.indexOf(timing));
+      groups[i] = Math.min(MAX_GROUPS - 1, timings.indexOf(timing));
       bySprite[animations.get(i).sprite()] = 1L << groups[i];
     }
   }

@@ -6,10 +6,10 @@ package emberway.render.iso;
  */
 public final class FieldColorRamp {
   /** The largest number of stops. */
-  public static final int MOST_STOPS = 6;
+  public static final int MAX_STOPS = 6;
 
   private static final int CHANNELS = 3;
-  private static final int MOST = 255; // a channel's largest value
+  private static final int MAX = 255; // a channel's largest value
 
   private static final FieldColorRamp FIRE =
       new FieldColorRamp(1.0f, 0.86f, 0.25f, 1.0f, 0.50f, 0.08f, 0.84f, 0.07f, 0.10f);
@@ -73,7 +73,7 @@ public final class FieldColorRamp {
   public int color(int stop) {
     int color = 0;
     for (int i = 0; i < CHANNELS; i++) {
-      color = color << 8 | Math.round(channels[stop * CHANNELS + i] * MOST);
+      color = color << 8 | Math.round(channels[stop * CHANNELS + i] * MAX);
     }
     return color;
   }

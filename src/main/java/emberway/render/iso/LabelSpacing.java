@@ -14,7 +14,7 @@ public final class LabelSpacing {
 
   private static final double AROUND = 4; // from its center to its name [half cells]
 
-  private static final double MOST = 3; // limit of both beyond the cell [letters]
+  private static final double MAX = 3; // limit of both beyond the cell [letters]
 
   private LabelSpacing() {}
 
@@ -31,7 +31,7 @@ public final class LabelSpacing {
 
   /** Limits a distance, so that names stay close at any cell size. */
   private static double around(double halves, double half, double letters) {
-    return Math.min(halves * half, half + MOST * letters);
+    return Math.min(halves * half, half + MAX * letters);
   }
 
   /** Whether a cell of the unrotated map has no free-standing object. */

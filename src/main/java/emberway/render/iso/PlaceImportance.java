@@ -12,7 +12,7 @@ import java.util.Optional;
 /** The importance of a place, by what stands there. */
 final class PlaceImportance {
   private static final int AROUND = 5; // radius of a town [cells]
-  private static final int LEAST_HOUSES = 2; // minimum for a town
+  private static final int MIN_HOUSES = 2; // minimum for a town
   private static final double TOWN = 3; // minimum of a town; grows with its size
   private static final double WARM = 2.5; // attracting places
   private static final double USUAL = 2;
@@ -28,7 +28,7 @@ final class PlaceImportance {
       return influence.get().effect() == Influence.Effect.ATTRACT ? WARM : SHUNNED;
     }
     int houses = houses(map, place.cell());
-    return houses >= LEAST_HOUSES ? TOWN + houses / HOUSES : USUAL;
+    return houses >= MIN_HOUSES ? TOWN + houses / HOUSES : USUAL;
   }
 
   /** Counts the free-standing blocked tiles around a cell. */

@@ -31,7 +31,7 @@ public final class RouteGeometry {
   public static final int UNREACHED = 3;
 
   /** The scale from which on marks are rings on the ground; below it, they are disks. */
-  public static final double LEAST_RING_SCALE = 0.42;
+  public static final double MIN_RING_SCALE = 0.42;
 
   /** Radius of the ring around the start, on the ground: the projection flattens it. */
   public static final float START_RING = 24; // [world px]

@@ -7,7 +7,7 @@ package emberway.render.iso;
  */
 public final class RouteMarks {
   /** The smallest radius of a disk on a standard screen. [picture px] */
-  public static final double LEAST_DISK = 7;
+  public static final double MIN_DISK = 7;
 
   /**
    * A color.
@@ -65,7 +65,7 @@ public final class RouteMarks {
    * @param unit the screen's pixels per standard pixel
    */
   public static double reach(double scale, double unit) {
-    return Math.max(LEAST_DISK * unit, RouteGeometry.GOAL_RING * scale);
+    return Math.max(MIN_DISK * unit, RouteGeometry.GOAL_RING * scale);
   }
 
   /**
@@ -75,6 +75,6 @@ public final class RouteMarks {
    * @param unit the screen's pixels per standard pixel
    */
   public static double rise(double scale, double squash, double unit) {
-    return Math.max(LEAST_DISK * unit, RouteGeometry.GOAL_RING * scale / squash);
+    return Math.max(MIN_DISK * unit, RouteGeometry.GOAL_RING * scale / squash);
   }
 }

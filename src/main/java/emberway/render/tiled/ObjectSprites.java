@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 /** Converts a layer's objects to sprites: scaled and rotated tiles, and shapes. */
 final class ObjectSprites {
   /** The most pixels of tile objects that need pictures of their own. */
-  private static final long MOST_RESAMPLED = 1 << 24;
+  private static final long MAX_RESAMPLED = 1 << 24;
 
-  private static final int MOST_MARK = 512; // [px]
+  private static final int MAX_MARK = 512; // [px]
 
   /** Stands for a tile that no tile set has; a placeholder is drawn, as in Tiled. */
   private static final TiledMap.TileRef UNKNOWN =
@@ -139,18 +139,18 @@ final class ObjectSprites {
    * are scaled up. [px]
    */
   private static int markSide(double side) {
-    return (int) Math.max(1, Math.min(MOST_MARK, Math.round(side)));
+    return (int) Math.max(1, Math.min(MAX_MARK, Math.round(side)));
   }
 
   private int add(TiledObject object, PixelBox box, boolean isWhole, Supplier<SpriteImage> maker)
       throws SpriteUnavailableException {
     String what = "object %d".formatted(object.id());
     resampled += isWhole ? 0 : (long) box.width() * box.height();
-    if (resampled > MOST_RESAMPLED) {
+    if (resampled > MAX_RESAMPLED) {
       throw new SpriteUnavailableException(
           object.line(),
           "%s: with it, the tile objects that are turned, scaled or mirrored cover more than %,d"
-                  .formatted(what, MOST_RESAMPLED)
+                  .formatted(what, MAX_RESAMPLED)
               + " pixels of the picture; make them smaller or fewer, or alike");
     }
     return book.add(box.width(), box.height(), maker, object.line(), what);

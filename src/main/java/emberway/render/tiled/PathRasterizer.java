@@ -27,7 +27,7 @@ final class PathRasterizer {
   private static final int WHOLE = 256; // units of coverage and opacity
   private static final double GRAIN = 64; // units per pixel
   private static final double STRAIGHT = 42.0 / 256; // tolerance for straight lines [px]
-  private static final int MOST_HALVINGS = 16; // of a curve
+  private static final int MAX_HALVINGS = 16; // of a curve
   private static final int BAND = 64; // rows filled at a time
 
   private final PixelBox box;
@@ -94,7 +94,7 @@ final class PathRasterizer {
     if (at.length == 2) {
       lineTo(at[0], at[1]);
     } else {
-      curveTo(new double[] {penX, penY, at[0], at[1], at[2], at[3], at[4], at[5]}, MOST_HALVINGS);
+      curveTo(new double[] {penX, penY, at[0], at[1], at[2], at[3], at[4], at[5]}, MAX_HALVINGS);
     }
   }
 

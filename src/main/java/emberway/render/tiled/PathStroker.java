@@ -11,7 +11,7 @@ import java.util.Optional;
 final class PathStroker {
   private static final double SAME = 1e-9; // [px]
   private static final double COARSE = 0.25; // tolerance of an offset curve [of the offset]
-  private static final int MOST_HALVINGS = 4; // of a curve
+  private static final int MAX_HALVINGS = 4; // of a curve
   private static final double INNER = Math.toRadians(90.01);
 
   private final double radius;
@@ -137,7 +137,7 @@ final class PathStroker {
   private Optional<Edge> curved(double fromX, double fromY, double[] part, List<double[]> shifted) {
     double[] curve = {fromX, fromY, part[0], part[1], part[2], part[3], part[4], part[5]};
     List<double[]> offsets = new ArrayList<>();
-    offset(curve, MOST_HALVINGS, offsets);
+    offset(curve, MAX_HALVINGS, offsets);
     if (offsets.isEmpty()) {
       return Optional.empty();
     }

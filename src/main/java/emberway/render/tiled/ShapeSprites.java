@@ -26,8 +26,8 @@ final class ShapeSprites {
   private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
   private static final double MARK_SWEEP = Math.toRadians(235);
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
-  private static final long MOST_PIXELS = 1 << 24; // of one shape
-  private static final long MOST_TOGETHER = 1 << 25; // pixels of all distinct shapes
+  private static final long MAX_PIXELS = 1 << 24; // of one shape
+  private static final long MAX_TOGETHER = 1 << 25; // pixels of all distinct shapes
   private static final double FINE = 1 << 16; // units per pixel
 
   private final boolean isometric;
@@ -105,14 +105,14 @@ final class ShapeSprites {
     VectorPath line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
     long pixels = (long) box.width() * box.height();
-    if (pixels > MOST_PIXELS) {
+    if (pixels > MAX_PIXELS) {
       return true;
     }
     Shown shown = shown(layer, object, line, box);
     if (known.containsKey(shown)) {
       return false;
     }
-    if (together + pixels > MOST_TOGETHER) {
+    if (together + pixels > MAX_TOGETHER) {
       return true;
     }
     together += pixels;

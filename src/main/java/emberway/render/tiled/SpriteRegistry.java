@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 
 /** Collects a picture's sprites, numbered from 1 in order of first use. */
 final class SpriteRegistry {
-  private static final int MOST_SPRITES = Character.MAX_VALUE;
+  private static final int MAX_SPRITES = Character.MAX_VALUE;
 
   /**
    * The look of a tile in a layer.
@@ -146,11 +146,11 @@ final class SpriteRegistry {
   }
 
   private int add(Atlas.Sprite sprite, int line, String what) throws SpriteUnavailableException {
-    if (sprites.size() >= MOST_SPRITES) {
+    if (sprites.size() >= MAX_SPRITES) {
       throw new SpriteUnavailableException(
           line,
           "%s: the map needs more than %,d different pictures; use fewer tiles, tints and turns"
-              .formatted(what, MOST_SPRITES));
+              .formatted(what, MAX_SPRITES));
     }
     area += AtlasLayout.slotArea(sprite.width(), sprite.height());
     if (area > Atlas.MAX_PIXELS) {

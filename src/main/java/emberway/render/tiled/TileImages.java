@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** The pictures of a map's tiles, cut from sheets; each file is loaded once. */
 final class TileImages {
-  private static final int MOST_LOST = 100;
+  private static final int MAX_LOST = 100;
 
   private final SpriteSource source;
   private final Map<TiledImage, SpriteImage> files = new HashMap<>();
@@ -105,7 +105,7 @@ final class TileImages {
         throw failure;
       }
       boolean isOfFile = failures.containsValue(failure);
-      if (!isOfFile && !ref.tileSet().isMissing() && lost.size() < MOST_LOST) {
+      if (!isOfFile && !ref.tileSet().isMissing() && lost.size() < MAX_LOST) {
         lost.put(ref, failure);
       }
       return Cut.all(Placeholder.box(Math.max(1, width), Math.max(1, height)), true);

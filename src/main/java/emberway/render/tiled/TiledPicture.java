@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 
 /** Renders a Tiled map as Tiled does. For one use. */
 public final class TiledPicture {
-  private static final int LEAST_REPEATED_SIDE = 256; // of a repeated picture [px]
+  private static final int MIN_REPEATED_SIDE = 256; // of a repeated picture [px]
 
   private static final int LARGEST_PLAIN = 1024; // side of a single-color sprite [px]
   private static final double FARTHEST = 1e7; // limit of parallax shifts, outside any picture [px]
-  private static final int MOST_NAMED = 3; // in the message about shapes not drawn
-  private static final int MOST_PLACED = 1 << 22; // sprites outside cells
+  private static final int MAX_NAMED = 3; // in the message about shapes not drawn
+  private static final int MAX_PLACED = 1 << 22; // sprites outside cells
 
   private final TiledMap map;
   private final TiledPlacement tiledPlacement;
@@ -127,7 +127,7 @@ public final class TiledPicture {
     }
     String some =
         found.stream()
-            .limit(MOST_NAMED)
+            .limit(MAX_NAMED)
             .map(object -> Integer.toString(object.id()))
             .collect(Collectors.joining(", "));
     return Optional.of(
@@ -135,7 +135,7 @@ public final class TiledPicture {
             found.get(0).line(),
             "shapes that cover more than 16 million pixels of the picture, or 32 million together,"
                 + " are not drawn: object %s%s"
-                    .formatted(some, found.size() > MOST_NAMED ? ", …" : "")));
+                    .formatted(some, found.size() > MAX_NAMED ? ", …" : "")));
   }
 
   private static boolean isShown(TiledLayer layer) {
@@ -290,10 +290,10 @@ public final class TiledPicture {
     int endX = layer.repeatX() ? box.right() : left + 1;
     int endY = layer.repeatY() ? box.bottom() : top + 1;
     placed += (long) ((endX - firstX) / width + 1) * ((endY - firstY) / height + 1);
-    if (placed > MOST_PLACED) {
+    if (placed > MAX_PLACED) {
       throw new SpriteUnavailableException(
           "%s: the pictures of the layers are repeated more than %,d times; use larger ones"
-              .formatted(what, MOST_PLACED));
+              .formatted(what, MAX_PLACED));
     }
     for (int y = firstY; y < endY; y += height) {
       for (int x = firstX; x < endX; x += width) {
@@ -310,7 +310,7 @@ public final class TiledPicture {
   }
 
   private static int repeats(int side) {
-    return (LEAST_REPEATED_SIDE + side - 1) / side;
+    return (MIN_REPEATED_SIDE + side - 1) / side;
   }
 
   /** A picture with several copies of an image, so that few sprites cover a large area. */

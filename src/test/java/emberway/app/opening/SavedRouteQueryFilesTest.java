@@ -241,7 +241,7 @@ final class SavedRouteQueryFilesTest {
   void write_moreMapsThanAreKept_forgetsTheOldest() throws IOException, UnwritableException {
     askForAll();
     SavedRouteQuery savedRouteQuery = savedRouteQuery(valley);
-    for (int map = 0; map < SavedRouteQueryFiles.MOST + 3; map++) {
+    for (int map = 0; map < SavedRouteQueryFiles.MAX + 3; map++) {
       RememberedQuery place = files().find("map " + map);
       files().write(place, savedRouteQuery);
       Files.setLastModifiedTime(place.file(), FileTime.fromMillis(1_000_000L + 1000L * map));
@@ -251,7 +251,7 @@ final class SavedRouteQueryFilesTest {
     assertThat(files().find("map 1").savedRouteQuery()).as("asked again since").isPresent();
     assertThat(files().find("map 4").savedRouteQuery()).isPresent();
     try (Stream<Path> all = Files.list(folder.resolve("state").resolve("asked"))) {
-      assertThat(all).hasSize(SavedRouteQueryFiles.MOST);
+      assertThat(all).hasSize(SavedRouteQueryFiles.MAX);
     }
   }
 

@@ -191,7 +191,7 @@ final class SettingsFileTest {
       recent = recent.with(Path.of("/maps/" + i));
     }
     recent = recent.with(Path.of("/maps/../maps/15"));
-    assertThat(recent.files()).hasSize(RecentMaps.MOST).startsWith(Path.of("/maps/15"));
+    assertThat(recent.files()).hasSize(RecentMaps.MAX).startsWith(Path.of("/maps/15"));
     assertThat(recent.files().stream().filter(Path.of("/maps/15")::equals)).hasSize(1);
     assertThat(recent.without(Path.of("/maps/15")).files()).startsWith(Path.of("/maps/19"));
   }

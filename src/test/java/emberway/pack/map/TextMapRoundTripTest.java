@@ -157,10 +157,10 @@ final class TextMapRoundTripTest {
     Measure.Unit unit = units.get(random.nextInt(units.size()));
     double amount =
         switch (random.nextInt(4)) {
-          case 0 -> Measure.LEAST;
-          case 1 -> Measure.MOST;
+          case 0 -> Measure.MIN;
+          case 1 -> Measure.MAX;
           case 2 -> 1 + random.nextInt(100);
-          default -> Math.max(Measure.LEAST, random.nextDouble() * 10);
+          default -> Math.max(Measure.MIN, random.nextDouble() * 10);
         };
     return random.nextInt(3) == 0 ? Optional.empty() : Optional.of(new Measure(amount, unit));
   }

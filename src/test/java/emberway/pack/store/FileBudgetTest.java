@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 
 /** Each part of a budget up to its very end, and all parts together. */
 final class FileBudgetTest {
-  private static final long PIXELS = FileBudget.MOST / 8; // of a format of 8 units a pixel
-  private static final long CELLS = FileBudget.MOST / 15; // and four bytes
-  private static final long ELEMENTS = FileBudget.MOST / 256;
+  private static final long PIXELS = FileBudget.MAX / 8; // of a format of 8 units a pixel
+  private static final long CELLS = FileBudget.MAX / 15; // and four bytes
+  private static final long ELEMENTS = FileBudget.MAX / 256;
 
   private final FileBudget budget = new FileBudget("F");
 
@@ -27,7 +27,7 @@ final class FileBudgetTest {
   void pixels_oneTooMany_areRefused() throws Exception {
     budget.picture("a", PIXELS / 2, 4 * PIXELS, 0);
     budget.picture("b", PIXELS / 2, 4 * PIXELS, 0);
-    assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
+    assertThat(budget.taken()).isEqualTo(FileBudget.MAX);
     assertThat(budget.isExceeded()).isFalse();
     refused(
         () -> budget.picture("c", 1, 8, 0),
@@ -39,18 +39,18 @@ final class FileBudgetTest {
   /** One expensive pixel, and nothing else. */
   @Test
   void decoding_oneUnitTooMany_isRefused() throws Exception {
-    budget.picture("a", 1, FileBudget.MOST, 0);
-    assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
+    budget.picture("a", 1, FileBudget.MAX, 0);
+    assertThat(budget.taken()).isEqualTo(FileBudget.MAX);
     FileBudget less = new FileBudget("F");
     refused(
-        () -> less.picture("a", 1, FileBudget.MOST + 1, 0),
+        () -> less.picture("a", 1, FileBudget.MAX + 1, 0),
         "pictures are too much for one file, up to 'a': 1 pixels, 0 bytes, 0 cells and 0 elements;"
             + " use fewer or smaller pictures, or PNGs");
   }
 
   @Test
   void bytes_oneTooMany_areRefused() throws Exception {
-    budget.file("a", FileBudget.MOST);
+    budget.file("a", FileBudget.MAX);
     refused(
         () -> budget.file("b", 1),
         "files are too much for one file, up to 'b': 0 pixels, 1,073,741,825 bytes, 0 cells and 0"
@@ -60,8 +60,8 @@ final class FileBudgetTest {
   @Test
   void cells_oneTooMany_areRefused() throws Exception {
     budget.cells("a", CELLS);
-    budget.file("a", FileBudget.MOST % 15);
-    assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
+    budget.file("a", FileBudget.MAX % 15);
+    assertThat(budget.taken()).isEqualTo(FileBudget.MAX);
     assertThatThrownBy(() -> budget.cells("a", 1)).hasMessageContaining("its layers are too much");
   }
 
@@ -77,7 +77,7 @@ final class FileBudgetTest {
 
   @Test
   void chunkCells_oneTooMany_areRefused() throws Exception {
-    budget.chunkCells("a", FileBudget.MOST / 5);
+    budget.chunkCells("a", FileBudget.MAX / 5);
     refused(
         () -> budget.chunkCells("a", 1),
         "layers are too much for one file, up to 'a': 0 pixels, 0 bytes, 214,748,365 cells and 0"
@@ -106,13 +106,13 @@ final class FileBudgetTest {
   void picture_askedForAgain_countsOnce() throws Exception {
     budget.picture("p", PIXELS, 8 * PIXELS, 0);
     assertThatCode(() -> budget.picture("p", PIXELS, 8 * PIXELS, 0)).doesNotThrowAnyException();
-    assertThat(budget.taken()).isEqualTo(FileBudget.MOST);
+    assertThat(budget.taken()).isEqualTo(FileBudget.MAX);
   }
 
   @Test
   void exceeded_refusesAllThatFollowsByTheSameSentence() throws Exception {
     budget.picture("p", 1, 8, 0);
-    refused(() -> budget.file("f", FileBudget.MOST), tooManyFiles());
+    refused(() -> budget.file("f", FileBudget.MAX), tooManyFiles());
     refused(() -> budget.picture("p", 1, 8, 0), tooManyFiles());
     refused(() -> budget.elements("e", 1), tooManyFiles());
   }

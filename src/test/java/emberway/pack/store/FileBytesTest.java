@@ -81,7 +81,7 @@ final class FileBytesTest {
   @Test
   void picture_ofTooManyBytes_isRefused() {
     FileBudget budget = new FileBudget("f");
-    assertThatThrownBy(() -> budget.picture("p.png", 1, 1, FileBudget.MOST))
+    assertThatThrownBy(() -> budget.picture("p.png", 1, 1, FileBudget.MAX))
         .isInstanceOf(UnreadableException.class)
         .hasMessageStartingWith("f: its files are too much for one file, up to 'p.png'");
   }

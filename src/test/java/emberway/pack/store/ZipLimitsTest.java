@@ -131,7 +131,7 @@ final class ZipLimitsTest {
   @Test
   void refuseBombOf_excessOfAllMaps_mayBeJustTheMost() throws Exception {
     int packed = 100_000;
-    long excess = ZipFiles.MOST_EXCESS / 4;
+    long excess = ZipFiles.MAX_EXCESS / 4;
     long size = (long) packed * ZipFiles.MAX_RATIO + excess;
     Set<String> names = Set.of("a", "b", "c", "d", "missing");
     List<RawZip.File> files = new ArrayList<>();
@@ -206,7 +206,7 @@ final class ZipLimitsTest {
 
   @Test
   void check_unlistedFiles_looksIntoTheMostAndNoMore() throws Exception {
-    byte[] large = new byte[(ZipCheck.MOST_MIB << 20) / 16];
+    byte[] large = new byte[(ZipCheck.MAX_MIB << 20) / 16];
     RawZip.File packed = new RawZip.File("x", large);
     List<RawZip.File> files = new ArrayList<>();
     for (int i = 0; i < 17; i++) {

@@ -30,7 +30,7 @@ final class TiledChangesTest {
   private static final List<String> OTHERS = List.of("", "-1", "2", "x", "70000");
   private static final List<String> NUMBERS = List.of("-1", "0", "1", "1.5", "2", "300");
 
-  private static final int MOST_SAID = 4;
+  private static final int MAX_SAID = 4;
 
   private final Map<String, byte[]> files = new HashMap<>();
 
@@ -85,7 +85,7 @@ final class TiledChangesTest {
     return said.contains("error: ")
         ? said.lines()
             .filter(line -> !plain.contains(line))
-            .limit(MOST_SAID)
+            .limit(MAX_SAID)
             .collect(Collectors.joining(" | ", ": ", ""))
         : Difference.between(plain, said).replaceAll("Property|properties|Optional", "…");
   }

@@ -218,7 +218,7 @@ final class CostFieldTest {
 
   @Test
   void of_costsAtTheEndsOfTheRange_areKept() {
-    double[] ends = {CostField.LEAST_COST, CostField.MOST_COST};
+    double[] ends = {CostField.MIN_COST, CostField.MAX_COST};
     CostField field = CostField.of(new GridSize(2, 1), ends);
     assertThat(field.costAt(0)).isEqualTo(ends[0]);
     assertThat(field.costAt(1)).isEqualTo(ends[1]);

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 /** Plans kept up to date against plans made anew, over random changes and moves. */
 final class IncrementalPlannerTest {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
-  private static final double LEAST = 0.1;
-  private static final double MOST = 40;
+  private static final double MIN = 0.1;
+  private static final double MAX = 40;
 
   @Test
   void plan_afterRandomChangesAndMoves_costsWhatAFreshPlanDoes() {
@@ -40,12 +40,12 @@ final class IncrementalPlannerTest {
       Cell at = size.cell(random.nextInt(costs.length));
       Cell goal = size.cell(random.nextInt(costs.length));
       IncrementalPlanner planner =
-          new IncrementalPlanner(size, movement, at, goal, LEAST, MOST, cell -> 1);
+          new IncrementalPlanner(size, movement, at, goal, MIN, MAX, cell -> 1);
       for (int change = 0; change < 12; change++) {
         for (int i = random.nextInt(6); i > 0; i--) {
           int cell = random.nextInt(costs.length);
           boolean isBlocked = random.nextInt(3) == 0 && cell != size.index(at);
-          costs[cell] = isBlocked ? BLOCKED : LEAST * Math.pow(MOST / LEAST, random.nextDouble());
+          costs[cell] = isBlocked ? BLOCKED : MIN * Math.pow(MAX / MIN, random.nextDouble());
           planner.setCost(cell, costs[cell]);
         }
         while (!planner.plan(1 + random.nextInt(20))) {

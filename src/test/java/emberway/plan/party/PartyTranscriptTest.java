@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * same ways from one release to the next, unless how they go is changed on purpose.
  */
 final class PartyTranscriptTest {
-  private static final int MOST_TICKS = 400;
+  private static final int MAX_TICKS = 400;
 
   @ParameterizedTest
   @ValueSource(strings = {"mazes", "open-land", "way-points"})
@@ -64,7 +64,7 @@ final class PartyTranscriptTest {
   /** Of each tick, where each traveler went, and each event in a line. */
   private static void tell(Party party, Transcript transcript) {
     List<Cell> before = cells(party);
-    while (!party.isDone() && party.ticks() < MOST_TICKS) {
+    while (!party.isDone() && party.ticks() < MAX_TICKS) {
       List<PartyEvent> events = party.tick();
       List<Cell> after = cells(party);
       StringBuilder steps = new StringBuilder();

@@ -101,7 +101,7 @@ final class SearchRulesTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("must be above 0, at most 1000000");
     }
-    assertThat(straight(SearchRules.MOST_STRAIGHT).straight()).isEqualTo(1e6);
+    assertThat(straight(SearchRules.MAX_STRAIGHT).straight()).isEqualTo(1e6);
   }
 
   private static SearchRules straight(double straight) {

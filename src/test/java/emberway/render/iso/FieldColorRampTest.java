@@ -12,7 +12,7 @@ final class FieldColorRampTest {
       for (boolean isSafe : new boolean[] {false, true}) {
         FieldColorRamp ramp = FieldColorRamp.of(kind, isSafe);
 
-        assertThat(ramp.stops()).isBetween(2, FieldColorRamp.MOST_STOPS);
+        assertThat(ramp.stops()).isBetween(2, FieldColorRamp.MAX_STOPS);
         assertThat(ramp.channels()).hasSize(3 * ramp.stops());
         for (float channel : ramp.channels()) {
           assertThat(channel).isBetween(0f, 1f);

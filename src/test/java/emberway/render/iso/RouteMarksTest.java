@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 final class RouteMarksTest {
   @Test
   void reach_whereCellsAreSmall_isThatOfTheLeastDisk() {
-    assertThat(RouteMarks.reach(0.05, 1)).isEqualTo(RouteMarks.LEAST_DISK);
-    assertThat(RouteMarks.rise(0.05, 2, 1)).isEqualTo(RouteMarks.LEAST_DISK);
+    assertThat(RouteMarks.reach(0.05, 1)).isEqualTo(RouteMarks.MIN_DISK);
+    assertThat(RouteMarks.rise(0.05, 2, 1)).isEqualTo(RouteMarks.MIN_DISK);
   }
 
   @Test
@@ -17,7 +17,7 @@ final class RouteMarksTest {
     assertThat(RouteMarks.rise(2, 2, 1)).isEqualTo(30);
     assertThat(RouteMarks.reach(0.05, 2))
         .as("on a dense screen")
-        .isEqualTo(2 * RouteMarks.LEAST_DISK);
+        .isEqualTo(2 * RouteMarks.MIN_DISK);
   }
 
   @Test

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The bundled maps, converted for Tiled, look there as they look here. */
 final class ConvertedMapsTest {
   /** Tiled paints layers, we paint cells: so the rims of pieces and neighbors lie otherwise. */
-  private static final double LEAST_SHARE = 0.996;
+  private static final double MIN_SHARE = 0.996;
 
   @TempDir private Path folder;
 
@@ -59,7 +59,7 @@ final class ConvertedMapsTest {
             there.width(),
             there.height());
     Likeness likeness = Likeness.of(here, there);
-    assertThat(likeness.share()).as("%s", likeness).isGreaterThanOrEqualTo(LEAST_SHARE);
+    assertThat(likeness.share()).as("%s", likeness).isGreaterThanOrEqualTo(MIN_SHARE);
   }
 
   /** The whole picture of a map. */

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * tiled-corpus/exceptions.txt}; one that has become alike must leave that list.
  */
 final class TiledCorpusTest {
-  private static final double LEAST_SHARE = 0.999; // of the pixels that are alike
+  private static final double MIN_SHARE = 0.999; // of the pixels that are alike
   private static final double ROUNDING = 0.0005; // of the shares in the list
   private static final int RASTERIZERS = 2; // at a time
 
@@ -151,7 +151,7 @@ final class TiledCorpusTest {
                 .formatted(is.width(), is.height(), should.width(), should.height()));
       }
       Likeness likeness = Likeness.of(is, should);
-      return likeness.share() >= LEAST_SHARE
+      return likeness.share() >= MIN_SHARE
           ? Outcome.of(Kind.ALIKE, "")
           : new Outcome(Kind.DIFFERS, likeness.share(), likeness.toString());
     } catch (UnreadableException | SpriteUnavailableException refused) {

@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pictures of Tiled maps against those of Tiled's own rasterizer. */
 final class TiledPictureTest {
-  private static final double LEAST_SHARE = 0.999;
-  private static final double LEAST_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing
-  private static final double LEAST_SHARE_OF_SHAPE = 0.93; // which is little else than its rim
-  private static final double LEAST_SHARE_WITH_SHAPE = 0.998; // of a small picture, as seen
+  private static final double MIN_SHARE = 0.999;
+  private static final double MIN_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing
+  private static final double MIN_SHARE_OF_SHAPE = 0.93; // which is little else than its rim
+  private static final double MIN_SHARE_WITH_SHAPE = 0.998; // of a small picture, as seen
   private static final int ODD_MAPS = Integer.getInteger("emberway.oddMaps", Extent.of(3, 12));
   private static final int ALL_FLIPS =
       TiledCells.FLIP_HORIZONTALLY | TiledCells.FLIP_VERTICALLY | TiledCells.FLIP_DIAGONALLY;
@@ -57,7 +57,7 @@ final class TiledPictureTest {
     Likeness likeness = scene.compare(folder);
     assertThat(likeness.drawnShare())
         .as("%s, seed %d, in %s", likeness, seed, folder)
-        .isGreaterThanOrEqualTo(LEAST_SHARE);
+        .isGreaterThanOrEqualTo(MIN_SHARE);
   }
 
   /**
@@ -71,10 +71,10 @@ final class TiledPictureTest {
   private void checkSeen(Likeness likeness) {
     assertThat(likeness.seenShare())
         .as("%s, seed %d, in %s", likeness, seed, folder)
-        .isGreaterThanOrEqualTo(LEAST_SHARE);
+        .isGreaterThanOrEqualTo(MIN_SHARE);
     assertThat(likeness.drawnShare())
         .as("%s, seed %d, in %s", likeness, seed, folder)
-        .isGreaterThanOrEqualTo(LEAST_SHARE_OF_COLORS);
+        .isGreaterThanOrEqualTo(MIN_SHARE_OF_COLORS);
   }
 
   @ParameterizedTest
@@ -129,7 +129,7 @@ final class TiledPictureTest {
       Likeness likeness = odd.compare(folder);
       assertThat(likeness.drawnShare())
           .as("map %d of %s, %s, %s", map, odd.map().size(), likeness, seed)
-          .isGreaterThanOrEqualTo(LEAST_SHARE);
+          .isGreaterThanOrEqualTo(MIN_SHARE);
     }
   }
 
@@ -346,7 +346,7 @@ final class TiledPictureTest {
     Likeness likeness = Likeness.of(TiledScene.shifted(pair.is(), shift), pair.should());
     assertThat(likeness.drawnShare())
         .as("%s, shifted by %d px, seed %d", likeness, shift, seed)
-        .isGreaterThanOrEqualTo(LEAST_SHARE);
+        .isGreaterThanOrEqualTo(MIN_SHARE);
   }
 
   /** Chunks lie like the black cells of a chess board, in two layers with other boards. */
@@ -380,7 +380,7 @@ final class TiledPictureTest {
     assertThat(likeness.drawn()).isGreaterThan(50_000);
     assertThat(likeness.drawnShare())
         .as("%s, shifted by %d px, seed %d", likeness, shift, seed)
-        .isGreaterThanOrEqualTo(LEAST_SHARE);
+        .isGreaterThanOrEqualTo(MIN_SHARE);
   }
 
   @ParameterizedTest
@@ -526,10 +526,10 @@ final class TiledPictureTest {
       Likeness likeness = scene.compare(folder);
       assertThat(likeness.seenShare()) // round corners and rims are cut a little otherwise
           .as("%s of %s, %s, seed %d", shape, orientation, likeness, seed)
-          .isGreaterThanOrEqualTo(LEAST_SHARE_OF_SHAPE);
+          .isGreaterThanOrEqualTo(MIN_SHARE_OF_SHAPE);
       assertThat(1 - (double) likeness.seenOff() / likeness.pixels())
           .as("%s of %s, %s, seed %d", shape, orientation, likeness, seed)
-          .isGreaterThanOrEqualTo(LEAST_SHARE_WITH_SHAPE);
+          .isGreaterThanOrEqualTo(MIN_SHARE_WITH_SHAPE);
     }
   }
 
@@ -549,7 +549,7 @@ final class TiledPictureTest {
     Likeness likeness = Likeness.of(pair.is(), pair.should());
     assertThat(1 - (double) likeness.seenOff() / likeness.pixels())
         .as("%s, in %s", likeness, folder)
-        .isGreaterThanOrEqualTo(LEAST_SHARE_WITH_SHAPE);
+        .isGreaterThanOrEqualTo(MIN_SHARE_WITH_SHAPE);
   }
 
   @Test

@@ -34,13 +34,13 @@ import java.util.function.Consumer;
  */
 public final class LabOverlay implements Panel {
   // Half a cell's width with room for a pointer. [units]
-  private static final double LEAST_POINTED = 14;
+  private static final double MIN_POINTED = 14;
   // Half a cell's width with room for a thick line. [units]
-  private static final double LEAST_THICK = 6;
+  private static final double MIN_THICK = 6;
   // Half a cell's width with room for numbers. [units]
-  private static final double LEAST_WRITTEN = 50;
+  private static final double MIN_WRITTEN = 50;
   // Half a cell's width with room for large numbers. [units]
-  private static final double LEAST_LARGE = 75;
+  private static final double MIN_LARGE = 75;
   private static final float IN_THE_CORNER = 0.79f; // as a fraction of half a cell's width
   private static final double FILL = 0.55; // opacity
   private static final double WRITTEN_FILL = 0.66; // opacity under numbers
@@ -86,7 +86,7 @@ public final class LabOverlay implements Panel {
     GridSize size = request.costs().size();
     int start = size.index(request.start());
     int goal = size.index(request.goal());
-    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    boolean isWritten = cells.halfWidth() >= frame.px(MIN_WRITTEN);
     float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
     RouteEndPainter.disk(
         list, cells.x(start) - aside, cells.y(start), false, ends.startInk(), unit);
@@ -125,7 +125,7 @@ public final class LabOverlay implements Panel {
   /** Draws a preset's route beside those of other presets, so that none hides another. */
   private void route(PresetRun run, float aside, GuiFrame frame) {
     int[] path = run.route().map(Route::indices).orElse(new int[0]);
-    boolean isFar = cells.halfWidth() < frame.px(LEAST_THICK);
+    boolean isFar = cells.halfWidth() < frame.px(MIN_THICK);
     cells.line(path, aside, GuiStyle.onMap(LabColors.DARK, 0.8), frame.px(isFar ? 4 : 6));
     cells.line(path, aside, GuiStyle.onMap(color(run.preset()), 1), frame.px(isFar ? 2.5 : 3.5));
   }
@@ -136,7 +136,7 @@ public final class LabOverlay implements Panel {
 
   private void search(ImDrawList list, Lab lab, GuiFrame frame) {
     TraceCursor cursor = lab.cursor();
-    boolean isWritten = cells.halfWidth() >= frame.px(LEAST_WRITTEN);
+    boolean isWritten = cells.halfWidth() >= frame.px(MIN_WRITTEN);
     double alpha = isWritten ? WRITTEN_FILL : FILL;
     int open = GuiStyle.onMap(LabColors.OPEN, alpha);
     int closed = GuiStyle.onMap(LabColors.CLOSED, alpha);
@@ -157,7 +157,7 @@ public final class LabOverlay implements Panel {
           });
     }
     path(lab, frame);
-    if (cells.halfWidth() >= frame.px(LEAST_POINTED)) {
+    if (cells.halfWidth() >= frame.px(MIN_POINTED)) {
       pointers(cursor, isWritten, frame);
     }
     if (isWritten) {
@@ -211,7 +211,7 @@ public final class LabOverlay implements Panel {
   private void figures(ImDrawList list, Lab lab, GuiFrame frame) {
     TraceCursor cursor = lab.cursor();
     GridSize size = lab.recording().orElseThrow().trace().size();
-    boolean isLarge = cells.halfWidth() >= frame.px(LEAST_LARGE);
+    boolean isLarge = cells.halfWidth() >= frame.px(MIN_LARGE);
     ImFont font = isLarge ? frame.fonts().text() : frame.fonts().cellNumbers();
     ImGui.pushFont(font);
     int decimals = isLarge ? 2 : 1;

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 /** Draws the names of places on the map, and a frame around the hovered cell. */
 public final class PlaceOverlay implements Panel {
   // Least half width of the frame, for cells that are tiny. [units]
-  private static final double LEAST_FRAME = 9;
+  private static final double MIN_FRAME = 9;
   private static final double FOOT = 4; // between a name and its cell [units]
   private static final double SHADE = 0.75;
 
@@ -62,7 +62,7 @@ public final class PlaceOverlay implements Panel {
       return;
     }
     int cell = state.map().size().index(state.hovered().get());
-    float around = Math.max(0, frame.px(LEAST_FRAME) - cells.halfWidth()) / cells.halfWidth();
+    float around = Math.max(0, frame.px(MIN_FRAME) - cells.halfWidth()) / cells.halfWidth();
     cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(4));
     cells.frame(cell, -0.5 * around, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
   }

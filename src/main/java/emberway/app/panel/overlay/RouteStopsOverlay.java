@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 /** Draws way-points, further goals, and the barrier that separates the traveler from the goal. */
 public final class RouteStopsOverlay implements Panel {
   static final double RADIUS = 11; // of a way-point's marker [units]
-  private static final double MOST_BARRIER = 4000; // limit on the number of cells drawn
+  private static final double MAX_BARRIER = 4000; // limit on the number of cells drawn
   private static final int STOP = 0x2a9d8f;
   private static final int BARRIER = 0xe2483a;
 
@@ -140,7 +140,7 @@ public final class RouteStopsOverlay implements Panel {
     int drawn = 0;
     for (int i = 0; i < blocked.size(); i++) {
       int cell = size.index(blocked.get(i));
-      if (cells.isSeen(cell) && drawn++ < MOST_BARRIER) {
+      if (cells.isSeen(cell) && drawn++ < MAX_BARRIER) {
         cells.dot(cell, 1, GuiStyle.packed(BARRIER, 0.45));
         cells.frame(cell, 0, GuiStyle.packed(0xffd9d2, 0.9), frame.px(1));
       }

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * Draws what the current tool would draw: the shape being dragged, or the cells under the pointer.
  */
 public final class ShapePreviewOverlay implements Panel {
-  private static final int MOST_MARKED = 2000; // cells drawn one by one
+  private static final int MAX_MARKED = 2000; // cells drawn one by one
   private static final double SHADE = 0.28;
 
   private final CellPainter cells = new CellPainter();
@@ -62,7 +62,7 @@ public final class ShapePreviewOverlay implements Panel {
       return;
     }
     int[] sketched = shapePreview.cells(size);
-    for (int i = 0; i < Math.min(sketched.length, MOST_MARKED); i++) {
+    for (int i = 0; i < Math.min(sketched.length, MAX_MARKED); i++) {
       Cell cell = size.cell(sketched[i]);
       block(list, frame, cell, cell, true);
     }

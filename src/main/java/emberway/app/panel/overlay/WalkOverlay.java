@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 /** Draws travelers on the map, their next steps, and the fog over unexplored land. */
 public final class WalkOverlay implements Panel {
   private static final double FIGURE_HEIGHT = 26; // at scale 1 [world px]
-  private static final double LEAST_FIGURE = 16; // [units]
-  private static final double MOST_FIGURE = 60;
+  private static final double MIN_FIGURE = 16; // [units]
+  private static final double MAX_FIGURE = 60;
   private static final int STRIDES = 2; // up and down per step
 
   private final CellPainter cells = new CellPainter();
@@ -55,8 +55,7 @@ public final class WalkOverlay implements Panel {
     double scale = state.view().camera().scale();
     float height =
         (float)
-            Math.max(
-                frame.px(LEAST_FIGURE), Math.min(frame.px(MOST_FIGURE), FIGURE_HEIGHT * scale));
+            Math.max(frame.px(MIN_FIGURE), Math.min(frame.px(MAX_FIGURE), FIGURE_HEIGHT * scale));
     walkers.stream()
         .map(walker -> new Standing(walker, walkers.indexOf(walker)))
         .sorted((one, other) -> Float.compare(y(one.walker, walk), y(other.walker, walk)))

@@ -74,7 +74,7 @@ public final class RoutePass implements AutoCloseable {
     goalColor = shaderProgram.uniform("uGoalColor");
     set(shaderProgram.uniform("uDark"), RouteMarks.DARK);
     set(shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
-    glUniform1f(shaderProgram.uniform("uLeastDisk"), (float) RouteMarks.LEAST_DISK);
+    glUniform1f(shaderProgram.uniform("uLeastDisk"), (float) RouteMarks.MIN_DISK);
     glUniform3f(
         shaderProgram.uniform("uRing"),
         RouteGeometry.START_RING,
@@ -127,7 +127,7 @@ public final class RoutePass implements AutoCloseable {
     glUniform1i(marks, 1);
     float markSize = (float) Math.max(MIN_MARK_SIZE * unit, scale);
     glUniform1f(size, markSize);
-    glUniform1i(hollow, scale >= RouteGeometry.LEAST_RING_SCALE * unit ? 1 : 0);
+    glUniform1i(hollow, scale >= RouteGeometry.MIN_RING_SCALE * unit ? 1 : 0);
     glUniform1f(reach, MARK_REACH * markSize + 1);
     route.drawMarks(scale >= MIN_CHEVRON_SCALE * unit);
   }

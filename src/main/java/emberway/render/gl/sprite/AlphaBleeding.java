@@ -20,7 +20,7 @@ final class AlphaBleeding {
   private static final int SIDE_BITS = 16; // of a queue entry: y in its slot above, x below
   private static final int CHANNELS = 4;
   private static final int REACH = 2; // steps to a diagonal neighbor [texels]
-  private static final int MOST = 255; // a channel's largest value
+  private static final int MAX = 255; // a channel's largest value
 
   private final AtlasLayout layout;
   private final byte[] premultiplied; // [size: width*height*4] of level 0
@@ -88,7 +88,7 @@ final class AlphaBleeding {
       int opaque = 0; // bytes up to here that are not copied yet
       for (int i = row; i < row + CHANNELS * width; i += CHANNELS) {
         int alpha = premultiplied[i + 3] & 0xFF;
-        if (alpha == MOST) { // the most common case
+        if (alpha == MAX) { // the most common case
           opaque += CHANNELS;
           known++;
           continue;
@@ -99,7 +99,7 @@ final class AlphaBleeding {
           out[i] = straight(premultiplied[i] & 0xFF, alpha);
           out[i + 1] = straight(premultiplied[i + 1] & 0xFF, alpha);
           out[i + 2] = straight(premultiplied[i + 2] & 0xFF, alpha);
-          out[i + 3] = (byte) MOST;
+          out[i + 3] = (byte) MAX;
           known++;
         }
       }
@@ -110,7 +110,7 @@ final class AlphaBleeding {
   }
 
   private static byte straight(int premultipliedSum, int alphaSum) {
-    return (byte) Math.min(MOST, ((long) MOST * premultipliedSum + alphaSum / 2) / alphaSum);
+    return (byte) Math.min(MAX, ((long) MAX * premultipliedSum + alphaSum / 2) / alphaSum);
   }
 
   /** Sums squares of four pixels of a slot. [size of the sums: width*height] */
@@ -157,17 +157,17 @@ final class AlphaBleeding {
       int to = CHANNELS * (((top >> level) + y) * (layout.width() >> level) + (left >> level));
       for (int x = 0; x < width; x++, from += CHANNELS, to += CHANNELS) {
         int alpha = sums[from + 3];
-        if (alpha == MOST * count) {
+        if (alpha == MAX * count) {
           out[to] =
               (byte) ((sums[from] + count / 2) >> (2 * level)); // fast path with the same result
           out[to + 1] = (byte) ((sums[from + 1] + count / 2) >> (2 * level));
           out[to + 2] = (byte) ((sums[from + 2] + count / 2) >> (2 * level));
-          out[to + 3] = (byte) MOST;
+          out[to + 3] = (byte) MAX;
         } else if (alpha > 0) {
           out[to] = straight(sums[from], alpha);
           out[to + 1] = straight(sums[from + 1], alpha);
           out[to + 2] = straight(sums[from + 2], alpha);
-          out[to + 3] = (byte) MOST;
+          out[to + 3] = (byte) MAX;
         }
       }
     }
