@@ -48,12 +48,12 @@ final class DiskOperations {
   }
 
   /** An operation on one file or folder. */
-  private interface Deed {
+  private interface Operation {
     void with(Path path) throws IOException;
   }
 
   /** Visits each file below a folder, and each folder after its content. */
-  private static void each(Path folder, Deed file, Deed emptied) throws IOException {
+  private static void each(Path folder, Operation file, Operation emptied) throws IOException {
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {
@@ -128,13 +128,13 @@ final class DiskOperations {
   /** When a folder or anything in it was last modified; the current time if unknown. */
   static Instant lastChange(Path folder) {
     Instant[] last = {Instant.MIN};
-    Deed look =
+    Operation compare =
         path -> {
           Instant written = Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
           last[0] = written.isAfter(last[0]) ? written : last[0];
         };
     try {
-      each(folder, look, look);
+      each(folder, compare, compare);
       return last[0];
     } catch (IOException changesMeanwhile) {
       return Instant.now();

@@ -26,16 +26,16 @@ final class StackTraceText {
     StringWriter text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text, true));
     List<String> lines = text.toString().lines().toList();
-    StringBuilder told = new StringBuilder();
+    StringBuilder shortened = new StringBuilder();
     for (int i = 0; i < Math.min(lines.size(), MAX_LINES); i++) {
       String line = lines.get(i);
       if (isFrame(line) || isMadeByVm(line)) {
-        told.append(line).append('\n');
+        shortened.append(line).append('\n');
       } else if (i == 0 || isOfTrace(line)) {
-        told.append(safe.apply(line)).append('\n');
+        shortened.append(safe.apply(line)).append('\n');
       }
     }
-    return lines.size() > MAX_LINES ? told + "\t…\n" : told.toString();
+    return lines.size() > MAX_LINES ? shortened + "\t…\n" : shortened.toString();
   }
 
   /** Whether a line starts a cause or a suppressed exception, rather than continuing a message. */

@@ -97,7 +97,7 @@ final class PackBuilder {
       transition.pieceNames().stream().filter(set.spriteNames()::contains).forEach(sprites::add);
     }
     for (Tile tile : set.legend().tiles()) {
-      for (StemAppearance look : set.look(tile).all(tile.stem())) {
+      for (StemAppearance look : set.appearance(tile).all(tile.stem())) {
         look.frames().forEach(frame -> sprites.addAll(set.spritesOf(tile, frame)));
       }
     }

@@ -96,20 +96,20 @@ final class PackWorlds {
     }
     problemCollector.throwIfErrors();
     warnings.addAll(problemCollector.sorted());
-    return maps.stream().map(map -> told(map, entry)).toList();
+    return maps.stream().map(map -> described(map, entry)).toList();
   }
 
   /** A world's map, with the pack's data about the world added. */
-  private static PackDescription.MapEntry told(
+  private static PackDescription.MapEntry described(
       PackDescription.MapEntry map, PackDescription.MapEntry world) {
     String place = map.map().description();
     String about = world.map().description();
-    PackEntry told =
+    PackEntry packEntry =
         new PackEntry(
             map.map().file(),
             map.map().name(),
             about.isEmpty() ? place : about + " (" + place + ")",
             !world.preview().isNone());
-    return new PackDescription.MapEntry(told, map.file(), world.preview());
+    return new PackDescription.MapEntry(packEntry, map.file(), world.preview());
   }
 }

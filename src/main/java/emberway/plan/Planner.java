@@ -93,7 +93,7 @@ public final class Planner {
   /** Whether to prepare landmarks: there are none yet, or edits have weakened their bounds. */
   public boolean wantsLandmarks() {
     Landmarks used = landmarks;
-    return used == null || used.areWorn();
+    return used == null || used.areWeak();
   }
 
   /** Whether this planner has landmarks to use. */
@@ -147,8 +147,8 @@ public final class Planner {
 
   /**
    * Plans the legs of a query one after another; each leg starts where the previous one ended. If a
-   * way-point cannot be reached, it and all later way-points are skipped; the last leg still leads
-   * as near to the goal as possible.
+   * waypoint cannot be reached, it and all later waypoints are skipped; the last leg still leads as
+   * near to the goal as possible.
    *
    * @param steps the step costs of the route
    * @param search finds the route from a cell to the cheapest of several goals

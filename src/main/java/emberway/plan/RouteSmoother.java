@@ -15,7 +15,7 @@ import java.util.List;
  * Straightens planned routes: replaces a route by one that turns less and costs no more.
  *
  * <p>The smoother only reorders consecutive moves, so that moves in the same direction come
- * together. A route therefore keeps its ends, its length and its way-points. A change is accepted
+ * together. A route therefore keeps its ends, its length and its waypoints. A change is accepted
  * only if every move is allowed, the route turns less, and it costs no more. A cheapest route stays
  * a cheapest route. The result depends on the route alone.
  *
@@ -41,7 +41,7 @@ public final class RouteSmoother {
   // The route being smoothed.
   private int[] cells;
   private byte[] moves; // from each cell to the next
-  private boolean[] pinned; // [by cell of the route] whether the cell is a way-point
+  private boolean[] pinned; // [by cell of the route] whether the cell is a waypoint
   private byte[] trial;
 
   /** Creates a smoother for routes over a field by these rules. */
@@ -53,7 +53,7 @@ public final class RouteSmoother {
   /**
    * Returns a route that turns less and costs no more, or the same route.
    *
-   * @param via the way-points that the route passes through, in this order
+   * @param via the waypoints that the route passes through, in this order
    * @throws IllegalArgumentException if the route does not pass through them
    */
   public Route smooth(Route route, List<Cell> via) {
@@ -93,7 +93,7 @@ public final class RouteSmoother {
     }
   }
 
-  /** The first move of the run that contains a move; a way-point ends a run. */
+  /** The first move of the run that contains a move; a waypoint ends a run. */
   private int runStart(int move) {
     int start = move;
     while (start > 0 && !pinned[start] && moves[start - 1] == moves[move]) {

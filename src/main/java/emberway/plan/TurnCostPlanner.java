@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 
 /**
  * Answers queries over one cost field with a penalty for turning: every 45° between a move and the
- * previous move adds to the route's cost. The first move is free of penalty. A turn at a way-point
+ * previous move adds to the route's cost. The first move is free of penalty. A turn at a waypoint
  * costs the same as anywhere else.
  *
  * <p>The route is a cheapest one, penalties included, within the same bound as without penalties.
@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
  * <p>Design. A state is a cell and the move that led there; A* runs over these states. A state is
  * pruned if another state of the same cell costs no more even after turning into the pruned state's
  * direction; this leaves one or two of eight. The heuristic adds a lower bound on turning to a
- * lower bound on walking. No single route to a way-point is best for the next leg, so each leg
+ * lower bound on walking. No single route to a waypoint is best for the next leg, so each leg
  * passes on the cheapest route for every direction of arrival. The arithmetic is that of {@link
  * FloatingPointAStar}: {@code docs/decisions/0007-kinds-of-queries.md}.
  */
@@ -170,7 +170,7 @@ public final class TurnCostPlanner {
         : new Outcome.Unreachable(unreachable, route, stats(began));
   }
 
-  /** The result at a way-point: the cheapest route for every direction of arrival. */
+  /** The result at a waypoint: the cheapest route for every direction of arrival. */
   private static final class Arrivals {
     final int cell;
     final double[] costs; // [by move] infinite where the route was pruned
@@ -300,7 +300,7 @@ public final class TurnCostPlanner {
         : walked + TurnAngles.toward(goals.west - x, goals.north - y, move) * eighth;
   }
 
-  /** The routes that the current leg found to a way-point, each from the query's start. */
+  /** The routes that the current leg found to a waypoint, each from the query's start. */
   private Arrivals arrivals(Arrivals origin, int via) {
     if (via == start && startsFree) {
       return origin;

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * set lacks that sprite, the nearest one replaces it ({@link #substitutions}). All choices are made
  * once, when the tiler is created, so tiling a layer takes one table look-up a cell. A cell's
  * position on the unrotated map selects the tile's variant. An overlay tile may look different on
- * different ground: each such guise has its own rows in the table. Immutable.
+ * different ground: each such appearance has its own rows in the table. Immutable.
  */
 public final class AutoTiler {
 
@@ -53,10 +53,12 @@ public final class AutoTiler {
   private final Legend legend;
   private final List<String> spriteNames;
   private final char[] table; // [size: rows * 16] the sprite of each row and mask, 0 = none
-  private final int[] firstRow; // [size: guises] index in the table; a tile's id is its first guise
-  private final int[] looks; // [size: guises] number of stems
-  private final double[] corners; // [size: guises] share of full corners [0: one row a stem]
-  private final int[][] byGround; // [size: tiles+1] guise by base id; null if there is only one
+  private final int[]
+      firstRow; // [size: appearances] index in the table; a tile's id is its first appearance
+  private final int[] stemCounts; // [size: appearances] number of stems
+  private final double[] corners; // [size: appearances] share of full corners [0: one row a stem]
+  private final int[][]
+      byGround; // [size: tiles+1] appearance by base id; null if there is only one
   private final List<Substitution> substitutions;
   private final List<Tile> tilesWithoutSprite;
   private final TransitionTiler borders;
@@ -64,11 +66,12 @@ public final class AutoTiler {
   /** Creates a tiler for the tiles and sprites of a tile set. */
   public AutoTiler(TileSet tileSet) {
     legend = tileSet.legend();
-    int guises = 1 + legend.tiles().stream().mapToInt(tile -> looks(tile, tileSet).size()).sum();
-    firstRow = new int[guises];
-    looks = new int[guises];
-    looks[Legend.NOTHING] = 1;
-    corners = new double[guises];
+    int appearances =
+        1 + legend.tiles().stream().mapToInt(tile -> appearances(tile, tileSet).size()).sum();
+    firstRow = new int[appearances];
+    stemCounts = new int[appearances];
+    stemCounts[Legend.NOTHING] = 1;
+    corners = new double[appearances];
     byGround = new int[legend.size() + 1][];
     List<char[]> rows = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
     Map<String, Integer> places = new LinkedHashMap<>();
@@ -77,21 +80,22 @@ public final class AutoTiler {
     int next = legend.size() + 1;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      Map<StemAppearance, Integer> guiseOf = new HashMap<>();
-      for (StemAppearance look : looks(tile, tileSet)) {
-        int guise = guiseOf.isEmpty() ? id : next++;
-        List<StemSprites> stems = stems(tile, look, tileSet);
-        firstRow[guise] = rows.size();
-        looks[guise] = stems.size();
-        corners[guise] = tileSet.look(tile).corners();
+      Map<StemAppearance, Integer> appearanceOf = new HashMap<>();
+      for (StemAppearance stemAppearance : appearances(tile, tileSet)) {
+        int appearance = appearanceOf.isEmpty() ? id : next++;
+        List<StemSprites> stems = stems(tile, stemAppearance, tileSet);
+        firstRow[appearance] = rows.size();
+        stemCounts[appearance] = stems.size();
+        corners[appearance] = tileSet.appearance(tile).corners();
         stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
-        guiseOf.put(look, stems.isEmpty() ? id : guise);
+        appearanceOf.put(stemAppearance, stems.isEmpty() ? id : appearance);
       }
-      byGround[id] = guiseOf.size() == 1 ? null : byGround(tile, tileSet.look(tile), guiseOf);
-      if (looks[id] == 0) {
+      byGround[id] =
+          appearanceOf.size() == 1 ? null : byGround(tile, tileSet.appearance(tile), appearanceOf);
+      if (stemCounts[id] == 0) {
         missing.add(tile);
         firstRow[id] = 0; // the row without sprites
-        looks[id] = 1;
+        stemCounts[id] = 1;
         corners[id] = 0;
       }
     }
@@ -102,8 +106,8 @@ public final class AutoTiler {
     tilesWithoutSprite = List.copyOf(missing);
   }
 
-  private static List<StemAppearance> looks(Tile tile, TileSet tileSet) {
-    return tileSet.look(tile).all(tile.stem());
+  private static List<StemAppearance> appearances(Tile tile, TileSet tileSet) {
+    return tileSet.appearance(tile).all(tile.stem());
   }
 
   private static char[] table(List<char[]> rows) {
@@ -114,23 +118,28 @@ public final class AutoTiler {
     return table;
   }
 
-  /** The guises of a tile on all grounds, by base id. */
-  private int[] byGround(Tile tile, TileAppearance look, Map<StemAppearance, Integer> guiseOf) {
-    int[] guises = new int[legend.size() + 1];
-    Arrays.fill(guises, legend.id(tile.symbol()));
-    look.on()
+  /** The appearances of a tile on all grounds, by base id. */
+  private int[] byGround(
+      Tile tile, TileAppearance tileAppearance, Map<StemAppearance, Integer> appearanceOf) {
+    int[] appearances = new int[legend.size() + 1];
+    Arrays.fill(appearances, legend.id(tile.symbol()));
+    tileAppearance
+        .on()
         .forEach(
             (symbol, there) ->
                 legend
                     .find(symbol)
-                    .ifPresent(ground -> guises[legend.id(ground.symbol())] = guiseOf.get(there)));
-    return guises;
+                    .ifPresent(
+                        ground ->
+                            appearances[legend.id(ground.symbol())] = appearanceOf.get(there)));
+    return appearances;
   }
 
-  /** The sprites of a look's stem and its variants, without empty ones. */
-  private static List<StemSprites> stems(Tile tile, StemAppearance look, TileSet tileSet) {
-    TileAppearance tileAppearance = tileSet.look(tile);
-    return Stream.concat(Stream.of(look.stem()), look.variants().stream())
+  /** The sprites of a appearance's stem and its variants, without empty ones. */
+  private static List<StemSprites> stems(
+      Tile tile, StemAppearance stemAppearance, TileSet tileSet) {
+    TileAppearance tileAppearance = tileSet.appearance(tile);
+    return Stream.concat(Stream.of(stemAppearance.stem()), stemAppearance.variants().stream())
         .map(stem -> new StemSprites(tile, tileAppearance, stem, tileSet.spriteNames()))
         .filter(stem -> !stem.isEmpty())
         .toList();
@@ -203,8 +212,8 @@ public final class AutoTiler {
    */
   public Set<Integer> sprites(int id) {
     Set<Integer> places = new LinkedHashSet<>();
-    IntStream guises = byGround[id] == null ? IntStream.empty() : Arrays.stream(byGround[id]);
-    IntStream.concat(IntStream.of(id), guises)
+    IntStream appearances = byGround[id] == null ? IntStream.empty() : Arrays.stream(byGround[id]);
+    IntStream.concat(IntStream.of(id), appearances)
         .distinct()
         .flatMap(g -> IntStream.range(firstRow[g], firstRow[g] + rowsOf(g)))
         .flatMap(row -> IntStream.range(0, NeighborMask.COUNT).map(i -> at(row, i)))
@@ -214,8 +223,8 @@ public final class AutoTiler {
   }
 
   /**
-   * The sprite of a tile with these arms, in its first look and on ordinary ground; 0 if the tile
-   * set has none.
+   * The sprite of a tile with these arms, in its first appearance and on ordinary ground; 0 if the
+   * tile set has none.
    *
    * @param id [0..legend size]
    * @param mask of the arms [0..15]
@@ -247,11 +256,11 @@ public final class AutoTiler {
       for (int x = 0; x < size.width(); x++, index++) {
         int id = tiles.id(index);
         int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        int guise = byGround[id] == null ? id : byGround[id][map.base().id(index)];
-        int row = firstRow[guise];
-        if (rowsOf(guise) > 1) {
+        int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
+        int row = firstRow[appearance];
+        if (rowsOf(appearance) > 1) {
           int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
-          row = row(guise, back.x(size, x, y), back.y(size, x, y), turn, around);
+          row = row(appearance, back.x(size, x, y), back.y(size, x, y), turn, around);
         }
         sprites[index] = at(row, mask);
       }
@@ -263,8 +272,10 @@ public final class AutoTiler {
     return table[row * NeighborMask.COUNT + mask];
   }
 
-  private int rowsOf(int guise) {
-    return corners[guise] > 0 ? looks[guise] * CornerMask.COUNT : looks[guise];
+  private int rowsOf(int appearance) {
+    return corners[appearance] > 0
+        ? stemCounts[appearance] * CornerMask.COUNT
+        : stemCounts[appearance];
   }
 
   /** Whether the sprite of an overlay tile may depend on the base tile below it. */
@@ -273,18 +284,19 @@ public final class AutoTiler {
   }
 
   /**
-   * The table row for a guise in a cell of the unrotated map.
+   * The table row for an appearance in a cell of the unrotated map.
    *
    * @param turn the map's rotation
    * @param around the corners that may be full, on the rotated map
    */
-  private int row(int guise, int x, int y, Rotation turn, int around) {
-    int look = looks[guise] == 1 ? 0 : TileAppearance.choice(x, y, looks[guise]);
-    if (corners[guise] == 0) {
-      return firstRow[guise] + look;
+  private int row(int appearance, int x, int y, Rotation turn, int around) {
+    int stem =
+        stemCounts[appearance] == 1 ? 0 : TileAppearance.choice(x, y, stemCounts[appearance]);
+    if (corners[appearance] == 0) {
+      return firstRow[appearance] + stem;
     }
-    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[guise]);
-    return firstRow[guise] + look * CornerMask.COUNT + full;
+    int full = around == 0 ? 0 : around & CornerMask.chosen(x, y, turn, corners[appearance]);
+    return firstRow[appearance] + stem * CornerMask.COUNT + full;
   }
 
   /** The pieces of transitions on the base of such a map. */
@@ -347,8 +359,8 @@ public final class AutoTiler {
       boolean joins = id != Legend.NOTHING && legend.tile(id).hasJoins();
       int around = joins ? CornerMask.joined(legend, tiles, x, y, arms) : EVERY_CORNER;
       int mask = NeighborMask.turned(arms, rotation);
-      int guise = byGround[id] == null ? id : byGround[id][map.base().id(x, y)];
-      int row = row(guise, x, y, rotation, NeighborMask.turned(around, rotation));
+      int appearance = byGround[id] == null ? id : byGround[id][map.base().id(x, y)];
+      int row = row(appearance, x, y, rotation, NeighborMask.turned(around, rotation));
       sprites[i] = at(row, mask);
     }
     return new LayerPatch(layer, cells, sprites);

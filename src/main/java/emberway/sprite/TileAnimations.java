@@ -54,7 +54,7 @@ public record TileAnimations(List<String> names, List<Loop> loops) {
     Legend legend = tileSet.legend();
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
-      for (StemAppearance look : tileSet.look(tile).all(tile.stem())) {
+      for (StemAppearance look : tileSet.appearance(tile).all(tile.stem())) {
         addLoops(tileSet, tile, look, numbers, settled, loops);
       }
     }
@@ -69,7 +69,8 @@ public record TileAnimations(List<String> names, List<Loop> loops) {
       Map<String, Integer> numbers,
       Set<Integer> settled,
       List<Loop> loops) {
-    StemSprites own = new StemSprites(tile, tileSet.look(tile), look.stem(), tileSet.spriteNames());
+    StemSprites own =
+        new StemSprites(tile, tileSet.appearance(tile), look.stem(), tileSet.spriteNames());
     if (own.isEmpty()) {
       return;
     }
@@ -86,7 +87,7 @@ public record TileAnimations(List<String> names, List<Loop> loops) {
   }
 
   private static List<StemSprites> frames(TileSet tileSet, Tile tile, StemAppearance look) {
-    TileAppearance tileAppearance = tileSet.look(tile);
+    TileAppearance tileAppearance = tileSet.appearance(tile);
     return look.frames().stream()
         .map(stem -> new StemSprites(tile, tileAppearance, stem, tileSet.spriteNames()))
         .filter(stem -> !stem.isEmpty())

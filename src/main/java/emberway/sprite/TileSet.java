@@ -57,13 +57,13 @@ public record TileSet(
   }
 
   /** How a tile looks, apart from its own sprite. */
-  public TileAppearance look(Tile tile) {
+  public TileAppearance appearance(Tile tile) {
     return looks.getOrDefault(tile.symbol(), TileAppearance.PLAIN);
   }
 
   /** The available sprites of a stem that draws a tile. */
   public List<String> spritesOf(Tile tile, String stem) {
-    StemSprites sprites = new StemSprites(tile, look(tile), stem, spriteNames);
+    StemSprites sprites = new StemSprites(tile, appearance(tile), stem, spriteNames);
     return IntStream.range(0, sprites.arms() * sprites.corners())
         .filter(i -> sprites.occurs(i % sprites.arms(), i / sprites.arms()))
         .mapToObj(i -> sprites.wanted(i % sprites.arms(), i / sprites.arms()))

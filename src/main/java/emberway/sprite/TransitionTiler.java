@@ -168,7 +168,7 @@ final class TransitionTiler {
   /** The sprites on a cell as the characters of a string, from the lowest to the highest. */
   private String stack(TileLayer base, int x, int y, Rotation rotation, int[] near) {
     int own = base.id(x, y);
-    if (!affected[own] || !look(base, x, y, near)) {
+    if (!affected[own] || !readNeighbors(base, x, y, near)) {
       return "";
     }
     StringBuilder stack = new StringBuilder(TransitionStacks.MAX_PIECES);
@@ -186,7 +186,7 @@ final class TransitionTiler {
   /**
    * Collects the ids of a cell and its neighbors; returns whether any differs from the cell's own.
    */
-  private static boolean look(TileLayer base, int x, int y, int[] near) {
+  private static boolean readNeighbors(TileLayer base, int x, int y, int[] near) {
     GridSize size = base.size();
     int own = base.id(x, y);
     boolean differs = false;

@@ -122,7 +122,7 @@ final class PlannerTest {
   }
 
   @Test
-  void plan_viaAWayPoint_goesThroughItOnce() {
+  void plan_viaAWaypoint_goesThroughItOnce() {
     TileMap map = TestMaps.overGrass("...", "...", "...");
     Query query = Query.between(new Cell(0, 0), new Cell(2, 0)).through(List.of(new Cell(1, 2)));
     Route route = ((Outcome.Found) planner(map).plan(query)).route();
@@ -144,7 +144,7 @@ final class PlannerTest {
   }
 
   @Test
-  void plan_viaAndGoalBothBehindAWall_namesTheWayPointAndEndsNearestToTheGoal() {
+  void plan_viaAndGoalBothBehindAWall_namesTheWaypointAndEndsNearestToTheGoal() {
     TileMap map = TestMaps.overGrass("...W.", "...W.", "...W.");
     Query query = Query.between(new Cell(0, 0), new Cell(4, 2)).through(List.of(new Cell(4, 0)));
     Outcome.Unreachable failed = (Outcome.Unreachable) planner(map).plan(query);

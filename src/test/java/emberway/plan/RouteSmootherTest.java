@@ -108,7 +108,7 @@ final class RouteSmootherTest {
   }
 
   @Test
-  void wayPoint_isKept() {
+  void waypoint_isKept() {
     String[] open = {"......", "......", "......"};
     CostField field = CostField.of(TestMaps.overGrass(open));
     Route route = walk(field, Preset.TERRAIN.rules(), "eded");

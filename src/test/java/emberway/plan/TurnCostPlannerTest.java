@@ -253,7 +253,7 @@ final class TurnCostPlannerTest {
   }
 
   @Test
-  void turningBack_atAWayPoint_isPaidInFull() {
+  void turningBack_atAWaypoint_isPaidInFull() {
     CostField field = CostField.of(TestMaps.overGrass("1..2"));
     Query query = Query.between(new Cell(0, 0), new Cell(0, 0)).through(List.of(new Cell(2, 0)));
     Route route = ((Outcome.Found) turning(field, 0.25).plan(query)).route();

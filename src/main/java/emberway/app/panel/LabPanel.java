@@ -82,7 +82,7 @@ public final class LabPanel implements Panel {
     ImGui.separator();
     modes(lab, actions);
     if (state.simulations().hasWaypoints()) {
-      wrapped(Texts.get("lab.no-way-points"), GuiStyle.FAINT, frame);
+      wrapped(Texts.get("lab.no-waypoints"), GuiStyle.FAINT, frame);
     }
     if (lab.isComparing()) {
       comparison.show(state, lab, frame, actions);

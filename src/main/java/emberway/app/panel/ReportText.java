@@ -170,7 +170,7 @@ record ReportText(
     boolean isStop = report.routeRequest().via().contains(failed.target());
     String warning =
         Texts.format(
-            isStop ? "route.no-way-to-way-point" : "route.no-way-to-goal",
+            isStop ? "route.no-way-to-waypoint" : "route.no-way-to-goal",
             StopText.name(map, failed.target()));
     List<String> details = new ArrayList<>();
     if (report.barrier().equals(List.of(failed.target()))) {
@@ -192,7 +192,7 @@ record ReportText(
     String key = "route.nearest";
     if (isWithoutStop) {
       boolean isReached = routeRequest.goals().contains(nearest.end());
-      key = isReached ? "route.without-way-point" : "route.without-way-point.nearest";
+      key = isReached ? "route.without-waypoint" : "route.without-waypoint.nearest";
     }
     return Texts.format(key, nearest.end(), formatCost(nearest.cost()), nearest.steps());
   }

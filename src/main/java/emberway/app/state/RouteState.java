@@ -29,7 +29,7 @@ import java.util.Optional;
 
 /** The route that the user requests, and its travel settings. */
 public final class RouteState {
-  /** The limit on the number of way-points, and on that of further goals. */
+  /** The limit on the number of waypoints, and on that of further goals. */
   static final int MAX_STOPS = 20;
 
   private final GridSize size;
@@ -45,7 +45,7 @@ public final class RouteState {
   private Optional<InfluenceScenario> compared = Optional.empty();
   // A route and its way back, while either is requested.
   private Optional<RouteStops.Turned> turned = Optional.empty();
-  // The stops before the last removal of way-points and further goals.
+  // The stops before the last removal of waypoints and further goals.
   private Optional<RouteStops> leftOut = Optional.empty();
 
   /**
@@ -164,7 +164,7 @@ public final class RouteState {
     }
   }
 
-  /** Removes all way-points and further goals, or restores those that it removed last. */
+  /** Removes all waypoints and further goals, or restores those that it removed last. */
   private void leaveOutStops() {
     if (via.isEmpty() && others.isEmpty()) {
       leftOut.ifPresent(before -> addStops(before.via(), before.others()));

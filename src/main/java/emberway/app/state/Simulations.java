@@ -67,7 +67,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     walk.update(isWalkShown() ? costs : Optional.empty(), routeToStudy.routeEnds());
   }
 
-  /** Whether the route has way-points, which searches in the lab ignore. */
+  /** Whether the route has waypoints, which searches in the lab ignore. */
   public boolean hasWaypoints() {
     return !studiedRoute.via().isEmpty();
   }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The stops of the route that the lab and explore mode study: start, way-points and a single goal.
+ * The stops of the route that the lab and explore mode study: start, waypoints and a single goal.
  *
  * @param routeEnds the start and goal
  * @param via cells to pass, in this order
@@ -28,7 +28,7 @@ public record StudiedRoute(RouteEnds routeEnds, List<Cell> via) {
 
   /**
    * Returns the route to study next. With several goals it is the one that the shown route reaches,
-   * even if that route cannot pass all way-points; the main goal if it reaches none. Until the
+   * even if that route cannot pass all waypoints; the main goal if it reaches none. Until the
    * answer is known, nothing changes.
    *
    * @param routeRequest the requested route

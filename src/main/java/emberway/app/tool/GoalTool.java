@@ -8,13 +8,13 @@ import emberway.map.Cell;
 import java.util.function.Consumer;
 
 /**
- * Sets the goal, or the start with Shift, and drags it from cell to cell. Ctrl adds a way-point,
- * and Ctrl+Shift another goal.
+ * Sets the goal, or the start with Shift, and drags it from cell to cell. Ctrl adds a waypoint, and
+ * Ctrl+Shift another goal.
  */
 public final class GoalTool implements MouseTool {
   private final Consumer<Action> actions;
   private RouteEnd end = RouteEnd.GOAL;
-  private boolean isStop; // way-points and further goals are set once and not dragged
+  private boolean isStop; // waypoints and further goals are set once and not dragged
   private Cell last;
 
   public GoalTool(Consumer<Action> actions) {

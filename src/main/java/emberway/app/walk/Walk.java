@@ -95,7 +95,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return shown == null || isJumping ? wanted : shown.tick();
   }
 
-  /** Sets the way-points; takes effect with the next update. */
+  /** Sets the waypoints; takes effect with the next update. */
   public void setVia(List<Cell> cells) {
     if (!cells.equals(via)) {
       via = cells;
@@ -104,7 +104,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     }
   }
 
-  /** Returns the way-points, in the order of travelers that set out from the start. */
+  /** Returns the waypoints, in the order of travelers that set out from the start. */
   public List<Cell> via() {
     return via;
   }
@@ -182,7 +182,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     long cells = (long) planCosts.size().cells() * travelers * (via.size() + 1);
     return cells > MAX_CELLS
         ? Texts.format(
-            via.isEmpty() ? "walk.too-large" : "walk.too-large-way-points",
+            via.isEmpty() ? "walk.too-large" : "walk.too-large-waypoints",
             planCosts.size(),
             travelers)
         : "";

@@ -27,9 +27,9 @@ public record WalkEvent(PartyEvent event, double before) {
   public String describe(TileMap map) {
     String what = Texts.get("walk.event.gives-up");
     if (event instanceof PartyEvent.Passed passed) {
-      what = Texts.format("walk.event.way-point", passed.at());
+      what = Texts.format("walk.event.waypoint", passed.at());
     } else if (event instanceof PartyEvent.GaveUp failed && failed.missed().isPresent()) {
-      what = Texts.format("walk.event.gives-up-way-point", failed.missed().get());
+      what = Texts.format("walk.event.gives-up-waypoint", failed.missed().get());
     } else if (event instanceof PartyEvent.Planned planned) {
       what = plan(planned, map);
     } else if (event instanceof PartyEvent.Arrived arrived) {

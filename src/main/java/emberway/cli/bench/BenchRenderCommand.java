@@ -108,7 +108,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
   /** The map as the explorer shows it: not rotated, with all layers. */
   private PictureJob pictureJob(LoadedMap loaded) {
     TileMap map = loaded.map();
-    PictureJob.Options look =
+    PictureJob.Options options =
         new PictureJob.Options(
             EnumSet.allOf(Layer.class),
             EnumSet.of(FieldKind.WARMTH, FieldKind.DREAD),
@@ -123,7 +123,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             .flatMap(
                 from -> map.goal().map(to -> new PictureJob.Ends(from, to, loaded.blockedStart())));
     return new PictureJob(
-        loaded, look, CellRegion.all(map.size()), ends, TravelContext.onFoot(loaded), input);
+        loaded, options, CellRegion.all(map.size()), ends, TravelContext.onFoot(loaded), input);
   }
 
   private SizeArgument parseSize() {

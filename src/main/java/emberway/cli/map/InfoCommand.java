@@ -116,7 +116,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
           PrintableText.escape(tile.label()),
           tile.layer().label(),
           tile.stem(),
-          effect(tile) + looks(tiles.set().look(tile)));
+          effect(tile) + looks(tiles.set().appearance(tile)));
     }
     TravelReport.printProfiles(tiles, out);
   }

@@ -263,8 +263,8 @@ final class TiledFileLoader {
             return Optional.of(
                 TiledImageLoader.header(path, load(path, ReferencedFiles.MAX_PICTURE_BYTES)));
           } catch (UnreadableException e) {
-            Problem told = TiledReference.of(element).of("picture", path, e.problems().get(0));
-            element.warning(told.message(), told.mend());
+            Problem problem = TiledReference.of(element).of("picture", path, e.problems().get(0));
+            element.warning(problem.message(), problem.mend());
             return Optional.empty();
           }
         });

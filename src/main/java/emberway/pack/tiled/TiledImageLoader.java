@@ -34,12 +34,13 @@ public record TiledImageLoader(
       return decoded(path);
     } catch (UnreadableException e) {
       TiledReference mention = mentions.get(path);
-      UnreadableException told =
+      UnreadableException unreadable =
           mention == null || budget.isExceeded()
               ? e
               : new UnreadableException(
                   e.problems().stream().map(wrong -> mention.of("picture", path, wrong)).toList());
-      throw new SpriteUnavailableException(told.getMessage(), told, budget.isExceeded());
+      throw new SpriteUnavailableException(
+          unreadable.getMessage(), unreadable, budget.isExceeded());
     }
   }
 
@@ -86,10 +87,10 @@ public record TiledImageLoader(
     try {
       return ImageDecoder.decode(header, bytes);
     } catch (ImageDecoder.UndecodableException e) {
-      UnreadableException told =
+      UnreadableException unreadable =
           new UnreadableException(Problem.inFile(file, "the picture " + e.getMessage(), MEND));
-      told.initCause(e);
-      throw told;
+      unreadable.initCause(e);
+      throw unreadable;
     }
   }
 }

@@ -45,7 +45,7 @@ final class TiledSheet {
     this.tiles = tiles;
     for (Tile tile : tiles.set().legend().tiles()) {
       int before = sprites.size();
-      tiles.set().look(tile).all(tile.stem()).stream()
+      tiles.set().appearance(tile).all(tile.stem()).stream()
           .flatMap(look -> Stream.concat(Stream.of(look.stem()), look.variants().stream()))
           .distinct()
           .flatMap(stem -> tiles.set().spritesOf(tile, stem).stream())

@@ -102,7 +102,7 @@ public final class TileSetJsonWriter {
     json.writeStringProperty("layer", tile.layer().label());
     json.writeStringProperty("sprite", tile.stem());
     text("joins", known(tile.joins()));
-    look(tiles.set().look(tile));
+    look(tiles.set().appearance(tile));
     if (tile.layer() == Layer.BASE || !tile.terrain().equals(Terrain.UNCHANGED)) {
       terrain(tile.terrain(), tile.layer());
     }

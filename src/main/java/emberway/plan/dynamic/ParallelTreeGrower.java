@@ -44,7 +44,7 @@ final class ParallelTreeGrower {
   private long done;
 
   /**
-   * Creates a crew of workers.
+   * Creates a grower before its workers run.
    *
    * @param lastBucket the last bucket to grow from
    * @param mostCells stops after expanding this many cells

@@ -81,12 +81,12 @@ final class TreeGrower {
     long alone = workers.length == 1 ? mostCells : Math.min(mostCells, ALONE);
     long done = growAlone(alone, budget, cancelled);
     if (done >= alone && done < mostCells && isDue(budget)) {
-      ParallelTreeGrower crew =
+      ParallelTreeGrower grower =
           new ParallelTreeGrower(workers, lastBucket(budget), mostCells - done, cancelled, threads);
-      if (crew.grow(due, parity)) {
-        due = crew.due();
-        parity = crew.parity();
-        done += crew.done();
+      if (grower.grow(due, parity)) {
+        due = grower.due();
+        parity = grower.parity();
+        done += grower.done();
       } else {
         done += growAlone(mostCells - done, budget, cancelled);
       }

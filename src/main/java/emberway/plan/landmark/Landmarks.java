@@ -128,7 +128,7 @@ public final class Landmarks {
   }
 
   /** Whether new landmarks would give bounds enough tighter to be worthwhile. */
-  public boolean areWorn() {
+  public boolean areWeak() {
     return changedCells > field.size().cells() / SHARE_CHANGED || present(tables) < tablesMade;
   }
 

@@ -124,8 +124,8 @@ final class DeadlockResolver {
   }
 
   /**
-   * If a traveler has a way-point ahead, only the first such traveler must arrive; the others
-   * return to their starts meanwhile.
+   * If a traveler has a waypoint ahead, only the first such traveler must arrive; the others return
+   * to their starts meanwhile.
    */
   private Aim aim() {
     Traveler passing =

@@ -114,7 +114,7 @@ public final class Party {
 
   private void follow(List<PartyEvent> events) {
     for (Traveler traveler : travelers) {
-      traveler.look();
+      traveler.observe();
     }
     if (!deadlockResolver.advance()) {
       deadlockResolver.convene(tick, events);
@@ -125,7 +125,7 @@ public final class Party {
     long budget = rules.cellsPerTick();
     for (Traveler traveler : travelers) {
       if (traveler.isUnderWay()) {
-        traveler.look();
+        traveler.observe();
         traveler.heed(travelers);
       }
       traveler.unplanned().forEach(queue::add);

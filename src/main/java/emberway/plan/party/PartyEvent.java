@@ -79,13 +79,13 @@ public sealed interface PartyEvent {
       long tick, int traveler, Cell at, double expected, double actual, long steps, long waited)
       implements PartyEvent {}
 
-  /** The traveler reached a way-point and continues. */
+  /** The traveler reached a waypoint and continues. */
   record Passed(long tick, int traveler, Cell at) implements PartyEvent {}
 
   /**
    * There is no route; the traveler stays, but steps aside for others.
    *
-   * @param missed the first way-point that cannot be reached; empty if it is the goal
+   * @param missed the first waypoint that cannot be reached; empty if it is the goal
    */
   record GaveUp(long tick, int traveler, Cell at, Optional<Cell> missed) implements PartyEvent {}
 

@@ -57,8 +57,8 @@ final class RemainingLegs {
     return plans.size() == 1;
   }
 
-  /** The way-point at the end of a leg; empty if it is the goal. */
-  Optional<Cell> wayPoint(IncrementalPlanner leg) {
+  /** The waypoint at the end of a leg; empty if it is the goal. */
+  Optional<Cell> waypoint(IncrementalPlanner leg) {
     return leg == plans.getLast() ? Optional.empty() : Optional.of(leg.goal());
   }
 

@@ -37,7 +37,7 @@ public final class Traveler {
   private boolean asksAside; // whether the only route leads over standing travelers
   private boolean hasArrived;
   private boolean gaveUp;
-  private Optional<Cell> missed = Optional.empty(); // the way-point that made it give up
+  private Optional<Cell> missed = Optional.empty(); // the waypoint that made it give up
   private boolean stuck; // there is a route, but not past the others
   private double expectedLast; // at the last planning
   private double expectedAtFirst = Double.NaN;
@@ -65,7 +65,7 @@ public final class Traveler {
     return number;
   }
 
-  /** The start, way-points and goal. */
+  /** The start, waypoints and goal. */
   public Trip trip() {
     return trip;
   }
@@ -75,7 +75,7 @@ public final class Traveler {
     return land.size().cell(at);
   }
 
-  /** Whether it stands on its goal and has passed all way-points. */
+  /** Whether it stands on its goal and has passed all waypoints. */
   public boolean isAtGoal() {
     return remainingLegs.isLast() && at().equals(trip.to());
   }
@@ -127,7 +127,7 @@ public final class Traveler {
     return remainingLegs;
   }
 
-  /** The way-point that it cannot reach; empty if that is the goal. */
+  /** The waypoint that it cannot reach; empty if that is the goal. */
   Optional<Cell> missed() {
     return missed;
   }
@@ -163,7 +163,7 @@ public final class Traveler {
   }
 
   /** Looks around and records what differs from the assumption. */
-  void look() {
+  void observe() {
     known.lookFrom(
         at(),
         cell -> {
@@ -356,7 +356,7 @@ public final class Traveler {
   /** Gives up because one of its legs has no route. */
   void giveUp(IncrementalPlanner leg) {
     gaveUp = true;
-    missed = remainingLegs.wayPoint(leg);
+    missed = remainingLegs.waypoint(leg);
     forgetWay();
   }
 
@@ -372,7 +372,7 @@ public final class Traveler {
     return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
   }
 
-  /** Continues to the next stop if it stands on its next way-point. */
+  /** Continues to the next stop if it stands on its next waypoint. */
   boolean pass() {
     boolean isPassed = hasHope() && !remainingLegs.isLast() && at().equals(remainingLegs.stop());
     if (isPassed) {

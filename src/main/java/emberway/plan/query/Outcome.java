@@ -10,18 +10,18 @@ public sealed interface Outcome {
   /**
    * A route was found.
    *
-   * @param route the route, through every way-point to the goal that was reached
+   * @param route the route, through every waypoint to the goal that was reached
    */
   record Found(Route route, SearchStats stats) implements Outcome {}
 
   /**
-   * No route reaches the goal or a way-point.
+   * No route reaches the goal or a waypoint.
    *
-   * @param target what cannot be reached: the first such way-point, or else the goal; of several
+   * @param target what cannot be reached: the first such waypoint, or else the goal; of several
    *     goals, the one that the nearest cell is nearest to
    * @param nearest the route to the reachable cell nearest to the goal, by Euclidean distance; ties
    *     go to the cheaper cell, then to the first row by row (a preset may measure differently).
-   *     The route passes through the way-points before the first one out of reach and skips the
+   *     The route passes through the waypoints before the first one out of reach and skips the
    *     others, so it may end at the goal itself, or where it starts
    */
   record Unreachable(Cell target, Route nearest, SearchStats stats) implements Outcome {}

@@ -5,7 +5,7 @@ import emberway.map.GridSize;
 import java.util.List;
 
 /**
- * A route query: the cheapest route from one cell, through way-points in order, to the goal that is
+ * A route query: the cheapest route from one cell, through waypoints in order, to the goal that is
  * cheapest to reach from the last of them.
  *
  * @param from the start cell
@@ -32,9 +32,9 @@ public record Query(Cell from, List<Cell> via, List<Cell> goals) {
     return new Query(from, List.of(), goals);
   }
 
-  /** This query with these way-points. */
-  public Query through(List<Cell> wayPoints) {
-    return new Query(from, wayPoints, goals);
+  /** This query with these waypoints. */
+  public Query through(List<Cell> waypoints) {
+    return new Query(from, waypoints, goals);
   }
 
   /**

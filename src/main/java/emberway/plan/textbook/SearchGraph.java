@@ -2,7 +2,7 @@ package emberway.plan.textbook;
 
 /**
  * A graph for {@link GraphSearch}: numbered nodes, the steps from each node, and a heuristic. The
- * cells of a map are one such graph; countries, way-points and anything else with a table of
+ * cells of a map are one such graph; countries, waypoints and anything else with a table of
  * neighbors are others.
  */
 public interface SearchGraph {

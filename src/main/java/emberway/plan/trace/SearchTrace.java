@@ -9,7 +9,7 @@ import java.util.Arrays;
  * A record of a search, event by event, up to a limit that bounds its memory: some 32 bytes an
  * event and 4 a cell of the map.
  *
- * <p>A step is the expansion of a cell with all its consequences. For a route through way-points,
+ * <p>A step is the expansion of a cell with all its consequences. For a route through waypoints,
  * each leg is a search of its own: its start is generated without a parent, and the state of cells
  * from other legs is discarded there.
  */

@@ -140,7 +140,7 @@ final class InfluenceAttribution {
   /**
    * The bends of a journey, in its order.
    *
-   * @param unbent gives the route between the same ends through the same way-points, without the
+   * @param unbent gives the route between the same ends through the same waypoints, without the
    *     influences of the tiles with these ids; empty if there is none
    */
   List<Bend> of(MeasuredRoute measuredRoute, Function<List<Integer>, Optional<Route>> unbent) {
@@ -151,10 +151,10 @@ final class InfluenceAttribution {
     }
     for (int i = 0; kinds.size() > 1 && i < kinds.size(); i++) {
       List<Integer> kind = kinds.subList(i, i + 1);
-      Set<String> told = bends.stream().map(Bend::text).collect(Collectors.toSet());
+      Set<String> texts = bends.stream().map(Bend::text).collect(Collectors.toSet());
       unbent.apply(kind).stream()
           .flatMap(route -> compared(measuredRoute, route, kind).stream())
-          .filter(bend -> !told.contains(bend.text()))
+          .filter(bend -> !texts.contains(bend.text()))
           .forEach(bends::add);
     }
     bends.sort(Comparator.comparingInt(Bend::step));

@@ -21,7 +21,7 @@ final class InstructionWriter {
   private final Gazetteer gazetteer;
   private final DistanceAndTime distanceAndTime;
   private final List<Bend> bends;
-  private final Set<String> told = new HashSet<>(); // names already mentioned
+  private final Set<String> mentioned = new HashSet<>();
 
   InstructionWriter(
       MeasuredRoute measuredRoute,
@@ -36,9 +36,9 @@ final class InstructionWriter {
 
   /** The legs for these sections. */
   List<Leg> tell(List<ItinerarySection> itinerarySections) {
-    told.add(gazetteer.name(measuredRoute.cell(0)));
-    itinerarySections.forEach(itinerarySection -> itinerarySection.end().ifPresent(told::add));
-    bends.forEach(bend -> told.add(bend.text()));
+    mentioned.add(gazetteer.name(measuredRoute.cell(0)));
+    itinerarySections.forEach(itinerarySection -> itinerarySection.end().ifPresent(mentioned::add));
+    bends.forEach(bend -> mentioned.add(bend.text()));
     List<Leg> legs = new ArrayList<>();
     ItinerarySection before = null;
     for (ItinerarySection itinerarySection : itinerarySections) {
@@ -160,7 +160,7 @@ final class InstructionWriter {
     int bestStep = 0;
     double bestDistance = Gazetteer.SIGHT;
     for (Place place : gazetteer.places()) {
-      if (told.stream().noneMatch(name -> name.contains(place.name()))) {
+      if (mentioned.stream().noneMatch(name -> name.contains(place.name()))) {
         for (int step = itinerarySection.from() + 1; step <= itinerarySection.to(); step++) {
           double distance = place.cell().distanceTo(measuredRoute.cell(step));
           if (distance < bestDistance) {
@@ -174,7 +174,7 @@ final class InstructionWriter {
     if (best == null) {
       return Optional.empty();
     }
-    told.add(best.name());
+    mentioned.add(best.name());
     Cell here = measuredRoute.cell(bestStep);
     return Optional.of(
         bestDistance <= Gazetteer.AT

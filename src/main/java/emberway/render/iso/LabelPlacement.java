@@ -4,9 +4,9 @@ import emberway.render.iso.LabelCollisions.Side;
 import java.util.Arrays;
 
 /**
- * Lays out the names in view: first those at the route's start, goal and way-points; then the
- * others on the sides chosen for the whole map; last, on any free side, those that do not fit
- * there, for example because of the view's edge. Lengths are in pixels of the view.
+ * Lays out the names in view: first those at the route's start, goal and waypoints; then the others
+ * on the sides chosen for the whole map; last, on any free side, those that do not fit there, for
+ * example because of the view's edge. Lengths are in pixels of the view.
  */
 public final class LabelPlacement {
   private static final double CLEAR = 1.25; // around the marks of the route's ends [letters]

@@ -41,7 +41,7 @@ public record PlaceLabels(
    * A name. Lengths are relative to the part's upper left corner. [picture px]
    *
    * @param place the number of the place on the map
-   * @param isFirst whether it names the route's start, goal or a way-point, and so takes precedence
+   * @param isFirst whether it names the route's start, goal or a waypoint, and so takes precedence
    * @param x the center of the named object
    * @param upper the name's lower edge when above the object
    * @param lower the name's upper edge when below the object

@@ -93,7 +93,7 @@ final class ReportTextTest {
   }
 
   @Test
-  void of_wayPointInAWall_saysWhereOneComesWithoutIt() {
+  void of_waypointInAWall_saysWhereOneComesWithoutIt() {
     ReportText words = words(new RouteAction.AddVia(new Cell(3, 4)));
     assertThat(words.warning()).isEqualTo("No route leads to the waypoint 3,4.");
     assertThat(words.details().get(0))

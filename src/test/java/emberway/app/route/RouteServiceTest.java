@@ -76,7 +76,7 @@ final class RouteServiceTest {
   }
 
   @Test
-  void apply_wayPointPassedEarlier_changesPlacesWithTheOneBefore() {
+  void apply_waypointPassedEarlier_changesPlacesWithTheOneBefore() {
     routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
     routeState.apply(new RouteAction.AddVia(new Cell(0, 0)));

@@ -108,7 +108,7 @@ final class StudiedRouteTest {
   }
 
   @Test
-  void severalGoals_wayPointOutOfReach_theOneThatTheRouteReachesPastIt() {
+  void severalGoals_waypointOutOfReach_theOneThatTheRouteReachesPastIt() {
     state.apply(new RouteAction.AddGoal(FAR));
     state.apply(new RouteAction.AddVia(new Cell(5, 2)));
     state.apply(new ViewAction.Toggle(ViewOption.LAB));
@@ -118,7 +118,7 @@ final class StudiedRouteTest {
   }
 
   @Test
-  void severalGoalsAndWayPoints_inExploreMode_areThoseOfTheRoute() {
+  void severalGoalsAndWaypoints_inExploreMode_areThoseOfTheRoute() {
     Cell by = new Cell(8, 1);
     state.apply(new RouteAction.AddGoal(NEAR));
     state.apply(new RouteAction.AddGoal(FAR));

@@ -97,7 +97,7 @@ final class RouteCommandTest {
   }
 
   @Test
-  void unreachableWayPoint_isNamedAndNearestIsNearTheGoal() throws IOException {
+  void unreachableWaypoint_isNamedAndNearestIsNearTheGoal() throws IOException {
     Object[] args = {"route", map(MAP), "--from", "0,0", "--to", "1,2", "--via", "4,0", "--json"};
     CommandRun run = CommandRun.of(args);
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());

@@ -26,7 +26,7 @@ final class PartyTranscriptTest {
   private static final int MAX_TICKS = 400;
 
   @ParameterizedTest
-  @ValueSource(strings = {"mazes", "open-land", "way-points"})
+  @ValueSource(strings = {"mazes", "open-land", "waypoints"})
   void party_ofEachKind_goesAsItIsWritten(String kind) throws IOException {
     Transcript transcript = new Transcript("parties/" + kind + ".txt");
     for (long seed = 1; seed <= 12; seed++) {
@@ -45,7 +45,7 @@ final class PartyTranscriptTest {
     List<Trip> trips = new ArrayList<>();
     for (Trip straight : reachable(land, randomJourneys(random, land, 2 + random.nextInt(5)))) {
       List<Cell> via = new ArrayList<>();
-      for (int i = kind.equals("way-points") ? random.nextInt(4) : 0; i > 0; i--) {
+      for (int i = kind.equals("waypoints") ? random.nextInt(4) : 0; i > 0; i--) {
         via.add(land.size().cell(random.nextInt(land.size().cells())));
       }
       trips.add(new Trip(straight.from(), via, straight.to()));

@@ -27,7 +27,7 @@ record Searches(CostField field, Query query) {
     return new Searches(CostField.of(size, costs), Query.between(ends[0], ends[1]));
   }
 
-  /** Of up to 14 by 14 cells, with costs from 0.2 to 4, walls and up to two way-points. */
+  /** Of up to 14 by 14 cells, with costs from 0.2 to 4, walls and up to two waypoints. */
   static Searches random(long seed) {
     Random random = new Random(seed);
     GridSize size = new GridSize(3 + random.nextInt(12), 3 + random.nextInt(12));

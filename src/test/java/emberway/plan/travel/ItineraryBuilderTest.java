@@ -177,7 +177,7 @@ final class ItineraryBuilderTest {
   }
 
   @Test
-  void tell_throughAWayPointAtADeadEnd_turnsBack() {
+  void tell_throughAWaypointAtADeadEnd_turnsBack() {
     Roads roads =
         Roads.overGrass(
                 "......R......",

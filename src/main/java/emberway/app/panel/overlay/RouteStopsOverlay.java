@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Draws way-points, further goals, and the barrier that separates the traveler from the goal. */
+/** Draws waypoints, further goals, and the barrier that separates the traveler from the goal. */
 public final class RouteStopsOverlay implements Panel {
-  static final double RADIUS = 11; // of a way-point's marker [units]
+  static final double RADIUS = 11; // of a waypoint's marker [units]
   private static final double MAX_BARRIER = 4000; // limit on the number of cells drawn
   private static final int STOP = 0x2a9d8f;
   private static final int BARRIER = 0xe2483a;

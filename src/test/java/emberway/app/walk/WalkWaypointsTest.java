@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Tests explore mode with way-points, there and back. */
-final class WalkWayPointsTest {
+/** Tests explore mode with waypoints, there and back. */
+final class WalkWaypointsTest {
   private final Walk walk = new Walk();
   private final WalkSimulation simulation = new WalkSimulation();
 
@@ -71,7 +71,7 @@ final class WalkWayPointsTest {
     walk.setVia(List.of());
     walk.update(Optional.of(TRAP), ENDS);
     serve();
-    assertThat(picture().tick()).as("other way-points").isZero();
+    assertThat(picture().tick()).as("other waypoints").isZero();
     RouteEnds round = ENDS.with(RouteEnd.GOAL, new Cell(1, 3));
     walk.setVia(via);
     walk.update(Optional.of(TRAP), round);
@@ -82,7 +82,7 @@ final class WalkWayPointsTest {
   }
 
   @Test
-  void update_wayPointsAddUp_tooLargeAMapIsRefused() {
+  void update_waypointsAddUp_tooLargeAMapIsRefused() {
     GridSize size = new GridSize(1500, 1500);
     double[] costs = new double[size.cells()];
     Arrays.fill(costs, 1);

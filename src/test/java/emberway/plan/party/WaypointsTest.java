@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Journeys by way of way-points. */
-final class WayPointsTest {
+/** Journeys by way of waypoints. */
+final class WaypointsTest {
   private static final Movement STRICT = new Movement(CornerCutting.NO_CUT, 1.414);
 
   /** A journey through cells that may be blocked, or the same as others of it. */
@@ -130,7 +130,7 @@ final class WayPointsTest {
   }
 
   @Test
-  void severalBySameWayPoints_onOpenLand_allArrive() {
+  void severalBySameWaypoints_onOpenLand_allArrive() {
     for (long seed = 1; seed <= Extent.of(80); seed++) {
       Random random = new Random(seed);
       CostField land = randomLand(random, 12 + random.nextInt(8), 0);
@@ -148,7 +148,7 @@ final class WayPointsTest {
   }
 
   @Test
-  void wayPointInADeadEnd_whereOthersWantToStay_isPassedByAll() {
+  void waypointInADeadEnd_whereOthersWantToStay_isPassedByAll() {
     CostField land =
         land(
             ".....######", //
@@ -170,7 +170,7 @@ final class WayPointsTest {
   }
 
   @Test
-  void wayPointThatTwoCannotBothBeBeyond_isPassedOneAfterTheOther() {
+  void waypointThatTwoCannotBothBeBeyond_isPassedOneAfterTheOther() {
     CostField land = land(".....");
     List<Trip> trips =
         List.of(
@@ -181,7 +181,7 @@ final class WayPointsTest {
   }
 
   @Test
-  void randomMazes_byWayPoints_everyPartyComesToAnEnd() {
+  void randomMazes_byWaypoints_everyPartyComesToAnEnd() {
     int arrived = 0;
     for (long seed = 1; seed <= Extent.of(60); seed++) {
       Random random = new Random(seed);
@@ -203,7 +203,7 @@ final class WayPointsTest {
   }
 
   @Test
-  void wayPointOffTheMap_isRefused() {
+  void waypointOffTheMap_isRefused() {
     CostField land = land("...");
     Trip trip = new Trip(new Cell(0, 0), List.of(new Cell(0, 1)), new Cell(2, 0));
     assertThatThrownBy(() -> new Party(land, STRICT, List.of(trip), KNOWING))
