@@ -28,8 +28,10 @@ public final class ShapeOptions {
     if (!(turn >= 0 && turn <= TurnCostPlanner.MAX_TURN)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--turn %s: must be in 0..%s"
-              .formatted(NumberText.plain(turn), NumberText.plain(TurnCostPlanner.MAX_TURN)));
+          "--turn %s: %s"
+              .formatted(
+                  NumberText.plain(turn),
+                  turn > TurnCostPlanner.MAX_TURN ? "too large" : "must be 0 or more"));
     }
     return OptionalDouble.of(turn);
   }

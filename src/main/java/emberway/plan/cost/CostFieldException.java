@@ -17,12 +17,9 @@ public final class CostFieldException extends IllegalArgumentException {
   /** A cost so large or so small that sums along routes would lose precision or overflow. */
   static CostFieldException outOfRange(Cell cell, double cost) {
     return new CostFieldException(
-        "cell %s would cost %s: must be in %s..%s; weaken the terrain factors or influences there"
+        "cell %s would cost %s, which is too %s; weaken the terrain factors or influences there"
             .formatted(
-                cell,
-                NumberText.plain(cost),
-                NumberText.plain(CostField.MIN_COST),
-                NumberText.plain(CostField.MAX_COST)));
+                cell, NumberText.plain(cost), cost < CostField.MIN_COST ? "small" : "large"));
   }
 
   /** More influence than can be computed in reasonable time. */

@@ -85,7 +85,9 @@ final class RouteShapeTest {
     refused(map, "--to", "--to-any", "--to", "1,1", "--to-any", "1,1;2,2");
     refused(map, "--queries", "--from", "--queries", "-", "--from", "1,1");
     CommandRun.of("route", map, "--turn", "-1")
-        .failedWith(ExitCode.USAGE, "--turn -1: must be in 0..1e100");
+        .failedWith(ExitCode.USAGE, "--turn -1: must be 0 or more");
+    CommandRun.of("route", map, "--turn", "1e101")
+        .failedWith(ExitCode.USAGE, "--turn 1e101: too large");
     CommandRun.of("route", map, "--turn", "NaN").failedWith(ExitCode.USAGE, "--turn NaN");
     CommandRun.of("route", map, "--turn", "1", "--preset", "lester")
         .failedWith(ExitCode.USAGE, "--turn", "lester", "--preset terrain");
