@@ -10,11 +10,8 @@ import emberway.pack.store.PackContent;
 import emberway.pack.store.PackPath;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,7 +61,8 @@ public final class PackFolder {
     }
     FolderFiles files = new FolderFiles(folder, display);
     PackContent content = new PackContent();
-    for (String path : paths(folder, display, target)) {
+    for (String path : paths(files, target)) {
+      files.inside(path); // refuses what cannot be packed
       content.add(path, () -> files.read(path, MAX_FILE_BYTES));
     }
     return new PackFolder(content);
@@ -75,13 +73,15 @@ public final class PackFolder {
     content.zip(out);
   }
 
-  private static List<String> paths(Path folder, String display, Optional<Path> target)
+  private static List<String> paths(FolderFiles files, Optional<Path> target)
       throws UnreadableException {
+    Path folder = files.folder();
+    String display = files.display();
     List<String> paths = new ArrayList<>();
-    try {
-      Files.walkFileTree(folder, collector(folder, target, paths));
-    } catch (IOException e) {
-      throw FileBytes.unreadable(display, e);
+    for (String path : files.visible(MAX_FILES + 2)) { // one may be the target
+      if (!isTarget(folder.resolve(path), target)) {
+        paths.add(path);
+      }
     }
     if (paths.size() > MAX_FILES) {
       throw refused(display, "holds more than %d files".formatted(MAX_FILES), "pack fewer");
@@ -111,34 +111,15 @@ public final class PackFolder {
     return paths;
   }
 
-  private static SimpleFileVisitor<Path> collector(
-      Path folder, Optional<Path> target, List<String> paths) {
-    return new SimpleFileVisitor<>() {
-      @Override
-      public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
-        return !visited.equals(folder) && isHidden(visited)
-            ? FileVisitResult.SKIP_SUBTREE
-            : FileVisitResult.CONTINUE;
-      }
-
-      @Override
-      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-          throws IOException {
-        boolean isTarget =
-            target.isPresent()
-                && Files.exists(target.get())
-                && Files.isSameFile(file, target.get());
-        if (!isHidden(file) && !isTarget) {
-          String path = folder.relativize(file).toString();
-          paths.add(path.replace(file.getFileSystem().getSeparator(), "/"));
-        }
-        return paths.size() > MAX_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
-      }
-    };
-  }
-
-  private static boolean isHidden(Path file) {
-    return file.getFileName().toString().startsWith(".");
+  private static boolean isTarget(Path file, Optional<Path> target) throws UnreadableException {
+    try {
+      return target.isPresent()
+          && Files.exists(target.get())
+          && Files.exists(file)
+          && Files.isSameFile(file, target.get());
+    } catch (IOException e) {
+      throw FileBytes.unreadable(file.toString(), e);
+    }
   }
 
   private static UnreadableException refused(String display, String message, String mend) {

@@ -9,13 +9,17 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -80,6 +84,74 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
           .map(path -> path.replace(root.getFileSystem().getSeparator(), "/"))
           .sorted()
           .toList();
+    }
+  }
+
+  /**
+   * The paths of the files that belong to the pack, sorted. Leaves out files and folders whose
+   * names begin with a dot, and stops after {@code most} files. A link to a folder counts as a
+   * file.
+   */
+  public List<String> visible(int most) throws UnreadableException {
+    List<String> paths = new ArrayList<>();
+    try {
+      Files.walkFileTree(folder, collector(most, paths));
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display, e);
+    }
+    Collections.sort(paths);
+    return paths;
+  }
+
+  private SimpleFileVisitor<Path> collector(int most, List<String> paths) {
+    return new SimpleFileVisitor<>() {
+      @Override
+      public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+        return !visited.equals(folder) && isHidden(visited)
+            ? FileVisitResult.SKIP_SUBTREE
+            : FileVisitResult.CONTINUE;
+      }
+
+      @Override
+      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        if (paths.size() == most) {
+          return FileVisitResult.TERMINATE;
+        }
+        if (!isHidden(file)) {
+          String path = folder.relativize(file).toString();
+          paths.add(path.replace(file.getFileSystem().getSeparator(), "/"));
+        }
+        return FileVisitResult.CONTINUE;
+      }
+    };
+  }
+
+  private static boolean isHidden(Path file) {
+    return file.getFileName().toString().startsWith(".");
+  }
+
+  /** Names the files that cannot be packed, such as pipes and links that lead out of the pack. */
+  @Override
+  public List<Problem> problemsBesides(Set<String> paths) {
+    List<Problem> problems = new ArrayList<>();
+    try {
+      for (String path : visible(MAX_FILES)) {
+        if (!paths.contains(path)) {
+          problems.addAll(problemsOf(path));
+        }
+      }
+    } catch (UnreadableException unlisted) {
+      problems.addAll(unlisted.problems());
+    }
+    return problems;
+  }
+
+  private List<Problem> problemsOf(String path) {
+    try {
+      inside(path);
+      return List.of();
+    } catch (UnreadableException unfit) {
+      return unfit.problems();
     }
   }
 

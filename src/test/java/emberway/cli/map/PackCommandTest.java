@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.cli.CommandRun;
 import emberway.cli.output.ExitCode;
 import emberway.pack.MapPack;
+import emberway.testing.Pipes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,6 +91,21 @@ final class PackCommandTest {
   private static String path(CommandRun run) {
     String out = run.succeeded().out();
     return out.substring(out.indexOf("\"cost\""), out.indexOf("\"expanded\""));
+  }
+
+  @Test
+  void pack_withPipe_isRefusedWithTheSentenceOfValidate() throws Exception {
+    Path pipe = Pipes.make(pack.resolve("maps/pipe"));
+    Path zip = folder.resolve("a.zip");
+    String refusal = pipe + ": is not a regular file; put the file itself there";
+    CommandRun.of("pack", pack, "-o", zip).failedWith(ExitCode.INPUT, refusal);
+    assertThat(zip).doesNotExist();
+    CommandRun validated = CommandRun.of("validate", pack);
+    assertThat(validated.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(validated.out()).contains(refusal).contains("1 error");
+    Files.move(pipe, pack.resolve(".pipe"));
+    CommandRun.of("validate", pack).succeeded();
+    CommandRun.of("pack", pack, "-o", zip).succeeded();
   }
 
   @Test
