@@ -80,9 +80,13 @@ public final class SpecialFile {
     }
   }
 
-  private static boolean isPipe(Path file) {
+  /**
+   * Whether a file is a named pipe. Those that a shell has opened, in {@code /dev}, do not count.
+   */
+  public static boolean isPipe(Path file) {
     try {
-      return Files.readAttributes(file, BasicFileAttributes.class).isOther()
+      return !file.startsWith("/dev")
+          && Files.readAttributes(file, BasicFileAttributes.class).isOther()
           && ((int) Files.getAttribute(file.toRealPath(), "unix:mode") & KIND) == PIPE;
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException noneHere) {
       return false;

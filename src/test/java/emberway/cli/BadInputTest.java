@@ -74,6 +74,18 @@ final class BadInputTest {
   }
 
   @Test
+  void pipeToReadFrom_isNamedAndNotWaitedFor() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    Path map = map(HEADER + "[base]\nGGG\n");
+    String refusal = pipe + ": is a pipe";
+    CommandRun.of("explore", map, "--travelers", pipe).failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("route", map, "--queries", pipe).failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("bench", "route", map, "--queries", pipe).failedWith(ExitCode.INPUT, refusal);
+    CommandRun.of("bench", "route", map, "--scen", pipe).failedWith(ExitCode.INPUT, refusal);
+    render(map, "--shaders", pipe).failedWith(ExitCode.INPUT, "--shaders", "folder not found");
+  }
+
+  @Test
   void pipeToWriteTo_isRefusedBeforeTheMapIsRead() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe"));
     Path map = map(HEADER + "[base]\nGGG\n[overlay]\n1.2\n");

@@ -75,10 +75,13 @@ public final class QueryFile {
       return System.in;
     }
     Path path = PathArgument.parse(option, file);
-    if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) { // a pipe is allowed
+    if (SpecialFile.isPipe(path)) { // reading would wait for a writer
       throw new CommandFailure(
-          ExitCode.INPUT,
-          file + ": is a system file, not a file on a disk; name a file on a disk, or a pipe");
+          ExitCode.INPUT, file + ": is a pipe; name a file, or - to read standard input");
+    }
+    if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) {
+      throw new CommandFailure(
+          ExitCode.INPUT, file + ": is a system file, not a file on a disk; name a file on a disk");
     }
     return Files.newInputStream(path);
   }
