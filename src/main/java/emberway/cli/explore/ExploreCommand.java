@@ -9,6 +9,7 @@ import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
@@ -17,7 +18,9 @@ import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Party;
+import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
+import emberway.plan.party.Traveler;
 import emberway.plan.party.Trip;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -138,13 +141,27 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     Party party = new Party(land, movement, trips(loaded, travelContext, map, land), rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
-    while (!party.isDone() && party.ticks() < ticks) {
-      party.tick().forEach(log::tell);
-    }
+    run(party, log, out);
     log.end(party);
     out.flush();
     boolean allArrived = party.travelers().stream().allMatch(one -> one.isAtGoal());
     return (allArrived ? ExitCode.DONE : ExitCode.NO).status();
+  }
+
+  /** Runs the party to its end or to the last tick; prints the events of each tick at once. */
+  private void run(Party party, ExploreLog log, PrintWriter out) {
+    try (ProgressLine progress = new ProgressLine()) {
+      while (!party.isDone() && party.ticks() < ticks) {
+        List<PartyEvent> events = party.tick();
+        if (!events.isEmpty()) {
+          progress.hide();
+          events.forEach(log::tell);
+          out.flush();
+        }
+        long underWay = party.travelers().stream().filter(Traveler::isUnderWay).count();
+        progress.show("tick %d, %d under way".formatted(party.ticks(), underWay));
+      }
+    }
   }
 
   private PartyRules rules() {

@@ -77,12 +77,18 @@ public final class ProgressLine implements AutoCloseable {
     out.flush();
   }
 
-  /** Erases the line. */
-  @Override
-  public void close() {
+  /** Erases the line until it is next shown, so that other text can be printed in its place. */
+  public void hide() {
     if (shown) {
+      shown = false;
       out.print("\r\u001b[K");
       out.flush();
     }
+  }
+
+  /** Erases the line. */
+  @Override
+  public void close() {
+    hide();
   }
 }

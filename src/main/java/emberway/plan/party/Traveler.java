@@ -137,7 +137,7 @@ public final class Traveler {
   }
 
   /** Whether it wants to continue: it is not at the goal, and has not given up. */
-  boolean isUnderWay() {
+  public boolean isUnderWay() {
     return !isAtGoal() && hasHope();
   }
 

@@ -39,6 +39,23 @@ final class ProgressLineTest {
   }
 
   @Test
+  void hide_aLineOnShow_wipesItOnceAndLetsItComeBack() {
+    try (ProgressLine line = line(true)) {
+      line.hide();
+      now[0] += SECOND;
+      line.show("planning");
+      line.hide();
+      line.hide();
+      now[0] += SECOND;
+      line.show("planning");
+    }
+    assertThat(printed())
+        .isEqualTo(
+            "\r\u001b[Kemberway: planning, 1 s\r\u001b[K"
+                + "\r\u001b[Kemberway: planning, 2 s\r\u001b[K");
+  }
+
+  @Test
   void longWork_piped_saysNothing() {
     try (ProgressLine line = line(false)) {
       now[0] += 60 * SECOND;
