@@ -237,16 +237,20 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /**
-   * Records that the toasts were drawn: starts the time of those that disappear by themselves, and
-   * of the errors among the newest {@link #MAX_AT_ONCE}. Warnings with an offer stay until closed.
+   * Records that the newest {@link #MAX_AT_ONCE} toasts were drawn: starts their time. Older ones
+   * wait behind them; their time starts again once they are drawn again, except that of errors.
+   * Warnings with an offer stay until closed.
    */
   public void seen(long now) {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
       boolean isError = each.notice.kind() == Notice.Kind.ERROR;
-      if (isError && each.noted.isEmpty() && i >= toasts.size() - MAX_AT_ONCE) {
+      boolean isDrawn = i >= toasts.size() - MAX_AT_ONCE;
+      if (!isDrawn && !isError) {
+        each.ends = OptionalLong.empty();
+      } else if (isDrawn && isError && each.noted.isEmpty()) {
         each.noted = OptionalLong.of(now);
-      } else if (each.ends.isEmpty() && !isError && each.notice.offer().isEmpty()) {
+      } else if (isDrawn && !isError && each.ends.isEmpty() && each.notice.offer().isEmpty()) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }

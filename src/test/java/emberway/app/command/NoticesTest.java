@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class NoticesTest {
@@ -99,6 +100,41 @@ final class NoticesTest {
     }
     notices.removeExpired(66 * SECOND);
     assertThat(notices.toasts()).extracting(each -> each.notice().text()).containsExactly("first");
+  }
+
+  @Test
+  void inform_fourInOneFrame_theFirstStaysUntilItWasSeen() {
+    for (int i = 1; i <= 4; i++) {
+      notices.inform("done " + i);
+    }
+    notices.seen(0);
+    notices.removeExpired(6 * SECOND);
+    assertThat(texts()).containsExactly("done 1");
+    assertThat(notices.untilNext(6 * SECOND)).isEmpty();
+    notices.seen(7 * SECOND);
+    notices.removeExpired(12 * SECOND);
+    assertThat(texts()).containsExactly("done 1");
+    notices.removeExpired(13 * SECOND);
+    assertThat(texts()).isEmpty();
+  }
+
+  @Test
+  void inform_hiddenByNewerOnes_startsItsTimeAgain() {
+    notices.inform("done 1");
+    notices.seen(0);
+    for (int i = 2; i <= 4; i++) {
+      notices.inform("done " + i);
+    }
+    notices.seen(SECOND);
+    notices.removeExpired(7 * SECOND);
+    assertThat(texts()).containsExactly("done 1");
+    notices.seen(8 * SECOND);
+    notices.removeExpired(14 * SECOND);
+    assertThat(texts()).isEmpty();
+  }
+
+  private List<String> texts() {
+    return notices.toasts().stream().map(each -> each.notice().text()).toList();
   }
 
   @Test
