@@ -188,8 +188,19 @@ public final class Log {
     return records.subList(Math.max(0, records.size() - most), records.size());
   }
 
-  /** The crash reports, including the Java virtual machine's, newest first. */
+  /** Emberway's own crash reports, without private data, newest first. */
   public static List<Path> crashes() {
-    return filesOfUser().map(LogFiles::crashes).orElse(List.of());
+    return crashes(false);
+  }
+
+  /** The crash reports of the Java virtual machine, which may hold private data, newest first. */
+  public static List<Path> crashesOfJava() {
+    return crashes(true);
+  }
+
+  private static List<Path> crashes(boolean isOfJava) {
+    return filesOfUser().map(LogFiles::crashes).orElse(List.of()).stream()
+        .filter(file -> LogFiles.isOfJava(file) == isOfJava)
+        .toList();
   }
 }

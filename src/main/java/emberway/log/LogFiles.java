@@ -27,7 +27,8 @@ final class LogFiles {
 
   static final int MAX_FILES = 3;
   static final int MAX_CRASHES = 8;
-  private static final String CRASH = "crash-"; // as in the launchers' Java options
+  private static final String CRASH = "crash-";
+  private static final String CRASH_OF_JAVA = CRASH + "jvm-"; // as in the launchers' Java options
   private static final String LOCK = "emberway.log.lock";
 
   private final Path folder;
@@ -141,6 +142,11 @@ final class LogFiles {
     } catch (IOException | UncheckedIOException notThere) {
       return List.of();
     }
+  }
+
+  /** Whether the Java virtual machine wrote a crash report. */
+  static boolean isOfJava(Path crash) {
+    return crash.getFileName().toString().startsWith(CRASH_OF_JAVA);
   }
 
   static FileTime written(Path file) {

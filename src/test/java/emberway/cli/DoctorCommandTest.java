@@ -152,6 +152,24 @@ final class DoctorCommandTest {
   }
 
   @Test
+  void doctor_afterACrashOfJava_saysWhereItsReportIsAndThatItIsPrivate() throws IOException {
+    assertThat(child().of("doctor").out()).doesNotContain("Java's reports");
+    Files.createDirectories(log());
+    Files.writeString(log().resolve("crash-jvm-42.log"), "at " + home);
+    String report = child().of("doctor").out();
+    assertThat(report)
+        .contains(
+            """
+            Reports of crashes
+              none
+
+            Java's reports of crashes (with your paths and names; look before you send them)
+              ~/.local/state/emberway/crash-jvm-42.log
+            """);
+    assertPrivate(report);
+  }
+
+  @Test
   void crash_ofAThreadBeside_isReportedAndTheCommandGoesOn() throws IOException {
     CommandRun run = child().run(CrashProbe.class, "info", map("GGG"));
     assertThat(run.status()).isZero();

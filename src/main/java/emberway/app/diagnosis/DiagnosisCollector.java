@@ -263,6 +263,12 @@ public final class DiagnosisCollector {
         "Last errors",
         orNone(Log.lastTrouble(MAX_RECORDS).stream().map(DiagnosisCollector::shortened).toList()));
     add("Reports of crashes", orNone(Log.crashes().stream().map(Path::toString).toList()));
+    List<Path> ofJava = Log.crashesOfJava();
+    if (!ofJava.isEmpty()) {
+      add(
+          "Java's reports of crashes (with your paths and names; look before you send them)",
+          orNone(ofJava.stream().map(Path::toString).toList()));
+    }
   }
 
   private static List<Entry> orNone(List<String> lines) {
