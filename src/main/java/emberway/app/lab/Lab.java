@@ -2,6 +2,7 @@ package emberway.app.lab;
 
 import emberway.app.command.StudyAction;
 import emberway.app.route.RouteEnds;
+import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Heuristic;
@@ -366,7 +367,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
     }
     return taken
         + recording()
-            .map(found -> Texts.format("lab.line.step", preset().label(), step, steps()))
+            .map(found -> Texts.format("lab.line.step", PresetText.name(preset()), step, steps()))
             .orElseGet(() -> Texts.get("lab.line.searching"));
   }
 

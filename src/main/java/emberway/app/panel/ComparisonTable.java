@@ -13,6 +13,7 @@ import emberway.app.lab.PresetRun;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
+import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -95,7 +96,7 @@ final class ComparisonTable {
   private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
     int all = Preset.values().length;
     String button = Texts.get(lab.isHeld() ? "comparison.go-on" : "comparison.stop");
-    String next = List.of(Preset.values()).get(done).label();
+    String next = PresetText.name(List.of(Preset.values()).get(done));
     String words =
         lab.isHeld()
             ? Texts.format("comparison.stopped", done, all)
@@ -129,7 +130,7 @@ final class ComparisonTable {
     ImGui.sameLine();
     ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY());
     GuiText.swatch(LabColors.of(run.preset()));
-    ImGui.textUnformatted(run.preset().label());
+    ImGui.textUnformatted(PresetText.name(run.preset()));
     figure(row.expanded);
     figure(row.generated);
     figure(row.cost);

@@ -10,6 +10,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.opening.SceneContent;
+import emberway.app.route.ItineraryText;
 import emberway.app.route.RouteReport;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
@@ -65,9 +66,10 @@ public final class ItineraryPanel implements Panel {
   }
 
   private void updateLines(ExplorerState state) {
-    Optional<Itinerary> itinerary = state.content().report().flatMap(RouteReport::itinerary);
+    Optional<RouteReport> report = state.content().report();
+    Optional<Itinerary> itinerary = report.flatMap(RouteReport::itinerary);
     if (shownItinerary.isNew(itinerary.orElse(null))) {
-      lines = itinerary.map(Itinerary::lines).orElse(List.of());
+      lines = report.map(each -> ItineraryText.lines(each, state.map())).orElse(List.of());
       shown = lines.stream().map(PrintableText::escape).toList();
     }
   }

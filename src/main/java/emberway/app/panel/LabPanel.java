@@ -23,6 +23,7 @@ import emberway.app.lab.StepSummary;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
+import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.plan.cost.Labeled;
 import emberway.plan.query.Heuristic;
@@ -171,10 +172,10 @@ public final class LabPanel implements Panel {
     float gap = ImGui.getStyle().getItemSpacingX();
     float width = (width(frame) - 2 * gap) / 3;
     ImGui.setNextItemWidth(width);
-    if (ImGui.beginCombo("##preset", lab.preset().label())) {
+    if (ImGui.beginCombo("##preset", PresetText.name(lab.preset()))) {
       frame.cover();
       for (Preset preset : Preset.values()) {
-        if (ImGui.selectable(preset.label(), preset == lab.preset())) {
+        if (ImGui.selectable(PresetText.name(preset), preset == lab.preset())) {
           actions.accept(new StudyAction.UsePreset(preset));
         }
       }

@@ -12,6 +12,7 @@ import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
+import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
@@ -85,10 +86,10 @@ public final class QuickPickItems {
   private static Choice search(Preset preset) {
     return new Choice(
         Icon.LAB,
-        Texts.format("pick.search", preset.label()),
+        Texts.format("pick.search", PresetText.name(preset)),
         Texts.get("pick.search.note"),
         new StudyAction.UsePreset(preset),
-        Texts.get("pick.search.words"));
+        Texts.get("pick.search.words") + " " + preset.label());
   }
 
   private static Choice language(Language language) {

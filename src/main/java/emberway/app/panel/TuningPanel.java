@@ -15,6 +15,7 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RouteState;
 import emberway.app.text.Localized;
+import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
@@ -87,7 +88,7 @@ public final class TuningPanel implements Panel {
       influences(state, actions);
     } else {
       GuiText.wrapped(
-          Texts.format("tuning.own-rules", preset.label()),
+          Texts.format("tuning.own-rules", PresetText.name(preset)),
           frame,
           width - ImGui.getStyle().getWindowPaddingX());
     }

@@ -5,7 +5,7 @@ import emberway.map.Direction;
 import java.util.Locale;
 
 /** The eight compass points on the map: north is towards row 0. */
-final class Compass {
+public final class Compass {
   private static final Direction[] CLOCKWISE = Direction.values();
 
   private Compass() {}
@@ -13,7 +13,7 @@ final class Compass {
   /**
    * The compass point nearest to the direction from one cell to another; north if they are equal.
    */
-  static Direction from(Cell here, Cell there) {
+  public static Direction from(Cell here, Cell there) {
     double dx = there.x() - here.x();
     double dy = there.y() - here.y();
     int eighth = (int) Math.round(Math.atan2(dx, -dy) / (Math.PI / 4)); // clockwise from north
