@@ -33,7 +33,7 @@ import java.util.function.Predicate;
 /** A map on the GPU with its fields and routes. Window's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
-  private static final double LEAST_SCALE = 0.5; // below it, animations cannot be made out
+  private static final double MIN_SCALE = 0.5; // below it, animations cannot be made out
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
@@ -236,7 +236,7 @@ public final class Scene implements AutoCloseable {
   /** Returns the animations in a view; none if it is too small for them to be made out. */
   private List<SpriteStack.Animation> seen(Viewport view) {
     PictureFrame frame = view.frame();
-    if (frame.scale() < LEAST_SCALE || animations.isEmpty()) {
+    if (frame.scale() < MIN_SCALE || animations.isEmpty()) {
       return List.of();
     }
     if (!(frame.projection() instanceof IsoProjection projection) || isStack) {

@@ -10,7 +10,7 @@ import emberway.render.gl.context.ShaderSource;
 
 /** Darkens pixels by a mask, and fills such masks for low-detail maps; see {@link FogOfWar}. */
 final class FogOfWarPass implements AutoCloseable {
-  private static final float MOST = 255; // a channel's largest value
+  private static final float MAX = 255; // a channel's largest value
 
   private final ShaderProgram filler;
   private final int gridWidth;
@@ -26,9 +26,9 @@ final class FogOfWarPass implements AutoCloseable {
     darkener.sampler("uMask", 0);
     glUniform3f(
         darkener.uniform("uColor"),
-        (FogOfWar.COLOR >> 16) / MOST,
-        (FogOfWar.COLOR >> 8 & 0xFF) / MOST,
-        (FogOfWar.COLOR & 0xFF) / MOST);
+        (FogOfWar.COLOR >> 16) / MAX,
+        (FogOfWar.COLOR >> 8 & 0xFF) / MAX,
+        (FogOfWar.COLOR & 0xFF) / MAX);
     glUniform1f(darkener.uniform("uThickness"), (float) FogOfWar.THICKNESS);
   }
 

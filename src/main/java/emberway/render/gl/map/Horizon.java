@@ -18,7 +18,7 @@ final class Horizon implements AutoCloseable {
   private static final int SIDES = 4;
 
   /** log2 of the rows per side, so that this many mip levels do not mix sides. */
-  private static final int MOST_LEVELS = 5;
+  private static final int MAX_LEVELS = 5;
 
   private final HorizonPass pass;
   private final Texture means;
@@ -34,8 +34,8 @@ final class Horizon implements AutoCloseable {
     this.pass = pass;
     this.means = means;
     int longest = Math.max(map.grid().size().width(), map.grid().size().height());
-    int levels = Math.min(MOST_LEVELS, LowDetailMap.log2(longest));
-    Texture texture = Texture.blended(longest, SIDES << MOST_LEVELS, 1 + levels);
+    int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(longest));
+    Texture texture = Texture.blended(longest, SIDES << MAX_LEVELS, 1 + levels);
     edges = RenderTarget.into(texture);
   }
 
@@ -55,7 +55,7 @@ final class Horizon implements AutoCloseable {
   void draw(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
     if (isStale) {
       isStale = false;
-      pass.fill(edges, 1 << MOST_LEVELS, map, means, layers);
+      pass.fill(edges, 1 << MAX_LEVELS, map, means, layers);
       edges.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }

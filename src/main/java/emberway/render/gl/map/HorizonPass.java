@@ -17,7 +17,7 @@ import java.util.Set;
 final class HorizonPass implements AutoCloseable {
   private static final int VERTICES = 10; // of a strip around four corners
   private static final double REACH = 120; // visible depth, at right angles to a side [units]
-  private static final double LEAST_REACH = 2; // at any cell size [cells]
+  private static final double MIN_REACH = 2; // at any cell size [cells]
   private static final double SHARE = 0.5; // at most this share of the longer side, for small maps
 
   private final CellMeanColors filler;
@@ -92,7 +92,7 @@ final class HorizonPass implements AutoCloseable {
     double halfHeight = frame.projection().halfHeight() * frame.scale();
     double across = 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
     int longer = Math.max(frame.projection().size().width(), frame.projection().size().height());
-    return Math.max(LEAST_REACH, Math.min(SHARE * longer, REACH * unit / across));
+    return Math.max(MIN_REACH, Math.min(SHARE * longer, REACH * unit / across));
   }
 
   @Override

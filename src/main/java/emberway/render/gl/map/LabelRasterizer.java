@@ -26,7 +26,7 @@ import org.lwjgl.system.MemoryUtil;
  */
 public final class LabelRasterizer implements AutoCloseable {
   private static final String TYPEFACE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans-Bold.ttf";
-  private static final double LEAST = 6; // smallest letters [px]
+  private static final double MIN = 6; // smallest letters [px]
   private static final double LARGEST = 512;
   private static final double RIM = 1.0 / 16; // around letters [letters]
   private static final int UNKNOWN = '?'; // replaces characters missing from the typeface
@@ -45,7 +45,7 @@ public final class LabelRasterizer implements AutoCloseable {
       close();
       throw new IllegalStateException("the program is damaged: " + TYPEFACE);
     }
-    size = (float) Math.rint(Math.max(LEAST, Math.min(LARGEST, letters)));
+    size = (float) Math.rint(Math.max(MIN, Math.min(LARGEST, letters)));
     scale = stbtt_ScaleForPixelHeight(font, size);
     rim = (int) Math.max(1, Math.rint(size * RIM));
     try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -50,7 +50,7 @@ final class FogOfWarTest {
   private static final int HEIGHT = 300;
   private static final int PIXEL = 4; // bytes
   private static final int SLACK = 40; // where pixels are of map and dusk mixed
-  private static final int LEAST_APART = 120; // of the map and the dusk behind it
+  private static final int MIN_APART = 120; // of the map and the dusk behind it
 
   private static AfarFixture afar;
   private static RenderPasses passes;
@@ -109,8 +109,7 @@ final class FogOfWarTest {
   private static boolean isWithin(byte[] plain, byte[] dusk, int at) {
     int row = PIXEL * WIDTH;
     return IntStream.of(at, at - PIXEL, at + PIXEL, at - row, at + row)
-        .allMatch(
-            near -> near >= 0 && near < plain.length && apart(plain, dusk, near) > LEAST_APART);
+        .allMatch(near -> near >= 0 && near < plain.length && apart(plain, dusk, near) > MIN_APART);
   }
 
   private static int darkened(byte[] plain, int at, int channel) {
@@ -163,7 +162,7 @@ final class FogOfWarTest {
       byte[] hidden = view(renderer, map, 1);
       int shining = 0; // where the field is seen
       for (int at = 0; at < plain.length; at += PIXEL) {
-        if (isWithin(plain, dusk, at) && apart(plain, bare, at) > LEAST_APART) {
+        if (isWithin(plain, dusk, at) && apart(plain, bare, at) > MIN_APART) {
           shining++;
           for (int channel = 0; channel < 3; channel++) {
             assertThat(hidden[at + channel] & 0xFF)
