@@ -122,11 +122,10 @@ public final class RunningExplorer implements AutoCloseable {
   public static Process start(
       String display, Path folder, Path errors, String mainClass, String... args)
       throws IOException {
-    List<String> command = ChildJava.command("-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    List<String> command = ChildJava.program("-ea");
     command.add("-Duser.language=en"); // independent of the machine's language
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
-    command.add("-cp");
-    command.add(absoluteClassPath());
+    command.addAll(ChildJava.classPath());
     command.add(mainClass);
     command.addAll(List.of(args));
     ProcessBuilder builder =
@@ -145,15 +144,6 @@ public final class RunningExplorer implements AutoCloseable {
       builder.environment().put("DISPLAY", display);
     }
     return builder.start();
-  }
-
-  private static String absoluteClassPath() {
-    Pattern separator = Pattern.compile(Pattern.quote(java.io.File.pathSeparator));
-    return separator
-        .splitAsStream(System.getProperty("java.class.path"))
-        .map(entry -> Path.of(entry).toAbsolutePath().toString())
-        .reduce((one, other) -> one + java.io.File.pathSeparator + other)
-        .orElseThrow();
   }
 
   /** Something about the explorer that a test waits for. */

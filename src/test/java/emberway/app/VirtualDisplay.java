@@ -2,70 +2,54 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.testing.Patience;
-import java.io.BufferedReader;
+import emberway.testing.Xvfb;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /** A screen of its own, with control of its mouse and keyboard. */
 public final class VirtualDisplay implements AutoCloseable {
   public static final int WIDTH = 1400;
   public static final int HEIGHT = 900;
-  private static final Path XVFB = Path.of("/usr/bin/Xvfb");
   private static final Path XDOTOOL = Path.of("/usr/bin/xdotool");
   private static final Path XPROP = Path.of("/usr/bin/xprop");
   private static final Path XRDB = Path.of("/usr/bin/xrdb");
   private static final Path XSET = Path.of("/usr/bin/xset");
 
-  private final Process server;
-  private final String name;
+  private final Xvfb server;
 
-  private VirtualDisplay(Process server, String name) {
+  private VirtualDisplay(Xvfb server) {
     this.server = server;
-    this.name = name;
   }
 
-  /**
-   * Opens a screen that does not reset when its last client leaves, or skips the test and says why.
-   * Its keys do not repeat: on a busy machine a key may be down for long before the server handles
-   * its release.
-   */
+  /** Opens a screen, or skips the test and says why. */
   static VirtualDisplay open() throws IOException {
     return open(WIDTH, HEIGHT);
   }
 
   /** Opens a screen of a given size, or skips the test and says why. [px] */
   static VirtualDisplay open(int width, int height) throws IOException {
-    for (Path program : List.of(XVFB, XDOTOOL, XPROP)) {
+    for (Path program : List.of(XDOTOOL, XPROP)) {
       Assumptions.assumeTrue(
           Files.isExecutable(program),
           "the explorer's window is not tested: " + program + " is not installed");
     }
-    String screen = width + "x" + height + "x24";
-    Process server =
-        new ProcessBuilder(
-                XVFB.toString(), "-noreset", "-r", "-displayfd", "1", "-screen", "0", screen)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    BufferedReader output =
-        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
-    String number = output.readLine();
+    Optional<Xvfb> server = Xvfb.start(width, height);
     Assumptions.assumeTrue(
-        number != null, "the explorer's window is not tested: Xvfb finds no free display");
-    return new VirtualDisplay(server, ":" + number);
+        server.isPresent(),
+        "the explorer's window is not tested: Xvfb is not installed, or finds no free display");
+    return new VirtualDisplay(server.orElseThrow());
   }
 
   /** Returns the value of {@code DISPLAY}. */
   public String name() {
-    return name;
+    return server.display();
   }
 
   /** Sets the density of the screen's pixels, as desktops do, or skips the test. [px/inch] */
@@ -73,7 +57,7 @@ public final class VirtualDisplay implements AutoCloseable {
     Assumptions.assumeTrue(
         Files.isExecutable(XRDB), "dense screens are not tested: " + XRDB + " is not installed");
     ProcessBuilder builder = new ProcessBuilder(XRDB.toString(), "-merge");
-    builder.environment().put("DISPLAY", name);
+    builder.environment().put("DISPLAY", name());
     Process process = builder.start();
     try (OutputStream in = process.getOutputStream()) {
       in.write(("Xft.dpi: " + density + "\n").getBytes(StandardCharsets.US_ASCII));
@@ -93,7 +77,7 @@ public final class VirtualDisplay implements AutoCloseable {
     ProcessBuilder builder =
         new ProcessBuilder(XPROP.toString(), "-id", window, "-spy", "_NET_WM_NAME")
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.environment().put("DISPLAY", name);
+    builder.environment().put("DISPLAY", name());
     builder.environment().put("LC_ALL", "C.UTF-8"); // else what is not ASCII is octal
     return builder.start();
   }
@@ -114,7 +98,7 @@ public final class VirtualDisplay implements AutoCloseable {
     command.addAll(List.of(words));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-    builder.environment().put("DISPLAY", name);
+    builder.environment().put("DISPLAY", name());
     Process process = builder.start();
     String printed =
         new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
@@ -124,7 +108,6 @@ public final class VirtualDisplay implements AutoCloseable {
 
   @Override
   public void close() {
-    server.destroy();
-    server.onExit().completeOnTimeout(server, Patience.LIMIT, TimeUnit.SECONDS).join();
+    server.close();
   }
 }

@@ -14,13 +14,12 @@ import java.util.Map;
 
 /** A run of the command line in a process of its own, for what only a process has. */
 public final class ChildRun {
-  private final List<String> command =
-      ChildJava.command("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.awt.headless=true");
+  private final List<String> command = ChildJava.program();
   private final Map<String, String> environment;
   private final ProcessBuilder builder = new ProcessBuilder();
   private Path input;
   private Path output;
-  private String classPath = System.getProperty("java.class.path");
+  private List<String> classPath = ChildJava.classPath();
 
   private ChildRun() {
     environment = builder.environment();
@@ -60,7 +59,7 @@ public final class ChildRun {
 
   /** Over other classes than those of this test. */
   ChildRun over(String otherClassPath) {
-    classPath = otherClassPath;
+    classPath = List.of("-cp", otherClassPath);
     return this;
   }
 
@@ -71,8 +70,7 @@ public final class ChildRun {
 
   /** The same by another class that begins it. */
   CommandRun run(Class<?> main, Object... args) {
-    command.add("-cp");
-    command.add(classPath);
+    command.addAll(classPath);
     command.add(main.getName());
     for (Object arg : args) {
       command.add(arg.toString());

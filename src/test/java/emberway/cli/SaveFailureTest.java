@@ -55,8 +55,9 @@ final class SaveFailureTest {
   private static ProcessBuilder limited(String... args) {
     List<String> command = new ArrayList<>();
     command.addAll(List.of(SHELL.toString(), "-c", "ulimit -f 4; exec \"$0\" \"$@\""));
-    command.addAll(ChildJava.command("-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(ChildJava.program());
+    command.addAll(ChildJava.classPath());
+    command.add(Main.class.getName());
     command.addAll(List.of(args));
     return new ProcessBuilder(command).redirectErrorStream(true);
   }

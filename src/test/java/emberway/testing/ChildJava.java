@@ -8,7 +8,7 @@ import java.util.List;
 public final class ChildJava {
   private ChildJava() {}
 
-  /** The program, what keeps it from warning of natives, and these options; to be added to. */
+  /** Java, what keeps it from warning of natives, and these options; to be added to. */
   public static List<String> command(String... options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -17,5 +17,23 @@ public final class ChildJava {
     command.add("--sun-misc-unsafe-memory-access=allow");
     command.addAll(List.of(options));
     return command;
+  }
+
+  /** Java as the launcher starts it for a short command, and these options; to be added to. */
+  public static List<String> program(String... options) {
+    List<String> command =
+        command(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:PretenureSizeThreshold=1m",
+            "-XX:-UsePerfData",
+            "-Djava.awt.headless=true");
+    command.addAll(List.of(options));
+    return command;
+  }
+
+  /** Where Java finds the classes of this test: the class path, and an archive of the program's. */
+  public static List<String> classPath() {
+    return ClassArchive.options();
   }
 }

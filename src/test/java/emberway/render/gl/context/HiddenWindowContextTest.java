@@ -3,14 +3,11 @@ package emberway.render.gl.context;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.testing.ChildJava;
-import emberway.testing.Patience;
-import java.io.BufferedReader;
+import emberway.testing.Xvfb;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -29,27 +26,12 @@ final class HiddenWindowContextTest {
 
   @Test
   void open_underAVirtualDisplay_givesAContext() throws IOException, InterruptedException {
+    Optional<Xvfb> display = Xvfb.start(640, 480);
     Assumptions.assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin/Xvfb")),
-        "the hidden window is not tested: Xvfb is not installed");
-    Process display =
-        new ProcessBuilder(
-                "/usr/bin/Xvfb", "-noreset", "-displayfd", "1", "-screen", "0", "640x480x24")
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try {
-      String number;
-      try (BufferedReader said =
-          new BufferedReader(
-              new InputStreamReader(display.getInputStream(), StandardCharsets.UTF_8))) {
-        number = said.readLine();
-        Assumptions.assumeTrue(
-            number != null, "the hidden window is not tested: Xvfb finds no free display");
-        assertThat(probe(":" + number)).contains("hidden window: ");
-      }
-    } finally {
-      display.destroy();
-      Patience.awaitEnd(display);
+        display.isPresent(),
+        "the hidden window is not tested: Xvfb is not installed, or finds no free display");
+    try (Xvfb opened = display.orElseThrow()) {
+      assertThat(probe(opened.display())).contains("hidden window: ");
     }
   }
 
@@ -62,9 +44,8 @@ final class HiddenWindowContextTest {
 
   /** What the probe prints, output and errors alike. */
   private static String probe(String display) throws IOException, InterruptedException {
-    List<String> command = ChildJava.command();
-    command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
+    List<String> command = ChildJava.program();
+    command.addAll(ChildJava.classPath());
     command.add(Probe.class.getName());
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove("WAYLAND_DISPLAY");
