@@ -69,7 +69,7 @@ final class AutosaveControllerTest {
 
   /** Creates the controller, as each start of the program does. */
   private void start() throws Exception {
-    start(new MapOpener(Optional.empty()).open(file));
+    start(TestMap.open(file));
   }
 
   private void start(OpenedMap opened) throws Exception {
@@ -204,7 +204,7 @@ final class AutosaveControllerTest {
         });
     notices = new Notices(new PrintWriter(output));
     FileDialog dialog = new FileDialog(result -> backgroundExecutor.run(() -> result), 0);
-    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    OpenedMap opened = TestMap.open(file);
     try (DocumentController documents =
         new DocumentController(
             new MapOpener(Optional.empty()),
@@ -356,13 +356,13 @@ final class AutosaveControllerTest {
   @Test
   void tellOfOthers_mapThatIsThere_offersToOpenItUntilItIsOpen() throws Exception {
     lose(0, 0);
-    start(new MapOpener(Optional.empty()).openBundled());
+    start(TestMap.bundled("island-realm"));
     controller.tellOfOthers();
     finish();
     Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
     assertThat(offer.label()).isEqualTo("Open the map");
     assertThat(offer.action()).isEqualTo(new Action.Open(file));
-    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    OpenedMap opened = TestMap.open(file);
     document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
     controller.opened(document);
     finish();
@@ -373,7 +373,7 @@ final class AutosaveControllerTest {
   @Test
   void tellOfOthers_mapOfTheProgramsOwnPack_offersToOpenIt() throws Exception {
     MapPack own = MapPack.bundled();
-    start(new MapOpener(Optional.empty()).openBundled());
+    start(TestMap.bundled("island-realm"));
     lose(0, 0);
     start();
     controller.tellOfOthers();
@@ -386,7 +386,7 @@ final class AutosaveControllerTest {
   void tellOfOthers_mapThatIsGone_offersItsCopyWhichStaysUntilItIsSaved() throws Exception {
     TileMap lost = lose(0, 0);
     Files.delete(file);
-    start(new MapOpener(Optional.empty()).openBundled());
+    start(TestMap.bundled("island-realm"));
     controller.tellOfOthers();
     finish();
     assertThat(output.toString()).contains("valley.map.txt").contains("no longer exists");
@@ -410,7 +410,7 @@ final class AutosaveControllerTest {
   @Test
   void refused_fileThatIsGone_offersItsCopyAndOnlyThen() throws Exception {
     lose(0, 0);
-    start(new MapOpener(Optional.empty()).openBundled());
+    start(TestMap.bundled("island-realm"));
     controller.refused(file);
     finish();
     assertThat(notices.toasts()).as("the file is there, only damaged").isEmpty();

@@ -72,7 +72,7 @@ final class DocumentControllerTest {
             new MapLibrary(backgroundExecutor),
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
             new TestStage());
-    OpenedMap opened = opener.open(a);
+    OpenedMap opened = TestMap.open(a);
     controller.begin(opened, stateOf(opened), Optional.of(a));
     settle();
   }

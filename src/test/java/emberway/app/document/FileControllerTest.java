@@ -132,11 +132,11 @@ final class FileControllerTest {
 
   @Test
   void follow_fileOfAMapThatIsOnShowNoMore_tellsNobody() throws Exception {
-    begin(opener.open(one), one);
+    begin(TestMap.open(one), one);
     controller.follow(Optional.of(one), FileWatcher.Change.FILE);
     settle();
     assertThat(received).containsExactly("reload one.map.txt");
-    begin(opener.open(two), two);
+    begin(TestMap.open(two), two);
     for (FileWatcher.Change change : FileWatcher.Change.values()) {
       controller.follow(Optional.of(one), change);
       settle();
@@ -148,8 +148,8 @@ final class FileControllerTest {
 
   @Test
   void reload_readInVainWhenAnotherMapIsOnShow_saysNothing() throws Exception {
-    begin(opener.open(one), one);
-    OpenedMap second = opener.open(two);
+    begin(TestMap.open(one), one);
+    OpenedMap second = TestMap.open(two);
     Files.writeString(one, "emberway-map 1\nno map");
     controller.reload();
     begin(second, two);
@@ -162,7 +162,7 @@ final class FileControllerTest {
   void begin_whereAKilledProgramLeftAFile_deletesIt() throws Exception {
     Path left = Files.writeString(folder.resolve(".emberway-3b9ac9ff00c0ffee.tmp"), "half");
     Files.setLastModifiedTime(left, java.nio.file.attribute.FileTime.fromMillis(0));
-    begin(opener.open(one), one);
+    begin(TestMap.open(one), one);
     settle();
     assertThat(left).doesNotExist();
   }

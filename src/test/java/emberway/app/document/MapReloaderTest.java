@@ -63,7 +63,7 @@ final class MapReloaderTest {
     b = folder.resolve("b.map.txt");
     current = a;
     Files.writeString(a, TestMap.VALLEY);
-    OpenedMap opened = opener.open(a);
+    OpenedMap opened = TestMap.open(a);
     state = stateOf(opened);
     document = new MapDocument(opened, state, Optional.of(a), Optional.empty());
     saving =

@@ -59,7 +59,7 @@ final class SaveControllerTest {
   void open() throws Exception {
     file = folder.resolve("valley.map.txt");
     Files.writeString(file, TestMap.VALLEY);
-    OpenedMap opened = new MapOpener(Optional.empty()).open(file);
+    OpenedMap opened = TestMap.open(file);
     state = new ExplorerState(opened, Set.of(), 1280, 800);
     controller =
         new SaveController(

@@ -2,8 +2,8 @@ package emberway.app.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 final class LessonTest {
   private static OpenedMap open(Lesson lesson) {
     try {
-      return new MapOpener(Optional.empty()).openBundled(lesson.map());
+      return TestMap.bundled(lesson.map());
     } catch (UnreadableException missing) {
       throw new AssertionError(missing);
     }

@@ -7,6 +7,7 @@ import emberway.pack.problem.UnreadableException;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,18 @@ final class MapOpenerTest {
     assertThat(opened.loaded().map().info().name()).isEqualTo("The Island Realm");
     assertThat(opened.loaded().map().start()).isPresent();
     assertThat(opened.loaded().map().goal()).isPresent();
+  }
+
+  @Test
+  void openBundled_mapsOfTheBundledTiles_hasTheSpritesThatOtherTestsShare()
+      throws UnreadableException {
+    for (String name : List.of("snow-erupting-tombstone", "island-realm")) {
+      OpenedMap opened = new MapOpener(Optional.empty()).openBundled(name);
+      OpenedMap shared = TestMap.bundled(name);
+      assertThat(opened.hasTilesOf(shared)).as(name).isTrue();
+      assertThat(shared.name()).isEqualTo(opened.name());
+      assertThat(shared.loaded().warnings()).isEqualTo(opened.loaded().warnings());
+    }
   }
 
   @Test

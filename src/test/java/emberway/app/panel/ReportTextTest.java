@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
-import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
 import emberway.app.opening.SceneContent;
@@ -108,7 +107,7 @@ final class ReportTextTest {
    */
   private static SceneContent compared(String map, InfluenceScenario drawn, Optional<Cell> goal)
       throws UnreadableException {
-    OpenedMap opened = new MapOpener(Optional.empty()).openBundled(map);
+    OpenedMap opened = TestMap.bundled(map);
     ExplorerState shown = new ExplorerState(opened, Set.of(ViewOption.ROUTE), 1280, 720);
     try (SceneComposer composer = opened.composer()) {
       assertThat(composer.compose(shown.request(), () -> false)).isPresent();
