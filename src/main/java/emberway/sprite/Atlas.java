@@ -201,12 +201,13 @@ public final class Atlas {
   }
 
   private void put(int slot, SpriteImage image) {
-    blit(image, layout, slot, pixels);
     bounds[slot] = visibleBounds(image);
+    blit(image, bounds[slot], layout, slot, pixels);
   }
 
   /** Copies a sprite into its slot, premultiplied, and extends its edges to the slot's border. */
-  private static void blit(SpriteImage image, AtlasLayout layout, int slot, byte[] pixels) {
+  private static void blit(
+      SpriteImage image, Bounds visible, AtlasLayout layout, int slot, byte[] pixels) {
     int left = layout.spriteX(slot);
     int top = layout.spriteY(slot);
     int slotX = layout.slotX(slot);
@@ -214,10 +215,12 @@ public final class Atlas {
     int slotRight = slotX + layout.slotWidth(slot);
     int slotBottom = slotY + layout.slotHeight(slot);
     int rowBytes = 4 * layout.width();
-    for (int y = 0; y < image.height(); y++) {
+    int visibleRight = visible.x() + visible.width();
+    int visibleBottom = visible.y() + visible.height();
+    for (int y = visible.y(); y < visibleBottom; y++) { // the other rows stay transparent
       int row = (top + y) * rowBytes;
-      int first = firstVisible(image, y, 0, 1);
-      int count = firstVisible(image, y, image.width() - 1, -1) + 1 - first;
+      int first = firstVisible(image, y, visible.x(), 1);
+      int count = firstVisible(image, y, visibleRight - 1, -1) + 1 - first;
       if (count > 0) { // otherwise the row stays transparent
         int source = 4 * (y * image.width() + first);
         blitRow(image.rgba(), source, count, pixels, row + 4 * (left + first));
