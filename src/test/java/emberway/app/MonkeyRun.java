@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.lwjgl.opengl.GL11C;
@@ -198,7 +199,8 @@ final class MonkeyRun implements Explorer.Observer {
       if (i > MAX_TURNS) {
         throw new AssertionError("waited in vain: " + what);
       }
-      turn(window::wake); // draws nothing, so that others can work
+      turn(window::wake); // draws nothing
+      LockSupport.parkNanos(1_000_000); // so that others can work
     }
   }
 
@@ -376,6 +378,7 @@ final class MonkeyRun implements Explorer.Observer {
         turn(() -> offer(new InputEvent.Dropped(List.of(calm), List.of())));
       }
       turn(() -> offer(key(GLFW_KEY_D, false))); // "Don't save"
+      LockSupport.parkNanos(10_000_000); // so that others can work
     }
     settle();
     long used = Long.MAX_VALUE;
