@@ -128,13 +128,17 @@ public final class TestScenes {
   public static SpriteImage of(BufferedImage image) {
     int width = image.getWidth();
     int height = image.getHeight();
+    if (image.getType() == BufferedImage.TYPE_4BYTE_ABGR) { // named from the last byte on
+      Object bytes = image.getRaster().getDataElements(0, 0, width, height, null);
+      return new SpriteImage(width, height, (byte[]) bytes);
+    }
+    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
     byte[] rgba = new byte[width * height * 4];
-    for (int i = 0; i < width * height; i++) {
-      int argb = image.getRGB(i % width, i / width);
-      rgba[i * 4] = (byte) (argb >> 16);
-      rgba[i * 4 + 1] = (byte) (argb >> 8);
-      rgba[i * 4 + 2] = (byte) argb;
-      rgba[i * 4 + 3] = (byte) (argb >>> 24);
+    for (int i = 0; i < pixels.length; i++) {
+      rgba[i * 4] = (byte) (pixels[i] >> 16);
+      rgba[i * 4 + 1] = (byte) (pixels[i] >> 8);
+      rgba[i * 4 + 2] = (byte) pixels[i];
+      rgba[i * 4 + 3] = (byte) (pixels[i] >>> 24);
     }
     return new SpriteImage(width, height, rgba);
   }
