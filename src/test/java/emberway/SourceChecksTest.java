@@ -34,29 +34,31 @@ final class SourceChecksTest {
           "api", "code", "comp", "file", "main", "model", "parser", "processing", "tree", "util");
 
   /**
-   * Checks of the uses of libraries that no source here uses (AutoValue, Android, Error Prone's own
+   * Checks of the uses of what no source here uses (AutoValue, Android, Error Prone's own
    * interfaces and annotations, Flogger, Guava, injection, Joda-Time, JUnit 3 and 4, Mockito,
-   * protocol buffers, RxJava, Truth), as far as they cost time: a quarter of all checks' together.
+   * protocol buffers, RxJava, Truth; of the JDK, JNDI, {@code Hashtable} and annotations as
+   * values), as far as they cost time: a third of all checks' together.
    */
   private static final String OF_UNUSED_LIBRARIES =
       """
-      AutoValueSubclassLeaked DoNotMockAutoValue
+      AutoValueBoxedValues AutoValueSubclassLeaked DoNotMockAutoValue
       AndroidInjectionBeforeSuper IsLoggableTagLength RectIntersectReturnValueIgnored
       RobolectricShadowDirectlyOn
       ASTHelpersSuggestions MemoizeConstantVisitorStateLookups MisformattedTestData
       MissingTestCall PreferInstanceofOverGetKind TreeToString TypeEquals
       WithSignatureDiscouraged
-      CompileTimeConstant DoNotMock ForOverride FormatStringAnnotation Immutable
+      CompileTimeConstant DoNotCall DoNotMock ForOverride FormatStringAnnotation Immutable
       IncompatibleArgumentType InlineMeInliner MustBeClosedChecker RestrictedApi
       FloggerArgumentToString FloggerFormatString FloggerLogVarargs
       FloggerSplitLogStatement FloggerStringConcatenation
       CheckNotNullMultipleTimes ExpensiveLenientFormatString FutureTransformAsync
       FuturesGetCheckedIllegalExceptionType LenientFormatStringValidation
-      PreconditionsInvalidPlaceholder ThrowIfUncheckedKnownChecked
+      NullArgumentForNonNullParameter PreconditionsInvalidPlaceholder
+      ThrowIfUncheckedKnownChecked
       ThrowIfUncheckedKnownUnchecked
-      MisplacedScopeAnnotations QualifierOrScopeOnInjectMethod
+      GuiceNestedCombine MisplacedScopeAnnotations QualifierOrScopeOnInjectMethod
       JodaDateTimeConstants JodaPlusMinusLong JodaToSelf JodaWithDurationAddedLong
-      JUnit3TestNotRun JUnit4ClassUsedInJUnit3 JUnit4SetUpNotRun
+      JUnit3TestNotRun JUnit4ClassUsedInJUnit3 JUnit4SetUpNotRun JUnit4TearDownNotRun
       JUnit4TestsNotRunWithinEnclosed RuleNotRun
       DirectInvocationOnMock MockIllegalThrows MockNotUsedInProduction MockitoUsage
       LiteByteStringUtf8 LiteEnumValueOf LiteProtoToString MixedDescriptors
@@ -64,6 +66,7 @@ final class SourceChecksTest {
       ProtoTruthMixedDescriptors ProtocolBufferOrdinal
       RxReturnValueIgnored
       TruthAssertExpected TruthGetOrDefault TruthIncompatibleType
+      BanJNDI GetClassOnAnnotation HashtableContains
       """;
 
   @TempDir Path folder;
