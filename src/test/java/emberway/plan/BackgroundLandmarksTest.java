@@ -10,6 +10,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class BackgroundLandmarksTest {
@@ -33,6 +34,17 @@ final class BackgroundLandmarksTest {
     assertThat(after.stats().expanded()).isLessThan(before.stats().expanded());
     assertThat(((Outcome.Found) after).route().cost())
         .isEqualTo(((Outcome.Found) before).route().cost());
+  }
+
+  @Test
+  void start_usefulLandmarks_leavesTheProgramFreeToEnd() throws Exception {
+    BackgroundLandmarks landmarks = new BackgroundLandmarks(planner(400));
+    Set<Thread> threads = Thread.getAllStackTraces().keySet();
+    landmarks.close();
+    landmarks.join();
+    assertThat(threads)
+        .filteredOn(thread -> thread.getName().equals("landmarks"))
+        .allMatch(Thread::isDaemon);
   }
 
   @Test

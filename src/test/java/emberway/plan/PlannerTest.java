@@ -163,6 +163,8 @@ final class PlannerTest {
     Query query = Query.between(new Cell(0, 0), new Cell(1, 1));
     assertThatThrownBy(() -> planner.plan(query.through(List.of(new Cell(0, 2)))))
         .hasMessageContaining("waypoint 0,2");
+    assertThatThrownBy(() -> planner.outOfReach(new Cell(0, 0), List.of(new Cell(0, 2))))
+        .hasMessageContaining("goal 0,2");
   }
 
   @ParameterizedTest

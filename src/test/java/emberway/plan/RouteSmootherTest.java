@@ -83,6 +83,31 @@ final class RouteSmootherTest {
   }
 
   @Test
+  void zigzag_aroundDearCell_isKept() {
+    CostField field =
+        CostField.of(
+            new GridSize(4, 2),
+            new double[] {
+              1, 2, 4, 9, //
+              9, 99, 1, 1
+            });
+    SearchRules rules = Preset.TERRAIN.rules();
+    Route route = walk(field, rules, "ede");
+    assertThat(new RouteSmoother(field, rules).smooth(route, List.of())).isSameAs(route);
+  }
+
+  @Test
+  void longStaircase_isStraightenedThoughItsSumIsRounded() {
+    String moves = ("e".repeat(300) + "d".repeat(100)).repeat(2);
+    double[] costs = new double[801 * 201];
+    Arrays.fill(costs, 0.1);
+    CostField field = CostField.of(new GridSize(801, 201), costs);
+    SearchRules rules = Preset.TERRAIN.rules();
+    Route smooth = new RouteSmoother(field, rules).smooth(walk(field, rules, moves), List.of());
+    assertThat(smooth.eighthTurns()).isEqualTo(1);
+  }
+
+  @Test
   void lestersRoute_losesTheBendHeComplainsOf() {
     TileMap map =
         TestMaps.overGrass(

@@ -4,8 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.Direction;
+import emberway.map.GridSize;
 import emberway.map.Measure;
 import emberway.map.Scale;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +91,19 @@ final class DistanceAndTimeTest {
   }
 
   @Test
+  void between_rulesWhoseStraightStepCostsTen_takesTheSameTime() {
+    CostField field = CostField.of(new GridSize(5, 1), new double[] {1, 1, 1, 1, 1});
+    SearchRules rules = Preset.LESTER.rules();
+    Route route = new StepCosts(field, rules).route(new int[] {0, 1, 2, 3, 4});
+    Scale scale = new Scale(Optional.empty(), Optional.of(new Measure(20, Measure.Unit.MINUTE)));
+    DistanceAndTime distanceAndTime =
+        new DistanceAndTime(
+            scale, new MeasuredRoute(route, field, rules), rules.straight(), List.of(3, 4));
+    assertThat(distanceAndTime.between(0, 3)).containsExactly("1 h");
+    assertThat(distanceAndTime.between(3, 4)).containsExactly("20 min");
+  }
+
+  @Test
   void compass_pointsAsTheMapHasThem() {
     Cell here = new Cell(10, 10);
     for (Direction direction : Direction.values()) {
@@ -99,7 +119,7 @@ final class DistanceAndTimeTest {
 
   @Test
   void listed_joinsAsSentencesDo() {
-    assertThat(InstructionWriter.listed(java.util.List.of())).isEmpty();
-    assertThat(InstructionWriter.listed(java.util.List.of("a", "b", "c"))).isEqualTo("a, b and c");
+    assertThat(InstructionWriter.listed(List.of())).isEmpty();
+    assertThat(InstructionWriter.listed(List.of("a", "b", "c"))).isEqualTo("a, b and c");
   }
 }

@@ -239,6 +239,78 @@ final class ItineraryBuilderTest {
   }
 
   @Test
+  void tell_roadBetweenTwoPointsOfTheCompass_namesTheOneItLeansToFirst() {
+    Roads roads =
+        Roads.overGrass(
+            "..............",
+            "..............",
+            "..............",
+            "..............",
+            "..............",
+            ".....2........",
+            "......R.......",
+            "......R.......",
+            ".......R......",
+            ".......R......",
+            "........R.....",
+            "........R.....",
+            ".........R....",
+            ".........R....",
+            "..........R...",
+            "..........R...",
+            "..........R...",
+            "...........R..",
+            "...........R..",
+            "...........R..",
+            "............R.",
+            "............R.",
+            "............1.");
+    assertThat(roads.profile("cart").told())
+        .isEqualTo(
+            """
+            Cart from the tent to the castle (17 cells)
+            1. From the tent take the road north, then north-west, for 17 cells to the castle.
+            You arrive at the castle after 17 cells.""");
+  }
+
+  @Test
+  void tell_throughAWayPointOnARoad_followsItOn() {
+    Roads roads = Roads.overGrass("1RRRRRRRRR2").place(5, 0, "Inn");
+    Query query = Query.between(new Cell(0, 0), new Cell(10, 0));
+    assertThat(roads.told(query.through(List.of(new Cell(5, 0)))))
+        .isEqualTo(
+            """
+            On foot from the tent near Inn to the castle near Inn (10 cells)
+            1. From the tent near Inn take the road east for 5 cells to the waypoint at Inn.
+            2. Follow the road on east for 5 cells (10 so far) to the castle near Inn.
+            You arrive at the castle near Inn after 10 cells.""");
+  }
+
+  @Test
+  void tell_wayPointsAtTheStartAndTheGoal_makeNoLegsOfTheirOwn() {
+    Roads roads = Roads.overGrass("1....2");
+    Cell start = new Cell(0, 0);
+    Cell goal = new Cell(5, 0);
+    assertThat(roads.told(Query.between(start, goal).through(List.of(start, goal))))
+        .isEqualTo(roads.told());
+  }
+
+  @Test
+  void tell_wayPointBeyondWater_saysWhatBarsTheWayThere() {
+    Roads roads =
+        Roads.over(
+            "GGGGGGG", //
+            "GGGGGGG", "~~~~~~~", "GGGGGGG", "2......", "1......", ".......", ".......");
+    Query query = Query.between(new Cell(0, 1), new Cell(0, 0));
+    assertThat(roads.told(query.through(List.of(new Cell(6, 3)))))
+        .isEqualTo(
+            """
+            On foot from the tent to 6,3: there is no route, but you can get close (1 cell)
+            1. From the tent go north over the grass for 1 cell to the castle.
+            Here, at the castle, the route ends after 1 cell: the water blocks the way to 6,3, 7 cells to the south-east.""");
+  }
+
+  @Test
   void tell_roadInHairpins_winds() {
     Roads roads =
         Roads.overGrass(
