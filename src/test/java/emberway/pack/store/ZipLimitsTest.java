@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.pack.RawZip;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -202,6 +204,22 @@ final class ZipLimitsTest {
     refused(() -> open(first, second), "Z: the file 'a' overlaps what follows it");
     second.offset++; // room for the header, not for its name
     refused(() -> open(first, second).read("a", 50), "Z/a: is damaged in the zip");
+  }
+
+  @Test
+  void read_extraFieldThatPushesTheDataIntoTheNextFile_isRefused() throws Exception {
+    int extra = 10;
+    byte[] zip = RawZip.of(List.of(stored("a", noise(50)), stored("b", noise(60))));
+    int data = ZipFiles.LOCAL_LENGTH + 1;
+    CRC32 shifted = new CRC32();
+    shifted.update(zip, data + extra, 50);
+    zip[data - 3] = (byte) extra;
+    int directory = zip.length - 22 - 2 * (46 + 1);
+    ByteBuffer.wrap(zip)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .putInt(directory + 16, (int) shifted.getValue());
+    ZipFiles files = ZipFiles.open(new ByteSource.InMemory(zip), "Z");
+    refused(() -> files.read("a", 50), "Z/a: is damaged in the zip");
   }
 
   @Test
