@@ -165,6 +165,18 @@ public final class TextMapReaderTest {
         .hasSizeLessThan(300);
   }
 
+  @Test
+  void read_mostPlaces_areTakenAndOneMoreIsRefused() throws UnreadableException {
+    StringBuilder text = new StringBuilder(HEAD + "[base]\nG\n[places]\n");
+    for (int i = 1; i <= TextMapFormat.MAX_PLACES; i++) {
+      text.append("0 0 Place ").append(i).append('\n');
+    }
+    assertThat(read(text.toString()).map().places()).hasSize(TextMapFormat.MAX_PLACES);
+    UnreadableException e =
+        catchThrowableOfType(UnreadableException.class, () -> read(text + "0 0 One more\n"));
+    assertThat(e).hasMessage("f:100006: too many places; keep to 100000");
+  }
+
   private static LoadedMap read(String text) throws UnreadableException {
     return TextMapReader.read("f", text.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY);
   }
