@@ -77,6 +77,8 @@ class TiledPropertyTest {
       Path file = write(map, seed);
       LoadedMap back = read(file, TileSets.always(map.tiles()));
       assertThat(back.warnings()).as("seed %d", seed).isEmpty();
+      assertThat(back.tiles()).as("seed %d", seed).isSameAs(map.tiles());
+      assertThat(back.art()).as("seed %d", seed).isPresent();
       assertThat(text(back.map())).as("seed %d", seed).isEqualTo(text(map.map()));
     }
   }

@@ -38,4 +38,9 @@ final class TmxLimitsTest {
             "f:1: more than 200,000 elements; make several maps of it, each with fewer objects or"
                 + " fewer tiles with properties");
   }
+
+  @Test
+  void size_ofAnElement_countsAllElementsAndAttributes() throws Exception {
+    assertThat(parse("<map a='1'><layer b='2' c='3'><data/></layer></map>").size()).isEqualTo(6);
+  }
 }

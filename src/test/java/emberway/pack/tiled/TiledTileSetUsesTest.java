@@ -1,0 +1,38 @@
+package emberway.pack.tiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.tiled.TiledMap.TileSetUse;
+import emberway.tiled.TiledTileSet;
+import org.junit.jupiter.api.Test;
+
+final class TiledTileSetUsesTest {
+  private static final int MOST_NUMBER = 1 << 28;
+
+  private static final TiledTileSet NUMBERED = TiledTileSet.missing("numbered", "a.tsx");
+  private static final TiledTileSet NEW = TiledTileSet.missing("new", "b.tsx");
+
+  private static TiledTileSetUses uses(int firstGid) {
+    TiledTileSetUses uses = new TiledTileSetUses();
+    uses.add(new TileSetUse(firstGid, NUMBERED));
+    return uses;
+  }
+
+  @Test
+  void gid_setWithoutNumbers_getsThoseBehindAllOthersAndKeepsThem() {
+    TiledTileSetUses uses = uses(7);
+    assertThat(uses.gid(NUMBERED, 3)).contains(10);
+    int next = 7 + TiledTileSetReader.MAX_TILES;
+    assertThat(uses.gid(NEW, 3)).contains(next + 3);
+    assertThat(uses.gid(NEW, 4)).contains(next + 4);
+    assertThat(uses.sorted())
+        .containsExactly(new TileSetUse(7, NUMBERED), new TileSetUse(next, NEW));
+  }
+
+  @Test
+  void gid_justEnoughNumbersLeft_areGivenAndOneLessAreNot() {
+    int last = MOST_NUMBER - 2 * TiledTileSetReader.MAX_TILES;
+    assertThat(uses(last).gid(NEW, 0)).contains(last + TiledTileSetReader.MAX_TILES);
+    assertThat(uses(last + 1).gid(NEW, 0)).isEmpty();
+  }
+}
