@@ -1,0 +1,165 @@
+package emberway.pack.tiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import emberway.map.Cell;
+import emberway.pack.MapFiles;
+import emberway.pack.MemoryFiles;
+import emberway.pack.TestTiles;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.map.TextMapReaderTest;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.ReferencedFiles;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Tiled maps as they are opened: what the golden folders {@code tiled} do not show. */
+final class TiledMapOpenerTest {
+  private final Map<String, byte[]> files = new HashMap<>();
+
+  private void add(String path, String text) {
+    files.put(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private LoadedMap read(String content) throws UnreadableException {
+    String map =
+        """
+        <map version="1.10" orientation="isometric" width="3" height="1" tilewidth="8" tileheight="4">
+        %s
+        </map>
+        """
+            .formatted(content);
+    return MapFiles.read(
+        "f.tmx",
+        map.getBytes(StandardCharsets.UTF_8),
+        TestTiles.FANTASY,
+        new ReferencedFiles.InPack(new MemoryFiles("p", files), "f.tmx"));
+  }
+
+  private static String layer(String cells) {
+    return "<layer id=\"1\" name=\"a\" width=\"3\" height=\"1\"><data encoding=\"csv\">%s</data></layer>"
+        .formatted(cells);
+  }
+
+  private static String tile(int id, String symbol) {
+    return "<tile id=\"%d\"><properties><property name=\"symbol\" value=\"%s\"/></properties></tile>"
+        .formatted(id, symbol);
+  }
+
+  @Test
+  void read_withoutAnyTileSet_hasATileSetCalledTiled() throws Exception {
+    assertThat(read(layer("0,0,0")).map().info().tileSet()).isEqualTo("tiled");
+  }
+
+  @Test
+  void read_unknownElements_areNamedAndIgnored() throws Exception {
+    LoadedMap map =
+        read(
+            "<properties><odd/></properties>\n<group id=\"9\" name=\"g\"><strange/>"
+                + layer("0,0,0")
+                + "</group>");
+    assertThat(map.warnings())
+        .extracting(Problem::message)
+        .containsExactly(
+            "<odd> is not known and is ignored", "<strange> is not known and is ignored");
+  }
+
+  @Test
+  void read_markersAsObjects_standOnCellsWithoutAnOverlay() throws Exception {
+    files.put("sheet.png", TestTiles.png(16, 8, 200));
+    LoadedMap map =
+        read(
+            """
+            <properties><property name="tileset" value="fantasy"/></properties>
+            <tileset firstgid="1" name="ours" tilewidth="8" tileheight="8" tilecount="2" columns="2">
+            <image source="sheet.png"/>%s%s</tileset>
+            %s
+            %s
+            <objectgroup id="3" name="marks">
+            <object id="1" type="start" x="2" y="2"><point/></object>
+            <object id="2" type="goal" x="6" y="2"><point/></object>
+            </objectgroup>
+            """
+                .formatted(
+                    tile(0, "G"),
+                    tile(1, "W"),
+                    layer("1,1,1"),
+                    layer("0,2,0").replace("id=\"1\"", "id=\"2\"")));
+    assertThat(TextMapReaderTest.rows(map.map())).isEqualTo("G/G/G 1/W/.");
+    assertThat(map.map().start()).contains(new Cell(0, 0));
+    assertThat(map.map().goal()).isEmpty();
+    assertThat(map.warnings())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx: the goal cannot be marked at 0,1; move it to a cell without anything on the"
+                + " ground");
+  }
+
+  @Test
+  void read_brokenMapWithAnOddTileSet_tellsOfBoth() {
+    add("a.tsx", "<tileset name=\"a\" tilewidth=\"8\" tileheight=\"8\"><odd/></tileset>");
+    UnreadableException e =
+        catchThrowableOfType(
+            UnreadableException.class,
+            () -> read("<tileset firstgid=\"1\" source=\"a.tsx\"/>" + layer("1,x,0")));
+    assertThat(e.problems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:2: 'x' in the csv of <data>, after 1 cell; write whole numbers with commas"
+                + " between them",
+            "p/a.tsx:1: <odd> is not known and is ignored");
+  }
+
+  @Test
+  void read_tileSetWithALineBreakInItsName_isAmongWhatIsMissing() throws Exception {
+    add("a.tsx", "<tileset name=\"a&#10;b\" tilewidth=\"8\" tileheight=\"8\"/>");
+    LoadedMap map = read("<tileset firstgid=\"1\" source=\"a.tsx\"/>" + layer("0,0,0"));
+    assertThat(map.art().orElseThrow().missing())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "p/a.tsx:1: 'name' of <tileset> is 'a\\nb', which has a line break or another control"
+                + " character; write one plain line");
+  }
+
+  @Test
+  void read_mostFiles_areReadAndOneMoreIsRefused() throws Exception {
+    IntStream.rangeClosed(1, 2001)
+        .forEach(i -> add(i + ".tsx", "<tileset name=\"a\" tilewidth=\"8\" tileheight=\"8\"/>"));
+    assertThat(read(uses(2000) + layer("0,0,0")).warnings()).isEmpty();
+    UnreadableException e =
+        catchThrowableOfType(UnreadableException.class, () -> read(uses(2001) + layer("0,0,0")));
+    assertThat(e).hasMessage("f.tmx: refers to more than 2000 files; use fewer");
+  }
+
+  private static String uses(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(i -> "<tileset firstgid=\"%d\" source=\"%1$d.tsx\"/>".formatted(i))
+        .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void read_pictureThatIsTooLongOrDamaged_saysWhich() throws Exception {
+    String content =
+        "<imagelayer id=\"2\" name=\"b\"><image source=\"b.png\"/></imagelayer>" + layer("0,0,0");
+    byte[] picture = TestTiles.png(16, 8, 200);
+    files.put("b.png", ByteBuffer.wrap(picture.clone()).putInt(16, 100_000).array());
+    assertThat(read(content).art().orElseThrow().missingProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:2: the picture 'b.png': the picture is 100000 × 8 px; keep each side to 16384 px");
+    files.put("b.png", Arrays.copyOf(picture, 12));
+    assertThat(read(content).art().orElseThrow().missingProblems())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:2: the picture 'b.png': the picture is damaged or cut off; save the picture again"
+                + " as a PNG");
+  }
+}
