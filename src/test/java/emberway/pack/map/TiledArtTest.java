@@ -46,6 +46,7 @@ final class TiledArtTest {
     TiledArt art = read().art().orElseThrow();
     assertThat(art.paths()).containsExactly("art/tree.png", "sheet.png", "sky.png");
     assertThat(art.missingProblems()).isEmpty();
+    assertThat(art.pictures().image("sky.png").width()).isEqualTo(16);
   }
 
   @Test

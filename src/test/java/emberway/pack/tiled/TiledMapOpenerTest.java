@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import emberway.map.Cell;
+import emberway.map.Place;
 import emberway.pack.MapFiles;
 import emberway.pack.MemoryFiles;
 import emberway.pack.TestTiles;
@@ -12,6 +13,7 @@ import emberway.pack.map.TextMapReaderTest;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ReferencedFiles;
+import emberway.tiled.TiledGrid;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -20,6 +22,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tiled maps as they are opened: what the golden folders {@code tiled} do not show. */
 final class TiledMapOpenerTest {
@@ -65,11 +69,15 @@ final class TiledMapOpenerTest {
         read(
             "<properties><odd/></properties>\n<group id=\"9\" name=\"g\"><strange/>"
                 + layer("0,0,0")
-                + "</group>");
+                + "</group>\n<objectgroup id=\"8\" name=\"o\"><foreign/>\n"
+                + "<object id=\"1\" x=\"2\" y=\"2\"><curious/></object></objectgroup>");
     assertThat(map.warnings())
         .extracting(Problem::message)
         .containsExactly(
-            "<odd> is not known and is ignored", "<strange> is not known and is ignored");
+            "<odd> is not known and is ignored",
+            "<strange> is not known and is ignored",
+            "<foreign> is not known and is ignored",
+            "<curious> is not known and is ignored");
   }
 
   @Test
@@ -101,6 +109,47 @@ final class TiledMapOpenerTest {
         .containsExactly(
             "f.tmx: the goal cannot be marked at 0,1; move it to a cell without anything on the"
                 + " ground");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x,odd", "x,even", "y,odd", "y,even"})
+  void read_placesNearTheEndsOfStaggeredDiamonds_areInThem(String axis, String index)
+      throws Exception {
+    int columns = 4;
+    int rows = 5;
+    StringBuilder objects = new StringBuilder();
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int line = axis.equals("x") ? column : row;
+        boolean isShifted = line % 2 == (index.equals("odd") ? 1 : 0);
+        double x = axis.equals("x") ? column * 8 + 8 : column * 16 + (isShifted ? 16 : 8);
+        double y = axis.equals("x") ? row * 8 + (isShifted ? 8 : 4) : row * 4 + 4;
+        double[][] ends = {{-7, 0}, {7, 0}, {0, -3}, {0, 3}};
+        for (int end = 0; end < ends.length; end++) {
+          objects.append(
+              "<object id=\"1\" name=\"at %d %d %d\" x=\"%s\" y=\"%s\"><point/></object>"
+                  .formatted(column, row, end, x + ends[end][0], y + ends[end][1]));
+        }
+      }
+    }
+    String map =
+        """
+        <map version="1.10" orientation="staggered" staggeraxis="%s" staggerindex="%s" width="4" height="5" tilewidth="16" tileheight="8">
+        <layer id="1" name="a" width="4" height="5"><data encoding="csv">%s0</data></layer>
+        <objectgroup id="2" name="b">%s</objectgroup>
+        </map>
+        """
+            .formatted(axis, index, "0,".repeat(columns * rows - 1), objects);
+    LoadedMap loaded =
+        MapFiles.read("f.tmx", map.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY);
+    TiledGrid grid = TiledGrid.of(loaded.art().orElseThrow().map());
+    assertThat(loaded.map().places()).hasSize(4 * columns * rows);
+    for (Place place : loaded.map().places()) {
+      String[] words = place.name().split(" ", -1);
+      assertThat(place.cell())
+          .as(place.name())
+          .isEqualTo(grid.cell(Integer.parseInt(words[1]), Integer.parseInt(words[2])));
+    }
   }
 
   @Test

@@ -30,7 +30,8 @@ final class TiledSheetTest {
     List<Tile> tiles = new ArrayList<>();
     Map<String, SpriteImage> images = new HashMap<>();
     Random random = new Random(4);
-    for (char symbol : symbols.toCharArray()) {
+    for (int i = 0; i < symbols.length(); i++) {
+      char symbol = symbols.charAt(i);
       String name = "tile-" + symbol;
       tiles.add(
           new Tile(
