@@ -111,8 +111,8 @@ public final class CostField {
    * @throws CostFieldException if a cell's cost leaves the range above
    */
   public CostField edited(TileMap map, Collection<Cell> changed) {
-    InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
-    AffectedCells edit = new AffectedCells(size, disks);
+    InfluenceStamp[] stamps = InfluenceStamp.of(map.legend());
+    AffectedCells edit = new AffectedCells(size, stamps);
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
@@ -121,7 +121,7 @@ public final class CostField {
     int[] cells = cells(windows);
     double[] newCosts = new double[cells.length];
     for (CellWindow window : windows) {
-      double[] there = new InfluenceSources(map, disks, window).costs(ground);
+      double[] there = new InfluenceSources(map, stamps, window).costs(ground);
       for (int y = window.y(); y <= window.lastRow(); y++) {
         int first = Arrays.binarySearch(cells, size.index(window.x(), y));
         int from = window.index(window.x(), y);

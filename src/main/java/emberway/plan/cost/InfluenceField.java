@@ -42,14 +42,14 @@ public final class InfluenceField {
    * @param changed every cell whose tiles changed since this was computed; may contain more
    */
   public InfluenceField edited(TileMap map, Collection<Cell> changed) {
-    InfluenceDisk[] disks = InfluenceDisk.of(map.legend());
-    AffectedCells edit = new AffectedCells(size, disks);
+    InfluenceStamp[] stamps = InfluenceStamp.of(map.legend());
+    AffectedCells edit = new AffectedCells(size, stamps);
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
     InfluenceField edited = new InfluenceField(size, attraction.clone(), repulsion.clone());
     for (CellWindow window : edit.windows(changed)) {
-      InfluenceSources sources = new InfluenceSources(map, disks, window);
+      InfluenceSources sources = new InfluenceSources(map, stamps, window);
       float[] attracting = values(sources.multipliers(Effect.ATTRACT));
       float[] repelling = values(sources.multipliers(Effect.REPEL));
       for (int y = window.y(); y <= window.lastRow(); y++) {

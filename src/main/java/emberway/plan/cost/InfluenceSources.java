@@ -12,8 +12,9 @@ import java.util.Objects;
  * edit. The order of the influences is defined only here, so that a cell has the same cost, bit by
  * bit, in every window.
  *
- * <p>A source affects only its disk. The multipliers of each kind of tile are computed once for
- * every offset, and every source of that kind applies them to the cells around it.
+ * <p>A source affects only cells near it. The multipliers of each kind of tile are computed once
+ * for every offset ({@link InfluenceStamp}), and every source of that kind applies them to the
+ * cells around it.
  */
 final class InfluenceSources {
   /**
@@ -24,19 +25,19 @@ final class InfluenceSources {
 
   private final GridSize size; // of the map
   private final CellWindow window;
-  private final InfluenceDisk[] disks; // [by tile id] null if a tile has no influence
+  private final InfluenceStamp[] stamps; // [by tile id] null if a tile has no influence
   private int[] cells = new int[16]; // [size: >= count] row by row, base before overlay
   private int[] tiles = new int[16]; // number of sources
   private int count;
   private long area; // [cells] in the squares around all sources
 
   /** Collects the sources that reach a window. */
-  InfluenceSources(TileMap map, InfluenceDisk[] disks, CellWindow window) {
+  InfluenceSources(TileMap map, InfluenceStamp[] stamps, CellWindow window) {
     size = map.size();
     this.window = window;
-    this.disks = disks;
-    if (Arrays.stream(disks).anyMatch(Objects::nonNull)) {
-      collect(map.base(), map.overlay(), window.grown(InfluenceDisk.reach(disks), size));
+    this.stamps = stamps;
+    if (Arrays.stream(stamps).anyMatch(Objects::nonNull)) {
+      collect(map.base(), map.overlay(), window.grown(InfluenceStamp.greatestExtent(stamps), size));
     }
   }
 
@@ -47,7 +48,7 @@ final class InfluenceSources {
    */
   static InfluenceSources all(TileMap map) {
     InfluenceSources sources =
-        new InfluenceSources(map, InfluenceDisk.of(map.legend()), CellWindow.all(map.size()));
+        new InfluenceSources(map, InfluenceStamp.of(map.legend()), CellWindow.all(map.size()));
     if (sources.area > MAX_AREA) {
       throw CostFieldException.tooMuchInfluence(sources.count, sources.area);
     }
@@ -65,10 +66,10 @@ final class InfluenceSources {
         int cell = size.index(x, y);
         int baseId = base.id(cell);
         int overlayId = overlay.id(cell);
-        if (disks[baseId] != null) {
+        if (stamps[baseId] != null) {
           add(cell, baseId);
         }
-        if (disks[overlayId] != null) {
+        if (stamps[overlayId] != null) {
           add(cell, overlayId);
         }
       }
@@ -82,7 +83,7 @@ final class InfluenceSources {
     }
     cells[count] = cell;
     tiles[count++] = tile;
-    area += disks[tile].area();
+    area += stamps[tile].area();
   }
 
   /**
@@ -113,9 +114,9 @@ final class InfluenceSources {
 
   private void apply(Effect effect, boolean divide, double[] values) {
     for (int i = 0; i < count; i++) {
-      InfluenceDisk disk = disks[tiles[i]];
-      if (disk.effect() == effect) {
-        disk.apply(divide, values, window, size.x(cells[i]), size.y(cells[i]));
+      InfluenceStamp stamp = stamps[tiles[i]];
+      if (stamp.effect() == effect) {
+        stamp.apply(divide, values, window, size.x(cells[i]), size.y(cells[i]));
       }
     }
   }

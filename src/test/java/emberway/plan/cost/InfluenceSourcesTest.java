@@ -161,7 +161,7 @@ final class InfluenceSourcesTest {
       Cell corner = size.cell(random.nextInt(size.cells()));
       CellWindow window = CellWindow.of(corner).grown(random.nextInt(6), size);
       double[] there =
-          new InfluenceSources(map, InfluenceDisk.of(map.legend()), window)
+          new InfluenceSources(map, InfluenceStamp.of(map.legend()), window)
               .costs(new GroundCosts(map));
       assertThat(there).hasSize(window.cells());
       for (int y = window.y(); y <= window.lastRow(); y++) {
@@ -179,7 +179,8 @@ final class InfluenceSourcesTest {
     GridSize size = new GridSize(100, 50);
     Influence wide = new Influence(Effect.REPEL, 2, 3, 1, Falloff.HARD);
     Tile source = TestMaps.tile('V', Layer.BASE, Terrain.cost(1), wide, Tile.Role.NONE);
-    AffectedCells affected = new AffectedCells(size, InfluenceDisk.of(new Legend(List.of(source))));
+    AffectedCells affected =
+        new AffectedCells(size, InfluenceStamp.of(new Legend(List.of(source))));
     assertThat(affected.windows(List.of(new Cell(10, 10), new Cell(11, 10))))
         .containsExactly(new CellWindow(8, 8, 6, 5));
     assertThat(affected.windows(List.of(new Cell(0, 0), new Cell(99, 49))))
