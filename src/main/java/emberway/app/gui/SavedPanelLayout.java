@@ -18,7 +18,7 @@ final class SavedPanelLayout {
   private static final String ID = "###";
 
   /** Panel ids by the English titles that older versions used as ids. */
-  private static final Map<String, String> RENAMED =
+  private static final Map<String, String> TITLES_OF_OLD_VERSIONS =
       Map.of(
           "Past messages", "###messages",
           "Problems", "###problems",
@@ -34,7 +34,7 @@ final class SavedPanelLayout {
         .matcher(layout)
         .replaceAll(
             window -> {
-              String id = RENAMED.getOrDefault(window.group(1), window.group(1));
+              String id = TITLES_OF_OLD_VERSIONS.getOrDefault(window.group(1), window.group(1));
               return Matcher.quoteReplacement("[Window][" + id + "]");
             });
   }
