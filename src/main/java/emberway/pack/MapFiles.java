@@ -11,7 +11,7 @@ import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.ReferencedFiles;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tiled.TiledMapOpener;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetLibrary;
@@ -94,7 +94,7 @@ public final class MapFiles {
 
   private static byte[] bytes(Path file) throws UnreadableException {
     try {
-      return FileBytes.read(file, file.toString(), TextMapFormat.MAX_BYTES);
+      return FileBytes.read(file, file.toString(), TextMapSyntax.MAX_BYTES);
     } catch (UnreadableException e) {
       boolean isMissing =
           e.getCause() instanceof IOException && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);

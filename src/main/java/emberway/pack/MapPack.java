@@ -16,7 +16,7 @@ import emberway.pack.store.FileKind;
 import emberway.pack.store.FolderFiles;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.store.WorldFiles;
 import emberway.pack.store.ZipFiles;
 import emberway.pack.tileset.CachedTileSets;
@@ -235,7 +235,7 @@ public final class MapPack {
         map.file(),
         FileKind.LOOK_AT,
         head -> FileKind.of(head).mapFormat().isPresent(),
-        TextMapFormat.MAX_BYTES);
+        TextMapSyntax.MAX_BYTES);
   }
 
   /** Whether a map is a text map, judged by its first bytes. */
@@ -245,7 +245,7 @@ public final class MapPack {
 
   /** The comment lines of a text map in the pack. */
   List<String> comments(PackEntry map) throws UnreadableException {
-    return TextMapFormat.comments(content(map));
+    return TextMapSyntax.comments(content(map));
   }
 
   /** The tile sets that the pack's maps may use. */

@@ -12,7 +12,7 @@ import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.PackContent;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
@@ -107,7 +107,7 @@ public final class MapSaver {
   }
 
   private static List<String> comments(String display, Path file) throws UnreadableException {
-    return TextMapFormat.comments(FileBytes.read(file, display, TextMapFormat.MAX_BYTES));
+    return TextMapSyntax.comments(FileBytes.read(file, display, TextMapSyntax.MAX_BYTES));
   }
 
   /**

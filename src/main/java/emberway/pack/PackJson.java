@@ -7,7 +7,7 @@ import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -108,7 +108,7 @@ final class PackJson {
     for (Json element : in.elements("tileSets", MAX_TILE_SETS)) {
       PackDescription.Named folder = path("tileSets", element);
       String name = PackPath.lastPart(folder.path());
-      if (!folder.isNone() && !TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+      if (!folder.isNone() && !TextMapSyntax.TILE_SET_NAME.matcher(name).matches()) {
         problemCollector.error(
             folder.line(),
             folder.column(),

@@ -6,7 +6,7 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.store.MapFormat;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.sprite.TileSet;
 import java.util.ArrayList;
@@ -102,7 +102,7 @@ public record LoadedMap(
    */
   public Optional<String> missedTileSet() {
     return tiles.set().spriteNames().isEmpty()
-        ? art.flatMap(own -> own.map().properties().find(TextMapFormat.TILE_SET))
+        ? art.flatMap(own -> own.map().properties().find(TextMapSyntax.TILE_SET))
             .map(named -> map.info().tileSet())
         : Optional.empty();
   }

@@ -6,7 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.store.LineCursor;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,13 +43,13 @@ final class PlacesReader {
     for (int row = 0;
         row < section.rows() && lineCursor.advance() && !problemCollector.isFull();
         row++) {
-      String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
+      String text = lineCursor.text(TextMapSyntax.MAX_LINE, problemCollector);
       if (text != null && !text.isBlank()) {
         placesReader.readLine(text, lineCursor.number(), size);
       }
-      if (placesReader.places.size() > TextMapFormat.MAX_PLACES) {
+      if (placesReader.places.size() > TextMapSyntax.MAX_PLACES) {
         problemCollector.error(
-            lineCursor.number(), 0, "too many places", "keep to " + TextMapFormat.MAX_PLACES);
+            lineCursor.number(), 0, "too many places", "keep to " + TextMapSyntax.MAX_PLACES);
         break;
       }
     }
@@ -77,7 +77,7 @@ final class PlacesReader {
           "x is 0..%d, y is 0..%d".formatted(size.width() - 1, size.height() - 1));
       return;
     }
-    if (TextMapFormat.COORDINATES.matcher(name).matches()) {
+    if (TextMapSyntax.COORDINATES.matcher(name).matches()) {
       problemCollector.error(
           line,
           nameColumn,

@@ -7,7 +7,7 @@ import emberway.map.Scale;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.LineCursor;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.MeasureParser;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class TextMapHeader {
     TextMapHeader header = new TextMapHeader(problemCollector);
     while (lineCursor.advance() && !lineCursor.startsWith('[') && !problemCollector.isFull()) {
       if (!lineCursor.isEmpty() && !lineCursor.startsWith('#')) {
-        String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
+        String text = lineCursor.text(TextMapSyntax.MAX_LINE, problemCollector);
         header.isWhole &= text != null;
         if (text != null && !text.isBlank()) {
           header.readLine(text, lineCursor.number());
@@ -60,12 +60,12 @@ final class TextMapHeader {
     }
     String key = text.substring(0, colon).strip();
     String value = text.substring(colon + 1).strip();
-    if (!TextMapFormat.KEYS.contains(key)) {
+    if (!TextMapSyntax.KEYS.contains(key)) {
       problemCollector.error(
           line,
           1,
           "unknown key " + PrintableText.quote(key),
-          SpellingSuggestion.mend(key, TextMapFormat.KEYS));
+          SpellingSuggestion.mend(key, TextMapSyntax.KEYS));
       return;
     }
     int column = 1 + text.codePointCount(0, text.indexOf(value, colon + 1));
@@ -79,31 +79,31 @@ final class TextMapHeader {
     } else if (value.isEmpty()) {
       problemCollector.error(
           line, column, "'" + key + "' has no value", "give one or remove the line");
-    } else if (value.length() > TextMapFormat.MAX_VALUE) {
+    } else if (value.length() > TextMapSyntax.MAX_VALUE) {
       problemCollector.error(
           line,
           column,
           "'%s' has %d characters".formatted(key, value.length()),
-          "keep it to " + TextMapFormat.MAX_VALUE);
+          "keep it to " + TextMapSyntax.MAX_VALUE);
     }
   }
 
   private void check() {
-    if (isWhole && !entries.containsKey(TextMapFormat.NAME)) {
+    if (isWhole && !entries.containsKey(TextMapSyntax.NAME)) {
       problemCollector.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
     }
-    Entry rules = entries.get(TextMapFormat.RULES);
-    if (rules != null && !rules.value.isEmpty() && !TextMapFormat.RULE_SETS.contains(rules.value)) {
+    Entry rules = entries.get(TextMapSyntax.RULES);
+    if (rules != null && !rules.value.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules.value)) {
       problemCollector.error(
           rules.line,
           rules.column,
           "unknown rules " + PrintableText.quote(rules.value),
-          SpellingSuggestion.mend(rules.value, TextMapFormat.RULE_SETS));
+          SpellingSuggestion.mend(rules.value, TextMapSyntax.RULE_SETS));
     }
     scale =
         new Scale(
-            measure(TextMapFormat.CELL, Measure.Kind.LENGTH),
-            measure(TextMapFormat.PACE, Measure.Kind.TIME));
+            measure(TextMapSyntax.CELL, Measure.Kind.LENGTH),
+            measure(TextMapSyntax.PACE, Measure.Kind.TIME));
   }
 
   private Optional<Measure> measure(String key, Measure.Kind kind) {
@@ -116,24 +116,24 @@ final class TextMapHeader {
   /** The map's description in the header. */
   MapInfo info() {
     return new MapInfo(
-        value(TextMapFormat.NAME, ""),
-        value(TextMapFormat.TILE_SET, MapInfo.DEFAULT_TILE_SET),
-        value(TextMapFormat.AUTHOR, ""),
-        value(TextMapFormat.LICENSE, ""),
-        value(TextMapFormat.DESCRIPTION, ""),
-        value(TextMapFormat.RULES, ""),
+        value(TextMapSyntax.NAME, ""),
+        value(TextMapSyntax.TILE_SET, MapInfo.DEFAULT_TILE_SET),
+        value(TextMapSyntax.AUTHOR, ""),
+        value(TextMapSyntax.LICENSE, ""),
+        value(TextMapSyntax.DESCRIPTION, ""),
+        value(TextMapSyntax.RULES, ""),
         scale);
   }
 
   /** The line of the key {@code tileset}, or the first line if it is missing. */
   int tileSetLine() {
-    Entry entry = entries.get(TextMapFormat.TILE_SET);
+    Entry entry = entries.get(TextMapSyntax.TILE_SET);
     return entry == null ? 1 : entry.line;
   }
 
   /** The column of the value of {@code tileset}, or 0 if it is missing. */
   int tileSetColumn() {
-    Entry entry = entries.get(TextMapFormat.TILE_SET);
+    Entry entry = entries.get(TextMapSyntax.TILE_SET);
     return entry == null ? 0 : entry.column;
   }
 

@@ -14,7 +14,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.LineCursor;
 import emberway.pack.store.MapFormat;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
 import java.util.List;
@@ -60,13 +60,13 @@ public final class TextMapReader {
     MapInfo info = header.info();
     Optional<LoadedTileSet> tiles = findTiles(header, info.tileSet());
     TextMapSections sections = TextMapSections.read(lineCursor, problemCollector);
-    Optional<TextMapSections.Section> base = sections.find(TextMapFormat.BASE);
-    Optional<TextMapSections.Section> overlay = sections.find(TextMapFormat.OVERLAY);
+    Optional<TextMapSections.Section> base = sections.find(TextMapSyntax.BASE);
+    Optional<TextMapSections.Section> overlay = sections.find(TextMapSyntax.OVERLAY);
     GridSize size = base.map(section -> size(section)).orElse(null);
     boolean even = size != null && checkShape(size, base.get(), overlay);
     List<Place> places =
         sections
-            .find(TextMapFormat.PLACES)
+            .find(TextMapSyntax.PLACES)
             .map(section -> PlacesReader.read(bytes, section, size, problemCollector))
             .orElse(List.of());
     if (size == null || tiles.isEmpty()) {
@@ -107,34 +107,34 @@ public final class TextMapReader {
           "this is " + kind.label() + ", not a map",
           kind == FileKind.UTF_16 || kind == FileKind.UTF_32
               ? "save it as UTF-8"
-              : "a text map's first line is '" + TextMapFormat.FIRST_LINE + "'");
+              : "a text map's first line is '" + TextMapSyntax.FIRST_LINE + "'");
       return;
     }
     lineCursor.advance();
-    String line = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
-    if (line == null || line.equals(TextMapFormat.FIRST_LINE)) {
+    String line = lineCursor.text(TextMapSyntax.MAX_LINE, problemCollector);
+    if (line == null || line.equals(TextMapSyntax.FIRST_LINE)) {
       return;
     }
-    String version = line.substring(TextMapFormat.MAGIC.length()).strip();
+    String version = line.substring(TextMapSyntax.MAGIC.length()).strip();
     if (version.matches("[0-9]{1,9}") && !version.equals("1")) {
       problemCollector.error(
           1,
           1,
           "text map version %s is not known".formatted(version),
-          "this version of Emberway reads '" + TextMapFormat.FIRST_LINE + "'");
+          "this version of Emberway reads '" + TextMapSyntax.FIRST_LINE + "'");
     } else {
       problemCollector.error(
           1,
           1,
           "the first line is " + PrintableText.quote(line),
-          "it must be '" + TextMapFormat.FIRST_LINE + "' and nothing else");
+          "it must be '" + TextMapSyntax.FIRST_LINE + "' and nothing else");
     }
   }
 
   private Optional<LoadedTileSet> findTiles(TextMapHeader header, String name) {
     int line = header.tileSetLine();
     int column = header.tileSetColumn();
-    if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+    if (!TextMapSyntax.TILE_SET_NAME.matcher(name).matches()) {
       problemCollector.error(
           line,
           column,

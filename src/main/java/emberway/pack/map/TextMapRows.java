@@ -9,7 +9,7 @@ import emberway.map.Tile;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.store.LineCursor;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.store.Utf8Decoder;
 import emberway.pack.tileset.LoadedTileSet;
 import java.util.Arrays;
@@ -71,7 +71,7 @@ final class TextMapRows {
     this.legend = tiles.set().legend();
     this.problemCollector = problemCollector;
     Arrays.fill(idOfAscii, SPECIAL);
-    idOfAscii[TextMapFormat.NOTHING] = Legend.NOTHING;
+    idOfAscii[TextMapSyntax.NOTHING] = Legend.NOTHING;
     idOfAscii[' '] = Legend.NOTHING;
     for (Tile tile : legend.tiles()) {
       if (tile.symbol() < 128 && tile.layer() == layer && tile.role() == Tile.Role.NONE) {

@@ -4,7 +4,7 @@ import emberway.io.PrintableText;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.LineCursor;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -55,7 +55,7 @@ final class TextMapSections {
         found.add(new Section(title, line, from, to, rows), problemCollector);
       }
     }
-    if (!found.sections.containsKey(TextMapFormat.BASE) && !problemCollector.isFull()) {
+    if (!found.sections.containsKey(TextMapSyntax.BASE) && !problemCollector.isFull()) {
       problemCollector.error(
           lineCursor.number(),
           0,
@@ -67,11 +67,11 @@ final class TextMapSections {
 
   /** The title at the cursor, or null after reporting a problem. */
   private static String title(LineCursor lineCursor, ProblemCollector problemCollector) {
-    String text = lineCursor.text(TextMapFormat.MAX_LINE, problemCollector);
+    String text = lineCursor.text(TextMapSyntax.MAX_LINE, problemCollector);
     if (text == null) {
       return null;
     }
-    for (String known : TextMapFormat.SECTIONS) {
+    for (String known : TextMapSyntax.SECTIONS) {
       if (text.equals("[" + known + "]")) {
         return known;
       }
@@ -79,7 +79,7 @@ final class TextMapSections {
     int close = text.indexOf(']');
     String word = text.substring(1, close < 0 ? text.length() : close).strip();
     String mend =
-        SpellingSuggestion.nearest(word, TextMapFormat.SECTIONS)
+        SpellingSuggestion.nearest(word, TextMapSyntax.SECTIONS)
             .map(near -> "write [" + near + "] and nothing else in the line")
             .orElse("use [base], [overlay] or [places]");
     problemCollector.error(

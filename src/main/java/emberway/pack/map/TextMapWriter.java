@@ -9,7 +9,7 @@ import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -48,13 +48,13 @@ public final class TextMapWriter {
    */
   public static void write(TileMap map, List<String> comments, OutputStream out)
       throws IOException {
-    StringBuilder first = new StringBuilder(TextMapFormat.FIRST_LINE).append('\n');
+    StringBuilder first = new StringBuilder(TextMapSyntax.FIRST_LINE).append('\n');
     comments.forEach(comment -> first.append(comment).append('\n'));
     writeText(out, first.append(header(map.info())).toString());
-    writeText(out, "[" + TextMapFormat.BASE + "]\n");
+    writeText(out, "[" + TextMapSyntax.BASE + "]\n");
     writeRows(map.legend(), map.base(), Layer.BASE, out);
     if (!isEmpty(map.overlay())) {
-      writeText(out, "[" + TextMapFormat.OVERLAY + "]\n");
+      writeText(out, "[" + TextMapSyntax.OVERLAY + "]\n");
       writeRows(map.legend(), map.overlay(), Layer.OVERLAY, out);
     }
     if (!map.places().isEmpty()) {
@@ -63,19 +63,19 @@ public final class TextMapWriter {
   }
 
   private static String header(MapInfo info) {
-    if (!TextMapFormat.TILE_SET_NAME.matcher(info.tileSet()).matches()) {
+    if (!TextMapSyntax.TILE_SET_NAME.matcher(info.tileSet()).matches()) {
       throw new IllegalArgumentException("tile set name '" + info.tileSet() + "'");
     }
     StringBuilder out = new StringBuilder();
     String name = line(info.name());
-    entry(out, TextMapFormat.NAME, name.isEmpty() ? "Unnamed" : name);
-    entry(out, TextMapFormat.TILE_SET, info.tileSet());
-    entry(out, TextMapFormat.AUTHOR, line(info.author()));
-    entry(out, TextMapFormat.LICENSE, line(info.license()));
-    entry(out, TextMapFormat.DESCRIPTION, line(info.description()));
-    entry(out, TextMapFormat.RULES, info.rules());
-    entry(out, TextMapFormat.CELL, info.scale().cell().map(Measure::toString).orElse(""));
-    entry(out, TextMapFormat.PACE, info.scale().pace().map(Measure::toString).orElse(""));
+    entry(out, TextMapSyntax.NAME, name.isEmpty() ? "Unnamed" : name);
+    entry(out, TextMapSyntax.TILE_SET, info.tileSet());
+    entry(out, TextMapSyntax.AUTHOR, line(info.author()));
+    entry(out, TextMapSyntax.LICENSE, line(info.license()));
+    entry(out, TextMapSyntax.DESCRIPTION, line(info.description()));
+    entry(out, TextMapSyntax.RULES, info.rules());
+    entry(out, TextMapSyntax.CELL, info.scale().cell().map(Measure::toString).orElse(""));
+    entry(out, TextMapSyntax.PACE, info.scale().pace().map(Measure::toString).orElse(""));
     return out.toString();
   }
 
@@ -86,7 +86,7 @@ public final class TextMapWriter {
   }
 
   private static String places(List<Place> places) {
-    StringBuilder out = new StringBuilder("[" + TextMapFormat.PLACES + "]\n");
+    StringBuilder out = new StringBuilder("[" + TextMapSyntax.PLACES + "]\n");
     Set<String> names = new HashSet<>();
     for (Place place : places) {
       String name = line(place.name());
@@ -102,10 +102,10 @@ public final class TextMapWriter {
   /** A value as the reader will read it. */
   private static String line(String value) {
     String line = CONTROL.matcher(value).replaceAll(" ").strip();
-    if (line.length() <= TextMapFormat.MAX_VALUE) {
+    if (line.length() <= TextMapSyntax.MAX_VALUE) {
       return line;
     }
-    int end = TextMapFormat.MAX_VALUE - 1;
+    int end = TextMapSyntax.MAX_VALUE - 1;
     return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + "…";
   }
 
@@ -150,7 +150,7 @@ public final class TextMapWriter {
   /** The symbol of each id; 0 for tiles of the other layer. */
   private static char[] symbols(Legend legend, Layer layer) {
     char[] symbols = new char[legend.size() + 1];
-    symbols[Legend.NOTHING] = TextMapFormat.NOTHING;
+    symbols[Legend.NOTHING] = TextMapSyntax.NOTHING;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
       symbols[id] = tile.layer() == layer ? tile.symbol() : 0;

@@ -142,7 +142,7 @@ public enum FileKind {
   }
 
   private static FileKind byWords(String start) {
-    if (start.startsWith(TextMapFormat.MAGIC)) {
+    if (start.startsWith(TextMapSyntax.MAGIC)) {
       return TEXT_MAP;
     }
     if (start.startsWith("type ")) {

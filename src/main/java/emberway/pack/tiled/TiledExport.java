@@ -17,7 +17,7 @@ import emberway.pack.json.IntArrayList;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.TileGeometry;
@@ -197,14 +197,14 @@ public final class TiledExport {
 
   private static TiledElement properties(MapInfo info) {
     TiledElement properties = element("properties");
-    add(properties, TextMapFormat.NAME, "string", info.name());
-    add(properties, TextMapFormat.TILE_SET, "string", info.tileSet());
-    add(properties, TextMapFormat.AUTHOR, "string", info.author());
-    add(properties, TextMapFormat.LICENSE, "string", info.license());
-    add(properties, TextMapFormat.DESCRIPTION, "string", info.description());
-    add(properties, TextMapFormat.RULES, "string", info.rules());
-    add(properties, TextMapFormat.CELL, "string", text(info.scale().cell().stream().toList()));
-    add(properties, TextMapFormat.PACE, "string", text(info.scale().pace().stream().toList()));
+    add(properties, TextMapSyntax.NAME, "string", info.name());
+    add(properties, TextMapSyntax.TILE_SET, "string", info.tileSet());
+    add(properties, TextMapSyntax.AUTHOR, "string", info.author());
+    add(properties, TextMapSyntax.LICENSE, "string", info.license());
+    add(properties, TextMapSyntax.DESCRIPTION, "string", info.description());
+    add(properties, TextMapSyntax.RULES, "string", info.rules());
+    add(properties, TextMapSyntax.CELL, "string", text(info.scale().cell().stream().toList()));
+    add(properties, TextMapSyntax.PACE, "string", text(info.scale().pace().stream().toList()));
     return properties;
   }
 
@@ -274,7 +274,7 @@ public final class TiledExport {
   /** Writes places as points, with positions in pixels of a cell's height per cell. */
   private TiledElement places(int cellHeight) {
     TiledElement group =
-        element("objectgroup").with("id", ++layers).with("name", TextMapFormat.PLACES);
+        element("objectgroup").with("id", ++layers).with("name", TextMapSyntax.PLACES);
     int id = 0;
     for (Place place : map.places()) {
       int column = place.cell().y();

@@ -19,7 +19,7 @@ import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileKind;
 import emberway.pack.store.MapFormat;
 import emberway.pack.store.ReferencedFiles;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.MeasureParser;
 import emberway.pack.tileset.TileSetInfo;
@@ -111,7 +111,7 @@ public final class TiledMapOpener {
     MapInfo info = info();
     TiledTileMeanings meanings = new TiledTileMeanings(map, problemCollector, files);
     Optional<LoadedTileSet> named =
-        map.properties().find(TextMapFormat.TILE_SET).isPresent()
+        map.properties().find(TextMapSyntax.TILE_SET).isPresent()
             ? tileSets.find(info.tileSet())
             : Optional.empty();
     Optional<TiledSymbols> symbols =
@@ -194,27 +194,27 @@ public final class TiledMapOpener {
     String file = problemCollector.file();
     String last = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = last.lastIndexOf('.');
-    String ownName = text(TextMapFormat.NAME);
+    String ownName = text(TextMapSyntax.NAME);
     String name = ownName.isBlank() ? last.substring(0, dot > 0 ? dot : last.length()) : ownName;
-    String rules = text(TextMapFormat.RULES);
-    if (!rules.isEmpty() && !TextMapFormat.RULE_SETS.contains(rules)) {
+    String rules = text(TextMapSyntax.RULES);
+    if (!rules.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules)) {
       problemCollector.error(
-          map.properties().find(TextMapFormat.RULES).get().line(),
+          map.properties().find(TextMapSyntax.RULES).get().line(),
           0,
           "'rules' is " + PrintableText.quote(rules),
-          SpellingSuggestion.mend(rules, TextMapFormat.RULE_SETS));
+          SpellingSuggestion.mend(rules, TextMapSyntax.RULE_SETS));
       rules = "";
     }
     return new MapInfo(
         name.isBlank() ? "Tiled map" : name,
         tileSetName(),
-        text(TextMapFormat.AUTHOR),
-        text(TextMapFormat.LICENSE),
-        text(TextMapFormat.DESCRIPTION),
+        text(TextMapSyntax.AUTHOR),
+        text(TextMapSyntax.LICENSE),
+        text(TextMapSyntax.DESCRIPTION),
         rules,
         new Scale(
-            measure(TextMapFormat.CELL, Measure.Kind.LENGTH),
-            measure(TextMapFormat.PACE, Measure.Kind.TIME)));
+            measure(TextMapSyntax.CELL, Measure.Kind.LENGTH),
+            measure(TextMapSyntax.PACE, Measure.Kind.TIME)));
   }
 
   /** A property's text, without characters that a text map's header cannot have. */
@@ -229,7 +229,7 @@ public final class TiledMapOpener {
           "'%s' has a character that cannot be shown".formatted(key),
           "remove it");
     }
-    return PrintableText.abbreviate(PrintableText.escape(line), TextMapFormat.MAX_VALUE);
+    return PrintableText.abbreviate(PrintableText.escape(line), TextMapSyntax.MAX_VALUE);
   }
 
   private Optional<Measure> measure(String key, Measure.Kind kind) {
@@ -241,7 +241,7 @@ public final class TiledMapOpener {
 
   /** The tile set's name in the map, or else the map's first set's name, made a valid one. */
   private String tileSetName() {
-    List<String> candidates = new ArrayList<>(List.of(text(TextMapFormat.TILE_SET)));
+    List<String> candidates = new ArrayList<>(List.of(text(TextMapSyntax.TILE_SET)));
     map.tileSets().forEach(use -> candidates.add(use.tileSet().name()));
     for (String candidate : candidates) {
       String name = NOT_IN_NAMES.matcher(candidate).replaceAll("-");

@@ -6,7 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.pack.problem.ProblemCollector;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
@@ -108,7 +108,7 @@ final class TiledPlaces {
   private String freeName(TiledObject object) {
     String name = object.name();
     String line = PrintableText.abbreviate(PrintableText.escape(name.strip()), MAX_NAME);
-    String plain = TextMapFormat.COORDINATES.matcher(line).matches() ? "Place " + line : line;
+    String plain = TextMapSyntax.COORDINATES.matcher(line).matches() ? "Place " + line : line;
     String free = plain;
     for (int i = 2; !names.add(free.toLowerCase(Locale.ROOT)); i++) {
       free = plain + " " + i;

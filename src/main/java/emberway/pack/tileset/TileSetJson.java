@@ -13,7 +13,7 @@ import emberway.pack.json.Json;
 import emberway.pack.json.JsonObjectReader;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public final class TileSetJson {
     in.optional(JsonObjectReader.SCHEMA);
     String name =
         in.requiredText(
-                "name", TextMapFormat.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")
+                "name", TextMapSyntax.TILE_SET_NAME, "use up to 64 letters, digits, '-' and '_'")
             .orElse("");
     TileSetInfo info =
         new TileSetInfo(
@@ -99,7 +99,7 @@ public final class TileSetJson {
     OptionalInt colorKey = color(in, "colorKey");
     Optional<String> spritesFrom =
         in.optionalText(
-            "spritesFrom", TextMapFormat.TILE_SET_NAME, "name a tile set beside this one");
+            "spritesFrom", TextMapSyntax.TILE_SET_NAME, "name a tile set beside this one");
     Optional<String> doubleSize =
         in.optionalText(
             DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");

@@ -9,7 +9,7 @@ import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.map.WorldPart;
 import emberway.pack.json.JsonWriter;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.StemAppearance;
 import emberway.sprite.TileAppearance;
@@ -236,8 +236,8 @@ public final class TileSetJsonWriter {
     Optional<Measure> pace = tiles.travelDescription().scale().pace();
     if (cell.isPresent() || pace.isPresent()) {
       json.writeObjectPropertyStart("scale");
-      text(TextMapFormat.CELL, cell.map(Measure::toString).orElse(""));
-      text(TextMapFormat.PACE, pace.map(Measure::toString).orElse(""));
+      text(TextMapSyntax.CELL, cell.map(Measure::toString).orElse(""));
+      text(TextMapSyntax.PACE, pace.map(Measure::toString).orElse(""));
       json.writeEndObject();
     }
   }

@@ -6,7 +6,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -123,7 +123,7 @@ public final class TileSetLibrary implements TileSets {
 
   /** The folder with a name that has a {@code tileset.json}. */
   public Optional<TileFolder> folder(String name) {
-    if (!TextMapFormat.TILE_SET_NAME.matcher(name).matches()) {
+    if (!TextMapSyntax.TILE_SET_NAME.matcher(name).matches()) {
       return Optional.empty();
     }
     return shelves.stream().flatMap(shelf -> shelf.folder(name).stream()).findFirst();
@@ -144,7 +144,7 @@ public final class TileSetLibrary implements TileSets {
       try (DirectoryStream<Path> folders = SpecialFile.openFolder(tiles)) {
         for (Path folder : folders) {
           String name = folder.getFileName().toString();
-          if (TextMapFormat.TILE_SET_NAME.matcher(name).matches() && folder(name).isPresent()) {
+          if (TextMapSyntax.TILE_SET_NAME.matcher(name).matches() && folder(name).isPresent()) {
             names.add(name);
           }
         }

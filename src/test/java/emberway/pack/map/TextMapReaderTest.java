@@ -13,7 +13,7 @@ import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
-import emberway.pack.store.TextMapFormat;
+import emberway.pack.store.TextMapSyntax;
 import emberway.testing.Legends;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -168,10 +168,10 @@ public final class TextMapReaderTest {
   @Test
   void read_mostPlaces_areTakenAndOneMoreIsRefused() throws UnreadableException {
     StringBuilder text = new StringBuilder(HEAD + "[base]\nG\n[places]\n");
-    for (int i = 1; i <= TextMapFormat.MAX_PLACES; i++) {
+    for (int i = 1; i <= TextMapSyntax.MAX_PLACES; i++) {
       text.append("0 0 Place ").append(i).append('\n');
     }
-    assertThat(read(text.toString()).map().places()).hasSize(TextMapFormat.MAX_PLACES);
+    assertThat(read(text.toString()).map().places()).hasSize(TextMapSyntax.MAX_PLACES);
     UnreadableException e =
         catchThrowableOfType(UnreadableException.class, () -> read(text + "0 0 One more\n"));
     assertThat(e).hasMessage("f:100006: too many places; keep to 100000");
@@ -203,8 +203,8 @@ public final class TextMapReaderTest {
   /** Characters, not bytes: each of these takes three. */
   @Test
   void read_lineOfTheMostCharacters_isTakenAndALongerOneRefused() throws UnreadableException {
-    String most = "name:" + " ".repeat(95) + "€".repeat(TextMapFormat.MAX_LINE - 100);
-    assertThat(most).hasSize(TextMapFormat.MAX_LINE);
+    String most = "name:" + " ".repeat(95) + "€".repeat(TextMapSyntax.MAX_LINE - 100);
+    assertThat(most).hasSize(TextMapSyntax.MAX_LINE);
     String rest = "\n[base]\nG\n";
     assertThat(read("emberway-map 1\n" + most + rest).map().info().name())
         .isEqualTo(most.substring(100));
@@ -213,6 +213,6 @@ public final class TextMapReaderTest {
             UnreadableException.class, () -> read("emberway-map 1\n" + most + "€" + rest));
     assertThat(e)
         .hasMessageStartingWith(
-            "f:2:%d: the line has %1$d characters".formatted(TextMapFormat.MAX_LINE + 1));
+            "f:2:%d: the line has %1$d characters".formatted(TextMapSyntax.MAX_LINE + 1));
   }
 }

@@ -119,6 +119,6 @@ final class LineCursorTest {
   @Test
   void comments_ofATextMap_areItsLinesThatBeginSo() {
     byte[] map = "emberway-map 1\n# one\r\nname: #x\n#\u00e4".getBytes(StandardCharsets.UTF_8);
-    assertThat(TextMapFormat.comments(map)).containsExactly("# one", "#\u00e4");
+    assertThat(TextMapSyntax.comments(map)).containsExactly("# one", "#\u00e4");
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The keywords and limits of the text map format, version 1. */
-public final class TextMapFormat {
+public final class TextMapSyntax {
   public static final String MAGIC = "emberway-map";
   public static final String FIRST_LINE = MAGIC + " 1";
 
@@ -55,7 +55,7 @@ public final class TextMapFormat {
 
   private static final char COMMENT = '#';
 
-  private TextMapFormat() {}
+  private TextMapSyntax() {}
 
   /** A text map's comment lines. */
   public static List<String> comments(byte[] bytes) {
