@@ -122,11 +122,13 @@ public final class MapFiles {
   public static LoadedMap read(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files)
       throws UnreadableException {
-    return read(display, bytes, tileSets, files, new FileBudget(display));
+    return readByKind(display, bytes, tileSets, files, new FileBudget(display));
   }
 
-  /** Reads a map from its content, and charges a budget for it and its pictures. */
-  static LoadedMap read(
+  /**
+   * Reads a map with the reader for its kind of file, and charges a budget for it and its pictures.
+   */
+  static LoadedMap readByKind(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
       throws UnreadableException {
     budget.file(display, bytes.length);

@@ -221,7 +221,7 @@ public final class MapPack {
 
   private LoadedMap open(PackEntry map, TileSets used, FileBudget budget)
       throws UnreadableException {
-    return MapFiles.read(display(map), content(map), used, files.around(map.file()), budget);
+    return MapFiles.readByKind(display(map), content(map), used, files.around(map.file()), budget);
   }
 
   /** A map's name in problems. */

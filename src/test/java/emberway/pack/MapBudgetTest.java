@@ -57,7 +57,7 @@ final class MapBudgetTest {
   private static LoadedMap open(byte[] map, Map<String, byte[]> files, FileBudget budget)
       throws UnreadableException {
     ReferencedFiles around = new ReferencedFiles.InPack(new MemoryFiles("P", files), "m.tmx");
-    return MapFiles.read("m.tmx", map, TestTiles.FANTASY, around, budget);
+    return MapFiles.readByKind("m.tmx", map, TestTiles.FANTASY, around, budget);
   }
 
   @Test
