@@ -36,8 +36,8 @@ public final class RoutePanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("route.title") + "###route");
   private static final double WIDTH = 250; // [units]
-  private static final Localized<String> AS_PUBLISHED =
-      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
+  private static final Localized<String> RESET =
+      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
   private static final double MIN_BESIDE = 780; // window width that has room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
@@ -128,7 +128,7 @@ public final class RoutePanel implements Panel {
       actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
     }
     GuiText.tooltip(Texts.get("route.tuning.tip"));
-    if (!state.routeState().isAsPublished()) {
+    if (!state.routeState().isUntuned()) {
       changed(frame, actions);
     }
     ImGui.spacing();
@@ -138,10 +138,10 @@ public final class RoutePanel implements Panel {
     ImGui.spacing();
     GuiText.colored(Texts.get("route.changed-costs"), GuiStyle.EMBER);
     GuiText.tooltip(Texts.get("route.changed-costs.tip"));
-    if (buttonAtTheRight(AS_PUBLISHED.get(), AS_PUBLISHED.get(), 0, frame)) {
+    if (buttonAtTheRight(RESET.get(), RESET.get(), 0, frame)) {
       actions.accept(new RouteAction.ResetTuning());
     }
-    GuiText.tooltip(Texts.get("route.as-published.tip"));
+    GuiText.tooltip(Texts.get("route.reset.tip"));
   }
 
   /** Returns the height limit of a panel in this one's corner. [px] */

@@ -48,7 +48,7 @@ public final class TuningPanel implements Panel {
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
   private static final Localized<String> RESET =
-      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.as-published")));
+      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
 
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("tuning.title") + "###tuning");
@@ -104,7 +104,7 @@ public final class TuningPanel implements Panel {
     float button = ImGui.getFrameHeight();
     float resetWidth = GuiText.width(RESET.get()) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
-    ImGui.beginDisabled(routeState.isAsPublished());
+    ImGui.beginDisabled(routeState.isUntuned());
     if (ImGui.button(RESET.get())) {
       actions.accept(new RouteAction.ResetTuning());
     }

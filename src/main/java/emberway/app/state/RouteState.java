@@ -331,7 +331,7 @@ public final class RouteState {
   }
 
   /** Whether the current traveler's costs and the movement rules are unchanged. */
-  public boolean isAsPublished() {
+  public boolean isUntuned() {
     return costTuning().equals(CostTuning.NONE) && movement.equals(Movement.DEFAULT);
   }
 

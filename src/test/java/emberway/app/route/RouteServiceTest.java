@@ -136,13 +136,13 @@ final class RouteServiceTest {
   void tuning_changesTheCostAndComesBackByReset() {
     double published = cost(answer().outcome());
     routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(0.5)));
-    assertThat(routeState.isAsPublished()).isFalse();
+    assertThat(routeState.isUntuned()).isFalse();
     assertThat(cost(answer().outcome())).isLessThan(published);
     routeState.apply(new RouteAction.ChooseTraveler("rider"));
-    assertThat(routeState.isAsPublished()).as("another traveler's costs are another's").isTrue();
+    assertThat(routeState.isUntuned()).as("another traveler's costs are another's").isTrue();
     routeState.apply(new RouteAction.ChooseTraveler("foot"));
     routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(3)));
-    assertThat(routeState.isAsPublished()).as("the published value, set by hand").isTrue();
+    assertThat(routeState.isUntuned()).as("the published value, set by hand").isTrue();
     routeState.apply(
         new RouteAction.TuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3)));
     assertThat(cost(answer().outcome())).isGreaterThan(published);

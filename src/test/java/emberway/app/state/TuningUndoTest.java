@@ -72,7 +72,7 @@ final class TuningUndoTest {
     assertThat(cost("snow")).isEqualTo(6);
     undo();
     assertThat(cost("snow")).isEqualTo(published);
-    assertThat(state.routeState().isAsPublished()).isTrue();
+    assertThat(state.routeState().isUntuned()).isTrue();
     assertThat(state.canUndo()).isFalse();
     redo();
     assertThat(cost("snow")).isEqualTo(6);
@@ -99,7 +99,7 @@ final class TuningUndoTest {
     state.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_CUT, 2)));
     TravelSettings tuned = state.routeState().travelSettings();
     state.apply(new RouteAction.ResetTuning());
-    assertThat(state.routeState().isAsPublished()).isTrue();
+    assertThat(state.routeState().isUntuned()).isTrue();
     undo();
     assertThat(state.routeState().travelSettings()).isEqualTo(tuned);
     undo();
@@ -109,7 +109,7 @@ final class TuningUndoTest {
     redo();
     redo();
     redo();
-    assertThat(state.routeState().isAsPublished()).isTrue();
+    assertThat(state.routeState().isUntuned()).isTrue();
   }
 
   @Test
@@ -143,10 +143,10 @@ final class TuningUndoTest {
     drag("snow", 6);
     undo();
     assertThat(state.routeState().profile().name()).isEqualTo("rider");
-    assertThat(state.routeState().isAsPublished()).isTrue();
+    assertThat(state.routeState().isUntuned()).isTrue();
     undo();
     assertThat(state.routeState().profile().name()).isEqualTo("foot");
-    assertThat(state.routeState().isAsPublished()).isTrue();
+    assertThat(state.routeState().isUntuned()).isTrue();
     assertThat(state.canUndo()).isFalse();
   }
 
@@ -157,11 +157,11 @@ final class TuningUndoTest {
     ExplorerState after = opened();
     assertThat(after.resume(state, state.copyOfMap())).isTrue();
     after.resume(state);
-    assertThat(after.routeState().isAsPublished()).isFalse();
+    assertThat(after.routeState().isUntuned()).isFalse();
     after.apply(new EditAction.Undo());
-    assertThat(after.routeState().isAsPublished()).isFalse();
+    assertThat(after.routeState().isUntuned()).isFalse();
     after.apply(new EditAction.Undo());
-    assertThat(after.routeState().isAsPublished()).isTrue();
+    assertThat(after.routeState().isUntuned()).isTrue();
     after.apply(new EditAction.Redo());
     assertThat(after.routeState().costTuning()).isEqualTo(state.routeState().costTuning());
   }
