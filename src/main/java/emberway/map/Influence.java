@@ -63,8 +63,11 @@ public record Influence(
     }
   }
 
-  /** The distance between a source and a cell, as used by the falloff. [cells] [>= 0] */
-  private static double distance(Cell source, Cell target) {
+  /**
+   * The distance between a source and a cell, as used by the falloff. Not static, so that a shape
+   * can depend on the members of this influence. [cells] [>= 0]
+   */
+  private double distance(Cell source, Cell target) {
     return source.distanceTo(target);
   }
 
@@ -99,12 +102,16 @@ public record Influence(
       return 1;
     }
     double hard = (reach - distance) * strength;
-    if (falloff == Falloff.HARD) {
-      return hard;
-    }
+    return switch (falloff) {
+      case HARD -> hard;
+      case SMOOTH -> 1 + (hard - 1) * fade(distance);
+    };
+  }
+
+  /** The smoothstep of {@code 1 − d / radius}. [0..1] */
+  private double fade(double distance) {
     double near = radius == 0 ? 1 : 1 - distance / radius;
-    double fade = near * near * (3 - 2 * near);
-    return 1 + (hard - 1) * fade;
+    return near * near * (3 - 2 * near);
   }
 
   /** A cost after applying this influence at a distance. */

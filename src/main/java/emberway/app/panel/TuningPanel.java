@@ -270,7 +270,11 @@ public final class TuningPanel implements Panel {
         actions)) {
       tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
     }
-    boolean isSmooth = influence.falloff() == Influence.Falloff.SMOOTH;
+    boolean isSmooth =
+        switch (influence.falloff()) {
+          case HARD -> false;
+          case SMOOTH -> true;
+        };
     if (ImGui.checkbox(Texts.get("tuning.fades"), isSmooth)) {
       actions.accept(new RouteAction.BeginTuning());
       actions.accept(

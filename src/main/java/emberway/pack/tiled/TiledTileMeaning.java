@@ -50,6 +50,7 @@ record TiledTileMeaning(
   private static final String INFLUENCE_RANGE =
       "write a radius of 0 to %d, a finite reach above the radius and a finite strength above 0, such as 'attract 4.5 5 2'"
           .formatted((long) Influence.MAX_RADIUS);
+  private static final String HARD = TileSetJson.word(Influence.Falloff.HARD);
   private static final int MAX_LABEL = 60;
 
   /** Whether it is more than plain ground. */
@@ -180,7 +181,7 @@ record TiledTileMeaning(
     String[] words =
         members.stream()
             .map(member -> properties.find(INFLUENCE + "." + member))
-            .map(member -> member.map(TiledProperties.Property::value).orElse("hard"))
+            .map(member -> member.map(TiledProperties.Property::value).orElse(HARD))
             .toArray(String[]::new);
     return influence(effect.get().line(), words, problemCollector);
   }
@@ -190,17 +191,17 @@ record TiledTileMeaning(
     String mend = INFLUENCE_MEND;
     if (words.length == 4 || words.length == 5) {
       boolean attracts = words[0].equals("attract");
-      String falloff = words.length == 5 ? words[4] : "hard";
+      Optional<Influence.Falloff> falloff =
+          words.length == 5 ? TileSetJson.falloff(words[4]) : Optional.of(Influence.Falloff.HARD);
       try {
-        if ((attracts || words[0].equals("repel"))
-            && (falloff.equals("hard") || falloff.equals("smooth"))) {
+        if ((attracts || words[0].equals("repel")) && falloff.isPresent()) {
           return Optional.of(
               new Influence(
                   attracts ? Influence.Effect.ATTRACT : Influence.Effect.REPEL,
                   Double.parseDouble(words[1]),
                   Double.parseDouble(words[2]),
                   Double.parseDouble(words[3]),
-                  falloff.equals("hard") ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH));
+                  falloff.get()));
         }
       } catch (NumberFormatException notNumbers) {
         // Reported below, like wrong words.
@@ -221,6 +222,8 @@ record TiledTileMeaning(
             influence.radius(),
             influence.reach(),
             influence.strength(),
-            influence.falloff() == Influence.Falloff.SMOOTH ? " smooth" : "");
+            influence.falloff() == Influence.Falloff.HARD
+                ? "" // the default
+                : " " + TileSetJson.word(influence.falloff()));
   }
 }

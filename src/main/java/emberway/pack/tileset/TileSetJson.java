@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads {@code tileset.json}: a tile set's description and its legend. */
 public final class TileSetJson {
@@ -38,6 +39,8 @@ public final class TileSetJson {
   private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
+  private static final List<String> FALLOFFS =
+      Stream.of(Influence.Falloff.values()).map(TileSetJson::word).toList();
 
   /** The longest text about a tile set. [characters] */
   private static final int MAX_TEXT = 4000;
@@ -385,7 +388,7 @@ public final class TileSetJson {
     Optional<Double> radius = in.requiredNumber("radius", 0, Influence.MAX_RADIUS);
     Optional<Double> reach = in.requiredNumber("reach", 0, 2 * Influence.MAX_RADIUS);
     Optional<Double> strength = in.requiredNumber("strength", MIN_COST, MAX_STRENGTH);
-    Optional<String> falloff = in.word("falloff", List.of("hard", "smooth"));
+    Optional<String> falloff = in.word("falloff", FALLOFFS);
     in.finish();
     if (effect.isEmpty() || radius.isEmpty() || reach.isEmpty() || strength.isEmpty()) {
       return Optional.empty();
@@ -403,9 +406,22 @@ public final class TileSetJson {
             radius.get(),
             reach.get(),
             strength.get(),
-            falloff.orElse("hard").equals("smooth")
-                ? Influence.Falloff.SMOOTH
-                : Influence.Falloff.HARD));
+            falloff.flatMap(TileSetJson::falloff).orElse(Influence.Falloff.HARD)));
+  }
+
+  /** The falloff that a word of a file means; empty if none. */
+  public static Optional<Influence.Falloff> falloff(String word) {
+    return Stream.of(Influence.Falloff.values())
+        .filter(each -> word(each).equals(word))
+        .findFirst();
+  }
+
+  /** The word for a falloff in files. */
+  public static String word(Influence.Falloff falloff) {
+    return switch (falloff) {
+      case HARD -> "hard";
+      case SMOOTH -> "smooth";
+    };
   }
 
   private static Tile.Role role(JsonObjectReader in, Layer layer) {

@@ -216,7 +216,7 @@ public final class TileSetJsonWriter {
     json.writeNumberProperty("radius", influence.radius());
     json.writeNumberProperty("reach", influence.reach());
     json.writeNumberProperty("strength", influence.strength());
-    json.writeStringProperty("falloff", lower(influence.falloff()));
+    json.writeStringProperty("falloff", TileSetJson.word(influence.falloff()));
     json.writeEndObject();
   }
 
