@@ -113,7 +113,10 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
   @Option(
       names = "--diagonal",
       paramLabel = "F",
-      description = "Cost of a diagonal step, as a multiple of a straight one. Default: 1.414.")
+      description =
+          "Cost of a diagonal step, as a multiple of a straight one. Default: "
+              + Movement.DEFAULT_DIAGONAL
+              + ".")
   private double diagonal = Movement.DEFAULT_DIAGONAL;
 
   @Option(

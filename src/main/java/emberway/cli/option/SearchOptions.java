@@ -60,7 +60,9 @@ public final class SearchOptions {
       paramLabel = "F",
       description =
           "Cost of a diagonal move, as a multiple of a straight one. Default: the preset's;"
-              + " terrain's is 1.414.")
+              + " terrain's is "
+              + Movement.DEFAULT_DIAGONAL
+              + ".")
   private Double diagonal;
 
   @Option(
