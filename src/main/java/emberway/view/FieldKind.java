@@ -4,9 +4,9 @@ import java.util.Optional;
 
 /** A field that can be drawn over the map. */
 public enum FieldKind {
-  /** Attracting influences: volcanoes. */
+  /** By how much attracting influences, such as volcanoes, divide costs. */
   WARMTH,
-  /** Repelling influences: tombstones. */
+  /** By how much repelling influences, such as tombstones, multiply costs. */
   DREAD,
   /** The cost of a step onto each cell. */
   COST;

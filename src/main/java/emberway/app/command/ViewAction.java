@@ -94,7 +94,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Centers the view on a cell. */
+  /** Centers the view on a cell of the unrotated map. */
   record LookAt(Cell cell) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
@@ -102,7 +102,10 @@ public sealed interface ViewAction extends Action.OfState {
     }
   }
 
-  /** Centers the view on a cell and zooms in far enough to see what stands there. */
+  /**
+   * Centers the view on a cell of the unrotated map and zooms in far enough to see what stands
+   * there.
+   */
   record FlyTo(Cell cell) implements OfMotion {
     @Override
     public void dispatch(OfMotion.Handler handler) {
