@@ -62,6 +62,7 @@ final class ArchitectureTest {
     "emberway.worldgen..",
     "emberway.jpeg..",
     "emberway.render.iso..",
+    "emberway.render.pyramid..",
     "emberway.render.tiled..",
     "emberway.view.."
   };
@@ -138,7 +139,11 @@ final class ArchitectureTest {
   static final ArchRule pureRendering_seesNoOpenGl =
       noClasses()
           .that()
-          .resideInAnyPackage("emberway.render.iso..", "emberway.render.tiled..", "emberway.view..")
+          .resideInAnyPackage(
+              "emberway.render.iso..",
+              "emberway.render.pyramid..",
+              "emberway.render.tiled..",
+              "emberway.view..")
           .should(see("emberway.render.gl..", "emberway.render.export.."));
 
   // What touches the outside.

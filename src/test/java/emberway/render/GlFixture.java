@@ -60,9 +60,20 @@ public final class GlFixture {
   /** A part of the picture of a frame, premultiplied RGBA. */
   public static SpriteImage draw(
       MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+    return draw(renderer::draw, frame, left, top, width, height);
+  }
+
+  /** What draws a part of a picture. */
+  public interface Painter {
+    void draw(PicturePart part, RenderTarget target);
+  }
+
+  /** A part of the picture of a frame, drawn as told. */
+  public static SpriteImage draw(
+      Painter painter, PictureFrame frame, int left, int top, int width, int height) {
     try (RenderTarget target = new RenderTarget(width, height);
         PixelReader reader = new PixelReader(width, height)) {
-      renderer.draw(new PicturePart().set(frame, left, top, width, height), target);
+      painter.draw(new PicturePart().set(frame, left, top, width, height), target);
       reader.read(0, target, 0, width, height);
       byte[] pixels = new byte[width * height * 4];
       reader.map(0, height).get(0, pixels);

@@ -22,19 +22,25 @@ public final class SoftwareCompositor {
 
   /** The picture of some cells of a map, with the sprites that the whole map gives them. */
   public static SpriteImage draw(Scene scene, int left, int top, int width, int height) {
+    return draw(scene, left, top, width, height, 0);
+  }
+
+  /** Such a picture with a margin on all sides, into which sprites may reach. [px] */
+  public static SpriteImage draw(
+      Scene scene, int left, int top, int width, int height, int margin) {
     TileGeometry g = scene.tiles().set().geometry();
     int stepX = g.latticeWidth() / 2;
     int stepY = g.latticeHeight() / 2;
-    int pictureWidth = (width + height - 2) * stepX + g.spriteWidth();
-    int pictureHeight = (width + height - 2) * stepY + g.spriteHeight();
+    int pictureWidth = (width + height - 2) * stepX + g.spriteWidth() + 2 * margin;
+    int pictureHeight = (width + height - 2) * stepY + g.spriteHeight() + 2 * margin;
     byte[] out = new byte[pictureWidth * pictureHeight * 4];
     SpriteLayer base = scene.sprites(Layer.BASE);
     SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
     for (int y = 0; y < height; y++) {
       for (int x = width - 1; x >= 0; x--) {
         int index = (top + y) * scene.map().size().width() + left + x;
-        int px = (x + y) * stepX;
-        int py = (y - x + width - 1) * stepY;
+        int px = margin + (x + y) * stepX;
+        int py = margin + (y - x + width - 1) * stepY;
         for (int sprite : new int[] {base.sprite(index), overlay.sprite(index)}) {
           if (sprite != 0) {
             SpriteImage image = scene.image(sprite);

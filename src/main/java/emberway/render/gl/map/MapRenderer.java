@@ -33,10 +33,12 @@ public final class MapRenderer implements AutoCloseable {
   private final RenderPasses passes;
   private final boolean ownsPasses;
   private final int vertexArray;
+  private final Atlas atlas;
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null without sprites of double size
   private final OverlayPasses overlays;
   private MapTextures map; // null without a map
+  private PyramidPass pyramid; // likewise
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
   private final LowDetailRenderer afar; // null without low-detail drawing
@@ -49,7 +51,12 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
-    this(new RenderPasses(context, source), true, null, passes -> passes.sheets().sheet(atlas));
+    this(
+        new RenderPasses(context, source),
+        true,
+        atlas,
+        null,
+        passes -> passes.sheets().sheet(atlas));
   }
 
   /**
@@ -60,6 +67,7 @@ public final class MapRenderer implements AutoCloseable {
     this(
         new RenderPasses(context, source),
         true,
+        atlas.atlas(),
         atlas.means(),
         passes -> passes.sheets().sheet(atlas.atlas()));
   }
@@ -70,16 +78,18 @@ public final class MapRenderer implements AutoCloseable {
    * fast for maps of any size.
    */
   public MapRenderer(RenderPasses shared, AtlasUpload whole) {
-    this(shared, false, whole.means(), passes -> passes.sheets().sheet(whole));
+    this(shared, false, whole.atlas(), whole.means(), passes -> passes.sheets().sheet(whole));
   }
 
   private MapRenderer(
       RenderPasses passes,
       boolean ownsPasses,
+      Atlas atlas,
       byte[] meanColors,
       Function<RenderPasses, SpriteSheet> sheet) {
     this.passes = passes;
     this.ownsPasses = ownsPasses;
+    this.atlas = atlas;
     overlays = new OverlayPasses(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites);
     fogOfWar = new FogOfWar(passes);
@@ -106,11 +116,13 @@ public final class MapRenderer implements AutoCloseable {
         new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
     closeMap();
     map = next;
+    pyramid = new PyramidPass(atlas, baseSprites, pieces, overlaySprites);
   }
 
   /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
+    pyramid.patch(patch);
     forgetAfar();
   }
 
@@ -231,16 +243,20 @@ public final class MapRenderer implements AutoCloseable {
 
   /**
    * Draws a part of a frame's picture into the upper left corner of a target, with transparent
-   * background.
+   * background, as for a file: at scales below 1, each pixel is the average of the area it shows.
    */
   public void draw(PicturePart part, RenderTarget target) {
-    drawCells(part, target);
+    check(part, target);
+    if (pyramid != null && pyramid.isFor(part.frame())) {
+      pyramid.draw(part, layers, target);
+    } else {
+      drawCells(part, target);
+    }
     drawFields(part, target);
     drawRoutes(part, target);
   }
 
-  /** Like {@link #draw}, but without fields and routes. */
-  void drawCells(PicturePart part, RenderTarget target) {
+  private void check(PicturePart part, RenderTarget target) {
     PictureFrame frame = part.frame();
     if (spriteStackPass == null
         && (map == null || !frame.projection().size().equals(map.grid().size()))) {
@@ -251,6 +267,12 @@ public final class MapRenderer implements AutoCloseable {
           "%d × %d px do not fit a target of %d × %d"
               .formatted(part.width(), part.height(), target.width(), target.height()));
     }
+  }
+
+  /** Draws the cells as for a window, without fields and routes. */
+  void drawCells(PicturePart part, RenderTarget target) {
+    check(part, target);
+    PictureFrame frame = part.frame();
     begin();
     if (isFromAfar(frame)) {
       afar.drawCells(part, map, layers, target);
@@ -346,6 +368,8 @@ public final class MapRenderer implements AutoCloseable {
     if (map != null) {
       map.close();
       map = null;
+      pyramid.close();
+      pyramid = null;
     }
     if (afar != null) {
       afar.forgetMap();

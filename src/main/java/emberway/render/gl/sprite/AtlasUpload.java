@@ -1,6 +1,7 @@
 package emberway.render.gl.sprite;
 
 import emberway.render.gl.context.Texture;
+import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 
 /**
@@ -83,6 +84,11 @@ public final class AtlasUpload implements AutoCloseable {
 
   private boolean isTaken() {
     return ready == null;
+  }
+
+  /** The atlas. */
+  public Atlas atlas() {
+    return ready.atlas();
   }
 
   /** The coverages of its sprites, see {@link BlendRounding#coverages}. */

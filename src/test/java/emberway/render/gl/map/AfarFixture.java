@@ -16,6 +16,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
+import emberway.sprite.SpriteImage;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -55,6 +56,17 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
     AtlasUpload upload = passes.upload(PreparedAtlas.forAllScales(atlas, ground));
     assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
     return shown(new MapRenderer(passes, upload), map);
+  }
+
+  /** The cells of a frame as a window shows them. */
+  static SpriteImage seen(MapRenderer renderer, PictureFrame frame) {
+    return seen(renderer, frame, 0, 0, frame.width(), frame.height());
+  }
+
+  /** The cells of a part of a frame as a window shows them. */
+  static SpriteImage seen(
+      MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+    return GlFixture.draw(renderer::drawCells, frame, left, top, width, height);
   }
 
   private MapRenderer shown(MapRenderer renderer, TileMap map) {

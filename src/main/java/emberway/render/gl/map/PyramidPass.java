@@ -1,0 +1,71 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.iso.PictureFrame;
+import emberway.render.pyramid.MapPyramid;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionLayer;
+import java.nio.IntBuffer;
+import java.util.Set;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Draws pictures of a map at scales below 1 with the processor and uploads them. Window's thread
+ * only.
+ */
+final class PyramidPass implements AutoCloseable {
+  private final MapPyramid pyramid;
+  private IntBuffer pixels; // grows; null until needed
+
+  /** Takes a map whose sprite numbers are the atlas's. */
+  PyramidPass(Atlas atlas, SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
+    pyramid = new MapPyramid(atlas, base, pieces, overlay);
+  }
+
+  /** Takes over changed sprites. */
+  void patch(SpritePatch patch) {
+    pyramid.patch(patch);
+  }
+
+  /** Whether it can draw a frame. */
+  boolean isFor(PictureFrame frame) {
+    return pyramid.isFor(frame);
+  }
+
+  /**
+   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
+   * content.
+   */
+  void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
+    int count = part.width() * part.height();
+    if (pixels == null || pixels.capacity() < count) {
+      MemoryUtil.memFree(pixels);
+      pixels = MemoryUtil.memAllocInt(count);
+    }
+    pyramid.setLayers(layers);
+    pyramid.draw(part.frame(), part.left(), part.top(), part.width(), part.height(), pixels);
+    target.color().bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
+    glTexSubImage2D(
+        GL_TEXTURE_2D,
+        0,
+        0,
+        0,
+        part.width(),
+        part.height(),
+        GL_RGBA,
+        GL_UNSIGNED_INT_8_8_8_8_REV,
+        pixels);
+  }
+
+  @Override
+  public void close() {
+    MemoryUtil.memFree(pixels);
+    pixels = null;
+  }
+}

@@ -1,0 +1,152 @@
+package emberway.render.pyramid;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpritePatch;
+import emberway.sprite.TransitionLayer;
+import java.nio.IntBuffer;
+import java.util.EnumSet;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * Draws a map at scales below 1: each pixel is the average of the area that it shows.
+ *
+ * <p>The averages are those of the picture at scale 1, up to half a level of rounding, where texels
+ * end with pixels; elsewhere a texel at a pixel's edge counts by its share of the pixel, as if its
+ * color were even. A picture's texels are at most a third of its pixels in each direction, or as
+ * large as those of scale 1.
+ */
+public final class MapPyramid {
+  private static final int MIN_TEXELS = 3; // along a picture's pixel
+  private static final int STRIPS_PER_PROCESSOR = 4;
+
+  private final Atlas atlas;
+  private final MapCells cells;
+  private Set<Layer> layers = EnumSet.allOf(Layer.class);
+  private Lattice lattice; // of the last frame; null before
+
+  /** The known blocks of a level, and painters that are idle. */
+  private static final class Level {
+    final Supplier<StripPainter> newPainter;
+    final Queue<StripPainter> idle = new ConcurrentLinkedQueue<>();
+    final int texels; // of a block
+    final double longest; // side of a texel [world px]
+    private BlockTexels known;
+
+    Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
+      newPainter = () -> new StripPainter(new BlockPainter(parts, level, grid));
+      texels = level.texels();
+      longest = Math.max(level.texelWidth(), level.texelHeight());
+      known = new BlockTexels(texels);
+    }
+
+    synchronized BlockTexels known() {
+      if (known.isFull()) {
+        known = new BlockTexels(texels);
+      }
+      return known;
+    }
+  }
+
+  /** The levels for maps with cells of one size; none if the sprites are too large for them. */
+  private static final class Lattice {
+    final int halfWidth;
+    final int halfHeight;
+    final Level[] levels;
+
+    Lattice(Atlas atlas, IsoProjection projection) {
+      halfWidth = projection.halfWidth();
+      halfHeight = projection.halfHeight();
+      boolean canCut = SpriteParts.canCut(atlas, halfWidth, halfHeight);
+      levels = new Level[canCut ? PyramidLevel.count(halfWidth, halfHeight) : 0];
+      if (canCut) {
+        SpriteParts parts = new SpriteParts(atlas, halfWidth, halfHeight);
+        for (int i = 0; i < levels.length; i++) {
+          levels[i] =
+              new Level(parts, PyramidLevel.of(halfWidth, halfHeight, i), projection.size());
+        }
+      }
+    }
+
+    boolean isOf(IsoProjection projection) {
+      return projection.halfWidth() == halfWidth && projection.halfHeight() == halfHeight;
+    }
+  }
+
+  /** Takes a map; its layers have one size, and sprite numbers are the atlas's. */
+  public MapPyramid(
+      Atlas atlas, SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
+    this.atlas = atlas;
+    cells = new MapCells(base, transitions, overlay);
+  }
+
+  /** Sets the layers to draw; initially, all. */
+  public void setLayers(Set<Layer> shown) {
+    layers = Set.copyOf(shown);
+  }
+
+  /** Takes over changed sprites. */
+  public void patch(SpritePatch patch) {
+    cells.patch(patch);
+  }
+
+  /** Whether a frame can be drawn: one of diamonds, at a scale below 1. */
+  public boolean isFor(PictureFrame frame) {
+    return frame.scale() < 1
+        && frame.projection() instanceof IsoProjection projection
+        && projection.size().equals(cells.size())
+        && lattice(projection).levels.length > 0;
+  }
+
+  private Lattice lattice(IsoProjection projection) {
+    if (lattice == null || !lattice.isOf(projection)) {
+      lattice = new Lattice(atlas, projection);
+    }
+    return lattice;
+  }
+
+  /**
+   * Draws a part of a frame's picture; the parts of a picture fit together to the last bit.
+   *
+   * @param frame one that {@link #isFor} takes
+   * @param left the part's left edge; may lie outside the picture [picture px]
+   * @param top the part's top edge; may lie outside the picture [picture px]
+   * @param rgba receives premultiplied RGBA, red in the lowest byte [size: width*height]
+   */
+  public void draw(PictureFrame frame, int left, int top, int width, int height, IntBuffer rgba) {
+    MapCells.Shown shown = cells.shown(layers);
+    Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
+    int strips =
+        Math.min(height, STRIPS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
+    IntStream.range(0, strips)
+        .parallel()
+        .forEach(
+            strip -> {
+              int from = (int) ((long) height * strip / strips);
+              int end = (int) ((long) height * (strip + 1) / strips);
+              StripPainter idle = level.idle.poll();
+              StripPainter painter = idle == null ? level.newPainter.get() : idle;
+              PixelBox part = new PixelBox(left, top + from, width, end - from);
+              painter.draw(shown, level::known, frame, part, rgba, from * width);
+              level.idle.add(painter);
+            });
+  }
+
+  /** The coarsest level whose texels are small enough for a scale. */
+  private static Level level(Level[] levels, double scale) {
+    int found = levels.length - 1;
+    while (found > 0 && levels[found].longest * scale * MIN_TEXELS > 1) {
+      found--;
+    }
+    return levels[found];
+  }
+}

@@ -1,0 +1,190 @@
+package emberway.render.pyramid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import emberway.render.SoftwareCompositor;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.TestScenes.Tiles;
+import emberway.render.iso.CellRegion;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.SpriteImage;
+import emberway.sprite.TileGeometry;
+import java.nio.IntBuffer;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Beside the area averages of pictures by {@link SoftwareCompositor}, which shares no code. */
+final class MapPyramidTest {
+  private static final TileGeometry BROAD = new TileGeometry(64, 80, 64, 32);
+  private static final TileGeometry TINY = new TileGeometry(10, 14, 8, 4);
+  private static final TileGeometry STEEP = new TileGeometry(34, 60, 32, 24);
+
+  /** How far a picture is from the exact averages. */
+  private record Difference(int most, double mean) {}
+
+  private static Scene scene(TileGeometry geometry, int width, int height, long seed) {
+    Tiles tiles = TestScenes.withDoubles(geometry, seed, 0, 0, 255, 255, 255, 90, 200);
+    return TestScenes.random(tiles, new GridSize(width, height), seed);
+  }
+
+  private static IsoProjection projection(Scene scene) {
+    return new IsoProjection(scene.tiles().set().geometry(), scene.map().size());
+  }
+
+  private static MapPyramid pyramid(Scene scene) {
+    return new MapPyramid(
+        scene.tiles().atlas(scene.tiler()),
+        scene.sprites(Layer.BASE),
+        scene.tiler().pieces(scene.map()),
+        scene.sprites(Layer.OVERLAY));
+  }
+
+  private static byte[] draw(MapPyramid pyramid, PictureFrame frame) {
+    return draw(pyramid, frame, 0, 0, frame.width(), frame.height());
+  }
+
+  private static byte[] draw(
+      MapPyramid pyramid, PictureFrame frame, int left, int top, int width, int height) {
+    IntBuffer pixels = IntBuffer.allocate(width * height);
+    pyramid.draw(frame, left, top, width, height, pixels);
+    byte[] rgba = new byte[4 * width * height];
+    for (int i = 0; i < width * height; i++) {
+      for (int channel = 0; channel < 4; channel++) {
+        rgba[4 * i + channel] = (byte) (pixels.get(i) >> (8 * channel));
+      }
+    }
+    return rgba;
+  }
+
+  /** Compares with the averages over each pixel's rectangle of the picture at scale 1. */
+  private static Difference difference(Scene scene, PictureFrame frame, byte[] drawn) {
+    double side = 1 / frame.scale();
+    int margin = (int) Math.ceil(side) + 1; // the last pixels may reach beyond the box
+    CellRegion cells = frame.cells();
+    SpriteImage whole =
+        SoftwareCompositor.draw(scene, cells.x(), cells.y(), cells.width(), cells.height(), margin);
+    int most = 0;
+    double sum = 0;
+    for (int y = 0; y < frame.height(); y++) {
+      for (int x = 0; x < frame.width(); x++) {
+        for (int channel = 0; channel < 4; channel++) {
+          double exact = average(whole, margin + x * side, margin + y * side, side, channel);
+          int found = drawn[4 * (y * frame.width() + x) + channel] & 0xFF;
+          double off = Math.max(0, Math.abs(found - exact) - 0.5);
+          most = Math.max(most, (int) Math.ceil(off - 0.02));
+          sum += Math.abs(found - exact);
+        }
+      }
+    }
+    return new Difference(most, sum / drawn.length);
+  }
+
+  private static double average(
+      SpriteImage whole, double left, double top, double side, int channel) {
+    double sum = 0;
+    for (int y = (int) top; y < Math.min(whole.height(), top + side); y++) {
+      double rows = Math.min(y + 1, top + side) - Math.max(y, top);
+      for (int x = (int) left; x < Math.min(whole.width(), left + side); x++) {
+        double columns = Math.min(x + 1, left + side) - Math.max(x, left);
+        sum += rows * columns * (whole.rgba()[4 * (y * whole.width() + x) + channel] & 0xFF);
+      }
+    }
+    return sum / (side * side);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.97", "0.7", "0.5", "0.31", "0.25", "0.21"})
+  void draw_aboveAFifth_isTheExactAverageRounded(double scale) {
+    for (TileGeometry geometry : new TileGeometry[] {TileGeometry.PUBLISHED, BROAD, TINY, STEEP}) {
+      Scene scene = scene(geometry, 9, 7, 3);
+      PictureFrame frame = PictureFrame.whole(projection(scene), scale);
+      byte[] drawn = draw(pyramid(scene), frame);
+      Difference off = difference(scene, frame, drawn);
+      assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.19", "0.15", "0.1", "0.0625", "0.0371", "0.02", "0.015625", "0.004"})
+  void draw_farOut_isTheAverageWithinTheStatedBound(double scale) {
+    for (TileGeometry geometry : new TileGeometry[] {TileGeometry.PUBLISHED, BROAD, TINY, STEEP}) {
+      Scene scene = scene(geometry, 23, 31, 4);
+      PictureFrame frame = PictureFrame.whole(projection(scene), scale);
+      byte[] drawn = draw(pyramid(scene), frame);
+      Difference off = difference(scene, frame, drawn);
+      assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(32);
+    }
+  }
+
+  @Test
+  void draw_aRegion_showsOnlyItsCells() {
+    Scene scene = scene(TileGeometry.PUBLISHED, 12, 10, 5);
+    PictureFrame frame = new PictureFrame(projection(scene), new CellRegion(3, 2, 6, 4), 0.4);
+    byte[] drawn = draw(pyramid(scene), frame);
+    Difference off = difference(scene, frame, drawn);
+    assertThat(off.most).as("%s", off).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.83, 0.3, 0.11, 0.05, 0.017})
+  void draw_inParts_fitsToTheLastBit(double scale) {
+    long seed = 6;
+    Random random = new Random(seed);
+    Scene scene = scene(TileGeometry.PUBLISHED, 30, 26, seed);
+    PictureFrame frame = PictureFrame.whole(projection(scene), scale);
+    MapPyramid pyramid = pyramid(scene);
+    byte[] whole = draw(pyramid, frame);
+    for (int i = 0; i < 20; i++) {
+      int left = random.nextInt(frame.width() + 20) - 20;
+      int top = random.nextInt(frame.height() + 20) - 20;
+      int width = 1 + random.nextInt(40);
+      int height = 1 + random.nextInt(40);
+      byte[] part = draw(pyramid, frame, left, top, width, height);
+      for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+          if (isInside(left + x, frame.width()) && isInside(top + y, frame.height())) {
+            for (int channel = 0; channel < 4; channel++) {
+              assertThat(part[4 * (y * width + x) + channel])
+                  .as("%d,%d of %d,%d", x, y, left, top)
+                  .isEqualTo(whole[4 * ((top + y) * frame.width() + left + x) + channel]);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isInside(int at, int length) {
+    return at >= 0 && at < length;
+  }
+
+  @Test
+  void draw_someLayers_showsOnlyThem() {
+    Scene scene = scene(TileGeometry.PUBLISHED, 8, 8, 7);
+    MapPyramid pyramid = pyramid(scene);
+    pyramid.setLayers(Set.of(Layer.BASE));
+    PictureFrame frame = PictureFrame.whole(projection(scene), 0.25);
+    byte[] base = draw(pyramid, frame);
+    Scene bare =
+        TestScenes.scene(
+            scene.tiles(),
+            new TileMap(
+                scene.map().info(),
+                scene.map().legend(),
+                scene.map().base(),
+                new TileLayer(scene.map().size()),
+                List.of()));
+    assertThat(difference(bare, frame, base).most).isZero();
+  }
+}
