@@ -10,19 +10,22 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
+import emberway.render.iso.Camera;
 import emberway.render.iso.PixelBox;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 
 /**
  * Measures how long frames of the window take, each until the GPU has finished it.
  *
  * <p>At 1:1, a script pans with the mouse and then drags the goal, the view glides by itself, the
  * window with its panels is only redrawn, and the map is drawn without panels. Then the wheel is
- * turned from 1:1 to the whole map and back, the mouse pans at smaller scales and over the whole
- * map, the view flies from one end of the map to the other, and a zoomed-out map is edited.
+ * turned from 1:1 to the whole map and back, and the mouse pans at smaller scales and over the
+ * whole map, each with panels and without. Last, the view flies from one end of the map to the
+ * other, and a zoomed-out map is edited.
  */
 final class FrameBenchmark {
   static final int WIDTH = 1280; // [px]
@@ -34,6 +37,7 @@ final class FrameBenchmark {
   /** [frames] enough for shaders and caches; zoomed out, a frame may take long */
   private static final int WARM_UP_ZOOMED_OUT = 10;
 
+  private static final double NANOS_PER_MILLI = 1e6;
   private static final double QUARTER = 0.25; // [screen px per sprite px]
 
   // [frames] after which a view that moves to and fro turns back
@@ -91,12 +95,21 @@ final class FrameBenchmark {
     result.add(drag("dragging the goal", InputEvent.Button.RIGHT));
     result.add(glide());
     result.add(redraw());
-    result.add(map());
+    result.add(map("the map alone", WARM_UP));
     result.add(zoom());
-    result.add(pan("panning at a half", () -> zoomTo(0.5)));
-    result.add(pan("panning at a quarter", () -> zoomTo(QUARTER)));
-    result.add(pan("panning at an eighth", () -> zoomTo(0.125)));
-    result.add(pan("panning the whole map", () -> stage.apply(new ViewAction.Fit())));
+    result.add(zoomMap());
+    zoomTo(0.5);
+    result.add(pan("panning at a half"));
+    result.add(map("the map alone at a half", WARM_UP_ZOOMED_OUT));
+    zoomTo(QUARTER);
+    result.add(pan("panning at a quarter"));
+    result.add(map("the map alone at a quarter", WARM_UP_ZOOMED_OUT));
+    zoomTo(0.125);
+    result.add(pan("panning at an eighth"));
+    result.add(map("the map alone at an eighth", WARM_UP_ZOOMED_OUT));
+    stage.apply(new ViewAction.Fit());
+    result.add(pan("panning the whole map"));
+    result.add(map("the whole map alone", WARM_UP_ZOOMED_OUT));
     result.add(fly());
     result.add(edit());
     lookAtPixels();
@@ -171,34 +184,51 @@ final class FrameBenchmark {
     return measure("drawing again", WARM_UP, i -> {}, () -> stage.play(exposed));
   }
 
-  private FrameTimes map() {
+  private FrameTimes map(String what, int warmUp) {
     Action[] pans = {new ViewAction.Pan(9, 4), new ViewAction.Pan(-9, -4)};
-    return measure(
-        "the map alone", WARM_UP, i -> stage.apply(pans[i / TURN % 2]), () -> stage.drawMap());
+    return measure(what, warmUp, i -> stage.apply(pans[i / TURN % 2]), stage::drawMap);
   }
 
   /** Measures the wheel, turned by a notch per frame between 1:1 and the whole map. */
   private FrameTimes zoom() {
-    stage.apply(new ViewAction.Fit());
-    double whole = Math.min(1, stage.state().view().camera().scale());
-    lookAtPixels();
+    IntSupplier way = wayToZoom();
     stage.play(move(0));
     InputEvent[] wheel = {new InputEvent.Scrolled(-1), new InputEvent.Scrolled(1)};
-    int[] way = new int[1]; // out, or in
+    int[] next = new int[1];
     return measure(
         "zooming",
         WARM_UP_ZOOMED_OUT,
-        i -> {
-          double scale = stage.state().view().camera().scale();
-          if (scale <= whole || scale >= 1) {
-            way[0] = scale <= whole ? 1 : 0;
-          }
-        },
-        () -> stage.play(wheel[way[0]]));
+        i -> next[0] = way.getAsInt(),
+        () -> stage.play(wheel[next[0]]));
   }
 
-  private FrameTimes pan(String what, Runnable zoom) {
-    zoom.run();
+  /** Measures the map without panels, zoomed by the same notches around the window's center. */
+  private FrameTimes zoomMap() {
+    IntSupplier way = wayToZoom();
+    Action[] notches = {new ViewAction.ZoomCentered(-1), new ViewAction.ZoomCentered(1)};
+    return measure(
+        "zooming the map alone",
+        WARM_UP_ZOOMED_OUT,
+        i -> stage.apply(notches[way.getAsInt()]),
+        stage::drawMap);
+  }
+
+  /** Shows 1:1. The result then gives the way of the next notch: 0 is out, 1 is in. */
+  private IntSupplier wayToZoom() {
+    stage.apply(new ViewAction.Fit());
+    double whole = Math.min(1, stage.state().view().camera().scale());
+    lookAtPixels();
+    int[] way = new int[1];
+    return () -> {
+      double scale = stage.state().view().camera().scale();
+      if (scale <= whole || scale >= 1) {
+        way[0] = scale <= whole ? 1 : 0;
+      }
+      return way[0];
+    };
+  }
+
+  private FrameTimes pan(String what) {
     return drag(what, InputEvent.Button.LEFT, WARM_UP_ZOOMED_OUT);
   }
 
@@ -245,7 +275,7 @@ final class FrameBenchmark {
 
   /** Measures frames of one kind; {@code before} runs ahead of each frame and is not measured. */
   private FrameTimes measure(String what, int warmUp, IntConsumer before, Runnable frame) {
-    long[] nanos = new long[frames];
+    List<FrameTimes.Frame> measured = new ArrayList<>(frames);
     long bytes = 0;
     for (int i = 0; i < warmUp + frames; i++) {
       before.accept(i);
@@ -253,11 +283,21 @@ final class FrameBenchmark {
       long began = System.nanoTime();
       frame.run();
       if (i >= warmUp) {
-        nanos[i - warmUp] = System.nanoTime() - began;
+        double millis = (System.nanoTime() - began) / NANOS_PER_MILLI;
         bytes += allocated() - held;
+        measured.add(seen(millis));
       }
     }
-    return FrameTimes.of(what, nanos, perFrame(bytes));
+    return FrameTimes.of(what, measured, perFrame(bytes));
+  }
+
+  private FrameTimes.Frame seen(double millis) {
+    Camera camera = stage.state().view().camera();
+    return new FrameTimes.Frame(
+        millis,
+        camera.screenToWorldX(camera.viewWidth() / 2.0),
+        camera.screenToWorldY(camera.viewHeight() / 2.0),
+        camera.scale());
   }
 
   private static InputEvent move(int frame) {

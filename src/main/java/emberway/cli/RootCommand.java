@@ -76,13 +76,15 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Measure N frames of each kind (panning, dragging the goal, gliding, redrawing, the map"
-              + " alone; zooming, panning, flying and editing while zoomed out) in a window of"
-              + " 1280x720, then exit.")
+              + " alone; zooming, panning and the map alone, flying and editing while zoomed out) in"
+              + " a window of 1280x720, then exit.")
   private Integer benchFrames;
 
   @Option(
       names = "--json",
-      description = "With --bench-frames: print one JSON object for each kind of frame.")
+      description =
+          "With --bench-frames: print one JSON object for each kind of frame, with the duration"
+              + " and the camera of each.")
   private boolean json;
 
   @Option(
@@ -127,6 +129,16 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
               fields.writeNumberProperty("p99Millis", times.p99Millis());
               fields.writeNumberProperty("maxMillis", times.worstMillis());
               fields.writeNumberProperty("allocatedBytesPerFrame", times.bytesPerFrame());
+              fields.writeArrayPropertyStart("each");
+              for (FrameTimes.Frame frame : times.each()) {
+                fields.writeStartObject();
+                fields.writeNumberProperty("millis", frame.millis());
+                fields.writeNumberProperty("x", frame.x());
+                fields.writeNumberProperty("y", frame.y());
+                fields.writeNumberProperty("scale", frame.scale());
+                fields.writeEndObject();
+              }
+              fields.writeEndArray();
             });
       } else {
         report.line(

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The benchmark's script on a stage without a window. */
@@ -101,10 +102,15 @@ final class FrameBenchmarkTest {
             "drawing again",
             "the map alone",
             "zooming",
+            "zooming the map alone",
             "panning at a half",
+            "the map alone at a half",
             "panning at a quarter",
+            "the map alone at a quarter",
             "panning at an eighth",
+            "the map alone at an eighth",
             "panning the whole map",
+            "the whole map alone",
             "flying",
             "editing");
     assertThat(times).allSatisfy(each -> assertThat(each.frames()).isEqualTo(FRAMES));
@@ -118,9 +124,21 @@ final class FrameBenchmarkTest {
     assertThat(state.isMoving()).isFalse();
     assertThat(stage.scales).contains(1.0, 0.5, 0.25, 0.125);
     assertThat(stage.scales).hasSizeGreaterThan(6); // those of the wheel, too
+    assertThat(scales(times, "panning at an eighth")).containsOnly(0.125);
+    assertThat(scales(times, "the map alone at an eighth")).containsOnly(0.125);
+    assertThat(scales(times, "zooming")).contains(1.0).hasSizeGreaterThan(6);
+    assertThat(scales(times, "zooming the map alone")).isEqualTo(scales(times, "zooming"));
     assertThat(state.canUndo()).isFalse();
     assertThat(stage.log).containsSubsequence("LEFT down", "LEFT up", "RIGHT down", "RIGHT up");
     assertThat(stage.log.stream().filter("map"::equals).count()).isGreaterThan(FRAMES);
+  }
+
+  private static Set<Double> scales(List<FrameTimes> times, String what) {
+    return times.stream()
+        .filter(each -> each.what().equals(what))
+        .flatMap(each -> each.each().stream())
+        .map(frame -> Math.rint(1e6 * frame.scale()) / 1e6)
+        .collect(Collectors.toSet());
   }
 
   @Test
@@ -137,11 +155,12 @@ final class FrameBenchmarkTest {
 
   @Test
   void frameTimes_ofSomeFrames_areTheirNearestRanks() {
-    long[] nanos = new long[200];
-    for (int i = 0; i < nanos.length; i++) {
-      nanos[nanos.length - 1 - i] = (i + 1) * 1_000_000L;
+    List<FrameTimes.Frame> frames = new ArrayList<>();
+    for (int millis = 200; millis >= 1; millis--) {
+      frames.add(new FrameTimes.Frame(millis, 0, 0, 1));
     }
-    FrameTimes times = FrameTimes.of("any", nanos, 7);
+    FrameTimes times = FrameTimes.of("any", frames, 7);
+    assertThat(times.each()).isEqualTo(frames);
     assertThat(times.medianMillis()).isEqualTo(100);
     assertThat(times.p99Millis()).isEqualTo(198);
     assertThat(times.worstMillis()).isEqualTo(200);
