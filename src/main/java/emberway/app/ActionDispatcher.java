@@ -290,7 +290,8 @@ final class ActionDispatcher implements AutoCloseable {
     gui.ifPresent(Gui::requestFrames);
   }
 
-  private void leaveAtOnce() {
+  /** Ends the program without asking: unsaved work is given up. */
+  void leaveAtOnce() {
     documents.forget();
     leaving = true;
   }
