@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
     name = "peers",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    subcommands = PictureTable.class,
     description = "Compares Emberway's planner with those of other libraries.")
 final class PeerTable implements Callable<Integer> {
   private static final int FAILED = 1;

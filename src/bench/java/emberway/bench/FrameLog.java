@@ -1,0 +1,36 @@
+package emberway.bench;
+
+import com.badlogic.gdx.utils.JsonReader;
+import com.badlogic.gdx.utils.JsonValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Frames as {@code emberway --bench-frames N --json} prints them: for each kind an array {@code
+ * each} of frames with {@code millis}, the camera's {@code x} and {@code y}, and {@code scale}.
+ * Frames of others name in {@code frame} the index of Emberway's, instead of the camera.
+ */
+final class FrameLog {
+  private FrameLog() {}
+
+  static Map<String, JsonValue> read(Path file) throws IOException {
+    Map<String, JsonValue> kinds = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(file)) {
+      JsonValue kind = new JsonReader().parse(line);
+      kinds.put(kind.getString("what"), kind.get("each"));
+    }
+    return kinds;
+  }
+
+  /** The durations of frames. [ms] */
+  static double[] millis(JsonValue each) {
+    double[] millis = new double[each.size];
+    for (int i = 0; i < millis.length; i++) {
+      millis[i] = each.get(i).getDouble("millis");
+    }
+    return millis;
+  }
+}
