@@ -143,12 +143,12 @@ public final class PictureExporter {
     int blockRows = Math.max(1, BLOCK_BYTES / rowBytes);
     for (int row = 0; row < band.height(); row += blockRows) {
       int count = Math.min(blockRows, band.height() - row);
-      byte[] block = png.block(count * rowBytes);
-      pixels.get(row * rowBytes, block);
+      PngBlock block = png.block(count);
+      pixels.get(row * rowBytes, block.pixels());
       for (PictureLabel label : labels) {
-        label.lay(block, band.width(), band.top() + row, count);
+        label.lay(block.pixels(), band.width(), band.top() + row, count);
       }
-      png.write(block, count);
+      png.write(block);
     }
   }
 

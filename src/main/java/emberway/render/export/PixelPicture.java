@@ -32,7 +32,7 @@ public final class PixelPicture {
   /** Writes the PNG; the stream is neither flushed nor closed. */
   public void writePng(OutputStream out) throws IOException {
     try (PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, 1)) {
-      png.write(rgba.clone(), height);
+      png.write(new PngBlock(rgba.clone(), width, height));
       png.finish();
     }
   }

@@ -1,5 +1,7 @@
 package emberway.render.export;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
@@ -13,108 +15,103 @@ import java.util.zip.Deflater;
  * stream. No filter refers to a row of another block.
  */
 final class PngBlock {
-  private static final int BYTES_PER_PIXEL = 4;
+  static final int BYTES_PER_PIXEL = 4;
   private static final int CHUNK_HEADER = 8; // length and name
-  private static final int CHUNK_CRC = 4;
+  private static final int CHECKSUM = 4;
   static final int IDAT = 0x49444154;
+
+  // before each row: no filter; see docs/decisions/0003-png-export.md for the choice
+  private static final byte[] FILTER = {0};
 
   private final byte[] pixels; // [size: width*rows*4] RGBA, premultiplied
   private final int width;
   private final int rows;
-  private final boolean first;
-  private final boolean last;
-  private byte[] chunk = new byte[0]; // the complete IDAT chunk
+  private byte[] chunk; // the complete IDAT chunk; grows
   private int chunkLength;
   private int adler;
   private long filteredLength;
 
   /** Takes over an array of pixels, which it will change. */
-  PngBlock(byte[] pixels, int width, int rows, boolean first, boolean last) {
+  PngBlock(byte[] pixels, int width, int rows) {
     this.pixels = pixels;
     this.width = width;
     this.rows = rows;
-    this.first = first;
-    this.last = last;
+    chunk = new byte[Math.max(1024, pixels.length / 8)];
   }
 
-  /** Filters and compresses the block, on any thread. */
-  PngBlock encode(int level) {
-    Alpha.unpremultiply(pixels, width * rows * BYTES_PER_PIXEL);
-    byte[] filtered = filter();
-    Adler32 sum = new Adler32();
-    sum.update(filtered, 0, filtered.length);
-    adler = (int) sum.getValue();
-    filteredLength = filtered.length;
-    compress(filtered, level);
-    return this;
-  }
-
-  /** The rows, each after its filter type; see docs/decisions/0003-png-export.md for the choice. */
-  private byte[] filter() {
+  /**
+   * Filters and compresses the block, on any thread.
+   *
+   * @param first whether it begins the picture
+   * @param last whether it ends the picture
+   */
+  PngBlock encode(int level, boolean first, boolean last) {
+    Alpha.unpremultiply(pixels, pixels.length);
     int rowBytes = width * BYTES_PER_PIXEL;
-    byte[] out = new byte[(rowBytes + 1) * rows];
-    for (int row = 0; row < rows; row++) {
-      System.arraycopy(pixels, row * rowBytes, out, row * (rowBytes + 1) + 1, rowBytes);
-    }
-    return out;
-  }
-
-  private void compress(byte[] filtered, int level) {
+    Adler32 sum = new Adler32();
     Deflater deflater = new Deflater(level, true);
     try {
-      chunk = new byte[Math.max(1024, filtered.length / 8)];
-      int length = CHUNK_HEADER;
+      chunkLength = CHUNK_HEADER;
       if (first) {
-        chunk[length++] = 0x78;
-        chunk[length++] = 0x01;
+        chunk[chunkLength++] = 0x78;
+        chunk[chunkLength++] = 0x01;
       }
-      deflater.setInput(filtered);
+      for (int row = 0; row < rows; row++) {
+        sum.update(FILTER, 0, FILTER.length);
+        deflater.setInput(FILTER);
+        deflate(deflater, Deflater.NO_FLUSH);
+        sum.update(pixels, row * rowBytes, rowBytes);
+        deflater.setInput(pixels, row * rowBytes, rowBytes);
+        deflate(deflater, Deflater.NO_FLUSH);
+      }
       if (last) {
         deflater.finish();
       }
-      int flush = last ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH;
-      while (true) {
-        int written = deflater.deflate(chunk, length, chunk.length - length, flush);
-        length += written;
-        if (length < chunk.length || (last && deflater.finished())) {
-          break;
-        }
-        chunk = Arrays.copyOf(chunk, chunk.length * 2);
-      }
-      chunkLength = length;
+      deflate(deflater, last ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH);
     } finally {
       deflater.end();
+    }
+    adler = (int) sum.getValue();
+    filteredLength = (long) rows * (FILTER.length + rowBytes);
+    return this;
+  }
+
+  /** Compresses all input into the chunk, and leaves room for two checksums. */
+  private void deflate(Deflater deflater, int flush) {
+    while (true) {
+      int end = chunk.length - 2 * CHECKSUM;
+      chunkLength += deflater.deflate(chunk, chunkLength, end - chunkLength, flush);
+      if (chunkLength < end) {
+        return;
+      }
+      chunk = Arrays.copyOf(chunk, chunk.length * 2);
     }
   }
 
   /**
    * Completes the chunk with length, name and checksum and, in the last block, with the checksum of
-   * the whole stream.
+   * the whole stream, and writes it.
    *
    * @param adlerBefore of all previous blocks
+   * @param last whether it ends the picture
    * @return the checksum including this block
    */
-  int seal(int adlerBefore) {
+  int write(OutputStream out, int adlerBefore, boolean last) throws IOException {
     int combined = combineAdler(adlerBefore, adler, filteredLength);
-    chunk = Arrays.copyOf(chunk, chunkLength + (last ? CHUNK_CRC : 0) + CHUNK_CRC);
     if (last) {
       putInt(chunk, chunkLength, combined);
-      chunkLength += CHUNK_CRC;
+      chunkLength += CHECKSUM;
     }
     putInt(chunk, 0, chunkLength - CHUNK_HEADER);
     putInt(chunk, 4, IDAT);
     CRC32 crc = new CRC32();
     crc.update(chunk, 4, chunkLength - 4);
     putInt(chunk, chunkLength, (int) crc.getValue());
+    out.write(chunk, 0, chunkLength + CHECKSUM);
     return combined;
   }
 
-  /** The chunk's bytes, available once sealed. */
-  byte[] chunk() {
-    return chunk;
-  }
-
-  /** The array of pixels, for reuse. */
+  /** The pixels. [size: width*rows*4] */
   byte[] pixels() {
     return pixels;
   }

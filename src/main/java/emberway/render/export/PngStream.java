@@ -27,7 +27,7 @@ final class PngStream implements AutoCloseable {
   private final int level;
   private final int threads;
   private final ArrayDeque<Future<PngBlock>> pending = new ArrayDeque<>();
-  private final ArrayDeque<byte[]> spare = new ArrayDeque<>();
+  private final ArrayDeque<PngBlock> spare = new ArrayDeque<>();
   private ExecutorService workers; // null until a second block comes
   private int rowsGiven;
   private int rowsWritten;
@@ -49,29 +49,30 @@ final class PngStream implements AutoCloseable {
     writeChunk(IHDR, header);
   }
 
-  /** An array of the given size, reused if possible. */
-  byte[] block(int bytes) {
-    byte[] used = spare.poll();
-    return used != null && used.length == bytes ? used : new byte[bytes];
+  /** A block for the next rows, reused if possible. */
+  PngBlock block(int rows) {
+    for (PngBlock used : spare) {
+      if (used.rows() == rows) {
+        spare.remove(used);
+        return used;
+      }
+    }
+    return new PngBlock(new byte[rows * width * PngBlock.BYTES_PER_PIXEL], width, rows);
   }
 
-  /**
-   * Takes the next rows.
-   *
-   * @param pixels RGBA, premultiplied, from {@link #block}; owned by this stream afterwards
-   */
-  void write(byte[] pixels, int rows) throws IOException {
+  /** Takes the next rows; the block is owned by this stream afterwards. */
+  void write(PngBlock block) throws IOException {
     boolean first = rowsGiven == 0;
-    rowsGiven += rows;
-    PngBlock block = new PngBlock(pixels, width, rows, first, rowsGiven == height);
-    if (threads == 1 || rows == height) {
-      writeBlock(block.encode(level));
+    rowsGiven += block.rows();
+    boolean last = rowsGiven == height;
+    if (threads == 1 || (first && last)) {
+      writeBlock(block.encode(level, first, last));
       return;
     }
     if (workers == null) {
       workers = Executors.newFixedThreadPool(threads);
     }
-    pending.add(workers.submit(() -> block.encode(level)));
+    pending.add(workers.submit(() -> block.encode(level, first, last)));
     while (pending.size() > 2 * threads) {
       writeBlock(await(pending.remove()));
     }
@@ -105,10 +106,9 @@ final class PngStream implements AutoCloseable {
   }
 
   private void writeBlock(PngBlock block) throws IOException {
-    adler = block.seal(adler);
-    out.write(block.chunk());
     rowsWritten += block.rows();
-    spare.add(block.pixels());
+    adler = block.write(out, adler, rowsWritten == height);
+    spare.add(block);
   }
 
   private void writeChunk(int name, byte[] content) throws IOException {
