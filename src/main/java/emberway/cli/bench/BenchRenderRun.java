@@ -94,7 +94,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     @Override
     public void paint(PictureFrame frame) {
       part.set(frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height());
-      renderer.draw(part, target);
+      renderer.drawForFile(part, target);
     }
 
     @Override

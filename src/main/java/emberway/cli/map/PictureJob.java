@@ -27,6 +27,7 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.sprite.PreparedAtlas;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
@@ -203,11 +204,17 @@ public final class PictureJob {
     pieces.markUsed(used);
     overlay.markUsed(used);
     Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
+    Atlas atlas = atlas(tiler, used, reported);
     return new Drawn(
-        atlas(tiler, used, reported),
+        atlas,
         options.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
-        renderer -> renderer.setMap(base, pieces, overlay));
+        renderer -> {
+          renderer.setMap(base, pieces, overlay);
+          if (options.shaders.isEmpty()) {
+            renderer.setBlitter(new CellBlitter(atlas, base, pieces, overlay));
+          }
+        });
   }
 
   /** Prepares a Tiled map that draws itself, which has a single orientation and its own layers. */

@@ -130,7 +130,7 @@ public final class PictureExporter {
     for (int left = 0; left < width; left += target.width()) {
       int columns = Math.min(target.width(), width - left);
       drawn.set(frame, part.left() + left, part.top() + top, columns, rows);
-      renderer.draw(drawn, target);
+      renderer.drawForFile(drawn, target);
       reader.read(band, target, left, columns, rows);
     }
   }

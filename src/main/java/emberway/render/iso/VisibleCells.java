@@ -1,5 +1,7 @@
 package emberway.render.iso;
 
+import emberway.sprite.TileGeometry;
+
 /**
  * The cells that a rectangle of the world shows, numbered in painter's order: rows from north to
  * south, and in each row columns from east to west.
@@ -55,6 +57,30 @@ public final class VisibleCells {
     rows = Math.max(0, lastRow - firstRow + 1);
     int widest = Math.min(maxSum - minSum, maxDifference - minDifference) + 1;
     slotsPerRow = Math.max(0, Math.min(widest, cells.width()));
+  }
+
+  /**
+   * Like {@link #look(IsoProjection, CellRegion, int, int, int, int)}, for sprites that may extend
+   * beyond their tile set's usual size.
+   *
+   * @param reach the extent of all sprites, relative to the position where a sprite is drawn
+   */
+  public void look(
+      IsoProjection projection,
+      CellRegion cells,
+      PixelBox reach,
+      int left,
+      int top,
+      int right,
+      int bottom) {
+    TileGeometry usual = projection.geometry();
+    look(
+        projection,
+        cells,
+        left - Math.max(0, reach.right() - usual.spriteWidth()),
+        top - Math.max(0, reach.bottom() - usual.spriteHeight()),
+        right - Math.min(0, reach.left()),
+        bottom - Math.min(0, reach.top()));
   }
 
   /** The first lattice step whose sprite, with the given extent, reaches past an edge. */

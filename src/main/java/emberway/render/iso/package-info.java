@@ -1,11 +1,12 @@
 /**
- * Rendering without OpenGL: projections and camera, visible cells in painter's order, overlays, and
- * label placement.
+ * Rendering without OpenGL: projections and camera, visible cells in painter's order, overlays,
+ * label placement, and pictures of cells at scale 1.
  *
  * <p>In: cells and values. Out: positions, orders and colors for a renderer.
  *
  * <p>Start at {@link Projection} and {@link VisibleCells}. {@link SpriteStack} is a picture of
- * sprites; {@link FieldOverlay} and {@link RouteOverlay} are drawn over it.
+ * sprites; {@link FieldOverlay} and {@link RouteOverlay} are drawn over it. {@link CellBlitter}
+ * draws cells into an array.
  *
  * <p><b>Architecture invariant:</b> depends on {@code map} and {@code sprite} only; independent of
  * planning.

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Rotation;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
@@ -33,6 +36,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class PictureExporterTest {
   private static GlContext context;
@@ -89,6 +93,39 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(renderer, 2).export(frame, out, ExportProgress.NONE);
+      SpriteImage whole = GlFixture.draw(renderer, frame);
+      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
+    }
+  }
+
+  /** Cells that are copied without OpenGL lie below the overlays as those that it draws. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void export_withBlitter_isWhatOpenGlDraws(boolean isPatched) throws Exception {
+    Scene scene = scene(70, 40);
+    GridSize size = scene.map().size();
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 1);
+    values[size.index(30, 20)] = 6;
+    PictureFrame frame = GlFixture.frame(scene, 1);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      renderer.setBlitter(
+          new CellBlitter(
+              scene.tiles().atlas(scene.tiler()),
+              scene.sprites(Layer.BASE),
+              scene.tiler().pieces(scene.map()),
+              scene.sprites(Layer.OVERLAY)));
+      if (isPatched) {
+        int[] cell = {size.index(30, 20)};
+        scene.map().base().set(cell[0], scene.map().legend().id('S'));
+        scene.map().overlay().set(cell[0], scene.map().legend().id('2'));
+        renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.BASE, cell));
+        renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.OVERLAY, cell));
+      }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(renderer, 2).export(frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);

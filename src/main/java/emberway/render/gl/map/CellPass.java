@@ -7,9 +7,7 @@ import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
-import emberway.render.iso.PixelBox;
 import emberway.render.iso.VisibleCells;
-import emberway.sprite.TileGeometry;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -50,15 +48,14 @@ final class CellPass implements AutoCloseable {
     map.bind();
     IsoProjection projection = (IsoProjection) frame.projection();
     program.setMap(projection, map, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
-    TileGeometry usual = projection.geometry();
-    PixelBox reach = sprites.reach();
     visible.look(
         projection,
         frame.cells(),
-        view.left() - Math.max(0, reach.right() - usual.spriteWidth()),
-        view.top() - Math.max(0, reach.bottom() - usual.spriteHeight()),
-        view.right() - Math.min(0, reach.left()),
-        view.bottom() - Math.min(0, reach.top()));
+        sprites.reach(),
+        view.left(),
+        view.top(),
+        view.right(),
+        view.bottom());
     program.draw(visible, map.pieceDepth());
   }
 

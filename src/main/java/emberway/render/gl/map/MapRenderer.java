@@ -8,9 +8,11 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
@@ -48,6 +50,8 @@ public final class MapRenderer implements AutoCloseable {
   private PictureFrame lastFrame; // last frame drawn in double size; null before
   private PictureFrame lastDoubled; // the same frame in double size
   private final PicturePart doubledPart = new PicturePart();
+  private CellBlitter blitter; // null if OpenGL draws all cells
+  private int[] blitted = {}; // grows
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
@@ -123,7 +127,16 @@ public final class MapRenderer implements AutoCloseable {
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
     pyramid.patch(patch);
+    blitter = null;
     forgetAfar();
+  }
+
+  /**
+   * Sets what draws the current map's cells for files instead of OpenGL, where it can, until the
+   * map changes.
+   */
+  public void setBlitter(CellBlitter next) {
+    blitter = next;
   }
 
   /** Uploads a stack of layers to draw instead of a map; its atlas is the renderer's. */
@@ -256,6 +269,32 @@ public final class MapRenderer implements AutoCloseable {
     drawRoutes(part, target);
   }
 
+  /** Like {@link #draw}, but with cells from the blitter if there is one for them. */
+  public void drawForFile(PicturePart part, RenderTarget target) {
+    if (blitter == null || !blitter.isFor(part.frame())) {
+      draw(part, target);
+      return;
+    }
+    begin();
+    blit(part, target);
+    drawFields(part, target);
+    drawRoutes(part, target);
+  }
+
+  private void blit(PicturePart part, RenderTarget target) {
+    int width = part.width();
+    int height = part.height();
+    if (blitted.length < width * height) {
+      blitted = new int[width * height];
+    }
+    blitter.draw(
+        part.frame(), new PixelBox(part.left(), part.top(), width, height), layers, blitted);
+    target.color().bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
+    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, type, blitted);
+  }
+
   private void check(PicturePart part, RenderTarget target) {
     PictureFrame frame = part.frame();
     if (spriteStackPass == null
@@ -365,6 +404,7 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   private void closeMap() {
+    blitter = null;
     if (map != null) {
       map.close();
       map = null;
