@@ -4,6 +4,7 @@ import emberway.map.Layer;
 import emberway.map.Tile;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
+import emberway.render.export.Compression;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.context.GlContext;
@@ -83,7 +84,8 @@ final class HeadlessPicture {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       if (scale >= PictureFrame.MIN_SCALE) {
-        new PictureExporter(renderer).export(frames.apply(scale), out, (done, total) -> true);
+        new PictureExporter(renderer, Compression.FAST)
+            .export(frames.apply(scale), out, (done, total) -> true);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -10,6 +10,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.map.Layer;
+import emberway.render.export.Compression;
 import emberway.render.export.PictureExporter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
@@ -131,7 +132,7 @@ public final class PictureExportJob implements AutoCloseable {
       AtomicFile.write(
           target.file(),
           out ->
-              new PictureExporter(scene.renderer())
+              new PictureExporter(scene.renderer(), Compression.FAST)
                   .export(order.frame(), order.part(), labels, out, this::isGoingOn));
       return () -> listener.written(target);
     } catch (CancellationException unwanted) {

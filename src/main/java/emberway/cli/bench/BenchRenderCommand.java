@@ -14,6 +14,7 @@ import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.render.export.Compression;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.view.FieldKind;
@@ -117,7 +118,8 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             1,
             false,
             Set.of(),
-            Optional.empty());
+            Optional.empty(),
+            Compression.FAST);
     Optional<PictureJob.Ends> ends =
         map.start()
             .flatMap(

@@ -18,6 +18,7 @@ import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.plan.cost.Movement;
+import emberway.render.export.Compression;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.context.GlContext;
@@ -71,6 +72,7 @@ public final class PictureJob {
    * @param names whether place names are drawn
    * @param extras parts of a Tiled map to draw that Tiled's own export leaves out
    * @param shaders a folder of shaders that replace the built-in ones
+   * @param compression how the file is compressed
    */
   public record Options(
       Set<Layer> layers,
@@ -80,7 +82,8 @@ public final class PictureJob {
       double scale,
       boolean names,
       Set<TiledPicture.Extra> extras,
-      Optional<Path> shaders) {}
+      Optional<Path> shaders,
+      Compression compression) {}
 
   /**
    * The route's start and goal on the unrotated map.
@@ -316,7 +319,7 @@ public final class PictureJob {
           WRITTEN,
           out -> {
             try {
-              new PictureExporter(renderer)
+              new PictureExporter(renderer, options.compression)
                   .export(
                       frame,
                       labels,

@@ -27,20 +27,21 @@ public final class PictureExporter {
   private static final int MAX_BAND_ROWS = 512;
   private static final int BAND_BYTES = 1 << 25;
   private static final int BLOCK_BYTES = 1 << 21;
-  private static final int COMPRESSION_LEVEL = 3;
 
   private final MapRenderer renderer;
+  private final Compression compression;
   private final int threads;
   private final PicturePart drawn = new PicturePart();
 
   /** Exports a renderer's pictures, with as many threads as the machine has processors. */
-  public PictureExporter(MapRenderer renderer) {
-    this(renderer, Runtime.getRuntime().availableProcessors());
+  public PictureExporter(MapRenderer renderer, Compression compression) {
+    this(renderer, compression, Runtime.getRuntime().availableProcessors());
   }
 
   /** Exports a renderer's pictures, compressing on the given number of threads. [&gt;= 1] */
-  public PictureExporter(MapRenderer renderer, int threads) {
+  PictureExporter(MapRenderer renderer, Compression compression, int threads) {
     this.renderer = renderer;
+    this.compression = compression;
     this.threads = threads;
   }
 
@@ -93,7 +94,7 @@ public final class PictureExporter {
     int side = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
     try (RenderTarget target = new RenderTarget(Math.min(width, side), bandRows);
         PixelReader reader = new PixelReader(width, bandRows);
-        PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, threads)) {
+        PngStream png = new PngStream(out, width, height, compression, threads)) {
       int bands = (height + bandRows - 1) / bandRows;
       for (int band = 0; band <= bands; band++) {
         if (band < bands) {

@@ -6,7 +6,6 @@ import java.io.OutputStream;
 /** A picture in memory that can be written as PNG. Thread-safe. */
 public final class PixelPicture {
   private static final int BYTES_PER_PIXEL = 4;
-  private static final int COMPRESSION_LEVEL = 6;
 
   private final int width;
   private final int height;
@@ -31,7 +30,7 @@ public final class PixelPicture {
 
   /** Writes the PNG; the stream is neither flushed nor closed. */
   public void writePng(OutputStream out) throws IOException {
-    try (PngStream png = new PngStream(out, width, height, COMPRESSION_LEVEL, 1)) {
+    try (PngStream png = new PngStream(out, width, height, Compression.SMALL, 1)) {
       png.write(new PngBlock(rgba.clone(), width, height));
       png.finish();
     }

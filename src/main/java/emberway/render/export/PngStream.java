@@ -24,7 +24,7 @@ final class PngStream implements AutoCloseable {
   private final OutputStream out;
   private final int width;
   private final int height;
-  private final int level;
+  private final int level; // of the deflater
   private final int threads;
   private final ArrayDeque<Future<PngBlock>> pending = new ArrayDeque<>();
   private final ArrayDeque<PngBlock> spare = new ArrayDeque<>();
@@ -34,11 +34,12 @@ final class PngStream implements AutoCloseable {
   private int adler = 1;
 
   /** Begins a picture. The stream is neither flushed nor closed. */
-  PngStream(OutputStream out, int width, int height, int level, int threads) throws IOException {
+  PngStream(OutputStream out, int width, int height, Compression compression, int threads)
+      throws IOException {
     this.out = out;
     this.width = width;
     this.height = height;
-    this.level = level;
+    level = compression.level();
     this.threads = threads;
     out.write(SIGNATURE);
     byte[] header = new byte[13];

@@ -67,7 +67,8 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, threads).export(frame, out, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, threads)
+          .export(frame, out, ExportProgress.NONE);
       SpriteImage decoded = decode(out);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
@@ -94,7 +95,7 @@ final class PictureExporterTest {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, 2).export(frame, out, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
@@ -127,7 +128,7 @@ final class PictureExporterTest {
         renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.OVERLAY, cell));
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, 2).export(frame, out, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
@@ -154,7 +155,8 @@ final class PictureExporterTest {
     List<PictureLabel> labels = labels(partWidth, partHeight);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, 2).export(frame, part, labels, out, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, 2)
+          .export(frame, part, labels, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame, left, top, part.width(), part.height());
       for (PictureLabel label : labels) {
         label.lay(whole.rgba(), part.width(), 0, part.height());
@@ -184,8 +186,8 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
       ByteArrayOutputStream two = new ByteArrayOutputStream();
-      new PictureExporter(renderer, 1).export(frame, one, ExportProgress.NONE);
-      new PictureExporter(renderer, 3).export(frame, two, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, 1).export(frame, one, ExportProgress.NONE);
+      new PictureExporter(renderer, Compression.FAST, 3).export(frame, two, ExportProgress.NONE);
       assertThat(two.toByteArray()).isEqualTo(one.toByteArray());
     }
   }
@@ -196,7 +198,7 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, 1);
     List<Integer> heard = new ArrayList<>();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
-      new PictureExporter(renderer)
+      new PictureExporter(renderer, Compression.FAST)
           .export(frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
     }
     assertThat(heard).isSorted();
@@ -209,7 +211,7 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer)
+                  new PictureExporter(renderer, Compression.FAST)
                       .export(
                           GlFixture.frame(scene, 1),
                           OutputStream.nullOutputStream(),
@@ -231,7 +233,7 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer)
+                  new PictureExporter(renderer, Compression.FAST)
                       .export(GlFixture.frame(scene, 1), full, ExportProgress.NONE))
           .isInstanceOf(IOException.class)
           .hasMessage("disk full");
@@ -245,7 +247,7 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer)
+                  new PictureExporter(renderer, Compression.FAST)
                       .export(GlFixture.frame(scene, 1), out, ExportProgress.NONE))
           .isInstanceOf(PictureTooLargeException.class)
           .hasMessageContaining("2,600,028 × 1,300,041 px")
