@@ -68,6 +68,7 @@ final class MapSession implements AutoCloseable {
       Runnable whenReady) {
     opened = arrived.opened();
     scene = new Scene(passes, arrived);
+    scene.whenDrawn(whenReady);
     state =
         new ExplorerState(
             opened, viewOptions, Math.max(1, size.width()), Math.max(1, size.height()));
@@ -159,7 +160,8 @@ final class MapSession implements AutoCloseable {
     if (scene.hideUnknown(known, state.map().size(), state.content().request().rotation())) {
       state.expose();
     }
-    if (doubles.update(state.view().frame().scale(), state.content().sprites())) {
+    boolean hasDoubles = doubles.update(state.view().frame().scale(), state.content().sprites());
+    if (scene.update() || hasDoubles) {
       state.expose();
     }
     if (!Objects.equals(lastRequest, state.request())) {
@@ -170,7 +172,8 @@ final class MapSession implements AutoCloseable {
 
   /** Whether everything wanted is on show and no request is pending. */
   boolean isAtRest() {
-    return doubles.isAtRest(state.view().frame().scale())
+    return scene.isComplete()
+        && doubles.isAtRest(state.view().frame().scale())
         && state.request().equals(state.content().request());
   }
 
@@ -210,7 +213,7 @@ final class MapSession implements AutoCloseable {
    * Returns the time until {@link #update} has something to do without input, empty for never. [ns]
    */
   OptionalLong untilNext(long now, boolean isWatched) {
-    if (doubles.isUploading()) {
+    if (doubles.isUploading() || scene.isFading()) {
       return OptionalLong.of(0);
     }
     if (!isWatched || !state.viewOptions().contains(ViewOption.MOTION)) {

@@ -33,7 +33,7 @@ import java.util.function.Predicate;
 /** A map on the GPU with its fields and routes. Window's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
-  private static final double MIN_SCALE = 0.5; // below it, animations cannot be made out
+  private static final double MIN_SCALE = 1; // below it, nothing moves
 
   private final MapRenderer renderer;
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
@@ -297,6 +297,29 @@ public final class Scene implements AutoCloseable {
     boolean changed = !isStack && renderer.fogOfWar().hideAllBut(known, size, turned);
     hasNewFog |= changed;
     return changed;
+  }
+
+  /**
+   * Sets what is called on another thread when {@link #update} has something to take; maps below
+   * scale 1 are drawn in the background.
+   */
+  public void whenDrawn(Runnable callback) {
+    renderer.whenDrawn(callback);
+  }
+
+  /** Takes what was drawn in the background; returns whether the picture has changed. */
+  public boolean update() {
+    return renderer.update();
+  }
+
+  /** Whether the last frame showed the map in full detail. */
+  public boolean isComplete() {
+    return renderer.isComplete();
+  }
+
+  /** Whether parts of the map are being faded in, so that another frame is due. */
+  public boolean isFading() {
+    return renderer.isFading();
   }
 
   /** Draws the visible part of the map. */

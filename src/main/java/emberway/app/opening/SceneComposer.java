@@ -50,6 +50,7 @@ public final class SceneComposer implements AutoCloseable {
   private int patched; // cells patched since all sprites were created
   // Cached field overlays, computed when first requested.
   private final Map<FieldKind, FieldOverlay> fieldKinds = new EnumMap<>(FieldKind.class);
+  private final Map<FieldKind, FieldOverlay> lastFields = new EnumMap<>(FieldKind.class);
   private List<FieldOverlay> shownFields = List.of();
   private final RouteService routeService;
   private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // the last edit applied to the map
@@ -231,15 +232,24 @@ public final class SceneComposer implements AutoCloseable {
     List<FieldOverlay> shown = new ArrayList<>();
     for (FieldKind fieldKind : FieldKind.values()) {
       if (wanted.contains(fieldKind)) {
-        shown.add(
-            fieldKinds.computeIfAbsent(
-                fieldKind, made -> routeService.field(made).rotated(rotation)));
+        shown.add(fieldKinds.computeIfAbsent(fieldKind, this::field));
       }
     }
     if (!shown.equals(shownFields)) {
       shownFields = List.copyOf(shown);
     }
     return shownFields;
+  }
+
+  /** Computes a field; returns the last one of its kind if it looks the same. */
+  private FieldOverlay field(FieldKind fieldKind) {
+    FieldOverlay field = routeService.field(fieldKind).rotated(rotation);
+    FieldOverlay last = lastFields.get(fieldKind);
+    if (last != null && last.looksLike(field)) {
+      return last;
+    }
+    lastFields.put(fieldKind, field);
+    return field;
   }
 
   private List<RouteOverlay> routes(RouteReport report) {

@@ -50,6 +50,9 @@ final class BenchRenderRun implements PictureJob.Drawing {
   private interface Painter extends AutoCloseable {
     void paint(PictureFrame frame);
 
+    /** Whether nothing of the last frame is still being drawn in the background. */
+    boolean isComplete();
+
     @Override
     void close();
   }
@@ -66,6 +69,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
 
     @Override
     public void paint(PictureFrame frame) {
+      renderer.update();
       window.draw(
           renderer,
           frame,
@@ -73,6 +77,11 @@ final class BenchRenderRun implements PictureJob.Drawing {
           camera.pictureTop(),
           plan.view.width(),
           plan.view.height());
+    }
+
+    @Override
+    public boolean isComplete() {
+      return renderer.isComplete();
     }
 
     @Override
@@ -95,6 +104,11 @@ final class BenchRenderRun implements PictureJob.Drawing {
     public void paint(PictureFrame frame) {
       part.set(frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height());
       renderer.drawForFile(part, target);
+    }
+
+    @Override
+    public boolean isComplete() {
+      return true;
     }
 
     @Override
@@ -225,11 +239,14 @@ final class BenchRenderRun implements PictureJob.Drawing {
     int most = Math.max(MIN_WARM_UP_FRAMES, plan.frames);
     long warmUpBegan = System.nanoTime();
     int drawn = 0;
-    while (drawn < most
-        && (drawn < MIN_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS)) {
+    boolean isWaiting = false; // for a still view that is drawn in the background
+    while (isWaiting
+        || (drawn < most
+            && (drawn < MIN_WARM_UP_FRAMES || System.nanoTime() - warmUpBegan < WARM_UP_NANOS))) {
       frameNanos(context, frame, track, drawn, painter);
       drawn++;
-      progress.show("warming up", (double) drawn / most);
+      progress.show("warming up", Math.min(1, (double) drawn / most));
+      isWaiting = !track.moves() && !painter.isComplete();
     }
     return drawn;
   }

@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.Arrays;
 
 /**
  * A value for each cell, drawn in colors on the ground.
@@ -73,6 +74,11 @@ public final class FieldOverlay {
   /** The grid's size. */
   public GridSize size() {
     return size;
+  }
+
+  /** Whether another overlay looks the same: it has the same kind, size and values. */
+  public boolean looksLike(FieldOverlay other) {
+    return kind == other.kind && size.equals(other.size) && Arrays.equals(values, other.values);
   }
 
   /** The values; the field's own array, read-only. */

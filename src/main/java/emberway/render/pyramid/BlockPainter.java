@@ -160,7 +160,9 @@ final class BlockPainter {
     }
     if (shown.pieces.length > 0 && !isHidden) {
       int stack = shown.pieces[cell];
-      for (int piece = shown.stacks.pieces(stack) - 1; piece >= 0 && !isHidden; piece--) {
+      // During a patch, a cell may already have a stack that is not among these.
+      int pieces = stack > shown.stacks.count() ? 0 : shown.stacks.pieces(stack);
+      for (int piece = pieces - 1; piece >= 0 && !isHidden; piece--) {
         collectSprite(shown.stacks.sprite(stack, piece), offset);
       }
     }

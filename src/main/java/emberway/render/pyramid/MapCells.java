@@ -17,10 +17,10 @@ import java.util.Set;
  */
 final class MapCells {
   private final GridSize size;
-  private char[] base; // [size: width*height, row-major], like overlay
-  private char[] overlay;
-  private char[] pieces; // the stack of each cell; empty if there are none
-  private TransitionStacks stacks;
+  private volatile char[] base; // [size: width*height, row-major], like overlay
+  private volatile char[] overlay;
+  private volatile char[] pieces; // the stack of each cell; empty if there are none
+  private volatile TransitionStacks stacks;
   private boolean ownsBase;
   private boolean ownsOverlay;
   private boolean ownsPieces;

@@ -10,7 +10,7 @@ import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionLayer;
 import java.nio.IntBuffer;
-import java.util.EnumSet;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -31,8 +31,7 @@ public final class MapPyramid {
 
   private final Atlas atlas;
   private final MapCells cells;
-  private Set<Layer> layers = EnumSet.allOf(Layer.class);
-  private Lattice lattice; // of the last frame; null before
+  private Lattice lattice; // of the last frame; null before; guarded by this
 
   /** The known blocks of a level, and painters that are idle. */
   private static final class Level {
@@ -89,25 +88,20 @@ public final class MapPyramid {
     cells = new MapCells(base, transitions, overlay);
   }
 
-  /** Sets the layers to draw; initially, all. */
-  public void setLayers(Set<Layer> shown) {
-    layers = Set.copyOf(shown);
-  }
-
   /** Takes over changed sprites. */
   public void patch(SpritePatch patch) {
     cells.patch(patch);
   }
 
-  /** Whether a frame can be drawn: one of diamonds, at a scale below 1. */
+  /** Whether a frame can be drawn: one of diamonds, at a scale of at most 1. */
   public boolean isFor(PictureFrame frame) {
-    return frame.scale() < 1
+    return frame.scale() <= 1
         && frame.projection() instanceof IsoProjection projection
         && projection.size().equals(cells.size())
         && lattice(projection).levels.length > 0;
   }
 
-  private Lattice lattice(IsoProjection projection) {
+  private synchronized Lattice lattice(IsoProjection projection) {
     if (lattice == null || !lattice.isOf(projection)) {
       lattice = new Lattice(atlas, projection);
     }
@@ -115,30 +109,54 @@ public final class MapPyramid {
   }
 
   /**
-   * Draws a part of a frame's picture; the parts of a picture fit together to the last bit.
+   * Draws a part of a frame's picture with all processors; the parts of a picture fit together to
+   * the last bit. May be called by several threads, also during a patch; then cells show what they
+   * had before or what they have after it.
    *
    * @param frame one that {@link #isFor} takes
-   * @param left the part's left edge; may lie outside the picture [picture px]
-   * @param top the part's top edge; may lie outside the picture [picture px]
-   * @param rgba receives premultiplied RGBA, red in the lowest byte [size: width*height]
+   * @param layers the layers to draw
+   * @param part may reach outside the picture [picture px]
+   * @param rgba receives premultiplied RGBA, red in the lowest byte [size: width*height of the
+   *     part]
    */
-  public void draw(PictureFrame frame, int left, int top, int width, int height, IntBuffer rgba) {
-    MapCells.Shown shown = cells.shown(layers);
-    Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
+  public void draw(PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba) {
     int strips =
-        Math.min(height, STRIPS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
+        Math.min(part.height(), STRIPS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
+    MapCells.Shown shown = cells.shown(layers);
     IntStream.range(0, strips)
         .parallel()
         .forEach(
             strip -> {
-              int from = (int) ((long) height * strip / strips);
-              int end = (int) ((long) height * (strip + 1) / strips);
-              StripPainter idle = level.idle.poll();
-              StripPainter painter = idle == null ? level.newPainter.get() : idle;
-              PixelBox part = new PixelBox(left, top + from, width, end - from);
-              painter.draw(shown, level::known, frame, part, rgba, from * width);
-              level.idle.add(painter);
+              int from = (int) ((long) part.height() * strip / strips);
+              int end = (int) ((long) part.height() * (strip + 1) / strips);
+              drawRows(frame, shown, part, from, end, rgba);
             });
+  }
+
+  /** Like {@link #draw}, but on the calling thread alone. */
+  public void drawHere(PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba) {
+    drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba);
+  }
+
+  private void drawRows(
+      PictureFrame frame, MapCells.Shown shown, PixelBox part, int from, int end, IntBuffer rgba) {
+    Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
+    StripPainter idle = level.idle.poll();
+    StripPainter painter = idle == null ? level.newPainter.get() : idle;
+    PixelBox rows = new PixelBox(part.left(), part.top() + from, part.width(), end - from);
+    painter.draw(shown, level::known, frame, rows, rgba, from * part.width());
+    level.idle.add(painter);
+  }
+
+  /** Where sprites reach from their drawing position: the bounds of their visible pixels. [px] */
+  public PixelBox spriteReach() {
+    return PixelBox.of(atlas, allSprites(atlas));
+  }
+
+  private static boolean[] allSprites(Atlas atlas) {
+    boolean[] all = new boolean[atlas.layout().count() + 1];
+    Arrays.fill(all, true);
+    return all;
   }
 
   /** The coarsest level whose texels are small enough for a scale. */

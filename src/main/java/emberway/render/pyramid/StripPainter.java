@@ -48,9 +48,9 @@ final class StripPainter {
     int firstY = firstBlock(frame.originY() + part.top() * pixel, level.blockHeight());
     int endY = endBlock(frame.originY() + part.bottom() * pixel, level.blockHeight());
     int across = endX - firstX;
+    blocks.setCells(frame.cells());
     reserve(across, width);
     setColumns(frame, part, firstX, across);
-    blocks.setCells(frame.cells());
     Arrays.fill(row, 0);
     Arrays.fill(nextRow, 0);
     int done = 0; // rows of pixels

@@ -125,6 +125,29 @@ final class SceneComposerTest {
   }
 
   @Test
+  void compose_editThatNoFieldShows_keepsTheFields() {
+    SceneContent before = compose(request(Rotation.NONE, untouched, FieldKind.WARMTH));
+    TileMap map = opened.loaded().map();
+    int other =
+        map.legend().tiles().stream()
+            .filter(tile -> tile.layer() == Layer.BASE)
+            .mapToInt(tile -> map.legend().id(tile.symbol()))
+            .filter(id -> id != map.base().id(0))
+            .findFirst()
+            .orElseThrow();
+    ChangeCursor<MapEdit> painted =
+        untouched.append(MapEdit.painting(map, Layer.BASE, new int[] {0}, other));
+    SceneContent after = compose(request(Rotation.NONE, painted, FieldKind.WARMTH));
+    assertThat(after.fields()).isSameAs(before.fields()).hasSize(1);
+    int[] volcano = {VOLCANO};
+    ChangeCursor<MapEdit> erupting =
+        painted.append(
+            MapEdit.painting(map, Layer.OVERLAY, volcano, map.legend().id("erupting-volcano")));
+    SceneContent warmer = compose(request(Rotation.NONE, erupting, FieldKind.WARMTH));
+    assertThat(warmer.fields().get(0)).isNotSameAs(before.fields().get(0));
+  }
+
+  @Test
   void compose_dragOnceReady_isLookedUpAndAnEditRepaired() {
     compose(request(Rotation.NONE, untouched));
     assertThat(composer.prepare(() -> false)).isFalse();

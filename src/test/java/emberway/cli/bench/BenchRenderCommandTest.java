@@ -105,7 +105,7 @@ final class BenchRenderCommandTest {
     assertThat(whole.get("path")).isEqualTo("window");
     assertThat(whole.get("moves")).isEqualTo(false);
     double export =
-        BenchJson.of(bench(map, "--view", "1", "--path", "export", "--json")).number("drawCalls");
+        BenchJson.of(bench(map, "--view", "2", "--path", "export", "--json")).number("drawCalls");
     assertThat(export).isPositive();
     assertThat(whole.number("drawCalls")).as("no more than backdrop and horizon").isLessThan(3);
     assertThat(bench(map, "--path", "Export").out()).contains("for an export");

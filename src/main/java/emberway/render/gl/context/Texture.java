@@ -65,11 +65,13 @@ public final class Texture implements AutoCloseable {
     return id;
   }
 
-  int width() {
+  /** [px] */
+  public int width() {
     return width;
   }
 
-  int height() {
+  /** [px] */
+  public int height() {
     return height;
   }
 

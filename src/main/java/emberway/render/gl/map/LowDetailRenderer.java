@@ -34,7 +34,7 @@ final class LowDetailRenderer implements AutoCloseable {
   }
 
   /** Whether the driver supports a texture with a texel per cell. */
-  private boolean fits(MapTextures map) {
+  boolean fits(MapTextures map) {
     int longest = Math.max(map.grid().size().width(), map.grid().size().height());
     return longest <= passes.context().maxTextureSize();
   }

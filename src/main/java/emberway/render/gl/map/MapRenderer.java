@@ -41,6 +41,8 @@ public final class MapRenderer implements AutoCloseable {
   private final OverlayPasses overlays;
   private MapTextures map; // null without a map
   private PyramidPass pyramid; // likewise
+  private MapChunks chunks; // null until a window shows a map below scale 1
+  private Runnable whenDrawn = () -> {}; // chunks in the background
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
   private final LowDetailRenderer afar; // null without low-detail drawing
@@ -128,6 +130,9 @@ public final class MapRenderer implements AutoCloseable {
     map.patch(patch);
     pyramid.patch(patch);
     blitter = null;
+    if (chunks != null) {
+      chunks.patch(patch);
+    }
     forgetAfar();
   }
 
@@ -308,12 +313,26 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
+  /**
+   * Prepares a frame of a window for {@link #drawCells}.
+   *
+   * @param view all that the frame shows
+   * @return whether cells drawn before are outdated
+   */
+  boolean prepareCells(PicturePart view) {
+    return isChunked(view.frame()) && chunks().prepare(view, layers);
+  }
+
   /** Draws the cells as for a window, without fields and routes. */
   void drawCells(PicturePart part, RenderTarget target) {
     check(part, target);
     PictureFrame frame = part.frame();
     begin();
-    if (isFromAfar(frame)) {
+    if (isChunked(frame)) {
+      chunks().draw(part, target);
+    } else if (afar == null && pyramid != null && pyramid.isFor(frame)) {
+      pyramid.draw(part, layers, target);
+    } else if (isFromAfar(frame)) {
       afar.drawCells(part, map, layers, target);
     } else if (isDoubled(frame)) {
       blocks.draw(doubles, doubled(part), target);
@@ -327,6 +346,55 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
+  }
+
+  private boolean isChunked(PictureFrame frame) {
+    return frame.scale() < 1 && afar != null && map != null && chunks().isFor(frame);
+  }
+
+  private MapChunks chunks() {
+    if (chunks == null) {
+      chunks = new MapChunks(pyramid.pyramid(), passes.chunks(), this::drawMeans, whenDrawn);
+    }
+    return chunks;
+  }
+
+  /** Draws the cells in their mean colors. */
+  void drawMeans(PicturePart part, RenderTarget target) {
+    if (afar.fits(map)) {
+      afar.drawCells(part, map, layers, target);
+    } else {
+      glClearColor(0, 0, 0, 0);
+      glClear(GL_COLOR_BUFFER_BIT);
+    }
+  }
+
+  /**
+   * Sets what is called on another thread when {@link #update} has something to take.
+   *
+   * @param callback used by maps set from now on
+   */
+  public void whenDrawn(Runnable callback) {
+    whenDrawn = callback;
+    if (chunks != null) {
+      chunks.close();
+      chunks = null;
+    }
+  }
+
+  /** Takes what was drawn in the background; returns whether the picture has changed. */
+  public boolean update() {
+    return chunks != null && chunks.update();
+  }
+
+  /** Whether the last frame showed all of the cells in full detail. */
+  public boolean isComplete() {
+    return chunks == null || chunks.isAtRest();
+  }
+
+  /** Whether cells are being faded in, so that another frame is due. */
+  public boolean isFading() {
+    return chunks != null && chunks.isFading();
   }
 
   private boolean isFromAfar(PictureFrame frame) {
@@ -410,6 +478,10 @@ public final class MapRenderer implements AutoCloseable {
       map = null;
       pyramid.close();
       pyramid = null;
+    }
+    if (chunks != null) {
+      chunks.close();
+      chunks = null;
     }
     if (afar != null) {
       afar.forgetMap();

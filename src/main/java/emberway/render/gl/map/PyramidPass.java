@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
@@ -27,6 +28,10 @@ final class PyramidPass implements AutoCloseable {
     pyramid = new MapPyramid(atlas, base, pieces, overlay);
   }
 
+  MapPyramid pyramid() {
+    return pyramid;
+  }
+
   /** Takes over changed sprites. */
   void patch(SpritePatch patch) {
     pyramid.patch(patch);
@@ -34,7 +39,7 @@ final class PyramidPass implements AutoCloseable {
 
   /** Whether it can draw a frame. */
   boolean isFor(PictureFrame frame) {
-    return pyramid.isFor(frame);
+    return frame.scale() < 1 && pyramid.isFor(frame);
   }
 
   /**
@@ -47,8 +52,8 @@ final class PyramidPass implements AutoCloseable {
       MemoryUtil.memFree(pixels);
       pixels = MemoryUtil.memAllocInt(count);
     }
-    pyramid.setLayers(layers);
-    pyramid.draw(part.frame(), part.left(), part.top(), part.width(), part.height(), pixels);
+    PixelBox box = new PixelBox(part.left(), part.top(), part.width(), part.height());
+    pyramid.draw(part.frame(), layers, box, pixels);
     target.color().bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
     glTexSubImage2D(

@@ -31,6 +31,7 @@ public final class RenderPasses implements AutoCloseable {
   private RoutePass routePass;
   private LowDetailPass lowDetailPass;
   private HorizonPass horizonPass;
+  private ChunkPass chunkPass;
   private FogOfWarPass fogOfWarPass;
 
   /** Creates passes for a context; must outlive all renderers that use it. */
@@ -102,6 +103,14 @@ public final class RenderPasses implements AutoCloseable {
       lowDetailPass = new LowDetailPass(source);
     }
     return lowDetailPass;
+  }
+
+  /** The pass for chunks of a map. */
+  ChunkPass chunks() {
+    if (chunkPass == null) {
+      chunkPass = new ChunkPass(source);
+    }
+    return chunkPass;
   }
 
   /** The pass for the surroundings of a map. */
@@ -182,6 +191,9 @@ public final class RenderPasses implements AutoCloseable {
     }
     if (horizonPass != null) {
       horizonPass.close();
+    }
+    if (chunkPass != null) {
+      chunkPass.close();
     }
     if (fogOfWarPass != null) {
       fogOfWarPass.close();

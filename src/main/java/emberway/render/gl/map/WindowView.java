@@ -80,6 +80,10 @@ public final class WindowView implements AutoCloseable {
 
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
+    if (renderer.prepareCells(part)) {
+      cells.forget();
+      forgetFields();
+    }
     below = cells.draw(renderer, part);
     if (!renderer.hasFields()) {
       return below;

@@ -58,15 +58,50 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
     return shown(new MapRenderer(passes, upload), map);
   }
 
-  /** The cells of a frame as a window shows them. */
+  /** The cells of a frame as a window shows them in the end. */
   static SpriteImage seen(MapRenderer renderer, PictureFrame frame) {
     return seen(renderer, frame, 0, 0, frame.width(), frame.height());
   }
 
-  /** The cells of a part of a frame as a window shows them. */
+  /** The cells of a part of a frame as a window shows them in the end. */
   static SpriteImage seen(
       MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
-    return GlFixture.draw(renderer::drawCells, frame, left, top, width, height);
+    SpriteImage shown;
+    do {
+      renderer.update();
+      shown = step(renderer, frame, left, top, width, height);
+    } while (!renderer.isComplete());
+    return shown;
+  }
+
+  /** What a window shows of a part of a frame now. */
+  static SpriteImage step(
+      MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+    return GlFixture.draw(
+        (part, target) -> {
+          renderer.prepareCells(part);
+          renderer.drawCells(part, target);
+        },
+        frame,
+        left,
+        top,
+        width,
+        height);
+  }
+
+  /** Draws a part of a frame's picture into a window until nothing is missing. */
+  static void drawToTheEnd(
+      WindowView window,
+      MapRenderer renderer,
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height) {
+    do {
+      renderer.update();
+      window.draw(renderer, frame, left, top, width, height);
+    } while (!renderer.isComplete());
   }
 
   private MapRenderer shown(MapRenderer renderer, TileMap map) {

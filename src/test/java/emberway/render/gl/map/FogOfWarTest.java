@@ -87,7 +87,7 @@ final class FogOfWarTest {
     PictureFrame frame = afar.frame(shown, scale);
     int left = (frame.width() - WIDTH) / 2 + aside;
     int top = (frame.height() - HEIGHT) / 2 - aside / 2;
-    window.draw(renderer, frame, left, top, WIDTH, HEIGHT);
+    AfarFixture.drawToTheEnd(window, renderer, frame, left, top, WIDTH, HEIGHT);
     return window.pixels();
   }
 

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
@@ -31,7 +34,7 @@ final class FrameCostTest {
     Arrays.fill(values, 1);
     values[size.index(20, 20)] = 5;
     try (GlContext context = GlFixture.context();
-        MapRenderer renderer = GlFixture.renderer(context, scene);
+        MapRenderer renderer = ofWindow(context, scene);
         RenderTarget target = new RenderTarget(320, 200)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
       int[] route = {size.index(20, 20), size.index(21, 20), size.index(22, 21)};
@@ -48,6 +51,15 @@ final class FrameCostTest {
     }
   }
 
+  private static MapRenderer ofWindow(GlContext context, Scene scene) {
+    int ground = TileGeometry.PUBLISHED.groundPixels();
+    PreparedAtlas atlas = PreparedAtlas.forAllScales(scene.tiles().atlas(scene.tiler()), ground);
+    MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas);
+    renderer.setMap(
+        scene.sprites(Layer.BASE), scene.tiler().pieces(scene.map()), scene.sprites(Layer.OVERLAY));
+    return renderer;
+  }
+
   private static void drawFrames(
       MapRenderer renderer, PictureFrame frame, RenderTarget target, int count) {
     int left = (int) (20 * 52 * frame.scale()) - 160;
@@ -55,6 +67,7 @@ final class FrameCostTest {
     PicturePart part = new PicturePart();
     for (int i = 0; i < count; i++) {
       part.set(frame, left + i % 5, top, 320, 200);
+      renderer.prepareCells(part);
       renderer.drawCells(part, target);
       renderer.drawFields(part, target);
       renderer.drawRoutes(part, target);

@@ -91,7 +91,7 @@ final class HorizonTest {
       int left = (frame.width() - WIDTH) / 2;
       int top = (frame.height() - HEIGHT) / 2;
       try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
-        window.draw(renderer, frame, left, top, WIDTH, HEIGHT);
+        AfarFixture.drawToTheEnd(window, renderer, frame, left, top, WIDTH, HEIGHT);
         return new View(frame, left, top, ByteBuffer.wrap(window.pixels()));
       }
     }

@@ -1,0 +1,93 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.ShaderProgram;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
+
+/** Draws rectangles of {@link MapChunks}. Window's thread only. */
+final class ChunkPass implements AutoCloseable {
+  private final ShaderProgram shaderProgram;
+  private final int rect;
+  private final int toClip;
+  private final int texels;
+  private final int filtered; // sampler objects
+  private final int exact;
+
+  /** Compiles the shaders. */
+  ChunkPass(ShaderSource source) {
+    shaderProgram = ShaderProgram.link(source, "chunk.vert", "chunk.frag");
+    shaderProgram.sampler("uTexture", 0);
+    rect = shaderProgram.uniform("uRect");
+    toClip = shaderProgram.uniform("uToClip");
+    texels = shaderProgram.uniform("uTexels");
+    filtered = sampler(GL_LINEAR);
+    exact = sampler(GL_NEAREST);
+  }
+
+  private static int sampler(int filter) {
+    int id = glGenSamplers();
+    glSamplerParameteri(id, GL_TEXTURE_MIN_FILTER, filter);
+    glSamplerParameteri(id, GL_TEXTURE_MAG_FILTER, filter);
+    glSamplerParameteri(id, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glSamplerParameteri(id, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    return id;
+  }
+
+  /** Begins to draw into the bound viewport, which has a part's size; call {@link #end} after. */
+  void begin(PicturePart part) {
+    shaderProgram.use();
+    glUniform2f(toClip, 2f / part.width(), 2f / part.height());
+  }
+
+  /**
+   * Draws a rectangle of the viewport. [px]
+   *
+   * @param texelX the left edge of the rectangle in the texture [texels], like {@code texelY}
+   * @param step the side of a pixel [texels]; 1 for a copy
+   * @param opacity 1 to replace what is there [0..1]
+   */
+  void draw(
+      Texture texture,
+      double texelX,
+      double texelY,
+      double step,
+      int left,
+      int top,
+      int right,
+      int bottom,
+      float opacity) {
+    texture.bind(0);
+    glBindSampler(0, step == 1 ? exact : filtered);
+    glUniform4f(rect, left, top, right, bottom);
+    glUniform4f(
+        texels,
+        (float) (texelX / texture.width()),
+        (float) (texelY / texture.height()),
+        (float) ((texelX + (right - left) * step) / texture.width()),
+        (float) ((texelY + (bottom - top) * step) / texture.height()));
+    if (opacity < 1) {
+      glEnable(GL_BLEND);
+      glBlendColor(0, 0, 0, opacity);
+      glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+    } else {
+      glDisable(GL_BLEND);
+    }
+    DrawCallCounter.instances(GL_TRIANGLE_STRIP, 4, 1);
+  }
+
+  /** Ends drawing. */
+  void end() {
+    glBindSampler(0, 0);
+    glDisable(GL_BLEND);
+  }
+
+  @Override
+  public void close() {
+    shaderProgram.close();
+    glDeleteSamplers(filtered);
+    glDeleteSamplers(exact);
+  }
+}

@@ -1,0 +1,135 @@
+package emberway.render.gl.map;
+
+import emberway.render.gl.context.Texture;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+
+/** A square of a map's picture at a scale; see {@link MapChunks}. Window's thread only. */
+final class MapChunk {
+  /** The side of a chunk's texture. [texels] */
+  static final int SIDE = 256;
+
+  /** Texels that also belong to the neighbor, on each side. */
+  static final int MARGIN = 2;
+
+  /** Texels that belong to a chunk alone, along a side. */
+  static final int SPAN = SIDE - 2 * MARGIN;
+
+  private final MapChunkGrid grid;
+  private final int x;
+  private final int y;
+  private Texture texture; // null while empty
+  private boolean isOutdated; // whether the box below has been marked since it was filled
+  private int left; // of the outdated box [texels]
+  private int top;
+  private int right;
+  private int bottom;
+  private int version;
+  private long filledAt;
+  private int usedAt;
+
+  /** Creates an empty chunk at a position on a grid. */
+  MapChunk(MapChunkGrid grid, int x, int y) {
+    this.grid = grid;
+    this.x = x;
+    this.y = y;
+  }
+
+  MapChunkGrid grid() {
+    return grid;
+  }
+
+  /** The left edge of its texture. [picture px] */
+  int pictureLeft() {
+    return x * SPAN - MARGIN;
+  }
+
+  /** The top edge of its texture. [picture px] */
+  int pictureTop() {
+    return y * SPAN - MARGIN;
+  }
+
+  int x() {
+    return x;
+  }
+
+  int y() {
+    return y;
+  }
+
+  /** Its texture; null while it is empty. */
+  Texture texture() {
+    return texture;
+  }
+
+  boolean isEmpty() {
+    return texture == null;
+  }
+
+  /** Takes a texture that is about to be filled; null to become empty. */
+  void setTexture(Texture newTexture) {
+    texture = newTexture;
+    isOutdated = false;
+  }
+
+  /** How often something that it shows has changed. */
+  int version() {
+    return version;
+  }
+
+  /** Marks a part as outdated. [texels, within the texture] */
+  void mark(int newLeft, int newTop, int newRight, int newBottom) {
+    version++;
+    left = isOutdated ? Math.min(left, newLeft) : newLeft;
+    top = isOutdated ? Math.min(top, newTop) : newTop;
+    right = isOutdated ? Math.max(right, newRight) : newRight;
+    bottom = isOutdated ? Math.max(bottom, newBottom) : newBottom;
+    isOutdated = true;
+  }
+
+  /** Whether it is empty or outdated. */
+  boolean needsFilling() {
+    return texture == null || isOutdated;
+  }
+
+  /** What has to be drawn. [picture px] */
+  PixelBox missing() {
+    return texture == null
+        ? whole()
+        : new PixelBox(pictureLeft() + left, pictureTop() + top, right - left, bottom - top);
+  }
+
+  /** All that it shows. [picture px] */
+  PixelBox whole() {
+    return new PixelBox(pictureLeft(), pictureTop(), SIDE, SIDE);
+  }
+
+  /** Takes back all marks, since it was drawn again. */
+  void setCurrent() {
+    isOutdated = false;
+  }
+
+  /** When it was first filled. [ns] */
+  long filledAt() {
+    return filledAt;
+  }
+
+  void setFilledAt(long nanos) {
+    filledAt = nanos;
+  }
+
+  /** The number of the frame in which it was last shown. */
+  int usedAt() {
+    return usedAt;
+  }
+
+  void setUsedAt(int frameNumber) {
+    usedAt = frameNumber;
+  }
+
+  /** The area that some of its texels show. [world px²] */
+  double area(PixelBox texels) {
+    PictureFrame frame = grid.frame();
+    return texels.width() / frame.scale() * (texels.height() / frame.scale());
+  }
+}

@@ -1,0 +1,543 @@
+package emberway.render.gl.map;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import emberway.map.Layer;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.Texture;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.render.pyramid.ChunkFiller;
+import emberway.render.pyramid.MapPyramid;
+import emberway.sprite.SpritePatch;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A map at scales below 1 in a window: chunks of its pictures as textures.
+ *
+ * <p>While the scale changes, a frame is drawn from the picture at the nearest power of two. When
+ * the scale rests, the picture at exactly that scale replaces it: the same that a file has. A
+ * thread fills chunks when they are first needed; meanwhile the same area at a coarser or finer
+ * power of two stands in, or the mean colors of the cells, and a new chunk is faded in. The number
+ * of chunks is bounded: those not shown for the longest time are dropped. Window's thread only.
+ */
+final class MapChunks implements AutoCloseable {
+  private static final int COARSEST = 8; // a scale of 1/256, near the smallest of frames
+  private static final int MAX_UPLOADS = 12; // in a frame
+  private static final int OVERVIEW_SIDE = 1024; // [px]
+  private static final long FADE_NANOS = 120_000_000;
+  private static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
+  private static final double AT_FIRST = 16e6; // the area that the first frame fills by itself
+  private static final double AHEAD = 4e8; // the area that is filled before it is needed
+
+  /** Draws the mean colors of the cells, which are at hand at once. */
+  interface MeanColors {
+    void draw(PicturePart part, RenderTarget target);
+  }
+
+  private final MapPyramid pyramid;
+  private final ChunkPass pass;
+  private final MeanColors meanColors;
+  private final ChunkFiller<MapChunk> filler;
+  private final ChunkTextures textures = new ChunkTextures();
+  private final List<ChunkFiller.Wanted<MapChunk>> wanted = new ArrayList<>();
+  private MapChunkGrid[] levels = {}; // by power of two; null where never needed
+  private MapChunkGrid
+      exact; // at the scale of the last frame that rested, or one of levels; or null
+  private double lastScale = Double.NaN; // of the last frame; NaN before the first
+  private RenderTarget overview; // the whole map in mean colors; null until needed
+  private PictureFrame overviewFrame; // its frame
+  private boolean isOverviewStale;
+  private int firstX; // the chunks in view, of the level last looked at, like the next three
+  private int firstY;
+  private int lastX;
+  private int lastY;
+  private PictureFrame of; // the frame that the levels were made for
+  private Set<Layer> layers = Set.of();
+  private PixelBox reach; // of sprites; null until needed
+  private int frameNumber;
+  private boolean isResting; // whether the scale is the last frame's
+  private boolean hasNews; // whether something in view was filled since the last frame
+  private boolean isFading;
+  private boolean isComplete = true; // whether the last frame was
+
+  /**
+   * Creates chunks of a map without content.
+   *
+   * @param whenDrawn called on another thread when {@link #update} has something to take
+   */
+  MapChunks(MapPyramid pyramid, ChunkPass pass, MeanColors meanColors, Runnable whenDrawn) {
+    this.pyramid = pyramid;
+    this.pass = pass;
+    this.meanColors = meanColors;
+    filler = new ChunkFiller<>(pyramid, whenDrawn);
+  }
+
+  /** Whether it can draw a frame: one of the whole map at a scale below 1. */
+  boolean isFor(PictureFrame frame) {
+    return frame.scale() < 1 && Horizon.isFor(frame) && pyramid.isFor(frame);
+  }
+
+  /** Marks what changed sprites show as outdated. */
+  void patch(SpritePatch patch) {
+    isOverviewStale = true;
+    if (reach == null) {
+      reach = pyramid.spriteReach();
+    }
+    textures.mark(patch, reach);
+  }
+
+  /** Takes filled chunks; returns whether the picture has changed or is changing. */
+  boolean update() {
+    for (int i = 0; i < MAX_UPLOADS; i++) {
+      ChunkFiller.Drawn<MapChunk> drawn = filler.take();
+      if (drawn == null) {
+        break;
+      }
+      take(drawn.wanted(), drawn.rgba());
+    }
+    return hasNews || isFading;
+  }
+
+  private void take(ChunkFiller.Wanted<MapChunk> part, int[] rgba) {
+    MapChunk chunk = part.chunk();
+    boolean isKept = chunk.grid() == exact || isPowerOfTwo(chunk.grid());
+    boolean isCurrent = part.version() == chunk.version();
+    boolean isWhole = part.box().equals(chunk.whole());
+    if (isKept && chunk.isEmpty() && isWhole) {
+      textures.fill(chunk, part.box(), rgba);
+      if (!isCurrent) { // the map has changed meanwhile
+        chunk.mark(0, 0, MapChunk.SIDE, MapChunk.SIDE);
+      }
+    } else if (isKept && !chunk.isEmpty() && isCurrent) {
+      textures.fill(chunk, part.box(), rgba);
+      chunk.setCurrent();
+    } else {
+      return;
+    }
+    hasNews |= chunk.usedAt() == frameNumber;
+  }
+
+  private boolean isPowerOfTwo(MapChunkGrid level) {
+    return Arrays.asList(levels).contains(level);
+  }
+
+  /** Whether the last frame was complete. */
+  boolean isAtRest() {
+    return isComplete;
+  }
+
+  /** Whether a chunk is being faded in, so that another frame is due. */
+  boolean isFading() {
+    return isFading;
+  }
+
+  /**
+   * Prepares a frame: fills what is quickly filled, and requests the rest.
+   *
+   * @param view all that the frame shows
+   * @return whether what was drawn of the last frame is outdated
+   */
+  boolean prepare(PicturePart view, Set<Layer> shown) {
+    PictureFrame frame = view.frame();
+    double scale = frame.scale();
+    prepare(frame, shown);
+    boolean isOutdated = hasNews || isFading;
+    hasNews = false;
+    isResting = Double.isNaN(lastScale) || scale == lastScale;
+    lastScale = scale;
+    frameNumber++;
+    int number = levelOf(scale);
+    double step = stepOf(scale, number);
+    if (isResting) {
+      rest(frame, step == 1 ? level(number) : null);
+      look(exact, view, 1);
+      isComplete = fill(exact);
+      isFading = isAnyFading(System.nanoTime());
+      if (isComplete && filler.isIdle()) {
+        prefetch(number, step);
+      }
+    } else {
+      look(level(number), view, step);
+      fill(levels[number]);
+      isComplete = false;
+      isFading = true; // the next frame may rest
+    }
+    isComplete &= !isFading;
+    return isOutdated || isFading || hasNews;
+  }
+
+  /**
+   * Draws a part of the prepared frame into the upper left corner of a target, replacing its
+   * content.
+   */
+  void draw(PicturePart part, RenderTarget target) {
+    double scale = part.frame().scale();
+    int number = levelOf(scale);
+    double step = stepOf(scale, number);
+    long now = System.nanoTime();
+    if (isResting) {
+      look(exact, part, 1);
+    }
+    boolean isCovered = isResting && isOpaque(now);
+    if (!isCovered) {
+      look(level(number), part, step);
+      if (needsOverview(number, now)) {
+        drawOverview();
+      }
+    }
+    target.bind(0, 0, part.width(), part.height());
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    pass.begin(part);
+    if (!isCovered) {
+      drawPowerOfTwo(part, number, step, now);
+    }
+    if (isCovered || (isResting && step != 1)) {
+      look(exact, part, 1);
+      drawExact(part, now);
+    }
+    pass.end();
+  }
+
+  /** Makes a level the one that shows a frame exactly; null for a new one. */
+  private void rest(PictureFrame frame, MapChunkGrid same) {
+    if (exact != null && exact.frame().equals(frame)) {
+      return;
+    }
+    if (exact != null && !isPowerOfTwo(exact)) {
+      filler.want(List.of());
+      MapChunkGrid old = exact;
+      textures.dropIf(chunk -> chunk.grid() == old);
+    }
+    exact = same == null ? new MapChunkGrid(frame) : same;
+  }
+
+  /** Finds the chunks of a level that a part shows. */
+  private void look(MapChunkGrid level, PicturePart part, double step) {
+    firstX = level.column(part.left() * step / MapChunk.SPAN);
+    firstY = level.row(part.top() * step / MapChunk.SPAN);
+    lastX = level.column((part.left() + part.width()) * step / MapChunk.SPAN);
+    lastY = level.row((part.top() + part.height()) * step / MapChunk.SPAN);
+  }
+
+  /** Whether the exact chunks in view hide all that is behind them. */
+  private boolean isOpaque(long now) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        MapChunk chunk = exact.filled(x, y);
+        if (chunk == null || opacity(chunk, now) < 1) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isAnyFading(long now) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        MapChunk chunk = exact.filled(x, y);
+        if (chunk != null && opacity(chunk, now) < 1) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void drawExact(PicturePart part, long now) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        MapChunk chunk = exact.filled(x, y);
+        if (chunk != null) {
+          draw(part, chunk, 1, x, y, 1, opacity(chunk, now));
+        }
+      }
+    }
+  }
+
+  private void drawPowerOfTwo(PicturePart part, int number, double step, long now) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        draw(part, number, x, y, step, now);
+      }
+    }
+  }
+
+  /** The power of two next to a scale: 2 to the power of minus this. */
+  private static int levelOf(double scale) {
+    return Math.min(COARSEST, (int) Math.round(-Math.log(scale) / Math.log(2)));
+  }
+
+  /** Texels of a power of two along a pixel. */
+  private static double stepOf(double scale, int number) {
+    return 1 / (scale * (1 << number));
+  }
+
+  private MapChunkGrid level(int number) {
+    if (number >= levels.length) {
+      levels = Arrays.copyOf(levels, number + 1);
+    }
+    if (levels[number] == null) {
+      double scale = Math.scalb(1.0, -number);
+      levels[number] = new MapChunkGrid(PictureFrame.whole(of.projection(), scale, of.box()));
+    }
+    return levels[number];
+  }
+
+  /** Drops all chunks if they show something else. */
+  private void prepare(PictureFrame frame, Set<Layer> shown) {
+    if (of == null
+        || !of.projection().equals(frame.projection())
+        || !of.box().equals(frame.box())
+        || !layers.equals(shown)) {
+      drop();
+      of = frame;
+      layers = shown;
+    }
+  }
+
+  /** Fills what is quickly filled and requests the rest; returns whether all is filled. */
+  private boolean fill(MapChunkGrid level) {
+    wanted.clear();
+    int count = (lastX - firstX + 1) * (lastY - firstY + 1);
+    textures.reserve(count);
+    MapChunk any = level.chunk(firstX, firstY);
+    boolean isFirst = textures.isEmpty() && count * any.area(any.whole()) <= AT_FIRST;
+    boolean isFilled = true;
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        MapChunk chunk = level.chunk(x, y);
+        chunk.setUsedAt(frameNumber);
+        if (chunk.needsFilling()) {
+          if (isFirst || (!chunk.isEmpty() && chunk.area(chunk.missing()) <= AT_ONCE)) {
+            fillNow(chunk);
+          } else {
+            isFilled = false;
+            request(chunk);
+          }
+        }
+      }
+    }
+    if (!isFilled) {
+      filler.want(wanted);
+    }
+    return isFilled;
+  }
+
+  private void fillNow(MapChunk chunk) {
+    boolean isNew = chunk.isEmpty();
+    PixelBox box = chunk.missing();
+    int[] rgba = new int[box.width() * box.height()];
+    pyramid.draw(chunk.grid().frame(), layers, box, IntBuffer.wrap(rgba));
+    textures.fill(chunk, box, rgba);
+    chunk.setCurrent();
+    hasNews = true;
+    if (isNew) {
+      chunk.setFilledAt(System.nanoTime() - FADE_NANOS); // at once, so not faded in
+    }
+  }
+
+  private void request(MapChunk chunk) {
+    textures.await(chunk);
+    if (!filler.isUnderWay(chunk, chunk.version())) {
+      wanted.add(
+          new ChunkFiller.Wanted<>(
+              chunk, chunk.version(), chunk.grid().frame(), chunk.missing(), layers));
+    }
+  }
+
+  /** Requests the surroundings and what zooming will need, before it is needed. */
+  private void prefetch(int number, double step) {
+    wanted.clear();
+    int marginX = (lastX - firstX + 1) / 2 + 1;
+    int marginY = (lastY - firstY + 1) / 2 + 1;
+    double area =
+        prefetch(
+            exact,
+            exact.column(firstX - 1),
+            exact.row(firstY - 1),
+            exact.column(lastX + 1),
+            exact.row(lastY + 1),
+            0);
+    int coarser = number < COARSEST && level(number).isDivided() ? 1 : 0;
+    for (int up = 0; up <= coarser; up++) {
+      double size = step / (1 << up);
+      area =
+          prefetch(
+              level(number + up),
+              level(number + up).column((firstX - up * marginX) * size),
+              level(number + up).row((firstY - up * marginY) * size),
+              level(number + up).column((lastX + up * marginX) * size),
+              level(number + up).row((lastY + up * marginY) * size),
+              area);
+    }
+    if (!wanted.isEmpty()) {
+      filler.want(wanted);
+    }
+  }
+
+  /** Requests chunks of a level; returns the area requested so far. [world px²] */
+  private double prefetch(
+      MapChunkGrid level, int west, int north, int east, int south, double areaBefore) {
+    double area = areaBefore;
+    for (int y = north; y <= south; y++) {
+      for (int x = west; x <= east; x++) {
+        MapChunk chunk = level.chunk(x, y);
+        if (chunk.needsFilling() && area < AHEAD) {
+          area += chunk.area(chunk.whole());
+          request(chunk);
+        }
+      }
+    }
+    return area;
+  }
+
+  private boolean needsOverview(int number, long now) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        MapChunk chunk = levels[number].filled(x, y);
+        if ((chunk == null || opacity(chunk, now) < 1) && !hasStandIn(number, x, y)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Draws the whole map in mean colors, unless that is done. */
+  private void drawOverview() {
+    if (overview == null) {
+      PixelBox box = of.box();
+      double scale = Math.min(0.25, (double) OVERVIEW_SIDE / Math.max(box.width(), box.height()));
+      overviewFrame = PictureFrame.whole(of.projection(), scale, box);
+      overview =
+          RenderTarget.into(Texture.filtered(overviewFrame.width(), overviewFrame.height(), 1));
+      isOverviewStale = true;
+    }
+    if (isOverviewStale) {
+      isOverviewStale = false;
+      PicturePart all = new PicturePart();
+      all.set(overviewFrame, 0, 0, overviewFrame.width(), overviewFrame.height());
+      meanColors.draw(all, overview);
+    }
+  }
+
+  private static float opacity(MapChunk chunk, long now) {
+    return Math.min(1, (float) (now - chunk.filledAt()) / FADE_NANOS);
+  }
+
+  private boolean hasStandIn(int number, int x, int y) {
+    return coarser(number, x, y) > 0 || areFinerFilled(number, x, y);
+  }
+
+  /** How many levels up there is a picture of a chunk's area; 0 if there is none. */
+  private int coarser(int number, int x, int y) {
+    for (int up = 1; number + up < levels.length; up++) {
+      MapChunkGrid level = levels[number + up];
+      if (level != null && level.filled(x >> up, y >> up) != null) {
+        return up;
+      }
+    }
+    return 0;
+  }
+
+  private boolean areFinerFilled(int number, int x, int y) {
+    return number > 0 && levels[number - 1] != null && levels[number - 1].isFilledUnder(x, y);
+  }
+
+  /** Draws a chunk's area: what stands in for it, and the chunk itself as far as it is faded in. */
+  private void draw(PicturePart part, int number, int x, int y, double step, long now) {
+    MapChunk chunk = levels[number].filled(x, y);
+    float opacity = chunk == null ? 0 : opacity(chunk, now);
+    if (opacity < 1) {
+      int up = coarser(number, x, y);
+      if (up > 0) {
+        MapChunk parent = levels[number + up].filled(x >> up, y >> up);
+        draw(part, parent, step / (1 << up), x, y, step, 1);
+      } else if (areFinerFilled(number, x, y)) {
+        for (int i = 0; i < 4; i++) {
+          MapChunk child = levels[number - 1].filled(2 * x + i % 2, 2 * y + i / 2);
+          if (child != null) {
+            draw(part, child, 2 * step, child.x(), child.y(), 2 * step, 1);
+          }
+        }
+      } else {
+        double texels = overviewFrame.scale() / part.frame().scale();
+        draw(part, overview.color(), 0, 0, texels, x, y, step, 1);
+      }
+    }
+    if (chunk != null) {
+      draw(part, chunk, step, x, y, step, opacity);
+    }
+  }
+
+  /**
+   * Draws the area of a chunk with the texels of another one that has it.
+   *
+   * @param texels along a pixel, of the other chunk
+   * @param x the column of the area in chunks with {@code step} texels along a pixel, like y
+   */
+  private void draw(
+      PicturePart part, MapChunk from, double texels, int x, int y, double step, float opacity) {
+    from.setUsedAt(frameNumber);
+    draw(part, from.texture(), from.pictureLeft(), from.pictureTop(), texels, x, y, step, opacity);
+  }
+
+  private void draw(
+      PicturePart part,
+      Texture texture,
+      double originX,
+      double originY,
+      double texels,
+      int x,
+      int y,
+      double step,
+      float opacity) {
+    int left = firstPixel(x, step);
+    int top = firstPixel(y, step);
+    pass.draw(
+        texture,
+        left * texels - originX,
+        top * texels - originY,
+        texels,
+        left - part.left(),
+        top - part.top(),
+        firstPixel(x + 1, step) - part.left(),
+        firstPixel(y + 1, step) - part.top(),
+        opacity);
+  }
+
+  /** The first pixel of a picture whose center lies in a chunk. */
+  private static int firstPixel(int chunk, double step) {
+    return (int) Math.ceil(chunk * MapChunk.SPAN / step - 0.5);
+  }
+
+  /** Drops all chunks. */
+  void drop() {
+    filler.want(List.of());
+    textures.close();
+    if (overview != null) {
+      overview.close();
+      overview = null;
+    }
+    levels = new MapChunkGrid[0];
+    exact = null;
+    lastScale = Double.NaN;
+    of = null;
+    isFading = false;
+    hasNews = true;
+    isComplete = true;
+  }
+
+  @Override
+  public void close() {
+    drop();
+    filler.close();
+  }
+}

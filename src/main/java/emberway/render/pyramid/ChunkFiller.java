@@ -1,0 +1,148 @@
+package emberway.render.pyramid;
+
+import emberway.map.Layer;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import java.nio.IntBuffer;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+
+/**
+ * Draws parts of a map's pictures on a thread of its own, in the order in which they are wanted.
+ *
+ * @param <C> what the parts belong to
+ */
+public final class ChunkFiller<C> implements AutoCloseable {
+  private static final int MAX_WAITING = 32; // parts drawn and not yet taken
+
+  /**
+   * A part to draw.
+   *
+   * @param chunk what it belongs to
+   * @param version of the map that it shows
+   * @param frame the picture
+   * @param box the part [picture px]
+   */
+  public record Wanted<C>(
+      C chunk, int version, PictureFrame frame, PixelBox box, Set<Layer> layers) {}
+
+  /** A drawn part. */
+  public static final class Drawn<C> {
+    private final Wanted<C> wanted;
+    private final int[] rgba;
+
+    private Drawn(Wanted<C> wanted, int[] rgba) {
+      this.wanted = wanted;
+      this.rgba = rgba;
+    }
+
+    public Wanted<C> wanted() {
+      return wanted;
+    }
+
+    /** Premultiplied RGBA, red in the lowest byte. [size: width*height of the box] */
+    public int[] rgba() {
+      return rgba;
+    }
+  }
+
+  private final MapPyramid pyramid;
+  private final Runnable whenDrawn;
+  private final Queue<Wanted<C>> queue = new ArrayDeque<>(); // guarded by this, like all below
+  private final Queue<Drawn<C>> drawn = new ArrayDeque<>();
+  private Wanted<C> current; // being drawn, or null
+  private boolean hasStarted;
+  private boolean isClosed;
+  private Throwable failure; // null unless the thread ended by it
+
+  /**
+   * Creates a filler; its thread starts when something is wanted.
+   *
+   * @param whenDrawn called on the filler's thread whenever {@link #take} has something new
+   */
+  public ChunkFiller(MapPyramid pyramid, Runnable whenDrawn) {
+    this.pyramid = pyramid;
+    this.whenDrawn = whenDrawn;
+  }
+
+  /** Replaces all that is wanted and not yet begun, first to last. */
+  public synchronized void want(List<Wanted<C>> wanted) {
+    queue.clear();
+    queue.addAll(wanted);
+    if (!hasStarted && !queue.isEmpty()) {
+      hasStarted = true;
+      Thread thread = new Thread(this::run, "map chunks");
+      thread.setDaemon(true);
+      thread.start();
+    }
+    notifyAll();
+  }
+
+  /** Whether a part of a version of a chunk is being drawn. */
+  public synchronized boolean isUnderWay(C chunk, int version) {
+    return current != null && current.chunk() == chunk && current.version() == version;
+  }
+
+  /** Whether nothing is wanted, being drawn, or to be taken. */
+  public synchronized boolean isIdle() {
+    return queue.isEmpty() && current == null && drawn.isEmpty();
+  }
+
+  /**
+   * The next drawn part; null if there is none.
+   *
+   * @throws IllegalStateException if drawing failed, with the cause
+   */
+  public synchronized Drawn<C> take() {
+    if (failure != null) {
+      throw new IllegalStateException("drawing in the background failed: " + failure, failure);
+    }
+    notifyAll();
+    return drawn.poll();
+  }
+
+  private void run() {
+    try {
+      for (Wanted<C> next = next(); next != null; next = next()) {
+        PixelBox box = next.box();
+        int[] rgba = new int[box.width() * box.height()];
+        pyramid.drawHere(next.frame(), next.layers(), box, IntBuffer.wrap(rgba));
+        finish(new Drawn<>(next, rgba));
+        whenDrawn.run();
+      }
+    } catch (RuntimeException | Error thrown) {
+      synchronized (this) {
+        failure = thrown;
+        current = null;
+      }
+      whenDrawn.run();
+    }
+  }
+
+  private synchronized Wanted<C> next() {
+    while (!isClosed && (queue.isEmpty() || drawn.size() >= MAX_WAITING)) {
+      try {
+        wait();
+      } catch (InterruptedException nobodyInterruptsThisThread) {
+        Thread.currentThread().interrupt();
+        return null;
+      }
+    }
+    current = isClosed ? null : queue.poll();
+    return current;
+  }
+
+  private synchronized void finish(Drawn<C> done) {
+    current = null;
+    drawn.add(done);
+  }
+
+  /** Ends the thread after the part that it draws, without waiting for it. */
+  @Override
+  public synchronized void close() {
+    isClosed = true;
+    notifyAll();
+  }
+}
