@@ -1,0 +1,80 @@
+package emberway.render.pyramid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.render.TestScenes;
+import emberway.render.TestScenes.Scene;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.TileGeometry;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Test;
+
+final class ChunkFillerTest {
+  private static final Set<Layer> BOTH = Set.of(Layer.BASE, Layer.OVERLAY);
+
+  private final Scene scene =
+      TestScenes.random(
+          TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 120, 255), new GridSize(20, 16), 3);
+  private final MapPyramid pyramid =
+      new MapPyramid(
+          scene.tiles().atlas(scene.tiler()),
+          scene.sprites(Layer.BASE),
+          scene.tiler().pieces(scene.map()),
+          scene.sprites(Layer.OVERLAY));
+  private final PictureFrame frame =
+      PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, scene.map().size()), 0.3);
+  private final Semaphore drawn = new Semaphore(0);
+
+  private ChunkFiller.Wanted<String> wanted(String chunk, int left) {
+    return new ChunkFiller.Wanted<>(chunk, 7, frame, new PixelBox(left, 20, 40, 30), BOTH);
+  }
+
+  @Test
+  void want_some_drawsThemInOrder() throws InterruptedException {
+    try (ChunkFiller<String> filler = new ChunkFiller<>(pyramid, drawn::release)) {
+      assertThat(filler.take()).isNull();
+      assertThat(filler.isIdle()).isTrue();
+      filler.want(List.of(wanted("one", 10), wanted("two", 60), wanted("three", 110)));
+      drawn.acquire(3);
+      List<String> order = new ArrayList<>();
+      for (var next = filler.take(); next != null; next = filler.take()) {
+        order.add(next.wanted().chunk());
+        PixelBox box = next.wanted().box();
+        IntBuffer should = IntBuffer.allocate(box.width() * box.height());
+        pyramid.draw(frame, BOTH, box, should);
+        assertThat(next.rgba()).isEqualTo(should.array());
+        assertThat(next.wanted().version()).isEqualTo(7);
+      }
+      assertThat(order).containsExactly("one", "two", "three");
+      assertThat(filler.isIdle()).isTrue();
+    }
+  }
+
+  /** No more than a bounded number waits to be taken, and the newest wishes replace older ones. */
+  @Test
+  void want_others_replacesWhatIsNotBegun() throws InterruptedException {
+    try (ChunkFiller<String> filler = new ChunkFiller<>(pyramid, drawn::release)) {
+      List<ChunkFiller.Wanted<String>> many = new ArrayList<>();
+      for (int i = 0; i < 100; i++) {
+        many.add(wanted("old " + i, i));
+      }
+      filler.want(many);
+      drawn.acquire(32); // then it waits for room
+      filler.want(List.of(wanted("new", 0)));
+      for (int i = 0; i < 32; i++) {
+        assertThat(filler.take().wanted().chunk()).isEqualTo("old " + i);
+      }
+      drawn.acquire();
+      assertThat(filler.take().wanted().chunk()).isEqualTo("new");
+      assertThat(filler.isIdle()).isTrue();
+    }
+  }
+}
