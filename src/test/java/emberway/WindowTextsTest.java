@@ -65,10 +65,10 @@ final class WindowTextsTest {
     try (Stream<Path> all = Files.walk(SOURCES)) {
       files = all.filter(each -> each.toString().endsWith(".java")).toList();
     }
-    for (Path file : files) {
-      String name = SOURCES.relativize(file).toString().replace('\\', '/');
-      LITERALS.put(name, SourceTexts.of(file));
-    }
+    SourceTexts.of(files)
+        .forEach(
+            (file, all) ->
+                LITERALS.put(SOURCES.relativize(file).toString().replace('\\', '/'), all));
   }
 
   @AfterEach
@@ -150,7 +150,7 @@ final class WindowTextsTest {
     Set<String> firsts =
         bundle.keySet().stream().map(WindowTextsTest::first).collect(Collectors.toSet());
     Set<String> missing = new TreeSet<>();
-    Set<String> unused = new TreeSet<>(bundle.keySet());
+    Set<String> values = new HashSet<>();
     LITERALS.forEach(
         (file, all) -> {
           for (SourceTexts.Literal each : all) {
@@ -162,10 +162,12 @@ final class WindowTextsTest {
             if (!bundle.containsKey(value) && isLikeKey) {
               missing.add(file + ":" + each.line() + ": " + value);
             }
-            unused.removeIf(
-                key -> key.equals(value) || FURTHER.matcher(key).replaceFirst("").equals(value));
+            values.add(value);
           }
         });
+    Set<String> unused = new TreeSet<>(bundle.keySet());
+    unused.removeIf(
+        key -> values.contains(key) || values.contains(FURTHER.matcher(key).replaceFirst("")));
     assertThat(missing).as("in no bundle").isEmpty();
     assertThat(unused).as("in no source").isEmpty();
   }

@@ -15,7 +15,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
@@ -57,29 +59,51 @@ public final class SourceTexts {
 
   private SourceTexts() {}
 
-  /** All strings of a file. */
-  public static List<Literal> of(Path source) throws IOException {
-    return of(source.getFileName().toString(), Files.readString(source));
+  /** All strings of each of some files. */
+  public static Map<Path, List<Literal>> of(List<Path> sources) throws IOException {
+    List<Source> files = new ArrayList<>();
+    for (Path source : sources) {
+      files.add(new Source(source.toUri(), Files.readString(source)));
+    }
+    Map<URI, List<Literal>> found = strings(files);
+    Map<Path, List<Literal>> all = new HashMap<>();
+    sources.forEach(source -> all.put(source, found.get(source.toUri())));
+    return all;
   }
 
   /** All strings of a compilation unit. */
   public static List<Literal> of(String name, String code) throws IOException {
+    URI address = URI.create("string:///" + name);
+    return strings(List.of(new Source(address, code))).get(address);
+  }
+
+  private static Map<URI, List<Literal>> strings(List<Source> files) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    JavaFileObject file =
-        new SimpleJavaFileObject(URI.create("string:///" + name), JavaFileObject.Kind.SOURCE) {
-          @Override
-          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return code;
-          }
-        };
     JavacTask task =
-        (JavacTask) compiler.getTask(null, null, null, List.of("-proc:none"), null, List.of(file));
-    List<Literal> found = new ArrayList<>();
+        (JavacTask) compiler.getTask(null, null, null, List.of("-proc:none"), null, files);
     SourcePositions positions = Trees.instance(task).getSourcePositions();
+    Map<URI, List<Literal>> all = new HashMap<>();
     for (CompilationUnitTree unit : task.parse()) {
+      List<Literal> found = new ArrayList<>();
       new Scanner(unit, positions, found).scan(unit, null);
+      all.put(unit.getSourceFile().toUri(), found);
     }
-    return found;
+    return all;
+  }
+
+  /** A file that the compiler reads from memory. */
+  private static final class Source extends SimpleJavaFileObject {
+    private final String code;
+
+    Source(URI address, String code) {
+      super(address, JavaFileObject.Kind.SOURCE);
+      this.code = code;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return code;
+    }
   }
 
   private static final class Scanner extends TreePathScanner<Void, Void> {

@@ -13,13 +13,16 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TransitionStacks;
+import emberway.testing.Extent;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
@@ -84,8 +87,13 @@ final class MapChunksTest {
     return sum / (side * side);
   }
 
+  static List<Double> scales() {
+    return Extent.sample(
+        List.of(0.7, 0.97, 0.5, 0.37, 0.25, 0.2, 0.125, 0.08, 0.0625, 0.03, 0.002), 3);
+  }
+
   @ParameterizedTest
-  @ValueSource(doubles = {0.97, 0.7, 0.5, 0.37, 0.25, 0.2, 0.125, 0.08, 0.0625, 0.03, 0.002})
+  @MethodSource("scales")
   void draw_inAWindow_isAsInAFile(double scale) {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
