@@ -173,7 +173,7 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /** Hands each kind of action to its controller. */
-  private final class Handlers implements Action.Handler {
+  private final class Handlers implements Action.GroupHandler {
     @Override
     public void apply(Action.OfState action) {
       stage.state().apply(action);

@@ -11,8 +11,8 @@ import java.util.List;
  * of the window's framebuffer.
  */
 public sealed interface Action {
-  /** Handles actions of every kind. */
-  interface Handler {
+  /** Handles each group of actions, and single actions to which the window itself reacts. */
+  interface GroupHandler {
     void apply(OfState action);
 
     void apply(ViewAction.Toggle action);
@@ -39,7 +39,7 @@ public sealed interface Action {
   }
 
   /** Calls the handler's method for this action. */
-  void dispatch(Action.Handler handler);
+  void dispatch(Action.GroupHandler handler);
 
   /** Whether holding down the action's key repeats it. */
   default boolean isRepeated() {
@@ -83,7 +83,7 @@ public sealed interface Action {
     void dispatch(OfState.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -116,7 +116,7 @@ public sealed interface Action {
     void dispatch(OfFiles.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -227,7 +227,7 @@ public sealed interface Action {
     void dispatch(OfSaving.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -268,7 +268,7 @@ public sealed interface Action {
     void dispatch(OfLessons.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -309,7 +309,7 @@ public sealed interface Action {
     void dispatch(OfPictures.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -374,7 +374,7 @@ public sealed interface Action {
     void dispatch(OfNotices.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -425,7 +425,7 @@ public sealed interface Action {
     void dispatch(OfWindow.Handler handler);
 
     @Override
-    default void dispatch(Action.Handler handler) {
+    default void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }
@@ -529,7 +529,7 @@ public sealed interface Action {
    */
   record Answer(int index, String typed) implements Action {
     @Override
-    public void dispatch(Action.Handler handler) {
+    public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
   }

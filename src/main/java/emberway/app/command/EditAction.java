@@ -100,7 +100,7 @@ public sealed interface EditAction extends Action.OfState {
     }
 
     @Override
-    public void dispatch(Action.Handler handler) {
+    public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
 
@@ -118,7 +118,7 @@ public sealed interface EditAction extends Action.OfState {
     }
 
     @Override
-    public void dispatch(Action.Handler handler) {
+    public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
 

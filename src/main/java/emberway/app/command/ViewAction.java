@@ -136,7 +136,7 @@ public sealed interface ViewAction extends Action.OfState {
   /** Rotates the map by a quarter turn. */
   record Turn(boolean clockwise) implements ViewAction {
     @Override
-    public void dispatch(Action.Handler handler) {
+    public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
 
@@ -149,7 +149,7 @@ public sealed interface ViewAction extends Action.OfState {
   /** Shows or hides a view option. */
   record Toggle(ViewOption viewOption) implements ViewAction {
     @Override
-    public void dispatch(Action.Handler handler) {
+    public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
     }
 
