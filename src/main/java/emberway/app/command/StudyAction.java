@@ -84,7 +84,7 @@ public sealed interface StudyAction extends Action.OfState {
     interface Handler {
       void usePreset(Preset preset);
 
-      void useEstimate(Optional<Heuristic> heuristic);
+      void useHeuristic(Optional<Heuristic> heuristic);
 
       void useGround(Optional<TerrainCosting> terrainCosting);
 
@@ -116,10 +116,10 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Selects the heuristic to search with; the preset's own if empty. */
-  record UseEstimate(Optional<Heuristic> heuristic) implements OfLab {
+  record UseHeuristic(Optional<Heuristic> heuristic) implements OfLab {
     @Override
     public void dispatch(OfLab.Handler handler) {
-      handler.useEstimate(heuristic);
+      handler.useHeuristic(heuristic);
     }
   }
 

@@ -59,9 +59,9 @@ public final class Lab implements StudyAction.OfLab.Handler {
   }
 
   @Override
-  public void useEstimate(Optional<Heuristic> heuristic) {
+  public void useHeuristic(Optional<Heuristic> heuristic) {
     changes++;
-    rules = rules.withEstimate(heuristic);
+    rules = rules.withHeuristic(heuristic);
   }
 
   @Override

@@ -27,7 +27,7 @@ record LessonRules(
   }
 
   /** Returns these rules with another heuristic; the preset's own if empty. */
-  LessonRules withEstimate(Optional<Heuristic> chosen) {
+  LessonRules withHeuristic(Optional<Heuristic> chosen) {
     return new LessonRules(preset, chosen, terrainCosting);
   }
 

@@ -189,7 +189,7 @@ public final class LabPanel implements Panel {
         "##estimate",
         lab.rules().heuristic(),
         Heuristic.values(),
-        chosen -> actions.accept(new StudyAction.UseEstimate(Optional.of(chosen))),
+        chosen -> actions.accept(new StudyAction.UseHeuristic(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.heuristic.tip"));
     ImGui.sameLine();

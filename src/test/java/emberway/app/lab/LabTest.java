@@ -164,7 +164,7 @@ final class LabTest {
     assertThat(lab.recording()).isEmpty();
     record();
     assertThat(lab.step()).isZero();
-    lab.useEstimate(Optional.of(Heuristic.MANHATTAN));
+    lab.useHeuristic(Optional.of(Heuristic.MANHATTAN));
     lab.useGround(Optional.of(TerrainCosting.WEIGHTED));
     lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest().orElseThrow().rules())

@@ -272,7 +272,7 @@ final class ExplorerStateTest {
     state.apply(new StudyAction.SetTravelers(3));
     state.apply(new StudyAction.SetSight(7));
     state.apply(new StudyAction.UsePreset(Preset.CALKINS));
-    state.apply(new StudyAction.UseEstimate(Optional.of(Heuristic.ZERO)));
+    state.apply(new StudyAction.UseHeuristic(Optional.of(Heuristic.ZERO)));
     OpenedMap other = TestMap.valley();
     ExplorerState again =
         new ExplorerState(other, EnumSet.of(ViewOption.WALK, ViewOption.ROUTE), 1280, 800);
