@@ -137,7 +137,7 @@ final class MapStage implements AutoCloseable {
       mapSession.close();
       mapSession = next;
       applyAppearance();
-      notices.clear();
+      notices.clearCurrent();
       then.accept(next.state());
     } catch (IllegalArgumentException tooLarge) {
       refuse(opened, tooLarge);

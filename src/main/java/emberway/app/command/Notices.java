@@ -192,15 +192,15 @@ public final class Notices implements Action.OfNotices.Handler {
     return current;
   }
 
-  /** Removes the last notice from the window's title. */
-  public void clear() {
+  /** Removes the last notice from the window's title; toasts stay. */
+  public void clearCurrent() {
     changed |= !current.isEmpty();
     current = "";
   }
 
   /** Records an action of the user: clears the title's notice and advances the time of errors. */
   public void recordActivity(long now) {
-    clear();
+    clearCurrent();
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
       if (each.noted.isPresent() && each.ends.isEmpty()) {

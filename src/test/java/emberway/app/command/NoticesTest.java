@@ -44,7 +44,7 @@ final class NoticesTest {
     assertThat(notices.toasts().get(0).notice().inFull()).isEqualTo("the disk is full\ndetails");
     assertThat(written.toString()).isEqualToIgnoringNewLines("emberway: the disk is full");
 
-    notices.clear();
+    notices.clearCurrent();
     assertThat(notices.current()).isEmpty();
     assertThat(notices.toasts()).hasSize(1);
     notices.closeNotice(notices.toasts().get(0).number());
