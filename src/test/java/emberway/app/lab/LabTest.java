@@ -14,6 +14,7 @@ import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -402,7 +403,7 @@ final class LabTest {
     }
     assertThat(presetComparison.runs().get(2).costOnTheGround(costs))
         .as("lester's 68, by the default's costs")
-        .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * 1.414));
+        .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * Movement.DEFAULT_DIAGONAL));
     assertThat(PresetComparison.of(question, () -> true, found -> {})).isEmpty();
   }
 }
