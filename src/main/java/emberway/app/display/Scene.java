@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** A map on the GPU with its fields and routes. Window's thread only. */
+/** A map on the GPU with its fields and routes. Context's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
   private static final double MIN_SCALE = 1; // below it, nothing moves

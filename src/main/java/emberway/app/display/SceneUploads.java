@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 
 /**
  * Prepares maps to be shown while the previous map is still on show. A new upload replaces one
- * under way, except that an upload of the map on show waits for that of another map. GL thread
- * only.
+ * under way, except that an upload of the map on show waits for that of another map. Window's
+ * thread only.
  */
 public final class SceneUploads implements AutoCloseable {
   private final RenderPasses passes;

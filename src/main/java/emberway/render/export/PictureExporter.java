@@ -16,7 +16,7 @@ import java.util.concurrent.CancellationException;
 
 /**
  * Exports pictures as PNG. Draws one band of rows at a time and writes it, so that memory does not
- * grow with the picture's height. Window's thread only.
+ * grow with the picture's height. Context's thread only.
  */
 public final class PictureExporter {
   /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 /**
  * Makes and counts the draw calls of all passes, per thread, since a thread has one current
- * context. Window's thread only.
+ * context. Context's thread only.
  */
 public final class DrawCallCounter {
   private static final ThreadLocal<DrawCallCounter> OF_THREAD =

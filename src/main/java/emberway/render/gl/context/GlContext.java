@@ -4,7 +4,9 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33C;
 
 /**
- * An OpenGL 3.3 core context, current on the thread that created it until it is closed there.
+ * An OpenGL 3.3 core context, current on the thread that created it until it is closed there: the
+ * context's thread. This is the window's thread, that of a picture being exported, or the one that
+ * runs a command.
  *
  * <p>A context without a window comes from an EGL device or, without EGL, from a hidden GLFW
  * window.

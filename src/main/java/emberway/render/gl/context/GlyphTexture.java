@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 
-/** Glyphs as a texture of their coverage per pixel: filtered, and white. Window's thread only. */
+/** Glyphs as a texture of their coverage per pixel: filtered, and white. Context's thread only. */
 public final class GlyphTexture implements AutoCloseable {
   private final Texture texture;
 

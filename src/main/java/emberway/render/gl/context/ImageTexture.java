@@ -7,7 +7,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * A picture as a texture: filtered where it is drawn smaller, and with sharp pixels where larger.
- * Window's thread only.
+ * Context's thread only.
  */
 public final class ImageTexture implements AutoCloseable {
   private static final int CHANNELS = 4;

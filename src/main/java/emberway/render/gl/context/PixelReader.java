@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * next band is drawn.
  *
  * <p>A band is a number of full rows of a picture, assembled from parts drawn side by side.
- * Window's thread only.
+ * Context's thread only.
  */
 public final class PixelReader implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;

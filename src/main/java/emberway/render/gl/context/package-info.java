@@ -1,6 +1,6 @@
 /**
  * OpenGL objects: contexts with or without a window, textures, shader programs, render targets and
- * pixel readers. Window's thread only, except where a class says otherwise.
+ * pixel readers. Context's thread only, except where a class says otherwise.
  *
  * <p>In: shader sources and pixels. Out: objects to be closed in reverse order of creation.
  *

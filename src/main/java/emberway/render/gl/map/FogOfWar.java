@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Darkens the hidden cells of a map in a window: their sprites, even where these overlap other
- * cells, and everything on them. Window's thread only.
+ * cells, and everything on them. Context's thread only.
  */
 public final class FogOfWar implements AutoCloseable {
   /** The color of the fog, 0xRRGGBB. */

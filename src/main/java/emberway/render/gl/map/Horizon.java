@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Draws the surroundings of a map: its border cells seem to continue beyond the edge until they
- * fade out. The border's colors are cached, and refreshed after a change. Window's thread only.
+ * fade out. The border's colors are cached, and refreshed after a change. Context's thread only.
  */
 final class Horizon implements AutoCloseable {
   private static final int SIDES = 4;

@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A low-detail map for small scales, with a texel per cell and mip levels, so that the cost of a
  * frame depends on its pixels even with a million cells. Refilled on demand after a change.
- * Window's thread only.
+ * Context's thread only.
  */
 final class LowDetailMap implements AutoCloseable {
   /** Below this scale, cells are so small that sprites are indistinguishable. */

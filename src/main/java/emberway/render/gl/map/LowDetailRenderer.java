@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Draws everything that uses sprites' mean colors: low-detail maps, and the surroundings of a map.
- * Window's thread only.
+ * Context's thread only.
  */
 final class LowDetailRenderer implements AutoCloseable {
   private final RenderPasses passes;

@@ -29,7 +29,7 @@ import java.util.function.Function;
  *
  * <p>The map is on the GPU as one texture of sprite numbers per layer. The cost of a frame depends
  * on its pixels, with a constant number of draw calls for each block of samples; after the first
- * time, a frame allocates nothing. Shaders are compiled when first used. Window's thread only.
+ * time, a frame allocates nothing. Shaders are compiled when first used. Context's thread only.
  */
 public final class MapRenderer implements AutoCloseable {
   private final RenderPasses passes;

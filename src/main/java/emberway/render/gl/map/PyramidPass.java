@@ -16,7 +16,7 @@ import java.util.Set;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Draws pictures of a map at scales below 1 with the processor and uploads them. Window's thread
+ * Draws pictures of a map at scales below 1 with the processor and uploads them. Context's thread
  * only.
  */
 final class PyramidPass implements AutoCloseable {

@@ -16,7 +16,7 @@ import emberway.render.iso.OverlayStyle;
 /**
  * The parts of rendering that do not depend on the map: programs, properties of the driver, and
  * intermediate targets. Renderers share it, so that showing another map compiles nothing.
- * Everything is created when first used. Window's thread only.
+ * Everything is created when first used. Context's thread only.
  */
 public final class RenderPasses implements AutoCloseable {
   private final GlContext context;

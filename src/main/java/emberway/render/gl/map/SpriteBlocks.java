@@ -9,7 +9,7 @@ import emberway.render.iso.PictureFrame;
 
 /**
  * Draws the sprites of a part of a picture: directly where the frame is crisp and the driver blends
- * exactly, otherwise block by block through an intermediate target. Window's thread only.
+ * exactly, otherwise block by block through an intermediate target. Context's thread only.
  */
 final class SpriteBlocks {
   /** The longest side of the target for samples, before they are averaged. [px] */

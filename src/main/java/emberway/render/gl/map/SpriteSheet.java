@@ -4,7 +4,7 @@ import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.BlendRounding;
 
 /**
- * An atlas on the GPU with the pass that draws a map's cells from it. Window's thread only.
+ * An atlas on the GPU with the pass that draws a map's cells from it. Context's thread only.
  *
  * @param sprites the atlas, owned by the sheet
  * @param exactBias {@link BlendRounding#NONE} unless crisp pictures must be drawn through floats

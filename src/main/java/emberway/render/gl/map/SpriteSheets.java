@@ -8,7 +8,7 @@ import emberway.sprite.Atlas;
 
 /**
  * Creates a renderer's sprite sheets and owns what they share: the measured properties of the
- * driver, and the programs that draw cells. Window's thread only.
+ * driver, and the programs that draw cells. Context's thread only.
  */
 public final class SpriteSheets implements AutoCloseable {
   private final ShaderSource source;

@@ -2,7 +2,7 @@
  * Draws maps: sprite layers, stacks of Tiled's pictures, fog, surroundings, labels, and low-detail
  * maps.
  *
- * <p>In: sprite layers and a {@code PictureFrame}. Out: pixels in a render target. Window's thread
+ * <p>In: sprite layers and a {@code PictureFrame}. Out: pixels in a render target. Context's thread
  * only.
  *
  * <p>Start at {@link MapRenderer}. {@link WindowView} draws a window and caches its cells in a

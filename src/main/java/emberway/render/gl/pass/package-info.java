@@ -1,6 +1,6 @@
 /**
  * Single passes over or under the cells: fields, routes and panels, and the passes for reduced
- * scales. Window's thread only.
+ * scales. Context's thread only.
  *
  * <p>In: overlays and buffers. Out: pixels in the bound target.
  *

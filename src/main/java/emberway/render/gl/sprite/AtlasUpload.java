@@ -6,7 +6,7 @@ import emberway.sprite.AtlasLayout;
 
 /**
  * Uploads an atlas to the GPU in slices of rows, so that no frame waits for all of it. The atlas
- * can be used only when complete. Window's thread only.
+ * can be used only when complete. Context's thread only.
  */
 public final class AtlasUpload implements AutoCloseable {
   private PreparedAtlas ready; // null once taken or closed

@@ -3,8 +3,8 @@ package emberway.render.gl.sprite;
 import emberway.sprite.Atlas;
 
 /**
- * An atlas with everything that can be computed in advance, so that the GL thread only uploads it.
- * Immutable; may be created on any thread.
+ * An atlas with everything that can be computed in advance, so that the context's thread only
+ * uploads it. Immutable; may be created on any thread.
  */
 public final class PreparedAtlas {
   private final Atlas atlas;
