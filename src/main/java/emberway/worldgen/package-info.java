@@ -6,7 +6,9 @@
  * SettlementPlacer} with {@link TownBuilder}, {@link RoadNetwork} with {@link RoadFinder}, and
  * {@link EndpointPlacer}.
  *
- * <p>Start at {@link WorldGenerator}.
+ * <p>Start at {@link WorldGenerator}. A new kind of world begins with a constant of {@link
+ * WorldKind}, whose amounts {@link WorldRecipe} sets; {@link GroundCover} chooses each cell's
+ * ground.
  *
  * <p><b>Architecture invariant:</b> depends only on {@code map}. Only {@code + - * /}, square
  * roots, comparisons and integer hashes are used to make a world: no transcendental functions, no

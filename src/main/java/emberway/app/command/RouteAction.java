@@ -11,7 +11,10 @@ import java.util.Optional;
 
 /** Actions that change the requested route. */
 public sealed interface RouteAction extends Action.OfState {
-  /** Actions that change the route's stops, the traveler, and the comparison. */
+  /**
+   * Actions that change the route's ends and stops, the traveler, and the comparison. They are not
+   * steps of the undo history.
+   */
   sealed interface OfQuery extends RouteAction {
     /** Handles actions that change the requested route. */
     interface Handler {
@@ -127,7 +130,7 @@ public sealed interface RouteAction extends Action.OfState {
     }
   }
 
-  /** Actions that change the costs of the route; they can be undone. */
+  /** Actions that change the costs of the route: steps of the undo history. */
   sealed interface OfTuning extends RouteAction {
     /** Handles actions that change costs. */
     interface Handler {

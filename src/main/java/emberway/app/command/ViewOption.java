@@ -135,7 +135,7 @@ public enum ViewOption implements SimpleJson.Constant {
     return result;
   }
 
-  /** Whether the option is remembered between sessions. */
+  /** Whether the next session starts with the option on or off as this one ends. */
   public boolean isLasting() {
     return atStart != AtStart.HIDDEN;
   }

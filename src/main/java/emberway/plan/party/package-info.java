@@ -4,7 +4,8 @@
  *
  * <p>In: trips over a map. Out: positions and {@link PartyEvent}s for each tick.
  *
- * <p>Start at {@link Party}; {@link Traveler} is a member of it; {@link DeadlockResolver} and
- * {@link JointSearch} (LaCAM) resolve deadlocks.
+ * <p>Start at {@link Party}; {@link Traveler} is a member of it. {@link PrioritizedSteps} chooses
+ * the steps of a tick, and {@link StepReservations} keeps two travelers off one cell and out of
+ * each other's way. {@link DeadlockResolver} and {@link JointSearch} (LaCAM) resolve deadlocks.
  */
 package emberway.plan.party;

@@ -2,7 +2,8 @@ package emberway.render.iso;
 
 /**
  * The colors of fields, from the lowest value to the highest: the single definition for the shader
- * and for legends. Immutable.
+ * and for legends. One ramp serves all fields of a kind. The colors of contour lines and signs are
+ * in {@code shaders/field.frag}. Immutable.
  */
 public final class FieldColorRamp {
   /** The largest number of stops. */
