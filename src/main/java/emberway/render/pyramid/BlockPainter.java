@@ -2,6 +2,7 @@ package emberway.render.pyramid;
 
 import emberway.map.GridSize;
 import emberway.render.iso.CellRegion;
+import emberway.render.iso.PixelBox;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,16 +19,22 @@ final class BlockPainter {
   private static final int CHANNELS = 4;
   private static final int HALF = 127; // of 255, rounded down: there are no ties
 
+  private static final int BASE = 1; // sets of layers
+  private static final int PIECES = 2;
+  private static final int OVERLAY = 4;
+
   /** The cells that can touch a block, front to back, relative to its position on the grid. */
   private static final class Candidates {
     final int[] columns;
     final int[] rows;
     final int[] offsets;
+    final int[] layers; // those with sprites that reach the block from there
 
     Candidates(int count) {
       columns = new int[count];
       rows = new int[count];
       offsets = new int[count];
+      layers = new int[count];
     }
   }
 
@@ -35,8 +42,9 @@ final class BlockPainter {
   private final PyramidLevel level;
   private final int gridWidth;
   private CellRegion cells; // shown
-  private final Candidates even;
-  private final Candidates odd;
+  private MapCells.Shown shown;
+  private Candidates even = new Candidates(0);
+  private Candidates odd = even;
   private final long[] all; // a bit per pixel of a block
   private final long[] covered; // by opaque pixels of the parts collected so far
   private int[] collected = new int[16]; // ids of parts, front to back
@@ -48,14 +56,12 @@ final class BlockPainter {
   private final Shares columnShares;
   private final Shares rowShares;
 
-  /** Composes blocks of a map; initially, all its cells are shown. */
+  /** Composes blocks of a map, which shows nothing until {@link #show}. */
   BlockPainter(SpriteParts parts, PyramidLevel level, GridSize grid) {
     this.parts = parts;
     this.level = level;
     gridWidth = grid.width();
     cells = CellRegion.all(grid);
-    even = candidates(0);
-    odd = candidates(1);
     all = new long[parts.words()];
     int bits = level.blockWidth() * level.blockHeight();
     for (int i = 0; i < bits; i++) {
@@ -88,9 +94,25 @@ final class BlockPainter {
     }
   }
 
+  /** Shows some sprites, and only the cells of a region, from now on. */
+  void show(MapCells.Shown sprites, CellRegion region) {
+    cells = region;
+    boolean isReachSame =
+        shown != null
+            && shown.baseReach.equals(sprites.baseReach)
+            && shown.pieceReach.equals(sprites.pieceReach)
+            && shown.overlayReach.equals(sprites.overlayReach);
+    shown = sprites;
+    if (!isReachSame) {
+      even = candidates(0);
+      odd = candidates(1);
+    }
+  }
+
   private Candidates candidates(int parity) {
     List<int[]> offsets = new ArrayList<>(parts.offsets());
-    offsets.removeIf(offset -> ((offset[0] + offset[1]) & 1) != parity);
+    offsets.removeIf(
+        offset -> ((offset[0] + offset[1]) & 1) != parity || layersAt(offset) == 0);
     // Rows are drawn from north to south, and in each row columns from east to west.
     offsets.sort(
         Comparator.comparingInt((int[] offset) -> offset[0] + offset[1])
@@ -101,13 +123,25 @@ final class BlockPainter {
       found.rows[i] = -Math.floorDiv(offset[0] + offset[1], 2);
       found.columns[i] = -offset[0] - found.rows[i];
       found.offsets[i] = parts.index(offset);
+      found.layers[i] = layersAt(offset);
     }
     return found;
   }
 
-  /** Shows only the cells of a region from now on. */
-  void setCells(CellRegion shown) {
-    cells = shown;
+  /** The layers whose sprites can show something in a block, given from their drawing position. */
+  private int layersAt(int[] offset) {
+    return (reaches(shown.baseReach, offset) ? BASE : 0)
+        | (reaches(shown.pieceReach, offset) ? PIECES : 0)
+        | (reaches(shown.overlayReach, offset) ? OVERLAY : 0);
+  }
+
+  private boolean reaches(PixelBox reach, int[] offset) {
+    int left = offset[0] * level.blockWidth();
+    int top = offset[1] * level.blockHeight();
+    return reach.left() < left + level.blockWidth()
+        && reach.right() > left
+        && reach.top() < top + level.blockHeight()
+        && reach.bottom() > top;
   }
 
   /** The level of the texels. */
@@ -120,8 +154,8 @@ final class BlockPainter {
    *
    * @return the block's number among the known ones; -1 if it is transparent
    */
-  int block(MapCells.Shown shown, int blockX, int blockY, BlockTexels known) {
-    collect(shown, blockX, blockY);
+  int block(int blockX, int blockY, BlockTexels known) {
+    collect(blockX, blockY);
     if (count == 0) {
       return -1;
     }
@@ -134,7 +168,7 @@ final class BlockPainter {
     return known.add(collected, count, hash, average());
   }
 
-  private void collect(MapCells.Shown shown, int blockX, int blockY) {
+  private void collect(int blockX, int blockY) {
     count = 0;
     isHidden = false;
     Arrays.fill(covered, 0);
@@ -148,17 +182,17 @@ final class BlockPainter {
       int x = column + candidates.columns[i];
       int y = row + candidates.rows[i];
       if (x >= cells.x() && x < endColumn && y >= cells.y() && y < endRow) {
-        collectCell(shown, y * gridWidth + x, candidates.offsets[i]);
+        collectCell(y * gridWidth + x, candidates.offsets[i], candidates.layers[i]);
       }
     }
   }
 
-  /** Collects the parts of a cell's sprites, front to back. */
-  private void collectCell(MapCells.Shown shown, int cell, int offset) {
-    if (shown.overlay.length > 0) {
+  /** Collects the parts of a cell's sprites in some layers, front to back. */
+  private void collectCell(int cell, int offset, int layers) {
+    if ((layers & OVERLAY) != 0) {
       collectSprite(shown.overlay[cell], offset);
     }
-    if (shown.pieces.length > 0 && !isHidden) {
+    if ((layers & PIECES) != 0 && !isHidden) {
       int stack = shown.pieces[cell];
       // During a patch, a cell may already have a stack that is not among these.
       int pieces = stack > shown.stacks.count() ? 0 : shown.stacks.pieces(stack);
@@ -166,7 +200,7 @@ final class BlockPainter {
         collectSprite(shown.stacks.sprite(stack, piece), offset);
       }
     }
-    if (shown.base.length > 0 && !isHidden) {
+    if ((layers & BASE) != 0 && !isHidden) {
       collectSprite(shown.base[cell], offset);
     }
   }

@@ -2,6 +2,8 @@ package emberway.render.pyramid;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.Atlas;
 import emberway.sprite.LayerPatch;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
@@ -9,25 +11,35 @@ import emberway.sprite.TransitionLayer;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
- * The sprite numbers of a map's cells. Layers that others use are copied before the first change.
+ * The sprite numbers of a map's cells, and how far each layer's sprites reach. Layers that others
+ * use are copied before the first change.
  *
  * <p>One thread patches; others may read meanwhile and see the old or the new numbers.
  */
 final class MapCells {
+  private static final PixelBox NOWHERE = new PixelBox(0, 0, 0, 0);
+
   private final GridSize size;
   private volatile char[] base; // [size: width*height, row-major], like overlay
   private volatile char[] overlay;
   private volatile char[] pieces; // the stack of each cell; empty if there are none
   private volatile TransitionStacks stacks;
+  private final LayerReach baseReach;
+  private final LayerReach pieceReach;
+  private final LayerReach overlayReach;
   private boolean ownsBase;
   private boolean ownsOverlay;
   private boolean ownsPieces;
 
-  /** Takes layers of one size. */
-  MapCells(SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
+  /** Takes layers of one size, whose sprite numbers are the atlas's. */
+  MapCells(Atlas atlas, SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
     size = base.size();
+    baseReach = new LayerReach(atlas, base::markUsed);
+    pieceReach = new LayerReach(atlas, transitions::markUsed);
+    overlayReach = new LayerReach(atlas, overlay::markUsed);
     this.base = base.sprites();
     this.overlay = overlay.sprites();
     pieces = transitions.cells();
@@ -40,27 +52,65 @@ final class MapCells {
 
   /** The numbers to draw now; they change with each {@link #patch}. */
   Shown shown(Set<Layer> layers) {
-    char[] none = {};
     boolean showsBase = layers.contains(Layer.BASE);
+    boolean showsPieces = showsBase && pieces.length > 0;
+    boolean showsOverlay = layers.contains(Layer.OVERLAY);
     return new Shown(
-        showsBase ? base : none,
-        showsBase ? pieces : none,
+        base,
+        pieces,
         stacks,
-        layers.contains(Layer.OVERLAY) ? overlay : none);
+        overlay,
+        showsBase ? baseReach.box : NOWHERE,
+        showsPieces ? pieceReach.box : NOWHERE,
+        showsOverlay ? overlayReach.box : NOWHERE);
   }
 
-  /** The numbers of the layers that are shown; a hidden layer has none. */
+  /** The numbers of all layers, and where their sprites can show something. */
   static final class Shown {
     final char[] base;
     final char[] pieces;
     final TransitionStacks stacks;
     final char[] overlay;
+    final PixelBox baseReach; // from the drawing position; empty for a hidden layer
+    final PixelBox pieceReach;
+    final PixelBox overlayReach;
 
-    Shown(char[] base, char[] pieces, TransitionStacks stacks, char[] overlay) {
+    Shown(
+        char[] base,
+        char[] pieces,
+        TransitionStacks stacks,
+        char[] overlay,
+        PixelBox baseReach,
+        PixelBox pieceReach,
+        PixelBox overlayReach) {
       this.base = base;
       this.pieces = pieces;
       this.stacks = stacks;
       this.overlay = overlay;
+      this.baseReach = baseReach;
+      this.pieceReach = pieceReach;
+      this.overlayReach = overlayReach;
+    }
+  }
+
+  /** The bounds of the visible pixels of all sprites that a layer has had. */
+  private static final class LayerReach {
+    private final Atlas atlas;
+    private final boolean[] used; // by sprite number
+    private volatile PixelBox box;
+
+    LayerReach(Atlas atlas, Consumer<boolean[]> markUsed) {
+      this.atlas = atlas;
+      used = new boolean[atlas.layout().count() + 1];
+      markUsed.accept(used);
+      box = PixelBox.of(atlas, used);
+    }
+
+    void add(int sprite) {
+      if (!used[sprite]) {
+        used[sprite] = true;
+        box = PixelBox.of(atlas, used);
+      }
     }
   }
 
@@ -69,13 +119,16 @@ final class MapCells {
     if (patch instanceof LayerPatch some && some.layer() == Layer.BASE) {
       base = ownsBase ? base : base.clone();
       ownsBase = true;
+      extend(baseReach, some);
       set(base, some);
     } else if (patch instanceof LayerPatch some) {
       overlay = ownsOverlay ? overlay : overlay.clone();
       ownsOverlay = true;
+      extend(overlayReach, some);
       set(overlay, some);
     } else if (patch instanceof TransitionPatch some) {
       stacks = some.stacks();
+      extend(pieceReach, some);
       if (pieces.length == 0 && stacks.depth() > 0) {
         pieces = new char[base.length];
         ownsPieces = true;
@@ -84,6 +137,21 @@ final class MapCells {
         pieces = ownsPieces ? pieces : pieces.clone();
         ownsPieces = true;
         set(pieces, some);
+      }
+    }
+  }
+
+  private static void extend(LayerReach reach, LayerPatch patch) {
+    for (char sprite : patch.sprites()) {
+      reach.add(sprite);
+    }
+  }
+
+  private static void extend(LayerReach reach, TransitionPatch patch) {
+    TransitionStacks stacks = patch.stacks();
+    for (char stack : patch.sprites()) {
+      for (int piece = 0; piece < stacks.pieces(stack); piece++) {
+        reach.add(stacks.sprite(stack, piece));
       }
     }
   }

@@ -28,6 +28,7 @@ import java.util.stream.IntStream;
 public final class MapPyramid {
   private static final int MIN_TEXELS = 3; // along a picture's pixel
   private static final int STRIPS_PER_PROCESSOR = 4;
+  private static final int TILE_BLOCKS = 256; // as wide as the cells stay in a processor's cache
 
   private final Atlas atlas;
   private final MapCells cells;
@@ -38,12 +39,14 @@ public final class MapPyramid {
     final Supplier<StripPainter> newPainter;
     final Queue<StripPainter> idle = new ConcurrentLinkedQueue<>();
     final int texels; // of a block
+    final int blockWidth; // [world px]
     final double longest; // side of a texel [world px]
     private BlockTexels known;
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
       newPainter = () -> new StripPainter(new BlockPainter(parts, level, grid));
       texels = level.texels();
+      blockWidth = level.blockWidth();
       longest = Math.max(level.texelWidth(), level.texelHeight());
       known = new BlockTexels(texels);
     }
@@ -85,7 +88,7 @@ public final class MapPyramid {
   public MapPyramid(
       Atlas atlas, SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
     this.atlas = atlas;
-    cells = new MapCells(base, transitions, overlay);
+    cells = new MapCells(atlas, base, transitions, overlay);
   }
 
   /** Takes over changed sprites. */
@@ -143,8 +146,13 @@ public final class MapPyramid {
     Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
     StripPainter idle = level.idle.poll();
     StripPainter painter = idle == null ? level.newPainter.get() : idle;
-    PixelBox rows = new PixelBox(part.left(), part.top() + from, part.width(), end - from);
-    painter.draw(shown, level::known, frame, rows, rgba, from * part.width());
+    int width = Math.max(1, (int) (TILE_BLOCKS * level.blockWidth * frame.scale()));
+    for (int left = 0; left < part.width(); left += width) {
+      int right = Math.min(left + width, part.width());
+      PixelBox tile =
+          new PixelBox(part.left() + left, part.top() + from, right - left, end - from);
+      painter.draw(shown, level::known, frame, tile, rgba, from * part.width() + left, part.width());
+    }
     level.idle.add(painter);
   }
 

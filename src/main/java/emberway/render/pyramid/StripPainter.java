@@ -31,6 +31,7 @@ final class StripPainter {
    * @param part of the picture; may reach outside it [picture px]
    * @param to the index in {@code rgba} of the first pixel; for the rest see {@link
    *     MapPyramid#draw}
+   * @param stride from one row of pixels to the next in {@code rgba}
    */
   void draw(
       MapCells.Shown shown,
@@ -38,7 +39,8 @@ final class StripPainter {
       PictureFrame frame,
       PixelBox part,
       IntBuffer rgba,
-      int to) {
+      int to,
+      int stride) {
     PyramidLevel level = blocks.level();
     double scale = frame.scale();
     double pixel = 1 / scale;
@@ -48,7 +50,7 @@ final class StripPainter {
     int firstY = firstBlock(frame.originY() + part.top() * pixel, level.blockHeight());
     int endY = endBlock(frame.originY() + part.bottom() * pixel, level.blockHeight());
     int across = endX - firstX;
-    blocks.setCells(frame.cells());
+    blocks.show(shown, frame.cells());
     reserve(across, width);
     setColumns(frame, part, firstX, across);
     Arrays.fill(row, 0);
@@ -58,7 +60,7 @@ final class StripPainter {
       BlockTexels texels = source.get();
       boolean isEmpty = true;
       for (int i = 0; i < across; i++) {
-        known[i] = blocks.block(shown, firstX + i, y, texels);
+        known[i] = blocks.block(firstX + i, y, texels);
         isEmpty &= known[i] < 0;
       }
       for (int r = 0; r < level.rows(); r++) {
@@ -68,7 +70,7 @@ final class StripPainter {
           break;
         }
         for (; done < index; done++) {
-          emit(width, scale, rgba, to + done * width);
+          emit(width, scale, rgba, to + done * stride);
         }
         if (!isEmpty && index >= -1) {
           sum(texels, across, r);
@@ -80,7 +82,7 @@ final class StripPainter {
       }
     }
     for (; done < part.height(); done++) {
-      emit(width, scale, rgba, to + done * width);
+      emit(width, scale, rgba, to + done * stride);
     }
   }
 
