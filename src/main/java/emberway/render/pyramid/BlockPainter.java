@@ -80,8 +80,10 @@ final class BlockPainter {
     final int[] first; // the texel that a pixel begins in
     final float[] inFirst; // the share of the pixel in that texel
     final float[] inNext;
+    final boolean areWhole; // whether each pixel belongs to one texel
 
     Shares(int pixels, int texels) {
+      areWhole = pixels % texels == 0;
       first = new int[pixels];
       inFirst = new float[pixels];
       inNext = new float[pixels];
@@ -111,8 +113,7 @@ final class BlockPainter {
 
   private Candidates candidates(int parity) {
     List<int[]> offsets = new ArrayList<>(parts.offsets());
-    offsets.removeIf(
-        offset -> ((offset[0] + offset[1]) & 1) != parity || layersAt(offset) == 0);
+    offsets.removeIf(offset -> ((offset[0] + offset[1]) & 1) != parity || layersAt(offset) == 0);
     // Rows are drawn from north to south, and in each row columns from east to west.
     offsets.sort(
         Comparator.comparingInt((int[] offset) -> offset[0] + offset[1])
@@ -235,8 +236,8 @@ final class BlockPainter {
 
   /** Blends the collected parts back to front, rounding as the renderer does at scale 1. */
   private void compose() {
-    Arrays.fill(pixels, 0);
-    for (int i = count - 1; i >= 0; i--) {
+    System.arraycopy(parts.pixels(collected[count - 1]), 0, pixels, 0, pixels.length);
+    for (int i = count - 2; i >= 0; i--) {
       int[] above = parts.pixels(collected[i]);
       for (int pixel = 0; pixel < pixels.length; pixel++) {
         int alpha = above[pixel] >>> 24;
@@ -262,6 +263,9 @@ final class BlockPainter {
     if (level.texels() == pixels.length) {
       return pixels;
     }
+    if (columnShares.areWhole && rowShares.areWhole) {
+      return averageOfWhole();
+    }
     Arrays.fill(sums, 0);
     for (int y = 0; y < level.blockHeight(); y++) {
       int row = rowShares.first[y] * level.columns();
@@ -277,6 +281,35 @@ final class BlockPainter {
         texel = texel << 8 | (int) (sums[CHANNELS * i + channel] * scale + 0.5f);
       }
       texels[i] = texel;
+    }
+    return texels;
+  }
+
+  /** The same where each pixel belongs to one texel. */
+  private int[] averageOfWhole() {
+    int columns = level.blockWidth() / level.columns(); // of pixels in a texel
+    int rows = level.blockHeight() / level.rows();
+    float scale = (float) (1 / (level.texelWidth() * level.texelHeight()));
+    for (int i = 0; i < texels.length; i++) {
+      int from = i / level.columns() * rows * level.blockWidth() + i % level.columns() * columns;
+      int sumR = 0;
+      int sumG = 0;
+      int sumB = 0;
+      int sumA = 0;
+      for (int y = 0; y < rows; y++, from += level.blockWidth()) {
+        for (int at = from; at < from + columns; at++) {
+          int rgba = pixels[at];
+          sumR += rgba & 0xFF;
+          sumG += rgba >>> 8 & 0xFF;
+          sumB += rgba >>> 16 & 0xFF;
+          sumA += rgba >>> 24;
+        }
+      }
+      texels[i] =
+          (int) (sumR * scale + 0.5f)
+              | (int) (sumG * scale + 0.5f) << 8
+              | (int) (sumB * scale + 0.5f) << 16
+              | (int) (sumA * scale + 0.5f) << 24;
     }
     return texels;
   }
