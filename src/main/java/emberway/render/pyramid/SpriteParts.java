@@ -48,7 +48,9 @@ final class SpriteParts {
   private final int firstY;
   private final int columns;
   private final int rows;
-  private final AtomicIntegerArray ids; // by sprite number, then by offset
+  private final int sprites; // numbers, including 0
+  private final AtomicIntegerArray
+      ids; // by offset, then by sprite number, as few offsets are usual
   private final Map<Pixels, Integer> idOf = new HashMap<>(); // guarded by this
   private int count = 1; // of parts; guarded by this
   // A part's content is written before its id is published, and never changes.
@@ -71,7 +73,8 @@ final class SpriteParts {
     firstY = Math.floorDiv(reach.top(), blockHeight);
     columns = blocks(reach.left(), reach.right(), blockWidth);
     rows = blocks(reach.top(), reach.bottom(), blockHeight);
-    int[] uncut = new int[(atlas.layout().count() + 1) * columns * rows];
+    sprites = atlas.layout().count() + 1;
+    int[] uncut = new int[sprites * columns * rows];
     Arrays.fill(uncut, UNCUT);
     ids = new AtomicIntegerArray(uncut);
     bits = new long[2 * words * pixels.length];
@@ -123,7 +126,7 @@ final class SpriteParts {
    * @param offset see {@link #index}
    */
   int id(int sprite, int offset) {
-    int index = sprite * columns * rows + offset;
+    int index = offset * sprites + sprite;
     int id = ids.getAcquire(index);
     return id == UNCUT ? cut(sprite, offset, index) : id;
   }
