@@ -16,7 +16,6 @@ import java.util.List;
  * equal parts are composed once, back to front, as at scale 1. One thread only.
  */
 final class BlockPainter {
-  private static final int CHANNELS = 4;
   private static final int HALF = 127; // of 255, rounded down: there are no ties
 
   private static final int BASE = 1; // sets of layers
@@ -51,7 +50,8 @@ final class BlockPainter {
   private int count; // of collected parts
   private boolean isHidden; // whether the collected parts hide all that is behind
   private final int[] pixels; // of the composed block
-  private final float[] sums; // of its texels, by channel
+  private final long[] redBlue; // sums by column of pixels, each in 32 bits, like the next
+  private final long[] greenAlpha;
   private final int[] texels;
   private final Shares columnShares;
   private final Shares rowShares;
@@ -69,7 +69,8 @@ final class BlockPainter {
     }
     covered = new long[all.length];
     pixels = new int[bits];
-    sums = new float[CHANNELS * level.texels()];
+    redBlue = new long[level.blockWidth()];
+    greenAlpha = new long[level.blockWidth()];
     texels = new int[level.texels()];
     columnShares = new Shares(level.blockWidth(), level.columns());
     rowShares = new Shares(level.blockHeight(), level.rows());
@@ -77,21 +78,21 @@ final class BlockPainter {
 
   /** How the pixels along a side of a block belong to its texels. */
   private static final class Shares {
-    final int[] first; // the texel that a pixel begins in
-    final float[] inFirst; // the share of the pixel in that texel
-    final float[] inNext;
-    final boolean areWhole; // whether each pixel belongs to one texel
+    final int[] first; // by texel: the first pixel that belongs to it
+    final int[][] weights; // by texel: what of each pixel from there on belongs to it [1/texels]
 
     Shares(int pixels, int texels) {
-      areWhole = pixels % texels == 0;
-      first = new int[pixels];
-      inFirst = new float[pixels];
-      inNext = new float[pixels];
-      for (int i = 0; i < pixels; i++) {
-        first[i] = (int) ((long) i * texels / pixels);
-        double end = (double) (first[i] + 1) * pixels / texels;
-        inFirst[i] = (float) Math.min(1, end - i);
-        inNext[i] = 1 - inFirst[i];
+      first = new int[texels];
+      weights = new int[texels][];
+      for (int texel = 0; texel < texels; texel++) {
+        int from = texel * pixels; // in 1 / texels of a pixel, like the next
+        int to = from + pixels;
+        first[texel] = from / texels;
+        weights[texel] = new int[(to + texels - 1) / texels - first[texel]];
+        for (int i = 0; i < weights[texel].length; i++) {
+          int pixel = (first[texel] + i) * texels;
+          weights[texel][i] = Math.min(to, pixel + texels) - Math.max(from, pixel);
+        }
       }
     }
   }
@@ -263,73 +264,48 @@ final class BlockPainter {
     if (level.texels() == pixels.length) {
       return pixels;
     }
-    if (columnShares.areWhole && rowShares.areWhole) {
-      return averageOfWhole();
-    }
-    Arrays.fill(sums, 0);
-    for (int y = 0; y < level.blockHeight(); y++) {
-      int row = rowShares.first[y] * level.columns();
-      addRow(y, row, rowShares.inFirst[y]);
-      if (rowShares.inNext[y] > 0) {
-        addRow(y, row + level.columns(), rowShares.inNext[y]);
+    for (int row = 0; row < level.rows(); row++) {
+      sumRows(rowShares.first[row], rowShares.weights[row]);
+      for (int column = 0; column < level.columns(); column++) {
+        texels[row * level.columns() + column] =
+            average(columnShares.first[column], columnShares.weights[column]);
       }
-    }
-    float scale = (float) (1 / (level.texelWidth() * level.texelHeight()));
-    for (int i = 0; i < texels.length; i++) {
-      int texel = 0;
-      for (int channel = CHANNELS - 1; channel >= 0; channel--) {
-        texel = texel << 8 | (int) (sums[CHANNELS * i + channel] * scale + 0.5f);
-      }
-      texels[i] = texel;
     }
     return texels;
   }
 
-  /** The same where each pixel belongs to one texel. */
-  private int[] averageOfWhole() {
-    int columns = level.blockWidth() / level.columns(); // of pixels in a texel
-    int rows = level.blockHeight() / level.rows();
-    float scale = (float) (1 / (level.texelWidth() * level.texelHeight()));
-    for (int i = 0; i < texels.length; i++) {
-      int from = i / level.columns() * rows * level.blockWidth() + i % level.columns() * columns;
-      int sumR = 0;
-      int sumG = 0;
-      int sumB = 0;
-      int sumA = 0;
-      for (int y = 0; y < rows; y++, from += level.blockWidth()) {
-        for (int at = from; at < from + columns; at++) {
-          int rgba = pixels[at];
-          sumR += rgba & 0xFF;
-          sumG += rgba >>> 8 & 0xFF;
-          sumB += rgba >>> 16 & 0xFF;
-          sumA += rgba >>> 24;
-        }
-      }
-      texels[i] =
-          (int) (sumR * scale + 0.5f)
-              | (int) (sumG * scale + 0.5f) << 8
-              | (int) (sumB * scale + 0.5f) << 16
-              | (int) (sumA * scale + 0.5f) << 24;
-    }
-    return texels;
-  }
-
-  /** Adds a share of a row of pixels to the sums of a row of texels. */
-  private void addRow(int y, int firstTexel, float share) {
-    int from = y * level.blockWidth();
-    for (int x = 0; x < level.blockWidth(); x++) {
-      int texel = CHANNELS * (firstTexel + columnShares.first[x]);
-      add(pixels[from + x], texel, share * columnShares.inFirst[x]);
-      if (columnShares.inNext[x] > 0) {
-        add(pixels[from + x], texel + CHANNELS, share * columnShares.inNext[x]);
+  /** Adds up the pixels of some rows, column by column. */
+  private void sumRows(int first, int[] weights) {
+    int width = level.blockWidth();
+    Arrays.fill(redBlue, 0);
+    Arrays.fill(greenAlpha, 0);
+    for (int i = 0; i < weights.length; i++) {
+      int from = (first + i) * width;
+      long weight = weights[i];
+      for (int x = 0; x < width; x++) {
+        int rgba = pixels[from + x];
+        redBlue[x] += weight * (rgba & 0xFF | (rgba & 0xFF0000L) << 16);
+        greenAlpha[x] += weight * (rgba >>> 8 & 0xFF | (rgba & 0xFF000000L) << 8);
       }
     }
   }
 
-  private void add(int rgba, int at, float share) {
-    sums[at] += share * (rgba & 0xFF);
-    sums[at + 1] += share * (rgba >>> 8 & 0xFF);
-    sums[at + 2] += share * (rgba >>> 16 & 0xFF);
-    sums[at + 3] += share * (rgba >>> 24);
+  /** The average of some columns of the added rows. */
+  private int average(int first, int[] weights) {
+    long sumRedBlue = 0;
+    long sumGreenAlpha = 0;
+    for (int i = 0; i < weights.length; i++) {
+      sumRedBlue += weights[i] * redBlue[first + i];
+      sumGreenAlpha += weights[i] * greenAlpha[first + i];
+    }
+    return rounded((int) sumRedBlue)
+        | rounded((int) sumGreenAlpha) << 8
+        | rounded((int) (sumRedBlue >>> 32)) << 16
+        | rounded((int) (sumGreenAlpha >>> 32)) << 24;
+  }
+
+  /** The average of a channel, from its weighted sum. */
+  private int rounded(int sum) {
+    return (2 * sum + pixels.length) / (2 * pixels.length);
   }
 }
