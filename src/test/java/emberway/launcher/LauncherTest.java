@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -42,6 +43,7 @@ final class LauncherTest {
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
         [[ $option != -XX:ErrorFile=*.log ]] || echo "${option#*=}" >"$LOG.crash"
         [[ $option != -Duser.home=* ]] || echo "${option#*=}" >"$LOG.home"
+        [[ $option != -XX:TieredStopAtLevel=1 ]] || touch "$LOG.one"
         [[ $option != -XX:SharedArchiveFile=* ]] || archive=${option##*/}
       done
       echo "java ${LC_ALL:-} $archive ${*: -4}"
@@ -94,13 +96,13 @@ final class LauncherTest {
 
   private Run run(Path home, Map<String, String> environment)
       throws IOException, InterruptedException {
+    return run(launcher(home, environment));
+  }
+
+  private Run run(ProcessBuilder builder) throws IOException, InterruptedException {
     Path out = scratch.resolve("out");
     Path err = scratch.resolve("err");
-    Process process =
-        launcher(home, environment)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
+    Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     assertThat(Patience.awaitEnd(process)).isTrue();
     return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
@@ -135,6 +137,29 @@ final class LauncherTest {
     Files.delete(scratch.resolve("calls.home"));
     run(Map.of("HOME", ""));
     assertThat(scratch.resolve("calls.home")).doesNotExist();
+  }
+
+  @Test
+  void launcher_shortCommands_doWithOneCompilerExceptForLargeMaps() throws Exception {
+    run();
+    Path one = scratch.resolve("calls.one");
+    assertThat(one).exists();
+    Files.delete(one);
+    Path map = Files.write(scratch.resolve("large.map.txt"), new byte[3_100_000]);
+    assertThat(call("render", map + "#part", "-o", "picture.png").out()).endsWith("picture.png\n");
+    assertThat(one).doesNotExist();
+    Files.write(map, new byte[1000]);
+    call("render", map.toString());
+    assertThat(one).exists();
+    Files.delete(one);
+    call("generate", "--size", "20x20");
+    assertThat(one).doesNotExist();
+  }
+
+  private Run call(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(launcher(home, Map.of()).command().subList(0, 2));
+    command.addAll(List.of(arguments));
+    return run(launcher(home, Map.of()).command(command));
   }
 
   @Test
