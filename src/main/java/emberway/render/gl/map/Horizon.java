@@ -2,12 +2,14 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
+import emberway.sprite.SpritePatch;
 import java.util.Set;
 
 /**
@@ -23,6 +25,7 @@ final class Horizon implements AutoCloseable {
   private final HorizonPass pass;
   private final Texture means;
   private final RenderTarget edges;
+  private final GridSize size;
   private boolean isStale = true;
 
   /**
@@ -33,7 +36,8 @@ final class Horizon implements AutoCloseable {
   Horizon(HorizonPass pass, Texture means, MapTextures map) {
     this.pass = pass;
     this.means = means;
-    int longest = Math.max(map.grid().size().width(), map.grid().size().height());
+    size = map.grid().size();
+    int longest = Math.max(size.width(), size.height());
     int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(longest));
     Texture texture = Texture.blended(longest, SIDES << MAX_LEVELS, 1 + levels);
     edges = RenderTarget.into(texture);
@@ -46,7 +50,16 @@ final class Horizon implements AutoCloseable {
         && frame.cells().height() == projection.size().height();
   }
 
-  /** Discards the cached colors after a change of the map or of the layers drawn. */
+  /** Discards the cached colors if the border has changed. */
+  void patch(SpritePatch patch) {
+    for (int cell : patch.cells()) {
+      int x = size.x(cell);
+      int y = size.y(cell);
+      isStale |= x == 0 || y == 0 || x == size.width() - 1 || y == size.height() - 1;
+    }
+  }
+
+  /** Discards the cached colors after a change of the layers drawn. */
   void forget() {
     isStale = true;
   }

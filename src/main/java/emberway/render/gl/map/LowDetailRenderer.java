@@ -6,6 +6,7 @@ import emberway.render.gl.context.Texture;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.sprite.SpritePatch;
 import java.util.Set;
 
 /**
@@ -67,7 +68,17 @@ final class LowDetailRenderer implements AutoCloseable {
     horizon.draw(part, map, layers, target);
   }
 
-  /** Marks all colors as outdated after a change of the map or of the layers drawn. */
+  /** Marks the colors of some cells as outdated. */
+  void patch(SpritePatch patch) {
+    if (coarse != null) {
+      coarse.forget();
+    }
+    if (horizon != null) {
+      horizon.patch(patch);
+    }
+  }
+
+  /** Marks all colors as outdated after a change of the layers drawn. */
   void forget() {
     if (coarse != null) {
       coarse.forget();

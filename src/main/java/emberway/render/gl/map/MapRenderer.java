@@ -133,7 +133,9 @@ public final class MapRenderer implements AutoCloseable {
     if (chunks != null) {
       chunks.patch(patch);
     }
-    forgetAfar();
+    if (afar != null) {
+      afar.patch(patch);
+    }
   }
 
   /**

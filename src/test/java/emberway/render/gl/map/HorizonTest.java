@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a window shows beyond the edge of a map: snow in the north, a sea in the south. */
 final class HorizonTest {
@@ -190,16 +192,39 @@ final class HorizonTest {
     }
   }
 
+  private static TileMap copy(TileMap map) {
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  private static void patch(MapRenderer renderer, TileMap before, TileMap after, int... cells) {
+    renderer.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
+    renderer.patchMap(
+        afar.tiler()
+            .transitionPatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
+  }
+
+  /** In the middle of each side: x, y. */
+  @ParameterizedTest
+  @CsvSource({"6, 0", "6, 11", "0, 6", "11, 6", "6, 6"})
+  void draw_afterAPatchOfOneCell_isWhatItWouldBeAnew(int x, int y) {
+    TileMap before = afar.loaded().map();
+    TileMap after = copy(before);
+    int cell = after.size().index(x, y);
+    after.base().set(cell, before.base().id(y == 11 ? 0 : 143));
+    try (MapRenderer patched = withHorizon(before);
+        MapRenderer anew = withHorizon(after)) {
+      View first = View.of(patched, 0.3);
+      patch(patched, before, after, cell);
+      View second = View.of(patched, 0.3);
+      assertThat(second.rgba()).isNotEqualTo(first.rgba()).isEqualTo(View.of(anew, 0.3).rgba());
+    }
+  }
+
   @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
     TileMap before = afar.loaded().map();
-    TileMap after =
-        new TileMap(
-            before.info(),
-            before.legend(),
-            before.base().copy(),
-            before.overlay().copy(),
-            before.places());
+    TileMap after = copy(before);
     int[] cells = {0, 12, 24, 36, 48, 60, 72, 84};
     for (int cell : cells) {
       after.base().set(cell, before.base().id(143));
@@ -207,10 +232,7 @@ final class HorizonTest {
     try (MapRenderer patched = withHorizon(before);
         MapRenderer anew = withHorizon(after)) {
       View first = View.of(patched, 0.12);
-      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
-      patched.patchMap(
-          afar.tiler()
-              .transitionPatch(after, Rotation.NONE, cells, afar.tiler().pieces(before).stacks()));
+      patch(patched, before, after, cells);
       View second = View.of(patched, 0.12);
       assertThat(apart(second.at(-2, 4), first.at(-2, 4))).isGreaterThan(20);
       patched.setLayers(Set.of());
