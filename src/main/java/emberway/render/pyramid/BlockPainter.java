@@ -284,8 +284,8 @@ final class BlockPainter {
       long weight = weights[i];
       for (int x = 0; x < width; x++) {
         int rgba = pixels[from + x];
-        redBlue[x] += weight * (rgba & 0xFF | (rgba & 0xFF0000L) << 16);
-        greenAlpha[x] += weight * (rgba >>> 8 & 0xFF | (rgba & 0xFF000000L) << 8);
+        redBlue[x] += weight * ((rgba & 0xFF) | ((rgba & 0xFF0000L) << 16));
+        greenAlpha[x] += weight * ((rgba >>> 8 & 0xFF) | ((rgba & 0xFF000000L) << 8));
       }
     }
   }

@@ -149,9 +149,9 @@ public final class MapPyramid {
     int width = Math.max(1, (int) (TILE_BLOCKS * level.blockWidth * frame.scale()));
     for (int left = 0; left < part.width(); left += width) {
       int right = Math.min(left + width, part.width());
-      PixelBox tile =
-          new PixelBox(part.left() + left, part.top() + from, right - left, end - from);
-      painter.draw(shown, level::known, frame, tile, rgba, from * part.width() + left, part.width());
+      PixelBox tile = new PixelBox(part.left() + left, part.top() + from, right - left, end - from);
+      painter.draw(
+          shown, level::known, frame, tile, rgba, from * part.width() + left, part.width());
     }
     level.idle.add(painter);
   }
