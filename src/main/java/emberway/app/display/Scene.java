@@ -117,7 +117,7 @@ public final class Scene implements AutoCloseable {
       keepLarge(held -> held.holds(next));
     }
     ChangeCursor<SpritePatch> place = isPatched ? sprites.last() : next.first();
-    hasNewSprites |= !isPatched || place != next.last();
+    hasNewSprites |= !isPatched;
     for (; place != next.last(); place = place.next()) {
       SpritePatch patch = place.step();
       renderer.patchMap(patch);

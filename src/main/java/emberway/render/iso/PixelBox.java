@@ -11,6 +11,9 @@ import emberway.sprite.Atlas;
  * @param height [px] [&gt;= 0]
  */
 public record PixelBox(int left, int top, int width, int height) {
+  /** A box without pixels. */
+  public static final PixelBox EMPTY = new PixelBox(0, 0, 0, 0);
+
   /** Checks the parameters' ranges. */
   public PixelBox {
     if (width < 0 || height < 0) {
@@ -39,7 +42,7 @@ public record PixelBox(int left, int top, int width, int height) {
         all = all == null ? box : all.with(box);
       }
     }
-    return all == null ? new PixelBox(0, 0, 0, 0) : all;
+    return all == null ? EMPTY : all;
   }
 
   /** The column after the last one. [px] */
@@ -52,8 +55,16 @@ public record PixelBox(int left, int top, int width, int height) {
     return top + height;
   }
 
-  /** The smallest box that contains both. */
+  /** Whether it has no pixels. */
+  public boolean isEmpty() {
+    return width == 0 || height == 0;
+  }
+
+  /** The smallest box that contains the pixels of both. */
   public PixelBox with(PixelBox other) {
+    if (isEmpty() || other.isEmpty()) {
+      return isEmpty() ? other : this;
+    }
     int minLeft = Math.min(left, other.left);
     int minTop = Math.min(top, other.top);
     return new PixelBox(

@@ -20,8 +20,6 @@ import java.util.function.Consumer;
  * <p>One thread patches; others may read meanwhile and see the old or the new numbers.
  */
 final class MapCells {
-  private static final PixelBox NOWHERE = new PixelBox(0, 0, 0, 0);
-
   private final GridSize size;
   private volatile char[] base; // [size: width*height, row-major], like overlay
   private volatile char[] overlay;
@@ -60,9 +58,9 @@ final class MapCells {
         pieces,
         stacks,
         overlay,
-        showsBase ? baseReach.box : NOWHERE,
-        showsPieces ? pieceReach.box : NOWHERE,
-        showsOverlay ? overlayReach.box : NOWHERE);
+        showsBase ? baseReach.box : PixelBox.EMPTY,
+        showsPieces ? pieceReach.box : PixelBox.EMPTY,
+        showsOverlay ? overlayReach.box : PixelBox.EMPTY);
   }
 
   /** The numbers of all layers, and where their sprites can show something. */

@@ -1,11 +1,13 @@
 package emberway.render.gl.map;
 
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.iso.PixelBox;
 
 /**
  * Caches a window's picture of the cells, of the fields over them, or of the fog mask. After a
- * move, it copies what stays in view and draws only the strips that come into view. This is exact,
- * since separately drawn parts of a picture match to the last bit. Window's thread only.
+ * move, it copies what stays in view and draws only the strips that come into view; after a change,
+ * it draws only what has changed. This is exact, since separately drawn parts of a picture match to
+ * the last bit. Window's thread only.
  */
 final class CellCache implements AutoCloseable {
   /** Draws a part of a frame's picture into the upper left corner of a target. */
@@ -17,11 +19,12 @@ final class CellCache implements AutoCloseable {
   private final int targetWidth;
   private final int targetHeight;
   private RenderTarget kept;
-  private RenderTarget spare; // null until something moves, like the next
+  private RenderTarget spare; // null until something moves or changes, like the next
   private RenderTarget strip;
   private MapRenderer renderer; // of the cached picture; null while nothing is cached
   private final PicturePart keptPart = new PicturePart();
   private final PicturePart stripPart = new PicturePart();
+  private PixelBox outdated = PixelBox.EMPTY; // of the cached picture [picture px]
 
   /** Creates a cache for views up to a size. [px] */
   CellCache(Painter painter, int targetWidth, int targetHeight) {
@@ -34,6 +37,11 @@ final class CellCache implements AutoCloseable {
   /** Discards the cached picture, since its content has changed. */
   void forget() {
     renderer = null;
+  }
+
+  /** Discards a part of the cached picture, in pixels of the whole picture. */
+  void forget(PixelBox box) {
+    outdated = outdated.with(box);
   }
 
   /** Draws a part of a frame's picture into the upper left corner of the cache's own target. */
@@ -49,18 +57,39 @@ final class CellCache implements AutoCloseable {
     keptPart.set(next.frame(), next);
     if (!samePicture || Math.abs(dx) >= next.width() || Math.abs(dy) >= next.height()) {
       painter.paint(renderer, keptPart, kept);
-    } else if (dx != 0 || dy != 0) {
-      scroll((int) dx, (int) dy);
+    } else {
+      if (dx != 0 || dy != 0) {
+        scroll((int) dx, (int) dy);
+      }
+      if (!outdated.isEmpty()) {
+        drawOutdated();
+      }
     }
+    outdated = PixelBox.EMPTY;
     return kept;
   }
 
-  /** Moves the view over the picture, to the right and down for positive values. */
-  private void scroll(int dx, int dy) {
+  private void drawOutdated() {
+    int fromX = Math.max(0, outdated.left() - keptPart.left());
+    int fromY = Math.max(0, outdated.top() - keptPart.top());
+    int toX = Math.min(keptPart.width(), outdated.right() - keptPart.left());
+    int toY = Math.min(keptPart.height(), outdated.bottom() - keptPart.top());
+    if (fromX < toX && fromY < toY) {
+      reserve();
+      drawStrip(fromX, fromY, toX - fromX, toY - fromY, kept);
+    }
+  }
+
+  private void reserve() {
     if (spare == null) {
       spare = new RenderTarget(targetWidth, targetHeight);
       strip = new RenderTarget(targetWidth, targetHeight);
     }
+  }
+
+  /** Moves the view over the picture, to the right and down for positive values. */
+  private void scroll(int dx, int dy) {
+    reserve();
     int width = keptPart.width();
     int height = keptPart.height();
     kept.copyTo(
@@ -72,20 +101,20 @@ final class CellCache implements AutoCloseable {
         Math.max(0, -dx),
         Math.max(0, -dy));
     if (dx != 0) {
-      drawStrip(dx > 0 ? width - dx : 0, 0, Math.abs(dx), height);
+      drawStrip(dx > 0 ? width - dx : 0, 0, Math.abs(dx), height, spare);
     }
     if (dy != 0) {
-      drawStrip(0, dy > 0 ? height - dy : 0, width, Math.abs(dy));
+      drawStrip(0, dy > 0 ? height - dy : 0, width, Math.abs(dy), spare);
     }
     RenderTarget shown = spare;
     spare = kept;
     kept = shown;
   }
 
-  private void drawStrip(int x, int y, int columns, int rows) {
+  private void drawStrip(int x, int y, int columns, int rows, RenderTarget into) {
     stripPart.set(keptPart.frame(), keptPart.left() + x, keptPart.top() + y, columns, rows);
     painter.paint(renderer, stripPart, strip);
-    strip.copyTo(spare, 0, 0, columns, rows, x, y);
+    strip.copyTo(into, 0, 0, columns, rows, x, y);
   }
 
   @Override

@@ -59,6 +59,7 @@ final class MapChunks implements AutoCloseable {
   private PictureFrame of; // the frame that the levels were made for
   private Set<Layer> layers = Set.of();
   private PixelBox reach; // of sprites; null until needed
+  private PixelBox filledNow = PixelBox.EMPTY; // by the current frame [px of the level's picture]
   private int frameNumber;
   private boolean isResting; // whether the scale is the last frame's
   private boolean hasNews; // whether something in view was filled since the last frame
@@ -140,14 +141,15 @@ final class MapChunks implements AutoCloseable {
    * Prepares a frame: fills what is quickly filled, and requests the rest.
    *
    * @param view all that the frame shows
-   * @return whether what was drawn of the last frame is outdated
+   * @return where what was drawn of the last frame is outdated [picture px]
    */
-  boolean prepare(PicturePart view, Set<Layer> shown) {
+  PixelBox prepare(PicturePart view, Set<Layer> shown) {
     PictureFrame frame = view.frame();
     double scale = frame.scale();
     prepare(frame, shown);
     boolean isOutdated = hasNews || isFading;
     hasNews = false;
+    filledNow = PixelBox.EMPTY;
     isResting = Double.isNaN(lastScale) || scale == lastScale;
     lastScale = scale;
     frameNumber++;
@@ -168,7 +170,7 @@ final class MapChunks implements AutoCloseable {
       isFading = true; // the next frame may rest
     }
     isComplete &= !isFading;
-    return isOutdated || isFading || hasNews;
+    return isOutdated || isFading ? view.box() : filledNow;
   }
 
   /**
@@ -337,7 +339,7 @@ final class MapChunks implements AutoCloseable {
     pyramid.draw(chunk.grid().frame(), layers, box, IntBuffer.wrap(rgba));
     textures.fill(chunk, box, rgba);
     chunk.setCurrent();
-    hasNews = true;
+    filledNow = filledNow.with(box);
     if (isNew) {
       chunk.setFilledAt(System.nanoTime() - FADE_NANOS); // at once, so not faded in
     }

@@ -2,6 +2,7 @@ package emberway.render.gl.map;
 
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 
 /**
  * A part of a frame's picture, which is drawn into the upper left corner of a target.
@@ -43,6 +44,11 @@ public final class PicturePart {
   /** Sets the viewport of a target to the part's size. */
   void bind(RenderTarget target) {
     target.bind(0, 0, width, height);
+  }
+
+  /** Its pixels. [picture px] */
+  PixelBox box() {
+    return new PixelBox(left, top, width, height);
   }
 
   PictureFrame frame() {

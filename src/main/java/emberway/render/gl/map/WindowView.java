@@ -8,6 +8,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
@@ -80,9 +81,14 @@ public final class WindowView implements AutoCloseable {
 
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
-    if (renderer.prepareCells(part)) {
-      cells.forget();
-      forgetFields();
+    PixelBox patched = renderer.takePatched(part);
+    PixelBox outdated = renderer.prepareCells(part).with(patched);
+    cells.forget(outdated);
+    if (fields != null) {
+      fields.forget(outdated);
+    }
+    if (veils != null) {
+      veils.forget(patched);
     }
     below = cells.draw(renderer, part);
     if (!renderer.hasFields()) {
@@ -110,7 +116,7 @@ public final class WindowView implements AutoCloseable {
     renderer.darken(mask, width, height, target);
   }
 
-  /** Discards cached pictures after a sprite of the map changed, which is not detected. */
+  /** Discards cached pictures after all sprites of the map may have changed. */
   public void forgetCells() {
     if (cells != null) {
       cells.forget();

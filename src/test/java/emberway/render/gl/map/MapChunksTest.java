@@ -12,6 +12,7 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
+import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
 import emberway.testing.Extent;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
 final class MapChunksTest {
@@ -160,16 +162,52 @@ final class MapChunksTest {
     }
   }
 
+  private static TileMap copy(TileMap map) {
+    return new TileMap(
+        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+  }
+
+  /** Windows draw only what an edit has changed. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5, 0.21, 0.06})
+  void draw_inAWindowAfterEachOfSomeEdits_isWhatItWouldBeAnew(double scale) {
+    Random random = new Random(11);
+    TileMap map = copy(afar.loaded().map());
+    PictureFrame frame = afar.frame(map, scale);
+    int left = frame.width() / 2 - 60;
+    int top = frame.height() / 2 - 45;
+    TransitionStacks stacks = afar.tiler().pieces(map).stacks();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer renderer = afar.coarse(passes, map);
+        WindowView window = new WindowView(afar.context(), ShaderSource.bundled());
+        WindowView fresh = new WindowView(afar.context(), ShaderSource.bundled())) {
+      AfarFixture.drawToTheEnd(window, renderer, frame, left, top, 120, 90);
+      for (int i = 0; i < Extent.of(4, 16); i++) {
+        int x = map.size().width() / 2 + random.nextInt(9) - 4;
+        int y = map.size().height() / 2 + random.nextInt(9) - 4;
+        int cell = map.size().index(x, y);
+        Layer layer = i % 2 == 0 ? Layer.BASE : Layer.OVERLAY;
+        map.layer(layer).set(cell, map.layer(layer).id(random.nextInt(map.size().cells())));
+        int[] cells = {cell};
+        for (Layer each : Layer.values()) { // an overlay's sprite may go by the ground
+          renderer.patchMap(afar.tiler().patch(map, Rotation.NONE, each, cells));
+        }
+        TransitionPatch pieces = afar.tiler().transitionPatch(map, Rotation.NONE, cells, stacks);
+        stacks = pieces.stacks();
+        renderer.patchMap(pieces);
+        AfarFixture.drawToTheEnd(window, renderer, frame, left, top, 120, 90);
+        try (MapRenderer anew = afar.coarse(passes, map)) {
+          AfarFixture.drawToTheEnd(fresh, anew, frame, left, top, 120, 90);
+        }
+        assertThat(window.pixels()).as("edit %d of cell %d", i, cell).isEqualTo(fresh.pixels());
+      }
+    }
+  }
+
   @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
     TileMap before = afar.loaded().map();
-    TileMap after =
-        new TileMap(
-            before.info(),
-            before.legend(),
-            before.base().copy(),
-            before.overlay().copy(),
-            before.places());
+    TileMap after = copy(before);
     GridSize size = after.size();
     int[] cells = new int[size.width() / 2];
     for (int i = 0; i < cells.length; i++) {

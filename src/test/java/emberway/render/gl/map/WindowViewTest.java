@@ -3,6 +3,10 @@ package emberway.render.gl.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
@@ -53,8 +57,17 @@ final class WindowViewTest {
     }
   }
 
+  private static void edit(Scene scene, MapRenderer renderer, Random random) {
+    TileMap map = scene.map();
+    Layer layer = random.nextBoolean() ? Layer.BASE : Layer.OVERLAY;
+    int[] cells = random.ints(1 + random.nextInt(2), 0, map.size().cells()).distinct().toArray();
+    int like = map.layer(layer).id(random.nextInt(map.size().cells()));
+    MapEdit.painting(map, layer, cells, like).applyTo(map);
+    renderer.patchMap(scene.tiler().patch(map, Rotation.NONE, layer, cells));
+  }
+
   @Test
-  void draw_randomMovesOverFieldsThatChange_equalsAFreshView() {
+  void draw_randomMovesOverFieldsAndCellsThatChange_equalsAFreshView() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     GridSize size = new GridSize(14, 11);
@@ -69,8 +82,13 @@ final class WindowViewTest {
           int left = frame.width() / 2 - 60;
           int top = frame.height() / 2 - 40;
           for (int move = 0; move < MOVES; move++) {
-            left += random.nextInt(41) - 20;
-            top += random.nextInt(41) - 20;
+            if (move % 3 > 0) {
+              left += random.nextInt(41) - 20;
+              top += random.nextInt(41) - 20;
+            }
+            if (move % 4 > 0) {
+              edit(scene, renderer, random);
+            }
             if (move % 7 == 0) {
               renderer.setFields(
                   Stream.generate(() -> FieldPassTest.random(size, random))
