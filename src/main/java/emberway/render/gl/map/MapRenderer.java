@@ -10,7 +10,6 @@ import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -20,8 +19,6 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionLayer;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,8 +32,6 @@ import java.util.function.Function;
  * time, a frame allocates nothing. Shaders are compiled when first used. Context's thread only.
  */
 public final class MapRenderer implements AutoCloseable {
-  private static final int BLUR = 2; // how far pixels mix with others, at any scale [world px]
-
   private final RenderPasses passes;
   private final boolean ownsPasses;
   private final int vertexArray;
@@ -59,8 +54,7 @@ public final class MapRenderer implements AutoCloseable {
   private final PicturePart doubledPart = new PicturePart();
   private CellBlitter blitter; // null if OpenGL draws all cells
   private int[] blitted = {}; // grows
-  private final List<SpritePatch> patches = new ArrayList<>(); // since the last frame of a window
-  private PixelBox reach; // of sprites, from their drawing position; null until needed
+  private final PatchedCells patched; // since the last frame of a window
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
   public MapRenderer(GlContext context, ShaderSource source, Atlas atlas) {
@@ -103,6 +97,7 @@ public final class MapRenderer implements AutoCloseable {
     this.passes = passes;
     this.ownsPasses = ownsPasses;
     this.atlas = atlas;
+    patched = new PatchedCells(atlas);
     overlays = new OverlayPasses(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites);
     fogOfWar = new FogOfWar(passes);
@@ -129,14 +124,14 @@ public final class MapRenderer implements AutoCloseable {
         new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
     closeMap();
     map = next;
-    patches.clear();
+    patched.clear();
     pyramid = new PyramidPass(atlas, baseSprites, pieces, overlaySprites);
   }
 
   /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
-    patches.add(patch);
+    patched.add(patch);
     pyramid.patch(patch);
     blitter = null;
     if (chunks != null) {
@@ -336,51 +331,7 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Where a frame shows sprites that were patched since the last call. [picture px] */
   PixelBox takePatched(PicturePart view) {
-    if (patches.isEmpty()) {
-      return PixelBox.EMPTY;
-    }
-    PixelBox changed =
-        view.frame().projection() instanceof IsoProjection projection
-            ? changed(view.frame(), projection)
-            : view.box();
-    patches.clear();
-    return changed;
-  }
-
-  private PixelBox changed(PictureFrame frame, IsoProjection projection) {
-    int left = Integer.MAX_VALUE;
-    int top = Integer.MAX_VALUE;
-    int right = Integer.MIN_VALUE;
-    int bottom = Integer.MIN_VALUE;
-    for (SpritePatch patch : patches) {
-      for (int cell : patch.cells()) {
-        int x = projection.size().x(cell);
-        int y = projection.size().y(cell);
-        left = Math.min(left, projection.spriteLeft(x, y));
-        top = Math.min(top, projection.spriteTop(x, y));
-        right = Math.max(right, projection.spriteLeft(x, y));
-        bottom = Math.max(bottom, projection.spriteTop(x, y));
-      }
-    }
-    if (left > right) {
-      return PixelBox.EMPTY;
-    }
-    PixelBox reach = reach();
-    double scale = frame.scale();
-    int fromX = (int) Math.floor((left + reach.left() - BLUR - frame.originX()) * scale);
-    int fromY = (int) Math.floor((top + reach.top() - BLUR - frame.originY()) * scale);
-    int toX = (int) Math.ceil((right + reach.right() + BLUR - frame.originX()) * scale);
-    int toY = (int) Math.ceil((bottom + reach.bottom() + BLUR - frame.originY()) * scale);
-    return new PixelBox(fromX, fromY, toX - fromX, toY - fromY);
-  }
-
-  private PixelBox reach() {
-    if (reach == null) {
-      boolean[] all = new boolean[atlas.layout().count() + 1];
-      Arrays.fill(all, true);
-      reach = PixelBox.of(atlas, all);
-    }
-    return reach;
+    return patched.take(view);
   }
 
   /** Draws the cells as for a window, without fields and routes. */

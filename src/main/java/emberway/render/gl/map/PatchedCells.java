@@ -1,0 +1,80 @@
+package emberway.render.gl.map;
+
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpritePatch;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds what edits have changed of a picture. Window's thread only. */
+final class PatchedCells {
+  private static final int BLUR = 2; // how far pixels mix with others, at any scale [world px]
+
+  private final Atlas atlas;
+  private final List<SpritePatch> patches = new ArrayList<>();
+  private PixelBox reach; // of sprites, from their drawing position; null until needed
+
+  PatchedCells(Atlas atlas) {
+    this.atlas = atlas;
+  }
+
+  void add(SpritePatch patch) {
+    patches.add(patch);
+  }
+
+  void clear() {
+    patches.clear();
+  }
+
+  /** Forgets the patches; returns where a frame shows their cells. [picture px] */
+  PixelBox take(PicturePart view) {
+    if (patches.isEmpty()) {
+      return PixelBox.EMPTY;
+    }
+    PixelBox changed =
+        view.frame().projection() instanceof IsoProjection projection
+            ? changed(view.frame(), projection)
+            : view.box();
+    patches.clear();
+    return changed;
+  }
+
+  private PixelBox changed(PictureFrame frame, IsoProjection projection) {
+    int left = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    int right = Integer.MIN_VALUE;
+    int bottom = Integer.MIN_VALUE;
+    for (SpritePatch patch : patches) {
+      for (int cell : patch.cells()) {
+        int x = projection.size().x(cell);
+        int y = projection.size().y(cell);
+        left = Math.min(left, projection.spriteLeft(x, y));
+        top = Math.min(top, projection.spriteTop(x, y));
+        right = Math.max(right, projection.spriteLeft(x, y));
+        bottom = Math.max(bottom, projection.spriteTop(x, y));
+      }
+    }
+    if (left > right) {
+      return PixelBox.EMPTY;
+    }
+    PixelBox reach = reach();
+    double scale = frame.scale();
+    int fromX = (int) Math.floor((left + reach.left() - BLUR - frame.originX()) * scale);
+    int fromY = (int) Math.floor((top + reach.top() - BLUR - frame.originY()) * scale);
+    int toX = (int) Math.ceil((right + reach.right() + BLUR - frame.originX()) * scale);
+    int toY = (int) Math.ceil((bottom + reach.bottom() + BLUR - frame.originY()) * scale);
+    return new PixelBox(fromX, fromY, toX - fromX, toY - fromY);
+  }
+
+  private PixelBox reach() {
+    if (reach == null) {
+      boolean[] all = new boolean[atlas.layout().count() + 1];
+      Arrays.fill(all, true);
+      reach = PixelBox.of(atlas, all);
+    }
+    return reach;
+  }
+}
