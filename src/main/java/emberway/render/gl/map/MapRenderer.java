@@ -11,6 +11,7 @@ import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
+import emberway.render.iso.PatchedCells;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
@@ -331,7 +332,7 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Where a frame shows sprites that were patched since the last call. [picture px] */
   PixelBox takePatched(PicturePart view) {
-    return patched.take(view);
+    return patched.isEmpty() ? PixelBox.EMPTY : patched.take(view.frame(), view.box());
   }
 
   /** Draws the cells as for a window, without fields and routes. */

@@ -1,43 +1,47 @@
-package emberway.render.gl.map;
+package emberway.render.iso;
 
-import emberway.render.iso.IsoProjection;
-import emberway.render.iso.PictureFrame;
-import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds what edits have changed of a picture. Window's thread only. */
-final class PatchedCells {
+/** Finds what edits have changed of a picture. */
+public final class PatchedCells {
   private static final int BLUR = 2; // how far pixels mix with others, at any scale [world px]
 
   private final Atlas atlas;
   private final List<SpritePatch> patches = new ArrayList<>();
   private PixelBox reach; // of sprites, from their drawing position; null until needed
 
-  PatchedCells(Atlas atlas) {
+  /** Takes the sprites that cells may show. */
+  public PatchedCells(Atlas atlas) {
     this.atlas = atlas;
   }
 
-  void add(SpritePatch patch) {
+  /** Adds changed cells. */
+  public void add(SpritePatch patch) {
     patches.add(patch);
   }
 
-  void clear() {
+  /** Whether no cell has changed. */
+  public boolean isEmpty() {
+    return patches.isEmpty();
+  }
+
+  /** Forgets all changed cells. */
+  public void clear() {
     patches.clear();
   }
 
-  /** Forgets the patches; returns where a frame shows their cells. [picture px] */
-  PixelBox take(PicturePart view) {
-    if (patches.isEmpty()) {
-      return PixelBox.EMPTY;
-    }
+  /**
+   * Forgets all changed cells; returns where a frame shows them.
+   *
+   * @param view what to return for frames that are not of diamonds [picture px]
+   */
+  public PixelBox take(PictureFrame frame, PixelBox view) {
     PixelBox changed =
-        view.frame().projection() instanceof IsoProjection projection
-            ? changed(view.frame(), projection)
-            : view.box();
+        frame.projection() instanceof IsoProjection projection ? changed(frame, projection) : view;
     patches.clear();
     return changed;
   }
