@@ -8,7 +8,7 @@ import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
-import emberway.render.gl.map.PicturePart;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;

@@ -3,7 +3,7 @@ package emberway.render.export;
 import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.map.MapRenderer;
-import emberway.render.gl.map.PicturePart;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;

@@ -102,6 +102,13 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
     return (int) Math.min(Integer.MAX_VALUE, Math.max(1, Math.round(worldExtent * scale)));
   }
 
+  /** Whether it shows all cells of an isometric map. */
+  public boolean isOfWholeDiamonds() {
+    return projection instanceof IsoProjection
+        && cells.width() == projection.size().width()
+        && cells.height() == projection.size().height();
+  }
+
   /** Whether world pixels become whole blocks of picture pixels, as exact copies. */
   public boolean isCrisp() {
     return scale == Math.rint(scale);

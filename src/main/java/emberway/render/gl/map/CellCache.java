@@ -1,6 +1,7 @@
 package emberway.render.gl.map;
 
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PixelBox;
 
 /**

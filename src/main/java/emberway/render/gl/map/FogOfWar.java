@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.gl.context.GridTexture;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.PicturePart;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;

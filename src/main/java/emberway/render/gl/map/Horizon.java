@@ -6,9 +6,8 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.SpriteMeanColors;
-import emberway.render.iso.IsoProjection;
-import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpritePatch;
 import java.util.Set;
 
@@ -41,13 +40,6 @@ final class Horizon implements AutoCloseable {
     int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(longest));
     Texture texture = Texture.blended(longest, SIDES << MAX_LEVELS, 1 + levels);
     edges = RenderTarget.into(texture);
-  }
-
-  /** Whether a frame has a horizon: a frame of a whole isometric map. */
-  static boolean isFor(PictureFrame frame) {
-    return frame.projection() instanceof IsoProjection projection
-        && frame.cells().width() == projection.size().width()
-        && frame.cells().height() == projection.size().height();
   }
 
   /** Discards the cached colors if the border has changed. */

@@ -8,6 +8,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;

@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
@@ -48,7 +49,7 @@ final class LowDetailMap implements AutoCloseable {
 
   /** Whether a frame is drawn in low detail: a frame of the whole map at a small scale. */
   static boolean isFor(PictureFrame frame) {
-    return frame.scale() < BELOW && Horizon.isFor(frame);
+    return frame.scale() < BELOW && frame.isOfWholeDiamonds();
   }
 
   /** Marks the texture as outdated after a change of the map or of the layers drawn. */

@@ -3,6 +3,7 @@ package emberway.render.gl.map;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
@@ -58,7 +59,7 @@ final class LowDetailRenderer implements AutoCloseable {
       Set<Layer> layers,
       OverlayStyle style,
       RenderTarget target) {
-    if (!Horizon.isFor(part.frame()) || !fits(map)) {
+    if (!part.frame().isOfWholeDiamonds() || !fits(map)) {
       return;
     }
     if (horizon == null) {

@@ -3,15 +3,16 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
+import emberway.render.gl.chunk.MapChunks;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
-import emberway.render.iso.PatchedCells;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;

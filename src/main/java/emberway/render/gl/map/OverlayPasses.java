@@ -2,6 +2,7 @@ package emberway.render.gl.map;
 
 import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.RouteBuffer;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.SampleAxes;

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;

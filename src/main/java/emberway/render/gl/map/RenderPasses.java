@@ -1,5 +1,6 @@
 package emberway.render.gl.map;
 
+import emberway.render.gl.chunk.ChunkPass;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;

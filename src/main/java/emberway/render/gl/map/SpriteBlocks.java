@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.FloatBlendPass;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.iso.PictureFrame;
 

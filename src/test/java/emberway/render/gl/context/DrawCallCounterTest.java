@@ -13,7 +13,7 @@ import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.map.MapRenderer;
-import emberway.render.gl.map.PicturePart;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.TileGeometry;

@@ -11,6 +11,7 @@ import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;

@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.pass;
 
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
@@ -37,41 +37,42 @@ public final class PicturePart {
   }
 
   /** Sets the part of another frame's picture that has the same place and size. */
-  PicturePart set(PictureFrame newFrame, PicturePart other) {
+  public PicturePart set(PictureFrame newFrame, PicturePart other) {
     return set(newFrame, other.left, other.top, other.width, other.height);
   }
 
   /** Sets the viewport of a target to the part's size. */
-  void bind(RenderTarget target) {
+  public void bind(RenderTarget target) {
     target.bind(0, 0, width, height);
   }
 
   /** Its pixels. [picture px] */
-  PixelBox box() {
+  public PixelBox box() {
     return new PixelBox(left, top, width, height);
   }
 
-  PictureFrame frame() {
+  /** The frame that has the picture. */
+  public PictureFrame frame() {
     return frame;
   }
 
   /** The left edge. [picture px] */
-  int left() {
+  public int left() {
     return left;
   }
 
   /** The top edge. [picture px] */
-  int top() {
+  public int top() {
     return top;
   }
 
-  /** [px] */
-  int width() {
+  /** The width of the part. [px] */
+  public int width() {
     return width;
   }
 
-  /** [px] */
-  int height() {
+  /** The height of the part. [px] */
+  public int height() {
     return height;
   }
 }

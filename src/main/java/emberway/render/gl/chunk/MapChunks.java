@@ -1,10 +1,11 @@
-package emberway.render.gl.map;
+package emberway.render.gl.chunk;
 
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.ChunkFiller;
@@ -12,7 +13,6 @@ import emberway.render.pyramid.MapPyramid;
 import emberway.sprite.SpritePatch;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -25,33 +25,28 @@ import java.util.Set;
  * power of two stands in, or the mean colors of the cells, and a new chunk is faded in. The number
  * of chunks is bounded: those not shown for the longest time are dropped. Window's thread only.
  */
-final class MapChunks implements AutoCloseable {
-  private static final int COARSEST = 8; // a scale of 1/256, near the smallest of frames
+public final class MapChunks implements AutoCloseable {
   private static final int MAX_UPLOADS = 12; // in a frame
-  private static final int OVERVIEW_SIDE = 1024; // [px]
   private static final long FADE_NANOS = 120_000_000;
   private static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
   private static final double AT_FIRST = 16e6; // the area that the first frame fills by itself
   private static final double AHEAD = 4e8; // the area that is filled before it is needed
 
   /** Draws the mean colors of the cells, which are at hand at once. */
-  interface MeanColors {
+  public interface MeanColors {
     void draw(PicturePart part, RenderTarget target);
   }
 
   private final MapPyramid pyramid;
   private final ChunkPass pass;
-  private final MeanColors meanColors;
   private final ChunkFiller<MapChunk> filler;
   private final ChunkTextures textures = new ChunkTextures();
   private final List<ChunkFiller.Wanted<MapChunk>> wanted = new ArrayList<>();
-  private MapChunkGrid[] levels = {}; // by power of two; null where never needed
+  private final ChunkLevels levels = new ChunkLevels();
+  private final MapOverview overview;
   private MapChunkGrid
       exact; // at the scale of the last frame that rested, or one of levels; or null
   private double lastScale = Double.NaN; // of the last frame; NaN before the first
-  private RenderTarget overview; // the whole map in mean colors; null until needed
-  private PictureFrame overviewFrame; // its frame
-  private boolean isOverviewStale;
   private int firstX; // the chunks in view, of the level last looked at, like the next three
   private int firstY;
   private int lastX;
@@ -71,21 +66,21 @@ final class MapChunks implements AutoCloseable {
    *
    * @param whenDrawn called on another thread when {@link #update} has something to take
    */
-  MapChunks(MapPyramid pyramid, ChunkPass pass, MeanColors meanColors, Runnable whenDrawn) {
+  public MapChunks(MapPyramid pyramid, ChunkPass pass, MeanColors meanColors, Runnable whenDrawn) {
     this.pyramid = pyramid;
     this.pass = pass;
-    this.meanColors = meanColors;
+    overview = new MapOverview(meanColors);
     filler = new ChunkFiller<>(pyramid, whenDrawn);
   }
 
   /** Whether it can draw a frame: one of the whole map at a scale below 1. */
-  boolean isFor(PictureFrame frame) {
-    return frame.scale() < 1 && Horizon.isFor(frame) && pyramid.isFor(frame);
+  public boolean isFor(PictureFrame frame) {
+    return frame.scale() < 1 && frame.isOfWholeDiamonds() && pyramid.isFor(frame);
   }
 
   /** Marks what changed sprites show as outdated. */
-  void patch(SpritePatch patch) {
-    isOverviewStale = true;
+  public void patch(SpritePatch patch) {
+    overview.forget();
     if (reach == null) {
       reach = pyramid.spriteReach();
     }
@@ -93,7 +88,7 @@ final class MapChunks implements AutoCloseable {
   }
 
   /** Takes filled chunks; returns whether the picture has changed or is changing. */
-  boolean update() {
+  public boolean update() {
     for (int i = 0; i < MAX_UPLOADS; i++) {
       ChunkFiller.Drawn<MapChunk> drawn = filler.take();
       if (drawn == null) {
@@ -106,7 +101,7 @@ final class MapChunks implements AutoCloseable {
 
   private void take(ChunkFiller.Wanted<MapChunk> part, int[] rgba) {
     MapChunk chunk = part.chunk();
-    boolean isKept = chunk.grid() == exact || isPowerOfTwo(chunk.grid());
+    boolean isKept = chunk.grid() == exact || levels.contains(chunk.grid());
     boolean isCurrent = part.version() == chunk.version();
     boolean isWhole = part.box().equals(chunk.whole());
     if (isKept && chunk.isEmpty() && isWhole) {
@@ -123,17 +118,13 @@ final class MapChunks implements AutoCloseable {
     hasNews |= chunk.usedAt() == frameNumber;
   }
 
-  private boolean isPowerOfTwo(MapChunkGrid level) {
-    return Arrays.asList(levels).contains(level);
-  }
-
   /** Whether the last frame was complete. */
-  boolean isAtRest() {
+  public boolean isAtRest() {
     return isComplete;
   }
 
   /** Whether a chunk is being faded in, so that another frame is due. */
-  boolean isFading() {
+  public boolean isFading() {
     return isFading;
   }
 
@@ -143,7 +134,7 @@ final class MapChunks implements AutoCloseable {
    * @param view all that the frame shows
    * @return where what was drawn of the last frame is outdated [picture px]
    */
-  PixelBox prepare(PicturePart view, Set<Layer> shown) {
+  public PixelBox prepare(PicturePart view, Set<Layer> shown) {
     PictureFrame frame = view.frame();
     double scale = frame.scale();
     prepare(frame, shown);
@@ -153,10 +144,10 @@ final class MapChunks implements AutoCloseable {
     isResting = Double.isNaN(lastScale) || scale == lastScale;
     lastScale = scale;
     frameNumber++;
-    int number = levelOf(scale);
-    double step = stepOf(scale, number);
+    int number = ChunkLevels.numberOf(scale);
+    double step = ChunkLevels.stepOf(scale, number);
     if (isResting) {
-      rest(frame, step == 1 ? level(number) : null);
+      rest(frame, step == 1 ? levels.grid(number) : null);
       look(exact, view, 1);
       isComplete = fill(exact);
       isFading = isAnyFading(System.nanoTime());
@@ -164,8 +155,8 @@ final class MapChunks implements AutoCloseable {
         prefetch(number, step);
       }
     } else {
-      look(level(number), view, step);
-      fill(levels[number]);
+      look(levels.grid(number), view, step);
+      fill(levels.grid(number));
       isComplete = false;
       isFading = true; // the next frame may rest
     }
@@ -177,19 +168,19 @@ final class MapChunks implements AutoCloseable {
    * Draws a part of the prepared frame into the upper left corner of a target, replacing its
    * content.
    */
-  void draw(PicturePart part, RenderTarget target) {
+  public void draw(PicturePart part, RenderTarget target) {
     double scale = part.frame().scale();
-    int number = levelOf(scale);
-    double step = stepOf(scale, number);
+    int number = ChunkLevels.numberOf(scale);
+    double step = ChunkLevels.stepOf(scale, number);
     long now = System.nanoTime();
     if (isResting) {
       look(exact, part, 1);
     }
     boolean isCovered = isResting && isOpaque(now);
     if (!isCovered) {
-      look(level(number), part, step);
+      look(levels.grid(number), part, step);
       if (needsOverview(number, now)) {
-        drawOverview();
+        overview.prepare(of);
       }
     }
     target.bind(0, 0, part.width(), part.height());
@@ -211,7 +202,7 @@ final class MapChunks implements AutoCloseable {
     if (exact != null && exact.frame().equals(frame)) {
       return;
     }
-    if (exact != null && !isPowerOfTwo(exact)) {
+    if (exact != null && !levels.contains(exact)) {
       filler.want(List.of());
       MapChunkGrid old = exact;
       textures.dropIf(chunk -> chunk.grid() == old);
@@ -271,27 +262,6 @@ final class MapChunks implements AutoCloseable {
     }
   }
 
-  /** The power of two next to a scale: 2 to the power of minus this. */
-  private static int levelOf(double scale) {
-    return Math.min(COARSEST, (int) Math.round(-Math.log(scale) / Math.log(2)));
-  }
-
-  /** Texels of a power of two along a pixel. */
-  private static double stepOf(double scale, int number) {
-    return 1 / (scale * (1 << number));
-  }
-
-  private MapChunkGrid level(int number) {
-    if (number >= levels.length) {
-      levels = Arrays.copyOf(levels, number + 1);
-    }
-    if (levels[number] == null) {
-      double scale = Math.scalb(1.0, -number);
-      levels[number] = new MapChunkGrid(PictureFrame.whole(of.projection(), scale, of.box()));
-    }
-    return levels[number];
-  }
-
   /** Drops all chunks if they show something else. */
   private void prepare(PictureFrame frame, Set<Layer> shown) {
     if (of == null
@@ -300,6 +270,7 @@ final class MapChunks implements AutoCloseable {
         || !layers.equals(shown)) {
       drop();
       of = frame;
+      levels.setFrame(frame);
       layers = shown;
     }
   }
@@ -367,16 +338,16 @@ final class MapChunks implements AutoCloseable {
             exact.column(lastX + 1),
             exact.row(lastY + 1),
             0);
-    int coarser = number < COARSEST && level(number).isDivided() ? 1 : 0;
+    int coarser = number < ChunkLevels.COARSEST && levels.grid(number).isDivided() ? 1 : 0;
     for (int up = 0; up <= coarser; up++) {
       double size = step / (1 << up);
       area =
           prefetch(
-              level(number + up),
-              level(number + up).column((firstX - up * marginX) * size),
-              level(number + up).row((firstY - up * marginY) * size),
-              level(number + up).column((lastX + up * marginX) * size),
-              level(number + up).row((lastY + up * marginY) * size),
+              levels.grid(number + up),
+              levels.grid(number + up).column((firstX - up * marginX) * size),
+              levels.grid(number + up).row((firstY - up * marginY) * size),
+              levels.grid(number + up).column((lastX + up * marginX) * size),
+              levels.grid(number + up).row((lastY + up * marginY) * size),
               area);
     }
     if (!wanted.isEmpty()) {
@@ -403,8 +374,8 @@ final class MapChunks implements AutoCloseable {
   private boolean needsOverview(int number, long now) {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
-        MapChunk chunk = levels[number].filled(x, y);
-        if ((chunk == null || opacity(chunk, now) < 1) && !hasStandIn(number, x, y)) {
+        MapChunk chunk = levels.grid(number).filled(x, y);
+        if ((chunk == null || opacity(chunk, now) < 1) && !levels.hasStandIn(number, x, y)) {
           return true;
         }
       }
@@ -412,66 +383,29 @@ final class MapChunks implements AutoCloseable {
     return false;
   }
 
-  /** Draws the whole map in mean colors, unless that is done. */
-  private void drawOverview() {
-    if (overview == null) {
-      PixelBox box = of.box();
-      double scale = Math.min(0.25, (double) OVERVIEW_SIDE / Math.max(box.width(), box.height()));
-      overviewFrame = PictureFrame.whole(of.projection(), scale, box);
-      overview =
-          RenderTarget.into(Texture.filtered(overviewFrame.width(), overviewFrame.height(), 1));
-      isOverviewStale = true;
-    }
-    if (isOverviewStale) {
-      isOverviewStale = false;
-      PicturePart all = new PicturePart();
-      all.set(overviewFrame, 0, 0, overviewFrame.width(), overviewFrame.height());
-      meanColors.draw(all, overview);
-    }
-  }
-
   private static float opacity(MapChunk chunk, long now) {
     return Math.min(1, (float) (now - chunk.filledAt()) / FADE_NANOS);
   }
 
-  private boolean hasStandIn(int number, int x, int y) {
-    return coarser(number, x, y) > 0 || areFinerFilled(number, x, y);
-  }
-
-  /** How many levels up there is a picture of a chunk's area; 0 if there is none. */
-  private int coarser(int number, int x, int y) {
-    for (int up = 1; number + up < levels.length; up++) {
-      MapChunkGrid level = levels[number + up];
-      if (level != null && level.filled(x >> up, y >> up) != null) {
-        return up;
-      }
-    }
-    return 0;
-  }
-
-  private boolean areFinerFilled(int number, int x, int y) {
-    return number > 0 && levels[number - 1] != null && levels[number - 1].isFilledUnder(x, y);
-  }
-
   /** Draws a chunk's area: what stands in for it, and the chunk itself as far as it is faded in. */
   private void draw(PicturePart part, int number, int x, int y, double step, long now) {
-    MapChunk chunk = levels[number].filled(x, y);
+    MapChunk chunk = levels.grid(number).filled(x, y);
     float opacity = chunk == null ? 0 : opacity(chunk, now);
     if (opacity < 1) {
-      int up = coarser(number, x, y);
+      int up = levels.coarser(number, x, y);
       if (up > 0) {
-        MapChunk parent = levels[number + up].filled(x >> up, y >> up);
+        MapChunk parent = levels.grid(number + up).filled(x >> up, y >> up);
         draw(part, parent, step / (1 << up), x, y, step, 1);
-      } else if (areFinerFilled(number, x, y)) {
+      } else if (levels.areFinerFilled(number, x, y)) {
         for (int i = 0; i < 4; i++) {
-          MapChunk child = levels[number - 1].filled(2 * x + i % 2, 2 * y + i / 2);
+          MapChunk child = levels.grid(number - 1).filled(2 * x + i % 2, 2 * y + i / 2);
           if (child != null) {
             draw(part, child, 2 * step, child.x(), child.y(), 2 * step, 1);
           }
         }
       } else {
-        double texels = overviewFrame.scale() / part.frame().scale();
-        draw(part, overview.color(), 0, 0, texels, x, y, step, 1);
+        double texels = overview.scale() / part.frame().scale();
+        draw(part, overview.texture(), 0, 0, texels, x, y, step, 1);
       }
     }
     if (chunk != null) {
@@ -521,14 +455,11 @@ final class MapChunks implements AutoCloseable {
   }
 
   /** Drops all chunks. */
-  void drop() {
+  public void drop() {
     filler.want(List.of());
     textures.close();
-    if (overview != null) {
-      overview.close();
-      overview = null;
-    }
-    levels = new MapChunkGrid[0];
+    overview.close();
+    levels.clear();
     exact = null;
     lastScale = Double.NaN;
     of = null;

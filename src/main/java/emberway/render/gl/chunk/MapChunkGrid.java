@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.chunk;
 
 import emberway.render.iso.PictureFrame;
 

@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.chunk;
 
 import static org.lwjgl.opengl.GL33C.*;
 
@@ -6,9 +6,10 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PicturePart;
 
 /** Draws rectangles of {@link MapChunks}. Window's thread only. */
-final class ChunkPass implements AutoCloseable {
+public final class ChunkPass implements AutoCloseable {
   private final ShaderProgram shaderProgram;
   private final int rect;
   private final int toClip;
@@ -17,7 +18,7 @@ final class ChunkPass implements AutoCloseable {
   private final int exact;
 
   /** Compiles the shaders. */
-  ChunkPass(ShaderSource source) {
+  public ChunkPass(ShaderSource source) {
     shaderProgram = ShaderProgram.link(source, "chunk.vert", "chunk.frag");
     shaderProgram.sampler("uTexture", 0);
     rect = shaderProgram.uniform("uRect");

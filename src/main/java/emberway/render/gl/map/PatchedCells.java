@@ -1,5 +1,8 @@
-package emberway.render.iso;
+package emberway.render.gl.map;
 
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
@@ -7,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Finds what edits have changed of a picture. */
-public final class PatchedCells {
+final class PatchedCells {
   private static final int BLUR = 2; // how far pixels mix with others, at any scale [world px]
 
   private final Atlas atlas;
@@ -15,22 +18,22 @@ public final class PatchedCells {
   private PixelBox reach; // of sprites, from their drawing position; null until needed
 
   /** Takes the sprites that cells may show. */
-  public PatchedCells(Atlas atlas) {
+  PatchedCells(Atlas atlas) {
     this.atlas = atlas;
   }
 
   /** Adds changed cells. */
-  public void add(SpritePatch patch) {
+  void add(SpritePatch patch) {
     patches.add(patch);
   }
 
   /** Whether no cell has changed. */
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return patches.isEmpty();
   }
 
   /** Forgets all changed cells. */
-  public void clear() {
+  void clear() {
     patches.clear();
   }
 
@@ -39,7 +42,7 @@ public final class PatchedCells {
    *
    * @param view what to return for frames that are not of diamonds [picture px]
    */
-  public PixelBox take(PictureFrame frame, PixelBox view) {
+  PixelBox take(PictureFrame frame, PixelBox view) {
     PixelBox changed =
         frame.projection() instanceof IsoProjection projection ? changed(frame, projection) : view;
     patches.clear();

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
-final class MapChunksTest {
+final class ZoomedOutPictureTest {
   private static final Path MAP =
       Path.of(System.getProperty("emberway.home", ""), "maps/ember-range.map.txt");
   private static final double SCALE = 0.08;

@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.chunk;
 
 import static org.lwjgl.opengl.GL33C.*;
 
