@@ -5,31 +5,59 @@ import java.util.Arrays;
 /**
  * A grid of tile ids, one a cell; {@link Legend#NOTHING} where the layer is empty.
  *
- * <p>Mutable, for one writer at a time; readers on other threads work on a {@link #copy}.
+ * <p>Mutable, for one writer at a time; readers on other threads work on a {@link #copy}, which the
+ * writer's thread makes.
+ *
+ * <p>Design. The cells are stored in pages, with one byte a cell where the page's ids fit into it.
+ * Copies share a page until one of them changes it.
  */
 public final class TileLayer {
+  /** A page is 2^PAGE_BITS cells. */
+  private static final int PAGE_BITS = 12;
+
+  private static final int PAGE = 1 << PAGE_BITS;
+  private static final int IN_PAGE = PAGE - 1;
+  private static final int MAX_NARROW = 255; // the greatest id that fits into a byte
+
   private final GridSize size;
-  private final char[] ids; // [size: width*height, row-major] 0 = nothing
+  private final byte[][] narrow; // [by page, by cell in it] null if the page is wide
+  private final char[][] wide; // [by page, by cell in it] null if the page is narrow
+  private final boolean[] isShared; // [by page] with a copy, or with other pages of this layer
   private final Rotation turn; // since the map was read
 
   /** Creates an empty layer. */
   public TileLayer(GridSize size) {
-    this(size, new char[size.cells()]);
+    this(size, Rotation.NONE);
   }
 
-  /** Creates a layer from an array of ids, which it keeps. [size: width*height, row-major] */
+  /** Creates a layer of these ids, which are copied. [size: width*height, row-major] */
   public TileLayer(GridSize size, char[] ids) {
-    this(size, ids, Rotation.NONE);
-  }
-
-  private TileLayer(GridSize size, char[] ids, Rotation turn) {
+    this(size);
     if (ids.length != size.cells()) {
       throw new IllegalArgumentException(
           ids.length + " tile ids for a map of " + size + " = " + size.cells() + " cells");
     }
+    for (int cell = 0; cell < ids.length; cell++) {
+      set(cell, ids[cell]);
+    }
+  }
+
+  private TileLayer(GridSize size, Rotation turn) {
+    this(size, new byte[pages(size)][], new char[pages(size)][], turn);
+    Arrays.fill(narrow, new byte[Math.min(PAGE, size.cells())]);
+  }
+
+  private TileLayer(GridSize size, byte[][] narrow, char[][] wide, Rotation turn) {
     this.size = size;
-    this.ids = ids;
+    this.narrow = narrow;
+    this.wide = wide;
     this.turn = turn;
+    isShared = new boolean[narrow.length];
+    Arrays.fill(isShared, true);
+  }
+
+  private static int pages(GridSize size) {
+    return (size.cells() + PAGE - 1) >> PAGE_BITS;
   }
 
   /** The size of the grid. */
@@ -46,27 +74,60 @@ public final class TileLayer {
 
   /** The tile id at a row-major index. */
   public int id(int index) {
-    return ids[index];
+    byte[] page = narrow[index >> PAGE_BITS];
+    return page != null
+        ? page[index & IN_PAGE] & MAX_NARROW
+        : wide[index >> PAGE_BITS][index & IN_PAGE];
   }
 
   /** The tile id of an in-bounds cell. */
   public int id(int x, int y) {
-    return ids[size.index(x, y)];
+    return id(size.index(x, y));
   }
 
   /** Sets the tile of an in-bounds cell, or clears it with {@link Legend#NOTHING}. */
   public void set(int x, int y, int id) {
-    ids[size.index(x, y)] = (char) id;
+    set(size.index(x, y), id);
   }
 
   /** Sets the tile at a row-major index, or clears it with {@link Legend#NOTHING}. */
   public void set(int index, int id) {
-    ids[index] = (char) id;
+    int page = index >> PAGE_BITS;
+    if (isShared[page]) {
+      if (id(index) == id) {
+        return;
+      }
+      own(page);
+    }
+    if (narrow[page] != null && id > MAX_NARROW) {
+      widen(page);
+    }
+    if (narrow[page] != null) {
+      narrow[page][index & IN_PAGE] = (byte) id;
+    } else {
+      wide[page][index & IN_PAGE] = (char) id;
+    }
+  }
+
+  private void own(int page) {
+    narrow[page] = narrow[page] == null ? null : narrow[page].clone();
+    wide[page] = wide[page] == null ? null : wide[page].clone();
+    isShared[page] = false;
+  }
+
+  private void widen(int page) {
+    char[] ids = new char[narrow[page].length];
+    for (int cell = 0; cell < ids.length; cell++) {
+      ids[cell] = (char) (narrow[page][cell] & MAX_NARROW);
+    }
+    wide[page] = ids;
+    narrow[page] = null;
   }
 
   /** An independent copy of this layer. */
   public TileLayer copy() {
-    return new TileLayer(size, ids.clone(), turn);
+    Arrays.fill(isShared, true);
+    return new TileLayer(size, narrow.clone(), wide.clone(), turn);
   }
 
   /** A new layer: this one rotated clockwise. */
@@ -75,24 +136,40 @@ public final class TileLayer {
       return copy();
     }
     GridSize turned = rotation.apply(size);
-    char[] out = new char[ids.length];
+    TileLayer out = new TileLayer(turned, turn.then(rotation));
     for (int y = 0, from = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++, from++) {
-        out[turned.index(rotation.x(size, x, y), rotation.y(size, x, y))] = ids[from];
+        out.set(rotation.x(size, x, y), rotation.y(size, x, y), id(from));
       }
     }
-    return new TileLayer(turned, out, turn.then(rotation));
+    return out;
   }
 
+  /** Whether another layer has the same size and ids, whatever its rotation. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof TileLayer that
-        && size.equals(that.size)
-        && Arrays.equals(ids, that.ids);
+    return other instanceof TileLayer that && size.equals(that.size) && hasIdsOf(that);
+  }
+
+  private boolean hasIdsOf(TileLayer that) {
+    for (int page = 0; page < narrow.length; page++) {
+      boolean isSame = narrow[page] == that.narrow[page] && wide[page] == that.wide[page];
+      int end = Math.min(size.cells(), (page + 1) << PAGE_BITS);
+      for (int cell = page << PAGE_BITS; cell < end && !isSame; cell++) {
+        if (id(cell) != that.id(cell)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   @Override
   public int hashCode() {
-    return 31 * size.hashCode() + Arrays.hashCode(ids);
+    int hash = size.hashCode();
+    for (int cell = 0; cell < size.cells(); cell++) {
+      hash = 31 * hash + id(cell);
+    }
+    return hash;
   }
 }

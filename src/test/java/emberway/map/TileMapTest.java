@@ -44,6 +44,32 @@ final class TileMapTest {
   }
 
   @Test
+  void layer_ofManyCells_keepsEachIdInEachCopy() {
+    GridSize size = new GridSize(120, 100);
+    char[] ids = new char[size.cells()];
+    for (int cell = 0; cell < ids.length; cell++) {
+      ids[cell] = (char) (cell < 5000 ? cell % 256 : cell < 9000 ? 7 * cell : 0);
+    }
+    TileLayer layer = new TileLayer(size, ids);
+    TileLayer before = layer.copy();
+    TileLayer after = layer.copy();
+    for (int cell : new int[] {0, 4096, 11_999}) {
+      after.set(cell, 40_000);
+      layer.set(cell, 255);
+      assertThat(layer.id(cell)).isEqualTo(255);
+      assertThat(after.id(cell)).isEqualTo(40_000);
+      layer.set(cell, ids[cell]);
+    }
+    for (int cell = 0; cell < ids.length; cell++) {
+      assertThat(before.id(cell)).isEqualTo(ids[cell]);
+    }
+    assertThat(layer).isEqualTo(before).hasSameHashCodeAs(before).isNotEqualTo(after);
+    after.set(4095, 1);
+    assertThat(after.id(4095)).isEqualTo(1);
+    assertThat(before.id(4095)).isEqualTo(ids[4095]);
+  }
+
+  @Test
   void layer_ofAnotherShape_isAnother() {
     TileLayer flat = new TileLayer(new GridSize(6, 1));
     assertThat(flat)

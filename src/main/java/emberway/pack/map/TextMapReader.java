@@ -73,28 +73,22 @@ public final class TextMapReader {
       problemCollector.throwIfErrors();
       throw new AssertionError("no size or no tile set, and no problem");
     }
-    char[] baseIds = even ? new char[size.cells()] : null;
-    char[] overlayIds = even ? new char[size.cells()] : null;
+    TileLayer baseTiles = even ? new TileLayer(size) : null;
+    TileLayer overlayTiles = even ? new TileLayer(size) : null;
     new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problemCollector)
-        .read(size, baseIds);
+        .read(size, baseTiles);
     Optional<Problem> blockedStart = Optional.empty();
     if (overlay.isPresent()) {
       TextMapRows rows =
           new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problemCollector);
-      rows.read(size, overlayIds);
+      rows.read(size, overlayTiles);
       if (even) {
-        rows.checkGoal(size, baseIds);
-        blockedStart = rows.blockedStart(size, baseIds);
+        rows.checkGoal(baseTiles);
+        blockedStart = rows.blockedStart(baseTiles);
       }
     }
     problemCollector.throwIfErrors();
-    TileMap map =
-        new TileMap(
-            info,
-            tiles.get().set().legend(),
-            new TileLayer(size, baseIds),
-            new TileLayer(size, overlayIds),
-            places);
+    TileMap map = new TileMap(info, tiles.get().set().legend(), baseTiles, overlayTiles, places);
     return new LoadedMap(map, tiles.get(), MapFormat.TEXT, problemCollector.sorted(), blockedStart);
   }
 

@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
+import emberway.map.TileLayer;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.store.LineCursor;
@@ -125,10 +126,9 @@ final class TextMapRows {
    * Decodes a layer's tile ids and reports wrong symbols.
    *
    * @param size the usual width, and the number of rows
-   * @param ids receives the ids [size: width*height, row-major]; null to report problems only, with
-   *     rows of any length
+   * @param ids receives the ids; null to report problems only, with rows of any length
    */
-  void read(GridSize size, char[] ids) {
+  void read(GridSize size, TileLayer ids) {
     int width = size.width();
     LineCursor lineCursor = section.lineCursor(bytes);
     for (int y = 0; y < section.rows() && lineCursor.advance() && !problemCollector.isFull(); y++) {
@@ -145,7 +145,7 @@ final class TextMapRows {
           i++;
         }
         if (ids != null) {
-          ids[cell + x] = (char) id;
+          ids.set(cell + x, id);
         }
       }
     }
@@ -243,8 +243,8 @@ final class TextMapRows {
   }
 
   /** Warns of a goal on a blocked cell. */
-  void checkGoal(GridSize size, char[] base) {
-    blockage(Tile.Role.GOAL, size, base)
+  void checkGoal(TileLayer base) {
+    blockage(Tile.Role.GOAL, base)
         .ifPresent(
             message -> {
               Sighting goal = markers.get(Tile.Role.GOAL);
@@ -254,9 +254,9 @@ final class TextMapRows {
   }
 
   /** The error for a start on a blocked cell, for routes from there. */
-  Optional<Problem> blockedStart(GridSize size, char[] base) {
+  Optional<Problem> blockedStart(TileLayer base) {
     Sighting start = markers.get(Tile.Role.START);
-    return blockage(Tile.Role.START, size, base)
+    return blockage(Tile.Role.START, base)
         .map(
             message ->
                 new Problem(
@@ -269,12 +269,12 @@ final class TextMapRows {
   }
 
   /** The message for a marker on a blocked cell, if that is so. */
-  private Optional<String> blockage(Tile.Role role, GridSize size, char[] base) {
+  private Optional<String> blockage(Tile.Role role, TileLayer base) {
     Sighting seen = markers.get(role);
     if (seen == null) {
       return Optional.empty();
     }
-    int below = base[size.index(seen.cell)];
+    int below = base.id(seen.cell.x(), seen.cell.y());
     double ground = fold(below, Double.POSITIVE_INFINITY);
     if (fold(legend.id(seen.symbol), ground) != Double.POSITIVE_INFINITY) {
       return Optional.empty();
