@@ -22,7 +22,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntToDoubleFunction;
 
 /**
  * Plans on a map and presents costs, influences and routes for display. Computes them on first use
@@ -195,17 +194,15 @@ public final class MapPlanner implements AutoCloseable {
     return switch (fieldKind) {
       case WARMTH -> overlay(FieldOverlay.Kind.ATTRACT, influences()::attractionAt);
       case DREAD -> overlay(FieldOverlay.Kind.REPEL, influences()::repulsionAt);
-      case COST -> overlay(FieldOverlay.Kind.COST, costs()::costAt);
+      case COST -> {
+        CostField field = costs();
+        yield overlay(FieldOverlay.Kind.COST, cell -> (float) field.costAt(cell));
+      }
     };
   }
 
-  private FieldOverlay overlay(FieldOverlay.Kind kind, IntToDoubleFunction valueAt) {
-    GridSize size = map.size();
-    float[] values = new float[size.cells()];
-    for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = (float) Math.max(Float.MIN_NORMAL, valueAt.applyAsDouble(cell));
-    }
-    return new FieldOverlay(kind, size, values);
+  private FieldOverlay overlay(FieldOverlay.Kind kind, FieldOverlay.Values values) {
+    return new FieldOverlay(kind, map.size(), cell -> Math.max(Float.MIN_NORMAL, values.at(cell)));
   }
 
   private InfluenceField influences() {

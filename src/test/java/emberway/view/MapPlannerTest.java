@@ -24,11 +24,10 @@ final class MapPlannerTest {
     CostField costs = CostField.of(map);
     InfluenceField influences = InfluenceField.of(map);
     for (int cell = 0; cell < map.size().cells(); cell++) {
-      assertThat(plan.field(FieldKind.COST).values()[cell]).isEqualTo((float) costs.costAt(cell));
-      assertThat(plan.field(FieldKind.WARMTH).values()[cell])
+      assertThat(plan.field(FieldKind.COST).valueAt(cell)).isEqualTo((float) costs.costAt(cell));
+      assertThat(plan.field(FieldKind.WARMTH).valueAt(cell))
           .isEqualTo(influences.attractionAt(cell));
-      assertThat(plan.field(FieldKind.DREAD).values()[cell])
-          .isEqualTo(influences.repulsionAt(cell));
+      assertThat(plan.field(FieldKind.DREAD).valueAt(cell)).isEqualTo(influences.repulsionAt(cell));
     }
     assertThat(plan.field(FieldKind.WARMTH).kind()).isEqualTo(FieldOverlay.Kind.ATTRACT);
     assertThat(plan.field(FieldKind.DREAD).kind()).isEqualTo(FieldOverlay.Kind.REPEL);

@@ -12,9 +12,17 @@ import emberway.map.GridSize;
  * @param height its rows [&gt;= 1]
  */
 record CellWindow(int x, int y, int width, int height) {
+  private static final int BAND = 1 << 16; // [cells]
+
   /** All cells of a map. */
   static CellWindow all(GridSize size) {
     return new CellWindow(0, 0, size.width(), size.height());
+  }
+
+  /** Some whole rows of a map from a given one on, as many as take little memory. */
+  static CellWindow band(GridSize size, int firstRow) {
+    int rows = Math.max(1, BAND / size.width());
+    return new CellWindow(0, firstRow, size.width(), Math.min(rows, size.height() - firstRow));
   }
 
   /** One cell. */

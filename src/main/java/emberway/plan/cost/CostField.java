@@ -57,11 +57,34 @@ public final class CostField {
     if (influences.isEmpty()) {
       return over(map.size(), CellCosts.of(map.size().cells(), new UninfluencedCosts(map, ground)));
     }
-    double[] costs = influences.costs(ground);
-    for (int cell = 0; cell < costs.length; cell++) {
-      costs[cell] = checked(map, ground, cell, costs[cell]);
+    return over(
+        map.size(), CellCosts.of(map.size().cells(), new InfluencedCosts(map, ground, influences)));
+  }
+
+  /** Computes the costs of a band of rows when the first of them is requested. */
+  private static final class InfluencedCosts implements IntToDoubleFunction {
+    private final TileMap map;
+    private final GroundCosts ground;
+    private final InfluenceSources influences;
+    private CellWindow band = new CellWindow(0, 0, 0, 0);
+    private double[] costs = {}; // of the band's cells
+
+    InfluencedCosts(TileMap map, GroundCosts ground, InfluenceSources influences) {
+      this.map = map;
+      this.ground = ground;
+      this.influences = influences;
     }
-    return over(map.size(), CellCosts.of(costs));
+
+    @Override
+    public double applyAsDouble(int cell) {
+      int inBand = cell - band.y() * map.size().width();
+      if (inBand < 0 || inBand >= costs.length) {
+        band = CellWindow.band(map.size(), map.size().y(cell));
+        costs = influences.reaching(band).costs(ground);
+        inBand = cell - band.y() * map.size().width();
+      }
+      return checked(map, ground, cell, costs[inBand]);
+    }
   }
 
   /** Computes a cost only where a cell's tiles differ from those of the previous cell. */

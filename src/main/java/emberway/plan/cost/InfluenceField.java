@@ -16,10 +16,10 @@ import java.util.Collection;
  */
 public final class InfluenceField {
   private final GridSize size;
-  private final float[] attraction; // [>= 0] [size: width*height, row-major]
-  private final float[] repulsion; // [>= 0] [size: width*height, row-major]
+  private final Multipliers attraction; // [>= 0], like repulsion
+  private final Multipliers repulsion;
 
-  private InfluenceField(GridSize size, float[] attraction, float[] repulsion) {
+  private InfluenceField(GridSize size, Multipliers attraction, Multipliers repulsion) {
     this.size = size;
     this.attraction = attraction;
     this.repulsion = repulsion;
@@ -27,16 +27,21 @@ public final class InfluenceField {
 
   /** Computes the influences of a map in its current state. */
   public static InfluenceField of(TileMap map) {
-    InfluenceSources sources = InfluenceSources.all(map);
-    return new InfluenceField(
-        map.size(),
-        values(sources.multipliers(Effect.ATTRACT)),
-        values(sources.multipliers(Effect.REPEL)));
+    GridSize size = map.size();
+    InfluenceSources all = InfluenceSources.all(map);
+    InfluenceField field =
+        new InfluenceField(size, Multipliers.ones(size.cells()), Multipliers.ones(size.cells()));
+    for (int row = 0; row < size.height() && !all.isEmpty(); ) {
+      CellWindow band = CellWindow.band(size, row);
+      field.set(band, all.reaching(band));
+      row += band.height();
+    }
+    return field;
   }
 
   /**
-   * Updates the influences after an edit; the result equals a new computation. Apart from a copy of
-   * the arrays, the time grows with the change only.
+   * Updates the influences after an edit; the result equals a new computation. The time grows with
+   * the change only.
    *
    * @param map the map in its current state
    * @param changed every cell whose tiles changed since this was computed; may contain more
@@ -47,27 +52,23 @@ public final class InfluenceField {
     if (changed.size() * edit.work() > size.cells()) {
       return of(map);
     }
-    InfluenceField edited = new InfluenceField(size, attraction.clone(), repulsion.clone());
+    InfluenceField edited = new InfluenceField(size, attraction.copy(), repulsion.copy());
     for (CellWindow window : edit.windows(changed)) {
-      InfluenceSources sources = new InfluenceSources(map, stamps, window);
-      float[] attracting = values(sources.multipliers(Effect.ATTRACT));
-      float[] repelling = values(sources.multipliers(Effect.REPEL));
-      for (int y = window.y(); y <= window.lastRow(); y++) {
-        int from = window.index(window.x(), y);
-        int to = size.index(window.x(), y);
-        System.arraycopy(attracting, from, edited.attraction, to, window.width());
-        System.arraycopy(repelling, from, edited.repulsion, to, window.width());
-      }
+      edited.set(window, new InfluenceSources(map, stamps, window));
     }
     return edited;
   }
 
-  private static float[] values(double[] product) {
-    float[] values = new float[product.length];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) Math.min(Float.MAX_VALUE, product[i]);
+  /** Sets the influences on the cells of a window. */
+  private void set(CellWindow window, InfluenceSources sources) {
+    double[] attracting = sources.multipliers(Effect.ATTRACT);
+    double[] repelling = sources.multipliers(Effect.REPEL);
+    for (int y = window.y(), i = 0; y <= window.lastRow(); y++) {
+      for (int x = window.x(); x <= window.lastColumn(); x++, i++) {
+        attraction.set(size.index(x, y), attracting[i]);
+        repulsion.set(size.index(x, y), repelling[i]);
+      }
     }
-    return values;
   }
 
   /** The size of the grid. */
@@ -77,11 +78,11 @@ public final class InfluenceField {
 
   /** The divisor of the cost of the cell at a row-major index. */
   public float attractionAt(int cell) {
-    return attraction[cell];
+    return attraction.at(cell);
   }
 
   /** The multiplier of the cost of the cell at a row-major index. */
   public float repulsionAt(int cell) {
-    return repulsion[cell];
+    return repulsion.at(cell);
   }
 }

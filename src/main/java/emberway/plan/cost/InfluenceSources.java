@@ -27,8 +27,9 @@ final class InfluenceSources {
   private final CellWindow window;
   private final InfluenceStamp[] stamps; // [by tile id] null if a tile has no influence
   private int[] cells = new int[16]; // [size: >= count] row by row, base before overlay
-  private int[] tiles = new int[16]; // number of sources
-  private int count;
+  private int[] tiles = new int[16]; // of the sources
+  private int from; // the first source
+  private int count; // the end of the sources
   private long area; // [cells] in the squares around all sources
 
   /** Collects the sources that reach a window. */
@@ -39,6 +40,39 @@ final class InfluenceSources {
     if (Arrays.stream(stamps).anyMatch(Objects::nonNull)) {
       collect(map.base(), map.overlay(), window.grown(InfluenceStamp.greatestExtent(stamps), size));
     }
+  }
+
+  /** Takes those of some sources that may reach a window. */
+  private InfluenceSources(InfluenceSources all, CellWindow window) {
+    size = all.size;
+    this.window = window;
+    stamps = all.stamps;
+    cells = all.cells;
+    tiles = all.tiles;
+    area = all.area;
+    CellWindow around = window.grown(InfluenceStamp.greatestExtent(stamps), size);
+    from = all.firstFrom(size.index(0, around.y()));
+    count = all.firstFrom(size.index(size.width() - 1, around.lastRow()) + 1);
+  }
+
+  /** The number of the first source at or after a cell. */
+  private int firstFrom(int cell) {
+    int low = from;
+    int high = count;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (cells[middle] < cell) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** These sources for a window of these sources' window. */
+  InfluenceSources reaching(CellWindow part) {
+    return new InfluenceSources(this, part);
   }
 
   /**
@@ -57,7 +91,7 @@ final class InfluenceSources {
 
   /** Whether no source reaches the window. */
   boolean isEmpty() {
-    return count == 0;
+    return count == from;
   }
 
   private void collect(TileLayer base, TileLayer overlay, CellWindow around) {
@@ -113,7 +147,7 @@ final class InfluenceSources {
   }
 
   private void apply(Effect effect, boolean divide, double[] values) {
-    for (int i = 0; i < count; i++) {
+    for (int i = from; i < count; i++) {
       InfluenceStamp stamp = stamps[tiles[i]];
       if (stamp.effect() == effect) {
         stamp.apply(divide, values, window, size.x(cells[i]), size.y(cells[i]));

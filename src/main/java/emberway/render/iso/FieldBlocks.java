@@ -59,7 +59,7 @@ public final class FieldBlocks {
     int lastRow = Math.min(row + 1, field.size().height() - 1);
     for (int y = Math.max(row - 1, 0); y <= lastRow; y++) {
       for (int x = 0; x < width; x++) {
-        if (field.values()[field.size().index(x, y)] > 1) {
+        if (field.valueAt(field.size().index(x, y)) > 1) {
           shown[Math.max(x - 1, 0)] = true;
           shown[x] = true;
           shown[Math.min(x + 1, width - 1)] = true;
@@ -71,7 +71,7 @@ public final class FieldBlocks {
   /** Marks the cells of a row within the budget. */
   private static void findShares(FieldOverlay field, int row, boolean[] shown) {
     for (int x = 0; x < shown.length; x++) {
-      shown[x] = field.values()[field.size().index(x, row)] < Float.POSITIVE_INFINITY;
+      shown[x] = field.valueAt(field.size().index(x, row)) < Float.POSITIVE_INFINITY;
     }
   }
 

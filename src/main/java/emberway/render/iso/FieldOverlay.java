@@ -2,12 +2,12 @@ package emberway.render.iso;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import java.util.Arrays;
 
 /**
  * A value for each cell, drawn in colors on the ground.
  *
- * <p>The caller's array must not change while the overlay is in use.
+ * <p>The values are read from their source and not copied, so they must not change while the
+ * overlay is in use.
  */
 public final class FieldOverlay {
   /** The meaning of the values, which decides their look. */
@@ -25,36 +25,52 @@ public final class FieldOverlay {
     REACH
   }
 
-  /** The {@link #strengths strength} of an infinite value. */
+  /** The source of the values. */
+  @FunctionalInterface
+  public interface Values {
+    /** The value of the cell at a row-major index; always the same. */
+    float at(int cell);
+  }
+
+  /** The {@link #strengthAt strength} of an infinite value. */
   public static final float BLOCKED = 2;
 
   private final Kind kind;
   private final GridSize size;
-  private final float[] values; // [size: width*height, row-major]
+  private final Values values;
   private final float lowest;
   private final float highest;
+  private final double low; // the logarithm of the lowest value
+  private final double range; // the difference of the logarithms; 1 if there is none
 
   /**
-   * Wraps an array of values, without copying it. [size: width*height, row-major]
+   * Wraps an array of values. [size: width*height, row-major]
    *
    * @throws IllegalArgumentException if the array has another size, or contains a value that is not
    *     above 0, or a share above 1
    */
   public FieldOverlay(Kind kind, GridSize size, float[] values) {
-    if (values.length != size.cells()) {
-      throw new IllegalArgumentException(values.length + " values for a field of " + size);
-    }
+    this(kind, size, checked(size, values));
+  }
+
+  /**
+   * Wraps a source of values.
+   *
+   * @throws IllegalArgumentException if a value is not above 0, or is a share above 1
+   */
+  public FieldOverlay(Kind kind, GridSize size, Values values) {
     this.kind = kind;
     this.size = size;
     this.values = values;
-    float low = Float.POSITIVE_INFINITY;
+    float least = Float.POSITIVE_INFINITY;
     float high = 0;
-    for (float value : values) {
+    for (int cell = 0; cell < size.cells(); cell++) {
+      float value = values.at(cell);
       if (!(value > 0)) {
         throw new IllegalArgumentException("field value " + value + ": must be above 0");
       }
       if (value < Float.POSITIVE_INFINITY) {
-        low = Math.min(low, value);
+        least = Math.min(least, value);
         high = Math.max(high, value);
       }
     }
@@ -62,8 +78,17 @@ public final class FieldOverlay {
       throw new IllegalArgumentException("share " + high + " of a budget: must be at most 1");
     }
     boolean isStrength = kind == Kind.ATTRACT || kind == Kind.REPEL;
-    lowest = isStrength ? 1 : Math.min(low, Math.max(high, Float.MIN_NORMAL));
+    lowest = isStrength ? 1 : Math.min(least, Math.max(high, Float.MIN_NORMAL));
     highest = Math.max(lowest, high);
+    low = Math.log(lowest);
+    range = highest > lowest ? Math.log(highest) - low : 1;
+  }
+
+  private static Values checked(GridSize size, float[] values) {
+    if (values.length != size.cells()) {
+      throw new IllegalArgumentException(values.length + " values for a field of " + size);
+    }
+    return cell -> values[cell];
   }
 
   /** The meaning of the values. */
@@ -78,12 +103,16 @@ public final class FieldOverlay {
 
   /** Whether another overlay looks the same: it has the same kind, size and values. */
   public boolean looksLike(FieldOverlay other) {
-    return kind == other.kind && size.equals(other.size) && Arrays.equals(values, other.values);
+    boolean isAlike = kind == other.kind && size.equals(other.size);
+    for (int cell = 0; isAlike && cell < size.cells(); cell++) {
+      isAlike = values.at(cell) == other.values.at(cell);
+    }
+    return isAlike;
   }
 
-  /** The values; the field's own array, read-only. */
-  public float[] values() {
-    return values;
+  /** The value of the cell at a row-major index. [&gt; 0] */
+  public float valueAt(int cell) {
+    return values.at(cell);
   }
 
   /** The low end of the range: 1 for strengths, otherwise the lowest value. */
@@ -97,26 +126,20 @@ public final class FieldOverlay {
   }
 
   /**
-   * Each value's position in the range on a logarithmic scale [0..1], or {@link #BLOCKED}; a new
-   * array. Shares stay unchanged. [size: width*height, row-major]
+   * A value's position in the range on a logarithmic scale [0..1], or {@link #BLOCKED}. Shares stay
+   * unchanged.
    */
-  public float[] strengths() {
+  public float strengthAt(int cell) {
+    float value = values.at(cell);
+    if (value == Float.POSITIVE_INFINITY) {
+      return BLOCKED;
+    }
     if (kind == Kind.REACH) {
-      float[] shares = values.clone();
-      for (int i = 0; i < shares.length; i++) {
-        shares[i] = shares[i] == Float.POSITIVE_INFINITY ? BLOCKED : shares[i];
-      }
-      return shares;
+      return value;
     }
-    double low = Math.log(lowest);
-    double range = highest > lowest ? Math.log(highest) - low : 1;
-    float[] out = new float[values.length];
-    for (int i = 0; i < values.length; i++) {
-      double strength = (Math.log(values[i]) - low) / range;
-      boolean blocked = values[i] == Float.POSITIVE_INFINITY;
-      out[i] = blocked ? BLOCKED : (float) Math.max(0, Math.min(1, strength));
-    }
-    return out;
+    return value == lowest
+        ? 0 // the most common case
+        : (float) Math.max(0, Math.min(1, (Math.log(value) - low) / range));
   }
 
   /** Whether anything is visible: a strength above 1, any cost, or any share. */
@@ -126,13 +149,17 @@ public final class FieldOverlay {
 
   /** This field on the rotated map. */
   public FieldOverlay rotated(Rotation rotation) {
-    GridSize turned = rotation.apply(size);
-    float[] out = new float[values.length];
-    for (int i = 0; i < values.length; i++) {
-      int x = size.x(i);
-      int y = size.y(i);
-      out[turned.index(rotation.x(size, x, y), rotation.y(size, x, y))] = values[i];
+    if (rotation == Rotation.NONE) {
+      return this;
     }
-    return new FieldOverlay(kind, turned, out);
+    GridSize turned = rotation.apply(size);
+    Rotation back = rotation.inverse();
+    Values here =
+        cell -> {
+          int x = turned.x(cell);
+          int y = turned.y(cell);
+          return values.at(size.index(back.x(turned, x, y), back.y(turned, x, y)));
+        };
+    return new FieldOverlay(kind, turned, here);
   }
 }

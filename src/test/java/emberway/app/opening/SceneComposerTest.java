@@ -32,6 +32,7 @@ import emberway.sprite.SpritePatch;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.testing.Extent;
+import emberway.testing.FieldValues;
 import emberway.testing.Legends;
 import emberway.view.FieldKind;
 import java.io.ByteArrayOutputStream;
@@ -291,9 +292,9 @@ final class SceneComposerTest {
         assertThat(content.fields()).as("seed %d", seed).hasSameSizeAs(wanted.fields());
         for (int i = 0; i < wanted.fields().size(); i++) {
           assertThat(content.fields().get(i).kind()).isEqualTo(wanted.fields().get(i).kind());
-          assertThat(content.fields().get(i).values())
+          assertThat(FieldValues.values(content.fields().get(i)))
               .as("seed %d, round %d, %s", seed, round, wanted.fields().get(i).kind())
-              .isEqualTo(wanted.fields().get(i).values());
+              .isEqualTo(FieldValues.values(wanted.fields().get(i)));
         }
         for (int cell = 0; cell < SIZE.cells(); cell++) {
           assertThat(content.costs().orElseThrow().costAt(cell))

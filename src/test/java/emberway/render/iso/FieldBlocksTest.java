@@ -103,13 +103,13 @@ final class FieldBlocksTest {
 
   private static boolean isShown(FieldOverlay field, int cell) {
     if (field.kind() == Kind.REACH) {
-      return field.values()[cell] < Float.POSITIVE_INFINITY;
+      return field.valueAt(cell) < Float.POSITIVE_INFINITY;
     }
     GridSize size = field.size();
     boolean shown = field.kind() == Kind.COST;
     for (int other = 0; other < size.cells() && !shown; other++) {
       shown =
-          field.values()[other] > 1
+          field.valueAt(other) > 1
               && Math.abs(size.x(other) - size.x(cell)) <= 1
               && Math.abs(size.y(other) - size.y(cell)) <= 1;
     }

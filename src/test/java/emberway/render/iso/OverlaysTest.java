@@ -9,6 +9,7 @@ import emberway.map.Rotation;
 import emberway.render.iso.FieldOverlay.Kind;
 import emberway.render.iso.SpriteStack.Animation;
 import emberway.render.iso.SpriteStack.Frame;
+import emberway.testing.FieldValues;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,9 +30,10 @@ final class OverlaysTest {
     FieldOverlay costs = field(Kind.COST, 2, 8, 4, INFINITE);
     assertThat(costs.lowest()).isEqualTo(2);
     assertThat(costs.highest()).isEqualTo(8);
-    assertThat(costs.strengths()).containsExactly(new float[] {0, 1, 0.5f, 2}, within(1e-6f));
-    assertThat(field(Kind.COST, 3, 3).strengths()).containsExactly(0, 0);
-    assertThat(field(Kind.COST, INFINITE).strengths()).containsExactly(2);
+    assertThat(FieldValues.strengths(costs))
+        .containsExactly(new float[] {0, 1, 0.5f, 2}, within(1e-6f));
+    assertThat(FieldValues.strengths(field(Kind.COST, 3, 3))).containsExactly(0, 0);
+    assertThat(FieldValues.strengths(field(Kind.COST, INFINITE))).containsExactly(2);
   }
 
   @ParameterizedTest
@@ -41,7 +43,8 @@ final class OverlaysTest {
   void strengths_ofInfluence_beginAtOneWhichIsNone(Kind kind) {
     FieldOverlay influence = field(kind, 1, 4, 2, 0.5f);
     assertThat(influence.lowest()).isEqualTo(1);
-    assertThat(influence.strengths()).containsExactly(new float[] {0, 1, 0.5f, 0}, within(1e-6f));
+    assertThat(FieldValues.strengths(influence))
+        .containsExactly(new float[] {0, 1, 0.5f, 0}, within(1e-6f));
     assertThat(influence.isVisible()).isTrue();
     assertThat(field(kind, 1, 0.5f).isVisible()).isFalse();
     assertThat(field(kind, 1, 1.01f).isVisible()).isTrue();
@@ -50,8 +53,8 @@ final class OverlaysTest {
   @Test
   void strengths_ofReach_areItsShares() {
     FieldOverlay reach = field(Kind.REACH, 0.25f, 1, INFINITE);
-    assertThat(reach.strengths()).containsExactly(0.25f, 1, FieldOverlay.BLOCKED);
-    assertThat(reach.values()).as("left alone").containsExactly(0.25f, 1, INFINITE);
+    assertThat(FieldValues.strengths(reach)).containsExactly(0.25f, 1, FieldOverlay.BLOCKED);
+    assertThat(FieldValues.values(reach)).as("left alone").containsExactly(0.25f, 1, INFINITE);
     assertThat(reach.isVisible()).isTrue();
     assertThat(field(Kind.COST, 5, 5).isVisible()).isTrue();
     assertThatThrownBy(() -> field(Kind.REACH, 1.001f))
@@ -78,7 +81,7 @@ final class OverlaysTest {
     FieldOverlay turned = field.rotated(rotation);
     for (int i = 0; i < 6; i++) {
       int to = turned.size().index(rotation.apply(size, size.cell(i)));
-      assertThat(turned.values()[to]).isEqualTo(field.values()[i]);
+      assertThat(turned.valueAt(to)).isEqualTo(field.valueAt(i));
     }
     RouteOverlay route = new RouteOverlay(size, new int[] {0, 1, 5}, 4).compared();
     RouteOverlay around = route.rotated(rotation);

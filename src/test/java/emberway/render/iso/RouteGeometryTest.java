@@ -7,6 +7,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.sprite.TileGeometry;
+import emberway.testing.FieldValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -156,17 +157,17 @@ final class RouteGeometryTest {
     }
     assertThat(route.cells()).containsExactly(0, 13, 14, 27);
     assertThat(route.goal()).isEqualTo(50);
-    assertThat(field.values()).containsExactly(values);
+    assertThat(FieldValues.values(field)).containsExactly(values);
   }
 
   @Test
   void strengths_costs_areTheirPlacesOnTheLogarithmicRamp() {
     float[] costs = {2, 8, 4, Float.POSITIVE_INFINITY};
     FieldOverlay field = new FieldOverlay(FieldOverlay.Kind.COST, new GridSize(4, 1), costs);
-    assertThat(field.strengths()).containsExactly(0, 1, 0.5f, FieldOverlay.BLOCKED);
+    assertThat(FieldValues.strengths(field)).containsExactly(0, 1, 0.5f, FieldOverlay.BLOCKED);
     assertThat(
-            new FieldOverlay(FieldOverlay.Kind.COST, new GridSize(1, 1), new float[] {5})
-                .strengths())
+            FieldValues.strengths(
+                new FieldOverlay(FieldOverlay.Kind.COST, new GridSize(1, 1), new float[] {5})))
         .containsExactly(0);
   }
 

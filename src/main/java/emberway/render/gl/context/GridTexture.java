@@ -3,6 +3,8 @@ package emberway.render.gl.context;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.FloatBuffer;
 import java.nio.ShortBuffer;
 import org.lwjgl.system.MemoryUtil;
@@ -45,25 +47,33 @@ public final class GridTexture implements AutoCloseable {
   /** Creates a grid of 16-bit numbers. [values: size.cells(), row-major] */
   public static GridTexture of(GridSize size, char[] values, int maxTextureSize) {
     GridTexture grid = new GridTexture(size, false, maxTextureSize);
-    ShortBuffer chunk = MemoryUtil.memAllocShort(Math.min(size.cells(), 1 << CHUNK_BITS));
-    for (int from = 0; from < values.length; from += chunk.capacity()) {
-      int count = Math.min(chunk.capacity(), values.length - from);
-      for (int i = 0; i < count; i++) {
-        chunk.put(i, (short) values[from + i]);
-      }
-      grid.upload(from, count, MemoryUtil.memAddress(chunk));
-    }
-    MemoryUtil.memFree(chunk);
-    return grid;
-  }
-
-  /** Creates a grid of floats. [values: size.cells(), row-major] */
-  public static GridTexture of(GridSize size, float[] values, int maxTextureSize) {
-    GridTexture grid = new GridTexture(size, true, maxTextureSize);
-    FloatBuffer chunk = MemoryUtil.memAllocFloat(Math.min(size.cells(), 1 << CHUNK_BITS));
+    ByteBuffer bytes = MemoryUtil.memAlloc(2 * Math.min(size.cells(), 1 << CHUNK_BITS));
+    CharBuffer chunk = bytes.asCharBuffer();
     for (int from = 0; from < values.length; from += chunk.capacity()) {
       int count = Math.min(chunk.capacity(), values.length - from);
       chunk.put(0, values, from, count);
+      grid.upload(from, count, MemoryUtil.memAddress(bytes));
+    }
+    MemoryUtil.memFree(bytes);
+    return grid;
+  }
+
+  /** The source of a grid's floats. */
+  @FunctionalInterface
+  public interface Floats {
+    /** The value at a row-major index. */
+    float at(int cell);
+  }
+
+  /** Creates a grid of floats. */
+  public static GridTexture of(GridSize size, Floats values, int maxTextureSize) {
+    GridTexture grid = new GridTexture(size, true, maxTextureSize);
+    FloatBuffer chunk = MemoryUtil.memAllocFloat(Math.min(size.cells(), 1 << CHUNK_BITS));
+    for (int from = 0; from < size.cells(); from += chunk.capacity()) {
+      int count = Math.min(chunk.capacity(), size.cells() - from);
+      for (int i = 0; i < count; i++) {
+        chunk.put(i, values.at(from + i));
+      }
       grid.upload(from, count, MemoryUtil.memAddress(chunk));
     }
     MemoryUtil.memFree(chunk);

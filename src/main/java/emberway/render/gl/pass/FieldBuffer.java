@@ -23,7 +23,7 @@ public final class FieldBuffer implements AutoCloseable {
   public FieldBuffer(FieldOverlay field, FieldBlocks blocks, int maxTextureSize) {
     this.field = field;
     this.blocks = blocks;
-    strengths = GridTexture.of(field.size(), field.strengths(), maxTextureSize);
+    strengths = GridTexture.of(field.size(), field::strengthAt, maxTextureSize);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     buffer = glGenBuffers();
