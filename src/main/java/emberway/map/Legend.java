@@ -21,6 +21,7 @@ public final class Legend {
   private final List<Tile> tiles;
   private final char[] idBySymbol; // [by symbol] [size: highest symbol + 1] 0 = no such tile
   private final Map<String, Integer> idByName;
+  private final long[] joined; // [by id] a bit for each of the first neighbors that it joins
 
   /**
    * Creates a legend of these tiles, in this order.
@@ -46,6 +47,13 @@ public final class Legend {
         throw new IllegalArgumentException("tile name '" + tile.name() + "' occurs twice");
       }
     }
+    joined = new long[tiles.size() + 1];
+    for (int id = 1; id <= tiles.size(); id++) {
+      for (int neighbor = 1; neighbor < Math.min(Long.SIZE, joined.length); neighbor++) {
+        boolean joins = tile(id).joinsWith(tile(neighbor).symbol());
+        joined[id] |= joins ? 1L << neighbor : 0;
+      }
+    }
   }
 
   /** The tiles, in order; the tile with id {@code i} is at {@code i - 1}. */
@@ -64,6 +72,18 @@ public final class Legend {
       throw new IllegalArgumentException("tile id " + id + ", legal range 1.." + tiles.size());
     }
     return tiles.get(id - 1);
+  }
+
+  /**
+   * Whether the sprite of a tile has an arm to a neighbor in the same layer.
+   *
+   * @param id [1..size]
+   * @param neighbor [0..size]
+   */
+  public boolean joins(int id, int neighbor) {
+    return neighbor < Long.SIZE
+        ? (joined[id] >>> neighbor & 1) != 0
+        : tile(id).joinsWith(tile(neighbor).symbol());
   }
 
   /** The id of the tile with a symbol, or {@link #NOTHING} if there is none. */

@@ -85,6 +85,29 @@ public final class TileLayer {
     return id(size.index(x, y));
   }
 
+  /**
+   * Copies the tile ids of a row.
+   *
+   * @param to receives the ids from an index on
+   */
+  public void copyRow(int y, char[] to, int at) {
+    int end = size.index(0, y) + size.width();
+    int next = at;
+    for (int index = size.index(0, y); index < end; ) {
+      int inPage = index & IN_PAGE;
+      int count = Math.min(end - index, PAGE - inPage);
+      byte[] page = narrow[index >> PAGE_BITS];
+      if (page == null) {
+        System.arraycopy(wide[index >> PAGE_BITS], inPage, to, next, count);
+      }
+      for (int i = 0; page != null && i < count; i++) {
+        to[next + i] = (char) (page[inPage + i] & MAX_NARROW);
+      }
+      index += count;
+      next += count;
+    }
+  }
+
   /** Sets the tile of an in-bounds cell, or clears it with {@link Legend#NOTHING}. */
   public void set(int x, int y, int id) {
     set(size.index(x, y), id);

@@ -243,29 +243,34 @@ public final class AutoTiler {
     if (map.legend() != legend) {
       throw new IllegalArgumentException("the map's legend is not the tile set's");
     }
-    TileLayer tiles = map.layer(layer);
     GridSize size = map.size();
     char[] sprites = new char[size.cells()];
     boolean[] joining = new boolean[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
       joining[id] = legend.tile(id).hasJoins();
     }
+    IntStream.range(0, size.height())
+        .parallel()
+        .forEach(y -> tileRow(map, layer, y, joining, sprites));
+    return new SpriteLayer(size, sprites);
+  }
+
+  private void tileRow(TileMap map, Layer layer, int y, boolean[] joining, char[] sprites) {
+    GridSize size = map.size();
+    TileLayer tiles = map.layer(layer);
     Rotation turn = tiles.turn();
     Rotation back = turn.inverse();
-    for (int y = 0, index = 0; y < size.height(); y++) {
-      for (int x = 0; x < size.width(); x++, index++) {
-        int id = tiles.id(index);
-        int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-        int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
-        int row = firstRow[appearance];
-        if (rowsOf(appearance) > 1) {
-          int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
-          row = row(appearance, back.x(size, x, y), back.y(size, x, y), turn, around);
-        }
-        sprites[index] = at(row, mask);
+    for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
+      int id = tiles.id(index);
+      int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
+      int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
+      int row = firstRow[appearance];
+      if (rowsOf(appearance) > 1) {
+        int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
+        row = row(appearance, back.x(size, x, y), back.y(size, x, y), turn, around);
       }
+      sprites[index] = at(row, mask);
     }
-    return new SpriteLayer(size, sprites);
   }
 
   private char at(int row, int mask) {

@@ -54,10 +54,7 @@ final class CornerMask {
       int diagonalY = y + (i == 1 || i == 2 ? 1 : -1);
       if ((corners >> i & 1) != 0 && size.contains(diagonalX, diagonalY)) {
         int diagonal = layer.id(diagonalX, diagonalY);
-        boolean joins =
-            diagonal == id
-                || (diagonal != Legend.NOTHING
-                    && legend.tile(id).joinsWith(legend.tile(diagonal).symbol()));
+        boolean joins = diagonal == id || legend.joins(id, diagonal);
         corners &= joins ? -1 : ~(1 << i);
       }
     }

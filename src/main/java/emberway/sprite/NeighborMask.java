@@ -55,17 +55,19 @@ public final class NeighborMask {
       return 0;
     }
     GridSize size = layer.size();
+    int index = size.index(x, y);
     int mask = 0;
-    for (Direction direction : Direction.CARDINALS) {
-      int neighborX = x + direction.dx();
-      int neighborY = y + direction.dy();
-      if (size.contains(neighborX, neighborY)) {
-        int neighbor = layer.id(neighborX, neighborY);
-        if (neighbor != Legend.NOTHING
-            && legend.tile(id).joinsWith(legend.tile(neighbor).symbol())) {
-          mask |= direction.bit();
-        }
-      }
+    if (y > 0 && legend.joins(id, layer.id(index - size.width()))) {
+      mask |= Direction.NORTH.bit();
+    }
+    if (x + 1 < size.width() && legend.joins(id, layer.id(index + 1))) {
+      mask |= Direction.EAST.bit();
+    }
+    if (y + 1 < size.height() && legend.joins(id, layer.id(index + size.width()))) {
+      mask |= Direction.SOUTH.bit();
+    }
+    if (x > 0 && legend.joins(id, layer.id(index - 1))) {
+      mask |= Direction.WEST.bit();
     }
     return mask;
   }

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Puts the pieces of a tile set's transitions on the cells of a map. As in {@link AutoTiler}, all
@@ -17,6 +18,7 @@ import java.util.Set;
  */
 final class TransitionTiler {
   private static final int NEAR = 9; // a cell and its neighbors, row by row
+  private static final int BAND = 1 << 14; // [cells] tiled at a time; fewer than the stacks
 
   /** The bits of these in a {@link TransitionMask}; the cell itself has none. */
   private static final int[] BITS = {128, 1, 16, 8, 0, 2, 64, 4, 32};
@@ -112,18 +114,89 @@ final class TransitionTiler {
   /** The pieces on all cells of a base layer. */
   TransitionLayer tile(TileLayer base) {
     GridSize size = base.size();
+    if (isIdle()) {
+      return TransitionLayer.none(size);
+    }
+    char[] cells = new char[size.cells()];
+    int rows = Math.max(1, BAND / size.width());
+    int bands = (size.height() + rows - 1) / rows;
+    List<TransitionStacks> ofBands =
+        IntStream.range(0, bands)
+            .parallel()
+            .mapToObj(band -> tileRows(base, band * rows, (band + 1) * rows, cells))
+            .toList();
     TransitionStackBuilder book = new TransitionStackBuilder(TransitionStacks.NONE);
-    char[] cells = isIdle() ? new char[0] : new char[size.cells()];
-    int[] near = new int[NEAR];
-    for (int index = 0; index < cells.length; index++) {
-      if (affected[base.id(index)]) {
-        cells[index] = book.number(stack(base, size.x(index), size.y(index), Rotation.NONE, near));
+    for (int band = 0; band < bands; band++) {
+      char[] numbers = numbers(ofBands.get(band), book);
+      int end = size.width() * Math.min(size.height(), (band + 1) * rows);
+      for (int index = size.width() * band * rows; index < end; index++) {
+        cells[index] = numbers[cells[index]];
       }
     }
     TransitionStacks stacks = book.stacks();
     return stacks.count() == 0
         ? TransitionLayer.none(size)
         : new TransitionLayer(size, cells, stacks);
+  }
+
+  /** Writes the stacks of some rows, numbered by themselves, and returns these stacks. */
+  private TransitionStacks tileRows(TileLayer base, int firstRow, int endRow, char[] cells) {
+    GridSize size = base.size();
+    TransitionStackBuilder book = new TransitionStackBuilder(TransitionStacks.NONE);
+    int[] near = new int[NEAR];
+    char[] above = row(base, firstRow - 1);
+    char[] here = row(base, firstRow);
+    for (int y = firstRow; y < Math.min(endRow, size.height()); y++) {
+      char[] below = row(base, y + 1);
+      for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
+        int own = here[x + 1];
+        if (affected[own] && !isAmongItsLike(own, above, here, below, x)) {
+          read(above, x, near, 0);
+          read(here, x, near, 3);
+          read(below, x, near, 6);
+          cells[index] = book.number(stack(own, Rotation.NONE, near));
+        }
+      }
+      above = here;
+      here = below;
+    }
+    return book.stacks();
+  }
+
+  /** The ids of a row between two empty cells; an empty row outside the map. */
+  private static char[] row(TileLayer base, int y) {
+    char[] ids = new char[base.size().width() + 2];
+    if (y >= 0 && y < base.size().height()) {
+      base.copyRow(y, ids, 1);
+    }
+    return ids;
+  }
+
+  /** Whether all eight neighbors of a cell have its id, as most have. */
+  private static boolean isAmongItsLike(int own, char[] above, char[] here, char[] below, int x) {
+    return here[x] == own
+        && here[x + 2] == own
+        && above[x] == own
+        && above[x + 1] == own
+        && above[x + 2] == own
+        && below[x] == own
+        && below[x + 1] == own
+        && below[x + 2] == own;
+  }
+
+  private static void read(char[] row, int x, int[] near, int at) {
+    near[at] = row[x];
+    near[at + 1] = row[x + 1];
+    near[at + 2] = row[x + 2];
+  }
+
+  /** The numbers of some stacks in a book. */
+  private static char[] numbers(TransitionStacks stacks, TransitionStackBuilder book) {
+    char[] numbers = new char[stacks.count() + 1];
+    for (int stack = 1; stack < numbers.length; stack++) {
+      numbers[stack] = book.number(stacks.stacks().get(stack - 1));
+    }
+    return numbers;
   }
 
   /**
@@ -145,7 +218,8 @@ final class TransitionTiler {
     for (int i = 0; i < cells.length; i++) {
       int x = back.x(turned, turned.x(cells[i]), turned.y(cells[i]));
       int y = back.y(turned, turned.x(cells[i]), turned.y(cells[i]));
-      stacks[i] = book.number(stack(base, x, y, rotation, near));
+      boolean differs = readNeighbors(base, x, y, near);
+      stacks[i] = differs ? book.number(stack(base.id(x, y), rotation, near)) : 0;
     }
     return new TransitionPatch(cells, stacks, book.stacks());
   }
@@ -165,10 +239,13 @@ final class TransitionTiler {
     return Arrays.stream(near, 0, count).distinct().toArray();
   }
 
-  /** The sprites on a cell as the characters of a string, from the lowest to the highest. */
-  private String stack(TileLayer base, int x, int y, Rotation rotation, int[] near) {
-    int own = base.id(x, y);
-    if (!affected[own] || !readNeighbors(base, x, y, near)) {
+  /**
+   * The sprites on a cell as the characters of a string, from the lowest to the highest.
+   *
+   * @param near the ids of the cell and its neighbors, not all equal
+   */
+  private String stack(int own, Rotation rotation, int[] near) {
+    if (!affected[own]) {
       return "";
     }
     StringBuilder stack = new StringBuilder(TransitionStacks.MAX_PIECES);
