@@ -5,22 +5,32 @@ import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
 
 /** The first map, read on a thread of its own while the window opens. */
 final class FirstMap {
+  /** Reads a map and prepares it to be shown. */
+  @FunctionalInterface
+  interface Reader {
+    /** Reads the map; tells as soon as its cells are read. */
+    SceneUpload.Ready read(Consumer<LoadedMap> whenRead) throws UnreadableException;
+  }
+
   private FutureTask<SceneUpload.Ready> reading; // null once taken
   private Runnable onRead = () -> {};
+  private volatile LoadedMap cells; // null until they are read
 
   /** Starts reading with a given reader. */
-  FirstMap(Callable<SceneUpload.Ready> reader) {
+  FirstMap(Reader reader) {
     reading =
-        new FutureTask<>(reader) {
+        new FutureTask<>(() -> reader.read(this::show)) {
           @Override
           protected void done() {
             notifyListener();
@@ -33,7 +43,7 @@ final class FirstMap {
 
   /** Starts reading the map that the options name, or the first bundled map. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    return new FirstMap(() -> read(options, opener));
+    return new FirstMap(whenRead -> read(options, opener.telling(whenRead)));
   }
 
   private static SceneUpload.Ready read(ExplorerOptions options, MapOpener opener)
@@ -54,11 +64,24 @@ final class FirstMap {
     return opener.open(file);
   }
 
+  private void show(LoadedMap read) {
+    cells = read;
+    notifyListener();
+  }
+
+  /** Returns the map as it was read, long before it is ready to be shown; empty until then. */
+  Optional<LoadedMap> cells() {
+    return Optional.ofNullable(cells);
+  }
+
   private synchronized void notifyListener() {
     onRead.run();
   }
 
-  /** Sets what to call, on the reading thread, when reading ends or fails. */
+  /**
+   * Sets what to call, on the reading thread, when there are {@link #cells}, and when reading ends
+   * or fails.
+   */
   synchronized void onRead(Runnable listener) {
     onRead = listener;
   }
@@ -95,6 +118,7 @@ final class FirstMap {
     try {
       SceneUpload.Ready ready = reading.get();
       reading = null;
+      cells = null;
       return ready;
     } catch (InterruptedException nobodyInterruptsThisThread) {
       Thread.currentThread().interrupt();

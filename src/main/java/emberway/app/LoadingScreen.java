@@ -7,17 +7,22 @@ import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
 import emberway.app.gui.Gui;
 import emberway.app.text.Texts;
+import emberway.app.viewport.Viewport;
 import emberway.io.PrintableText;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.map.WindowView;
+import emberway.render.iso.Camera;
+import emberway.view.MapSketch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The window's content until the first map can be shown: the dusk background and, if reading takes
- * long, a line that names what is being opened. Window's thread only.
+ * The window's content until the first map can be shown: the dusk background, then the map in flat
+ * colors once its cells are read and, if reading takes long, a line that names what is being
+ * opened. Window's thread only.
  */
 final class LoadingScreen {
   private static final long PATIENCE_NANOS = 600_000_000; // before the line is shown
@@ -33,6 +38,7 @@ final class LoadingScreen {
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown
   private boolean isLeaving;
+  private byte[] sketch = {}; // the map in flat colors, as large as the window; or none
 
   /**
    * Creates the loading screen of a window that is not visible yet.
@@ -66,7 +72,35 @@ final class LoadingScreen {
 
   private void draw() {
     InputEvent.Resized size = window.size();
-    view.draw(Math.max(1, size.width()), Math.max(1, size.height()));
+    int width = Math.max(1, size.width());
+    int height = Math.max(1, size.height());
+    Optional<LoadedMap> cells = sketchable();
+    if (cells.isPresent() && (view.width() != width || view.height() != height || !isSketched())) {
+      sketch = sketch(cells.get(), width, height);
+    }
+    if (isSketched()) {
+      view.draw(width, height, sketch);
+    } else {
+      view.draw(width, height);
+    }
+  }
+
+  private boolean isSketched() {
+    return sketch.length > 0;
+  }
+
+  /** Returns the map, once its cells are read, unless its own pictures decide where they lie. */
+  private Optional<LoadedMap> sketchable() {
+    return first.cells().filter(loaded -> loaded.art().isEmpty());
+  }
+
+  /** Returns the map as the window shows it first, but in flat colors. */
+  private static byte[] sketch(LoadedMap loaded, int width, int height) {
+    Viewport fitted =
+        new Viewport(loaded.tiles().set().geometry(), loaded.map().size(), width, height);
+    Camera camera = fitted.camera();
+    return MapSketch.draw(
+        loaded.map(), fitted.frame(), camera.pictureLeft(), camera.pictureTop(), width, height);
   }
 
   private void paint(Optional<Gui> gui) {
@@ -92,6 +126,7 @@ final class LoadingScreen {
       while (!first.isHere() && !isLeaving) {
         boolean isLong = System.nanoTime() - began > PATIENCE_NANOS;
         isStale |= isLong && !isSaid;
+        isStale |= !isSketched() && sketchable().isPresent();
         isSaid = isLong;
         if (isStale && isShown) {
           paint(gui);
@@ -102,6 +137,7 @@ final class LoadingScreen {
       return isLeaving ? Optional.empty() : Optional.of(first.take());
     } finally {
       first.removeListener();
+      sketch = new byte[0];
     }
   }
 

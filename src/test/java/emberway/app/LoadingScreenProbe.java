@@ -6,6 +6,7 @@ import emberway.app.display.SceneUpload;
 import emberway.app.opening.MapOpener;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.WindowView;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -23,11 +24,12 @@ public final class LoadingScreenProbe {
     Path map = Path.of(args[0]);
     FirstMap first =
         new FirstMap(
-            () -> {
-              int input = System.in.read();
+            whenRead -> {
+              int input = read();
               return input < 0
                   ? null
-                  : SceneUpload.Ready.of(new MapOpener(Optional.empty()).open(map));
+                  : SceneUpload.Ready.of(
+                      new MapOpener(Optional.empty()).telling(whenRead).open(map));
             });
     ShaderSource shaders = ShaderSource.bundled();
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
@@ -46,6 +48,14 @@ public final class LoadingScreenProbe {
               .count();
       String line = "%s, %d keys, %d clicks%n".formatted(name, keys, clicks);
       System.err.write(line.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static int read() {
+    try {
+      return System.in.read();
+    } catch (IOException closed) {
+      return -1;
     }
   }
 }

@@ -37,11 +37,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /** Reads maps and prepares them for display. Any thread. */
 public final class MapOpener {
   private final Optional<Path> tilesDir;
   private final Optional<SavedRouteQueryFiles> savedQueries;
+  private final Consumer<LoadedMap> whenRead;
 
   /**
    * Creates an opener that does not restore earlier route queries.
@@ -59,8 +61,21 @@ public final class MapOpener {
    * @param savedQueries saved route queries, if opened maps should restore theirs
    */
   public MapOpener(Optional<Path> tilesDir, Optional<SavedRouteQueryFiles> savedQueries) {
+    this(tilesDir, savedQueries, read -> {});
+  }
+
+  private MapOpener(
+      Optional<Path> tilesDir,
+      Optional<SavedRouteQueryFiles> savedQueries,
+      Consumer<LoadedMap> whenRead) {
     this.tilesDir = tilesDir;
     this.savedQueries = savedQueries;
+    this.whenRead = whenRead;
+  }
+
+  /** Returns an opener that also tells of each map as soon as its cells are read. */
+  public MapOpener telling(Consumer<LoadedMap> listener) {
+    return new MapOpener(tilesDir, savedQueries, listener);
   }
 
   /** Opens a map file or a map in a pack; see {@link MapFiles} for the path syntax. */
@@ -71,12 +86,13 @@ public final class MapOpener {
       PackEntry map = address.get().mapIn(pack);
       // Stamped before the map is read, so that later changes are noticed.
       Optional<MapFile> own = MapFile.in(address.get().pack(), pack, map);
-      return withSavedQuery(prepared(file.toString(), pack.open(map, tilesDir), name(file), own));
+      return withSavedQuery(
+          toldAndPrepared(file.toString(), pack.open(map, tilesDir), name(file), own));
     }
     Optional<MapFile> own =
         MapFileText.isIn(file) ? Optional.of(MapFile.at(file)) : Optional.empty();
     return withSavedQuery(
-        prepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
+        toldAndPrepared(file.toString(), MapFiles.open(file, tilesDir), name(file), own));
   }
 
   /** Adds the map's saved route query. */
@@ -202,7 +218,7 @@ public final class MapOpener {
 
   /** Prepares a map that has no text map file to save to. */
   private OpenedMap inside(String display, LoadedMap loaded) throws UnreadableException {
-    return withSavedQuery(prepared(display, loaded, display, Optional.empty()));
+    return withSavedQuery(toldAndPrepared(display, loaded, display, Optional.empty()));
   }
 
   /**
@@ -215,6 +231,13 @@ public final class MapOpener {
   public static OpenedMap reopened(LoadedMap left, String name, Optional<MapFile> file)
       throws UnreadableException {
     return prepared(name, left, name, file);
+  }
+
+  private OpenedMap toldAndPrepared(
+      String display, LoadedMap loaded, String name, Optional<MapFile> file)
+      throws UnreadableException {
+    whenRead.accept(loaded);
+    return prepared(display, loaded, name, file);
   }
 
   private static OpenedMap prepared(

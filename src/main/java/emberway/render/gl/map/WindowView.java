@@ -80,6 +80,29 @@ public final class WindowView implements AutoCloseable {
     drawBackdrop();
   }
 
+  /**
+   * Draws a picture over the backdrop, as large as the window.
+   *
+   * @param rgba the picture, top row first, premultiplied [size: newWidth*newHeight*4]
+   */
+  public void draw(int newWidth, int newHeight, byte[] rgba) {
+    reserve(newWidth, newHeight);
+    target.color().bind(0);
+    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    try {
+      buffer.put(0, rgba);
+      glPixelStorei(GL_UNPACK_ALIGNMENT, BYTES_PER_PIXEL);
+      glPixelStorei(GL_UNPACK_ROW_LENGTH, newWidth);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    } finally {
+      glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+      MemoryUtil.memFree(buffer);
+    }
+    target.bind(0, 0, width, height);
+    glDisable(GL_SCISSOR_TEST);
+    drawBackdrop();
+  }
+
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
     PixelBox patched = renderer.takePatched(part);

@@ -1,0 +1,55 @@
+package emberway.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.TileMap;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
+import emberway.sprite.TileGeometry;
+import emberway.testing.Legends;
+import org.junit.jupiter.api.Test;
+
+final class MapSketchTest {
+  private final TileMap map =
+      Legends.map(Legends.PUBLISHED, "GGGGSG", "GGGGSG", "GGGGSG", "..W..t", "1.W2..", "V.WWWW");
+
+  @Test
+  void draw_everyPixel_hasTheColorOfTheCellThatLiesThere() {
+    GridSize size = map.size();
+    Projection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
+    PictureFrame frame = PictureFrame.whole(projection, 0.4);
+    int left = -5;
+    int top = 3;
+    int width = frame.width() + 9;
+    int height = frame.height() - 4;
+    byte[] rgba = MapSketch.draw(map, frame, left, top, width, height);
+    assertThat(rgba).hasSize(4 * width * height);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        double worldX = frame.originX() + (left + x + 0.5) / frame.scale();
+        double worldY = frame.originY() + (top + y + 0.5) / frame.scale();
+        Cell cell = projection.worldToCell(worldX, worldY);
+        int at = 4 * (y * width + x);
+        int argb =
+            (rgba[at + 3] & 255) << 24
+                | (rgba[at] & 255) << 16
+                | (rgba[at + 1] & 255) << 8
+                | (rgba[at + 2] & 255);
+        assertThat(argb).as("%d,%d: %s", x, y, cell).isEqualTo(color(cell));
+      }
+    }
+  }
+
+  private int color(Cell cell) {
+    if (!map.size().contains(cell.x(), cell.y())) {
+      return 0;
+    }
+    int overlay = map.overlay().id(cell.x(), cell.y());
+    int id = overlay == Legend.NOTHING ? map.base().id(cell.x(), cell.y()) : overlay;
+    return id == Legend.NOTHING ? 0 : 255 << 24 | map.legend().tile(id).mapColor();
+  }
+}
