@@ -132,6 +132,45 @@ public final class TileLayer {
     }
   }
 
+  /**
+   * Sets the tiles of a row.
+   *
+   * @param from holds the ids from an index on
+   */
+  public void setRow(int y, char[] from, int at) {
+    int end = size.index(0, y) + size.width();
+    int next = at;
+    for (int index = size.index(0, y); index < end; ) {
+      int count = Math.min(end - index, PAGE - (index & IN_PAGE));
+      setInPage(index, from, next, count);
+      index += count;
+      next += count;
+    }
+  }
+
+  private void setInPage(int index, char[] from, int at, int count) {
+    int page = index >> PAGE_BITS;
+    int greatest = 0;
+    boolean differs = false;
+    for (int i = 0; i < count; i++) {
+      greatest |= from[at + i];
+      differs |= from[at + i] != id(index + i);
+    }
+    if (differs && isShared[page]) {
+      own(page);
+    }
+    byte[] ids = narrow[page];
+    if (greatest > MAX_NARROW || ids == null) {
+      for (int i = 0; i < count; i++) {
+        set(index + i, from[at + i]);
+      }
+    } else if (differs) {
+      for (int i = 0; i < count; i++) {
+        ids[(index & IN_PAGE) + i] = (byte) from[at + i];
+      }
+    }
+  }
+
   private void own(int page) {
     narrow[page] = narrow[page] == null ? null : narrow[page].clone();
     wide[page] = wide[page] == null ? null : wide[page].clone();

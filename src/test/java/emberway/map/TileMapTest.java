@@ -70,6 +70,27 @@ final class TileMapTest {
   }
 
   @Test
+  void layer_rows_areCopiedAndSetAsTheirCellsWouldBe() {
+    GridSize size = new GridSize(700, 30);
+    TileLayer layer = new TileLayer(size);
+    TileLayer byCell = new TileLayer(size);
+    TileLayer empty = layer.copy();
+    for (int y = 0; y < size.height(); y++) {
+      char[] row = new char[size.width() + 3];
+      for (int x = 0; x < size.width(); x++) {
+        row[x + 2] = (char) (y % 3 == 0 ? 0 : y % 7 == 0 ? 60 * x : (x + y) % 256);
+        byCell.set(x, y, row[x + 2]);
+      }
+      layer.setRow(y, row, 2);
+      char[] copy = new char[size.width() + 3];
+      layer.copyRow(y, copy, 2);
+      assertThat(copy).as("row %d", y).isEqualTo(row);
+    }
+    assertThat(layer).isEqualTo(byCell);
+    assertThat(empty).isEqualTo(new TileLayer(size));
+  }
+
+  @Test
   void layer_ofAnotherShape_isAnother() {
     TileLayer flat = new TileLayer(new GridSize(6, 1));
     assertThat(flat)

@@ -130,10 +130,10 @@ final class TextMapRows {
    */
   void read(GridSize size, TileLayer ids) {
     int width = size.width();
+    char[] row = new char[width];
     LineCursor lineCursor = section.lineCursor(bytes);
     for (int y = 0; y < section.rows() && lineCursor.advance() && !problemCollector.isFull(); y++) {
       int end = lineCursor.end();
-      int cell = ids == null ? 0 : size.index(0, y);
       for (int i = lineCursor.start(), x = 0; i < end && x < width; x++) {
         int symbol = bytes[i];
         int id = symbol >= 0 ? idOfAscii[symbol] : SPECIAL;
@@ -144,9 +144,10 @@ final class TextMapRows {
         } else {
           i++;
         }
-        if (ids != null) {
-          ids.set(cell + x, id);
-        }
+        row[x] = (char) id;
+      }
+      if (ids != null) {
+        ids.setRow(y, row, 0);
       }
     }
     unknown.forEach(this::reportUnknown);
