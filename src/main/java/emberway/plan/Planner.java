@@ -83,6 +83,11 @@ public final class Planner {
     return next;
   }
 
+  /** Gives back the working arrays of searches; the next query allocates them again. */
+  public void release() {
+    exactSearch.release();
+  }
+
   /**
    * Whether landmarks can speed up this planner; other planners accept landmarks but ignore them.
    */

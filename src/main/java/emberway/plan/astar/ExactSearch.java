@@ -28,6 +28,9 @@ public interface ExactSearch extends LegSearch {
    */
   default void use(Landmarks landmarks) {}
 
+  /** Gives back the memory of searches; the next search takes it again. */
+  default void release() {}
+
   /**
    * Takes over what still holds of a search over the map before an edit. The old search must not be
    * used any more.

@@ -42,6 +42,7 @@ public final class FixedPointAStar implements ExactSearch {
   private final Movement movement;
   private final StepCosts steps;
   private final FixedPointCosts prices;
+  private byte[] moves; // null until needed
   private FixedPointStates states; // null until the first search
   private FixedPointStates statesBehind; // for searches back from the goal; created with twoWay
   private FixedPointKernel kernel; // null until the first search
@@ -79,12 +80,12 @@ public final class FixedPointAStar implements ExactSearch {
   @Override
   public void takeOver(ExactSearch before) {
     if (!(before instanceof FixedPointAStar spent)
-        || spent.kernel == null
+        || spent.moves == null
         || spent.isTooWide
         || !spent.movement.equals(movement)) {
       return;
     }
-    byte[] moves = spent.kernel.moves();
+    moves = spent.moves;
     connectedComponents = spent.connectedComponents;
     int[] opened =
         Arrays.stream(field.differences(spent.field))
@@ -98,6 +99,9 @@ public final class FixedPointAStar implements ExactSearch {
     if (connectedComponents != null && !connectedComponents.update(touched)) {
       connectedComponents = null;
     }
+    if (spent.kernel == null) {
+      return;
+    }
     states = spent.states;
     kernel = new FixedPointKernel(field, prices, moves, states);
     if (spent.twoWay != null && Landmarks.payBetween(field)) {
@@ -108,7 +112,10 @@ public final class FixedPointAStar implements ExactSearch {
 
   @Override
   public byte[] moves() {
-    return kernel == null ? NeighborMasks.of(field, movement.cornerCutting()) : kernel.moves();
+    if (moves == null) {
+      moves = NeighborMasks.of(field, movement.cornerCutting());
+    }
+    return moves;
   }
 
   @Override
@@ -122,19 +129,25 @@ public final class FixedPointAStar implements ExactSearch {
 
   /** Labels the connected components, unless that is done. They are kept through edits. */
   private void label() {
-    makeKernel();
     if (connectedComponents == null) {
-      connectedComponents = new ConnectedComponents(kernel.moves(), field.size().width());
+      connectedComponents = new ConnectedComponents(moves(), field.size().width());
     }
   }
 
   private void makeKernel() {
     if (kernel == null) {
       states = new FixedPointStates(field.size().width(), field.size().cells());
-      kernel =
-          new FixedPointKernel(
-              field, prices, NeighborMasks.of(field, movement.cornerCutting()), states);
+      kernel = new FixedPointKernel(field, prices, moves(), states);
     }
+  }
+
+  @Override
+  public void release() {
+    kernel = null;
+    twoWay = null;
+    states = null;
+    statesBehind = null;
+    wide = null;
   }
 
   @Override
@@ -180,6 +193,7 @@ public final class FixedPointAStar implements ExactSearch {
 
   private Outcome searchWide(int start, Goals goals, SearchHooks hooks) {
     isTooWide = true;
+    moves = null;
     kernel = null;
     twoWay = null;
     states = null;
@@ -234,7 +248,7 @@ public final class FixedPointAStar implements ExactSearch {
   private BidirectionalAStar twoWay() {
     if (twoWay == null) {
       statesBehind = new FixedPointStates(field.size().width(), field.size().cells());
-      twoWay = new BidirectionalAStar(field, prices, kernel.moves(), states, statesBehind);
+      twoWay = new BidirectionalAStar(field, prices, moves, states, statesBehind);
     }
     return twoWay;
   }

@@ -83,11 +83,6 @@ final class FixedPointKernel {
     return (long) (cost * prices.unitsPerCost() + 0.5);
   }
 
-  /** The moves that each cell allows; the internal array. */
-  byte[] moves() {
-    return moves;
-  }
-
   /** Sets the counts to 0. */
   void resetCounts() {
     expanded = 0;

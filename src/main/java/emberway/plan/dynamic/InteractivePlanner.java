@@ -133,6 +133,9 @@ public final class InteractivePlanner implements AutoCloseable {
     }
     if (!isGrown()) {
       tree = null; // so that both trees are never in memory together
+      if (planner != null && field.size().cells() > MAX_CELLS_FOR_LANDMARKS) {
+        planner.release(); // the tree takes as much, and answers most queries from now on
+      }
       tree = new ShortestPathTree(field, movement, root, sense);
     }
     boolean isWhole = tree.grow(mostCells, cancelled);

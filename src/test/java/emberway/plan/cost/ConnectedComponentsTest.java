@@ -194,7 +194,10 @@ final class ConnectedComponentsTest {
     return random.nextDouble() < share ? Double.POSITIVE_INFINITY : 1;
   }
 
-  /** A planner that takes the place of another after an edit answers as a fresh one. */
+  /**
+   * A planner that takes the place of another after an edit, or whose arrays were given back,
+   * answers as a fresh one.
+   */
   @Test
   void after_randomEdits_plansAsAFreshPlanner() {
     int unreachable = 0;
@@ -213,6 +216,9 @@ final class ConnectedComponentsTest {
         for (int query = 0; query < 3; query++) {
           int from = random.nextInt(costs.length);
           int to = random.nextInt(costs.length);
+          if ((edit + query) % 4 == 0) {
+            planner.release();
+          }
           Outcome outcome = planner.plan(size.cell(from), size.cell(to));
           Outcome fresh = new Planner(field, movement).plan(size.cell(from), size.cell(to));
           assertThat(outcome).as("seed %d", seed).hasSameClassAs(fresh);
