@@ -42,7 +42,7 @@ if defined stale (
 )
 
 rem Newer Javas warn of natives and of sun.misc.Unsafe; older ones pass over the option they do not know.
-set options=-XX:+IgnoreUnrecognizedVMOptions --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:MaxNewSize=96m -XX:-UsePerfData -Djava.awt.headless=true
+set options=-XX:+IgnoreUnrecognizedVMOptions --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:MaxNewSize=96m -XX:MinHeapFreeRatio=10 -XX:-UsePerfData -Djava.awt.headless=true
 rem What Java writes of a crash of its own goes beside the log, whose folder emberway.log.LogFolder names.
 set "state=%LOCALAPPDATA%\emberway\logs"
 if not exist "%state%" mkdir "%state%" >nul 2>&1
