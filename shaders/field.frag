@@ -7,7 +7,10 @@
 #include "samples.glsl"
 #include "fold.glsl"
 
-// each cell's value between the lowest and the highest [0, 1], or BLOCKED; folded
+// The cells lie in pages; many cells without a value share the first page.
+uniform usampler2D uPages;   // the number of each page; folded
+uniform int uPageFoldBits;
+// each cell's value between the lowest and the highest [0, 1], or BLOCKED; page by page, folded
 uniform sampler2D uStrengths;
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
@@ -26,6 +29,7 @@ flat in ivec4 vBlock;        // first and last column, first and last row
 layout(location = 0, index = 0) out vec4 color;
 layout(location = 0, index = 1) out vec4 coverage; // how much of each channel below is removed
 
+const int PAGE_BITS = 10;      // as in FieldBuffer
 const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines between the lowest and the highest value
 const float MAX_OPACITY = 0.5;
@@ -44,7 +48,10 @@ const float GLOW = 1.25;       // heat shines a little through dark ground
 
 float strengthAt(ivec2 cell) {
   ivec2 inside = clamp(cell, ivec2(0), uGridSize - 1);
-  return texelFetch(uStrengths, foldedTexel(inside.y * uGridSize.x + inside.x, uFoldBits), 0).r;
+  int index = inside.y * uGridSize.x + inside.x;
+  int page = int(texelFetch(uPages, foldedTexel(index >> PAGE_BITS, uPageFoldBits), 0).r);
+  int inPage = index & ((1 << PAGE_BITS) - 1);
+  return texelFetch(uStrengths, foldedTexel(page << PAGE_BITS | inPage, uFoldBits), 0).r;
 }
 
 // Computes the weights of a quadratic B-spline for the cells before, at and after a point, and

@@ -25,7 +25,7 @@ final class ReloadHistory {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
     }
 
-    /** Returns its memory: two layers of two bytes per cell, and the changes. [bytes] */
+    /** Returns its memory: two layers of at most two bytes per cell, and the changes. [bytes] */
     private long bytes() {
       return 4L * loaded.map().size().cells() + history.bytes();
     }

@@ -2,28 +2,47 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.GridSize;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
+import java.util.Arrays;
 
 /**
  * A field on the GPU: its strengths, and the blocks of cells where it is visible, with an instance
  * for each.
+ *
+ * <p>Design. The strengths are stored in pages. All pages without any strength are one page,
+ * because few cells of a large map have one.
  */
 public final class FieldBuffer implements AutoCloseable {
   private static final int BLOCK = 0; // attribute location of field.vert
 
+  /** A page is 2^PAGE_BITS cells, as in field.frag. */
+  private static final int PAGE_BITS = 10;
+
+  private static final int PAGE = 1 << PAGE_BITS;
+  private static final int NONE = -1;
+
   private final FieldOverlay field;
   private final FieldBlocks blocks;
-  private final GridTexture strengths;
+  private final GridTexture pages; // the number of each page
+  private final GridTexture strengths; // page by page
   private final int vertexArray;
   private final int buffer;
 
   public FieldBuffer(FieldOverlay field, FieldBlocks blocks, int maxTextureSize) {
     this.field = field;
     this.blocks = blocks;
-    strengths = GridTexture.of(field.size(), field::strengthAt, maxTextureSize);
+    int[] first = firstCells(field);
+    pages =
+        GridTexture.of(new GridSize(pages(field), 1), numbers(pages(field), first), maxTextureSize);
+    strengths =
+        GridTexture.of(
+            new GridSize(PAGE, first.length),
+            index -> strength(field, first[index >> PAGE_BITS], index),
+            maxTextureSize);
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     buffer = glGenBuffers();
@@ -33,8 +52,53 @@ public final class FieldBuffer implements AutoCloseable {
     glVertexAttribDivisor(BLOCK, 1);
   }
 
+  private static int pages(FieldOverlay field) {
+    return (field.size().cells() + PAGE - 1) >> PAGE_BITS;
+  }
+
+  /**
+   * The first cell of each page that is stored, in order; {@link #NONE} comes first, for the pages
+   * without strengths, if there are any.
+   */
+  private static int[] firstCells(FieldOverlay field) {
+    int[] first = new int[pages(field) + 1];
+    first[0] = NONE;
+    int count = 1;
+    for (int page = 0; page < pages(field); page++) {
+      int end = Math.min(field.size().cells(), (page + 1) << PAGE_BITS);
+      int cell = page << PAGE_BITS;
+      while (cell < end && field.strengthAt(cell) == 0) {
+        cell++;
+      }
+      if (cell < end) {
+        first[count++] = page << PAGE_BITS;
+      }
+    }
+    return Arrays.copyOfRange(first, count == first.length ? 1 : 0, count);
+  }
+
+  /** The number in the store of each of the field's pages. */
+  private static char[] numbers(int pages, int[] first) {
+    char[] numbers = new char[pages];
+    for (int number = 0; number < first.length; number++) {
+      if (first[number] != NONE) {
+        numbers[first[number] >> PAGE_BITS] = (char) number;
+      }
+    }
+    return numbers;
+  }
+
+  private static float strength(FieldOverlay field, int firstCell, int index) {
+    int cell = firstCell + (index & (PAGE - 1));
+    return firstCell == NONE || cell >= field.size().cells() ? 0 : field.strengthAt(cell);
+  }
+
   FieldOverlay field() {
     return field;
+  }
+
+  GridTexture pages() {
+    return pages;
   }
 
   GridTexture strengths() {
@@ -57,6 +121,7 @@ public final class FieldBuffer implements AutoCloseable {
   public void close() {
     glDeleteVertexArrays(vertexArray);
     glDeleteBuffers(buffer);
+    pages.close();
     strengths.close();
   }
 }

@@ -16,10 +16,13 @@ import emberway.render.iso.Projection;
 /** Draws fields over the map, with one draw call each. */
 public final class FieldPass implements AutoCloseable {
   private static final double GROWTH = 1.5; // of blocks, so that rounding cuts nothing off [px]
+  private static final int UNIT_STRENGTHS = 0;
+  private static final int UNIT_PAGES = 1;
   private static final double SIGN_SPACING = 20; // minimum distance between signs [units]
 
   private final ShaderProgram shaderProgram;
   private final int foldBits;
+  private final int pageFoldBits;
   private final int gridSize;
   private final int gridWidth;
   private final int flat;
@@ -42,9 +45,11 @@ public final class FieldPass implements AutoCloseable {
 
   public FieldPass(ShaderSource source) {
     shaderProgram = ShaderProgram.link(source, "field.vert", "field.frag");
-    shaderProgram.sampler("uStrengths", 0);
+    shaderProgram.sampler("uStrengths", UNIT_STRENGTHS);
+    shaderProgram.sampler("uPages", UNIT_PAGES);
     SampleAxes.declare(shaderProgram);
     foldBits = shaderProgram.uniform("uFoldBits");
+    pageFoldBits = shaderProgram.uniform("uPageFoldBits");
     gridSize = shaderProgram.uniform("uGridSize");
     gridWidth = shaderProgram.uniform("uGridWidth");
     flat = shaderProgram.uniform("uFlat");
@@ -81,8 +86,10 @@ public final class FieldPass implements AutoCloseable {
     Projection projection = frame.projection();
     FieldOverlay field = buffer.field();
     shaderProgram.use();
-    buffer.strengths().bind(0);
+    buffer.strengths().bind(UNIT_STRENGTHS);
+    buffer.pages().bind(UNIT_PAGES);
     glUniform1i(foldBits, buffer.strengths().foldBits());
+    glUniform1i(pageFoldBits, buffer.pages().foldBits());
     glUniform2i(gridSize, field.size().width(), field.size().height());
     glUniform1i(gridWidth, field.size().width());
     glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
