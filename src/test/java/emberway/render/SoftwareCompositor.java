@@ -61,6 +61,9 @@ public final class SoftwareCompositor {
         int from = (y * sprite.width() + x) * 4;
         int to = ((top + y) * outWidth + left + x) * 4;
         int alpha = sprite.rgba()[from + 3] & 0xFF;
+        if (alpha == 0) {
+          continue; // nothing changes
+        }
         for (int channel = 0; channel < 4; channel++) {
           int color = channel == 3 ? 255 : sprite.rgba()[from + channel] & 0xFF;
           int under = out[to + channel] & 0xFF;

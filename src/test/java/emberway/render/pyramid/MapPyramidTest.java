@@ -23,6 +23,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Beside the area averages of pictures by {@link SoftwareCompositor}, which shares no code. */
@@ -75,11 +76,23 @@ final class MapPyramidTest {
 
   /** Compares with the averages over each pixel's rectangle of the picture at scale 1. */
   private static Difference difference(Scene scene, PictureFrame frame, byte[] drawn) {
+    int margin = margin(frame.scale());
+    return difference(picture(scene, frame.cells(), margin), margin, frame, drawn);
+  }
+
+  /** The margin around a picture into which the last pixels at a scale may reach. [px] */
+  private static int margin(double scale) {
+    return (int) Math.ceil(1 / scale) + 1;
+  }
+
+  private static SpriteImage picture(Scene scene, CellRegion cells, int margin) {
+    return SoftwareCompositor.draw(
+        scene, cells.x(), cells.y(), cells.width(), cells.height(), margin);
+  }
+
+  private static Difference difference(
+      SpriteImage whole, int margin, PictureFrame frame, byte[] drawn) {
     double side = 1 / frame.scale();
-    int margin = (int) Math.ceil(side) + 1; // the last pixels may reach beyond the box
-    CellRegion cells = frame.cells();
-    SpriteImage whole =
-        SoftwareCompositor.draw(scene, cells.x(), cells.y(), cells.width(), cells.height(), margin);
     int most = 0;
     double sum = 0;
     for (int y = 0; y < frame.height(); y++) {
@@ -112,7 +125,7 @@ final class MapPyramidTest {
   @ParameterizedTest
   @CsvSource({"1", "0.97", "0.7", "0.5", "0.31", "0.25", "0.21"})
   void draw_aboveAFifth_isTheExactAverageRounded(double scale) {
-    for (TileGeometry geometry : new TileGeometry[] {TileGeometry.PUBLISHED, BROAD, TINY, STEEP}) {
+    for (TileGeometry geometry : geometries()) {
       Scene scene = scene(geometry, 9, 7, 3);
       PictureFrame frame = PictureFrame.whole(projection(scene), scale);
       byte[] drawn = draw(pyramid(scene), frame);
@@ -121,14 +134,20 @@ final class MapPyramidTest {
     }
   }
 
+  static List<TileGeometry> geometries() {
+    return List.of(TileGeometry.PUBLISHED, BROAD, TINY, STEEP);
+  }
+
   @ParameterizedTest
-  @CsvSource({"0.19", "0.15", "0.1", "0.0625", "0.0371", "0.02", "0.015625", "0.004"})
-  void draw_farOut_isTheAverageWithinTheStatedBound(double scale) {
-    for (TileGeometry geometry : new TileGeometry[] {TileGeometry.PUBLISHED, BROAD, TINY, STEEP}) {
-      Scene scene = scene(geometry, 23, 31, 4);
+  @MethodSource("geometries")
+  void draw_farOut_isTheAverageWithinTheStatedBound(TileGeometry geometry) {
+    Scene scene = scene(geometry, 23, 31, 4);
+    MapPyramid pyramid = pyramid(scene);
+    int margin = margin(0.004);
+    SpriteImage whole = picture(scene, PictureFrame.whole(projection(scene), 1).cells(), margin);
+    for (double scale : new double[] {0.19, 0.15, 0.1, 0.0625, 0.0371, 0.02, 0.015625, 0.004}) {
       PictureFrame frame = PictureFrame.whole(projection(scene), scale);
-      byte[] drawn = draw(pyramid(scene), frame);
-      Difference off = difference(scene, frame, drawn);
+      Difference off = difference(whole, margin, frame, draw(pyramid, frame));
       assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(32);
     }
   }
