@@ -5,6 +5,7 @@ import emberway.map.GridSize;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Route;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -19,6 +20,7 @@ public final class PublishedFormula {
   private final GridSize size;
   private final CornerCutting cornerCutting;
   private final double diagonal;
+  private final List<Cell> influences = new ArrayList<>(); // row by row
   private final double[] costs;
 
   PublishedFormula(
@@ -28,6 +30,11 @@ public final class PublishedFormula {
     this.cornerCutting = cornerCutting;
     this.diagonal = diagonal;
     size = new GridSize(base.get(0).length(), base.size());
+    for (int cell = 0; cell < size.cells(); cell++) {
+      if ("VtYy".indexOf(overlay.get(size.y(cell)).charAt(size.x(cell))) >= 0) {
+        influences.add(size.cell(cell));
+      }
+    }
     costs = new double[size.cells()];
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = cost(size.x(cell), size.y(cell));
@@ -67,16 +74,16 @@ public final class PublishedFormula {
           case '=' -> 0.8;
           default -> cost;
         };
-    for (int j = 0; j < overlay.size(); j++) {
-      for (int i = 0; i < overlay.get(j).length(); i++) {
-        double d = Math.sqrt((double) ((i - x) * (i - x) + (j - y) * (j - y)));
-        switch (overlay.get(j).charAt(i)) {
-          case 'V' -> cost = d <= 4.5 ? cost / ((5.0 - d) * 2.0) : cost;
-          case 't' -> cost = d <= 2.5 ? cost * (((3.0 - d) + 0.5) * 1.1) : cost;
-          case 'Y' -> cost = d <= 4.5 ? cost / faded((5.0 - d) * 2.0, d / 4.5) : cost;
-          case 'y' -> cost = d <= 2.5 ? cost * faded(((3.0 - d) + 0.5) * 1.1, d / 2.5) : cost;
-          default -> {}
-        }
+    for (Cell from : influences) {
+      int i = from.x();
+      int j = from.y();
+      double d = Math.sqrt((double) ((i - x) * (i - x) + (j - y) * (j - y)));
+      switch (overlay.get(j).charAt(i)) {
+        case 'V' -> cost = d <= 4.5 ? cost / ((5.0 - d) * 2.0) : cost;
+        case 't' -> cost = d <= 2.5 ? cost * (((3.0 - d) + 0.5) * 1.1) : cost;
+        case 'Y' -> cost = d <= 4.5 ? cost / faded((5.0 - d) * 2.0, d / 4.5) : cost;
+        case 'y' -> cost = d <= 2.5 ? cost * faded(((3.0 - d) + 0.5) * 1.1, d / 2.5) : cost;
+        default -> {}
       }
     }
     return cost;

@@ -18,7 +18,6 @@ import emberway.testing.Extent;
 import emberway.testing.Legends;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -89,18 +88,30 @@ final class InfluenceSourcesTest {
     return cost;
   }
 
-  /** Applies every source of a kind, wherever it lies, row by row, base before overlay. */
-  private static double bent(TileMap map, Effect effect, boolean divides, double before, int to) {
-    double value = before;
-    GridSize size = map.size();
-    for (int from = 0; from < size.cells(); from++) {
-      for (int id : new int[] {map.base().id(from), map.overlay().id(from)}) {
-        Optional<Influence> influence =
-            id == Legend.NOTHING ? Optional.empty() : map.legend().tile(id).influence();
-        if (influence.isPresent() && influence.get().effect() == effect) {
-          double multiplier = influence.get().multiplier(size.cell(from), size.cell(to));
-          value = divides ? value / multiplier : value * multiplier;
+  private record Source(Cell cell, Influence influence) {}
+
+  /** Every source of a map, row by row, base before overlay. */
+  private static List<Source> sources(TileMap map) {
+    List<Source> sources = new ArrayList<>();
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      Cell at = map.size().cell(cell);
+      for (int id : new int[] {map.base().id(cell), map.overlay().id(cell)}) {
+        if (id != Legend.NOTHING) {
+          map.legend().tile(id).influence().ifPresent(each -> sources.add(new Source(at, each)));
         }
+      }
+    }
+    return sources;
+  }
+
+  /** Applies every source of a kind, wherever it lies. */
+  private static double bent(
+      List<Source> sources, Effect effect, boolean divides, double before, Cell to) {
+    double value = before;
+    for (Source source : sources) {
+      if (source.influence.effect() == effect) {
+        double multiplier = source.influence.multiplier(source.cell, to);
+        value = divides ? value / multiplier : value * multiplier;
       }
     }
     return value;
@@ -108,20 +119,22 @@ final class InfluenceSourcesTest {
 
   private static void assertAsPublished(
       String what, TileMap map, CostField field, InfluenceField influences) {
+    List<Source> sources = sources(map);
     for (int cell = 0; cell < map.size().cells(); cell++) {
-      String where = what + ", cell " + map.size().cell(cell);
+      Cell at = map.size().cell(cell);
+      String where = what + ", cell " + at;
       double ground = plainCost(map, cell);
-      double warmed = bent(map, Effect.ATTRACT, true, ground, cell);
+      double warmed = bent(sources, Effect.ATTRACT, true, ground, at);
       assertThat(new GroundCosts(map).costAt(cell)).as(where).isEqualTo(ground);
       assertThat(field.costAt(cell))
           .as(where)
-          .isEqualTo(bent(map, Effect.REPEL, false, warmed, cell));
+          .isEqualTo(bent(sources, Effect.REPEL, false, warmed, at));
       assertThat(influences.attractionAt(cell))
           .as(where)
-          .isEqualTo((float) bent(map, Effect.ATTRACT, false, 1, cell));
+          .isEqualTo((float) bent(sources, Effect.ATTRACT, false, 1, at));
       assertThat(influences.repulsionAt(cell))
           .as(where)
-          .isEqualTo((float) bent(map, Effect.REPEL, false, 1, cell));
+          .isEqualTo((float) bent(sources, Effect.REPEL, false, 1, at));
     }
   }
 
