@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.output.ExitCode;
 import emberway.render.GlFixture;
-import java.awt.image.BufferedImage;
+import emberway.render.TestScenes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,8 +49,7 @@ final class CompressionTest {
     return png;
   }
 
-  private static int[] pixels(Path png) throws IOException {
-    BufferedImage image = ImageIO.read(png.toFile());
-    return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+  private static byte[] pixels(Path png) throws IOException {
+    return TestScenes.read(png).rgba();
   }
 }

@@ -6,7 +6,7 @@ import emberway.map.TileMap;
 import emberway.sprite.Transition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The pieces of transitions on a cell, by what {@code docs/packs.md} says of them and none of the
@@ -20,9 +20,9 @@ final class PieceCompositor {
   private static final String[] CORNER_NAMES = {"_NE", "_ES", "_SW", "_NW"};
 
   private final List<Transition> transitions;
-  private final Map<String, int[]> sprites; // ARGB, premultiplied
+  private final Function<String, int[]> sprites; // ARGB, premultiplied; null where there is none
 
-  PieceCompositor(List<Transition> transitions, Map<String, int[]> sprites) {
+  PieceCompositor(List<Transition> transitions, Function<String, int[]> sprites) {
     this.transitions = transitions;
     this.sprites = sprites;
   }
@@ -34,7 +34,7 @@ final class PieceCompositor {
       if (isOne(map, x, y, transition.onto())) {
         int[] sum = null;
         for (String name : names(map, x, y, transition)) {
-          int[] piece = sprites.get(name);
+          int[] piece = sprites.apply(name);
           sum = sum == null ? piece : union(sum, piece);
         }
         if (sum != null) {

@@ -8,6 +8,7 @@ import emberway.sprite.Transition;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,31 +41,33 @@ final class SoftwareCompositor {
   private static final Pattern STEM = Pattern.compile("L\\d_\\w+");
   private static final Pattern SYMBOL = Pattern.compile("\"symbol\": \"(.)\"");
 
-  private final Map<String, int[]> sprites = new HashMap<>(); // ARGB, premultiplied
+  private final Map<String, File> files = new HashMap<>(); // by sprite
+  private final Map<String, int[]> sprites = new HashMap<>(); // those used; ARGB, premultiplied
   private final Map<Character, List<String>> variants = new HashMap<>();
   private final Map<Character, Double> corners = new HashMap<>();
   private final Map<String, List<String>> on = new HashMap<>(); // stems by tile and ground
   private final PieceCompositor pieces;
+  private final boolean pinkIsTransparent;
   private final int times; // sprites are 54·times px a side
 
   /**
-   * Reads every PNG of a folder, for pictures at scale 1 or 2, and from its description, a tile a
-   * line, which looks tiles have. At scale 2 a sprite is what {@code NAME@2x.png} shows, or else
-   * each pixel of {@code NAME.png} as a square of four.
+   * Finds every PNG of a folder, for pictures at scale 1 or 2, and reads from its description, a
+   * tile a line, which looks tiles have. At scale 2 a sprite is what {@code NAME@2x.png} shows, or
+   * else each pixel of {@code NAME.png} as a square of four.
    */
   SoftwareCompositor(
       Path folder, boolean pinkIsTransparent, List<Transition> transitions, int times)
       throws IOException {
     this.times = times;
-    pieces = new PieceCompositor(transitions, sprites);
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
+    this.pinkIsTransparent = pinkIsTransparent;
+    pieces = new PieceCompositor(transitions, this::sprite);
+    try (Stream<Path> listed = Files.list(folder)) {
+      for (Path file : listed.toList()) {
         String name = file.getFileName().toString();
         if (name.toLowerCase(Locale.ROOT).endsWith(".png")) {
           String plain = name.substring(0, name.length() - 4);
           Path large = folder.resolve(plain + "@2x.png");
-          File read = times == 2 && Files.exists(large) ? large.toFile() : file.toFile();
-          sprites.put(plain, read(read, pinkIsTransparent, 54 * times));
+          files.put(plain, (times == 2 && Files.exists(large) ? large : file).toFile());
         }
       }
     }
@@ -98,8 +101,20 @@ final class SoftwareCompositor {
     }
   }
 
-  private static int[] read(File file, boolean pinkIsTransparent, int side) throws IOException {
-    BufferedImage image = ImageIO.read(file);
+  /** The pixels of a sprite, or null. */
+  private int[] sprite(String name) {
+    File file = files.get(name);
+    return file == null ? null : sprites.computeIfAbsent(name, any -> read(file));
+  }
+
+  private int[] read(File file) {
+    BufferedImage image;
+    try {
+      image = ImageIO.read(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    int side = 54 * times;
     int[] argb = new int[side * side];
     for (int i = 0; i < argb.length; i++) {
       argb[i] =
@@ -232,14 +247,14 @@ final class SoftwareCompositor {
         }
       }
       String suffix = letters(wanted) + (full.length() > 0 ? "-" + full : "");
-      if (sprites.containsKey(stem + suffix)) {
-        return sprites.get(stem + suffix);
+      if (files.containsKey(stem + suffix)) {
+        return sprite(stem + suffix);
       }
     }
     int[] best = null;
     int bestScore = Integer.MAX_VALUE;
     for (int mask = 0; mask < 16; mask++) {
-      int[] candidate = sprites.get(stem + letters(mask));
+      int[] candidate = sprite(stem + letters(mask));
       int different = Integer.bitCount(mask ^ wanted);
       int extra = Integer.bitCount(mask & ~wanted);
       int score = different * 1000 + extra * 100 + mask;
