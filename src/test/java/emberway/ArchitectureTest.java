@@ -2,14 +2,17 @@ package emberway;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -18,6 +21,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import emberway.app.command.Action;
 import emberway.app.command.EditAction;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.testing.SourceLayout;
 import emberway.testing.planted.lower.Lower;
 import emberway.testing.planted.upper.Upper;
@@ -305,6 +309,27 @@ final class ArchitectureTest {
   private static com.tngtech.archunit.lang.ArchCondition<JavaClass> see(String... packages) {
     return com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat(
         JavaClass.Predicates.resideInAnyPackage(packages));
+  }
+
+  /** Frames of as many draw calls on each map are tested by what {@link DrawCallCounter} counts. */
+  @ArchTest
+  static void everyDrawCall_isCounted(JavaClasses all) {
+    DescribedPredicate<JavaMethodCall> draws =
+        DescribedPredicate.describe(
+            "a draw call of OpenGL",
+            call ->
+                call.getTargetOwner().getPackageName().startsWith("org.lwjgl.opengl")
+                    && call.getName().matches("gl(Multi)?Draw(Arrays|Elements|Range).*"));
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName(DrawCallCounter.class.getName())
+        .should()
+        .callMethodWhere(draws)
+        .check(all);
+    JavaClasses counter = all.that(type(DrawCallCounter.class));
+    assertThat(noClasses().should().callMethodWhere(draws).evaluate(counter).hasViolation())
+        .as("the rule sees the calls there are")
+        .isTrue();
   }
 
   // The rules must be able to fail: each kind sees what is planted for it.

@@ -1,13 +1,7 @@
 package emberway.render.gl.context;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaMethodCall;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
-import com.tngtech.archunit.lang.ArchRule;
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
@@ -21,34 +15,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class DrawCallCounterTest {
-  @Test
-  void everyDrawCall_isCounted() {
-    DescribedPredicate<JavaMethodCall> draws =
-        DescribedPredicate.describe(
-            "a draw call of OpenGL",
-            call ->
-                call.getTargetOwner().getPackageName().startsWith("org.lwjgl.opengl")
-                    && call.getName().matches("gl(Multi)?Draw(Arrays|Elements|Range).*"));
-    ArchRule rule =
-        noClasses()
-            .that()
-            .doNotHaveFullyQualifiedName(DrawCallCounter.class.getName())
-            .should()
-            .callMethodWhere(draws);
-    rule.check(
-        new ClassFileImporter()
-            .withImportOption(new DoNotIncludeTests())
-            .importPackages("emberway.render", "emberway.app")); // others see no OpenGL
-    assertThat(
-            noClasses()
-                .should()
-                .callMethodWhere(draws)
-                .evaluate(new ClassFileImporter().importClasses(DrawCallCounter.class))
-                .hasViolation())
-        .as("the rule sees the calls there are")
-        .isTrue();
-  }
-
   @Test
   void drawCalls_areEqual_whateverTheSizeOfTheMap() {
     assertThat(drawCalls(new GridSize(3, 2))).isEqualTo(drawCalls(new GridSize(90, 70)));
