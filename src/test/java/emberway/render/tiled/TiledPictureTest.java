@@ -21,8 +21,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Pictures of Tiled maps against those of Tiled's own rasterizer. */
 final class TiledPictureTest {
@@ -229,17 +231,21 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  static List<Arguments> offsetsAndColors() {
+    return Extent.sample(
+        List.of(
+            Arguments.of(0.5, 0, 0xffff8080, 1),
+            Arguments.of(-0.25, 0, 0x80ff8080, 1),
+            Arguments.of(3, 0.5, 0xff0000ff, 1),
+            Arguments.of(0.5, 7.5, 0xff80ff40, 0.75),
+            Arguments.of(-20.25, 0, 0x7700ffcc, 0.5)),
+        3);
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "0.5,0,ffff8080,1",
-    "-0.25,0,80ff8080,1",
-    "0.5,7.5,ff80ff40,0.75",
-    "-20.25,0,7700ffcc,0.5",
-    "3,0.5,ff0000ff,1"
-  })
-  void flips_betweenPixelsInColor_lookAsInTiled(double x, double y, String tint, double opacity)
+  @MethodSource("offsetsAndColors")
+  void flips_betweenPixelsInColor_lookAsInTiled(double x, double y, int color, double opacity)
       throws Exception {
-    int color = Integer.parseUnsignedInt(tint, 16);
     Likeness likeness = new Likeness(0, 0, 0, 0, 0, "");
     for (int i = 0; i < SCENES_IN_COLOR; i++) {
       TiledScene each = new TiledScene(seed + i);
@@ -300,16 +306,21 @@ final class TiledPictureTest {
     check();
   }
 
+  static List<Arguments> firstChunks() {
+    return Extent.sample(
+        List.of(
+            Arguments.of(TiledMap.Orientation.ISOMETRIC, -32, 0),
+            Arguments.of(TiledMap.Orientation.ISOMETRIC, 16, 0),
+            Arguments.of(TiledMap.Orientation.ISOMETRIC, 0, 0),
+            Arguments.of(TiledMap.Orientation.STAGGERED, -16, -32),
+            Arguments.of(TiledMap.Orientation.STAGGERED, 32, 16),
+            Arguments.of(TiledMap.Orientation.ORTHOGONAL, 0, 16),
+            Arguments.of(TiledMap.Orientation.ORTHOGONAL, -16, -16)),
+        3);
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "ISOMETRIC,0,0",
-    "ISOMETRIC,16,0",
-    "ISOMETRIC,-32,0",
-    "STAGGERED,-16,-32",
-    "STAGGERED,32,16",
-    "ORTHOGONAL,-16,-16",
-    "ORTHOGONAL,0,16"
-  })
+  @MethodSource("firstChunks")
   void infinite_chunksAnywhere_equalsTiled(TiledMap.Orientation orientation, int column, int row)
       throws Exception {
     scene.orientation = orientation;
