@@ -116,12 +116,10 @@ public final class TileLayer {
   /** Sets the tile at a row-major index, or clears it with {@link Legend#NOTHING}. */
   public void set(int index, int id) {
     int page = index >> PAGE_BITS;
-    if (isShared[page]) {
-      if (id(index) == id) {
-        return;
-      }
-      own(page);
+    if (isShared[page] && id(index) == id) {
+      return;
     }
+    own(page);
     if (narrow[page] != null && id > MAX_NARROW) {
       widen(page);
     }
@@ -150,28 +148,36 @@ public final class TileLayer {
 
   private void setInPage(int index, char[] from, int at, int count) {
     int page = index >> PAGE_BITS;
-    int greatest = 0;
-    boolean differs = false;
-    for (int i = 0; i < count; i++) {
-      greatest |= from[at + i];
-      differs |= from[at + i] != id(index + i);
+    int inPage = index & IN_PAGE;
+    int all = 0;
+    for (int i = at; i < at + count; i++) {
+      all |= from[i];
     }
-    if (differs && isShared[page]) {
-      own(page);
-    }
-    byte[] ids = narrow[page];
-    if (greatest > MAX_NARROW || ids == null) {
+    if (narrow[page] == null || all > MAX_NARROW) {
       for (int i = 0; i < count; i++) {
         set(index + i, from[at + i]);
       }
-    } else if (differs) {
+    } else if (!isShared[page] || !isThere(narrow[page], inPage, from, at, count)) {
+      own(page);
+      byte[] ids = narrow[page];
       for (int i = 0; i < count; i++) {
-        ids[(index & IN_PAGE) + i] = (byte) from[at + i];
+        ids[inPage + i] = (byte) from[at + i];
       }
     }
   }
 
+  private static boolean isThere(byte[] ids, int inPage, char[] from, int at, int count) {
+    int i = 0;
+    while (i < count && (byte) from[at + i] == ids[inPage + i]) {
+      i++;
+    }
+    return i == count;
+  }
+
   private void own(int page) {
+    if (!isShared[page]) {
+      return;
+    }
     narrow[page] = narrow[page] == null ? null : narrow[page].clone();
     wide[page] = wide[page] == null ? null : wide[page].clone();
     isShared[page] = false;

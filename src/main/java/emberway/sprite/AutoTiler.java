@@ -48,6 +48,7 @@ public final class AutoTiler {
    */
   public record Gap(String wanted, String drawn) {}
 
+  private static final int BAND = 1 << 14; // [cells] tiled at a time
   private static final int EVERY_CORNER = CornerMask.COUNT - 1;
 
   private final Legend legend;
@@ -249,28 +250,58 @@ public final class AutoTiler {
     for (int id = 1; id <= legend.size(); id++) {
       joining[id] = legend.tile(id).hasJoins();
     }
-    IntStream.range(0, size.height())
+    int rows = Math.max(1, BAND / size.width());
+    IntStream.range(0, (size.height() + rows - 1) / rows)
         .parallel()
-        .forEach(y -> tileRow(map, layer, y, joining, sprites));
+        .forEach(band -> tileRows(map, layer, band * rows, (band + 1) * rows, joining, sprites));
     return new SpriteLayer(size, sprites);
   }
 
-  private void tileRow(TileMap map, Layer layer, int y, boolean[] joining, char[] sprites) {
+  private void tileRows(
+      TileMap map, Layer layer, int first, int end, boolean[] joining, char[] sprites) {
     GridSize size = map.size();
-    TileLayer tiles = map.layer(layer);
-    Rotation turn = tiles.turn();
+    NearRows rows = new NearRows(map.layer(layer), first);
+    Rotation turn = map.layer(layer).turn();
     Rotation back = turn.inverse();
-    for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
-      int id = tiles.id(index);
-      int mask = joining[id] ? NeighborMask.of(legend, tiles, x, y) : 0;
-      int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
-      int row = firstRow[appearance];
-      if (rowsOf(appearance) > 1) {
-        int around = joining[id] ? CornerMask.joined(legend, tiles, x, y, mask) : EVERY_CORNER;
-        row = row(appearance, back.x(size, x, y), back.y(size, x, y), turn, around);
+    for (int y = first; y < Math.min(end, size.height()); y++) {
+      rows.advance();
+      char[] here = rows.here();
+      for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
+        int id = here[x + 1];
+        int mask = joining[id] ? arms(id, rows, x) : 0;
+        int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
+        int row = firstRow[appearance];
+        if (rowsOf(appearance) > 1) {
+          int around = joining[id] ? joinedCorners(id, mask, rows, x) : EVERY_CORNER;
+          row = row(appearance, back.x(size, x, y), back.y(size, x, y), turn, around);
+        }
+        sprites[index] = at(row, mask);
       }
-      sprites[index] = at(row, mask);
     }
+  }
+
+  /** As {@link NeighborMask#of}. */
+  private int arms(int id, NearRows rows, int x) {
+    return (legend.joins(id, rows.above()[x + 1]) ? Direction.NORTH.bit() : 0)
+        | (legend.joins(id, rows.here()[x + 2]) ? Direction.EAST.bit() : 0)
+        | (legend.joins(id, rows.below()[x + 1]) ? Direction.SOUTH.bit() : 0)
+        | (legend.joins(id, rows.here()[x]) ? Direction.WEST.bit() : 0);
+  }
+
+  /** As {@link CornerMask#joined}. */
+  private int joinedCorners(int id, int arms, NearRows rows, int x) {
+    int corners = CornerMask.between(arms);
+    if (corners != 0) {
+      corners &= isJoined(id, rows.above()[x + 2]) ? -1 : ~1;
+      corners &= isJoined(id, rows.below()[x + 2]) ? -1 : ~2;
+      corners &= isJoined(id, rows.below()[x]) ? -1 : ~4;
+      corners &= isJoined(id, rows.above()[x]) ? -1 : ~8;
+    }
+    return corners;
+  }
+
+  private boolean isJoined(int id, int diagonal) {
+    return diagonal == id || legend.joins(id, diagonal);
   }
 
   private char at(int row, int mask) {

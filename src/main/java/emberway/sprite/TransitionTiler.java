@@ -144,10 +144,12 @@ final class TransitionTiler {
     GridSize size = base.size();
     TransitionStackBuilder book = new TransitionStackBuilder(TransitionStacks.NONE);
     int[] near = new int[NEAR];
-    char[] above = row(base, firstRow - 1);
-    char[] here = row(base, firstRow);
+    NearRows rows = new NearRows(base, firstRow);
     for (int y = firstRow; y < Math.min(endRow, size.height()); y++) {
-      char[] below = row(base, y + 1);
+      rows.advance();
+      char[] above = rows.above();
+      char[] here = rows.here();
+      char[] below = rows.below();
       for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
         int own = here[x + 1];
         if (affected[own] && !isAmongItsLike(own, above, here, below, x)) {
@@ -157,19 +159,8 @@ final class TransitionTiler {
           cells[index] = book.number(stack(own, Rotation.NONE, near));
         }
       }
-      above = here;
-      here = below;
     }
     return book.stacks();
-  }
-
-  /** The ids of a row between two empty cells; an empty row outside the map. */
-  private static char[] row(TileLayer base, int y) {
-    char[] ids = new char[base.size().width() + 2];
-    if (y >= 0 && y < base.size().height()) {
-      base.copyRow(y, ids, 1);
-    }
-    return ids;
   }
 
   /** Whether all eight neighbors of a cell have its id, as most have. */
