@@ -38,7 +38,7 @@ final class LoadingScreen {
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown
   private boolean isLeaving;
-  private byte[] sketch = {}; // the map in flat colors, as large as the window; or none
+  private int[] sketch = {}; // the map in flat colors, as large as the window; or none
 
   /**
    * Creates the loading screen of a window that is not visible yet.
@@ -95,7 +95,7 @@ final class LoadingScreen {
   }
 
   /** Returns the map as the window shows it first, but in flat colors. */
-  private static byte[] sketch(LoadedMap loaded, int width, int height) {
+  private static int[] sketch(LoadedMap loaded, int width, int height) {
     Viewport fitted =
         new Viewport(loaded.tiles().set().geometry(), loaded.map().size(), width, height);
     Camera camera = fitted.camera();
@@ -137,7 +137,7 @@ final class LoadingScreen {
       return isLeaving ? Optional.empty() : Optional.of(first.take());
     } finally {
       first.removeListener();
-      sketch = new byte[0];
+      sketch = new int[0];
     }
   }
 

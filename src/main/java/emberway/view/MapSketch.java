@@ -10,7 +10,6 @@ import emberway.render.iso.Projection;
  * Draws a map in the map colors of its tiles, one color a pixel: a picture that needs no sprites.
  */
 public final class MapSketch {
-  private static final int CHANNELS = 4;
   private static final int OPAQUE = 255 << 24;
 
   private MapSketch() {}
@@ -20,15 +19,15 @@ public final class MapSketch {
    *
    * @param left the part's left edge; may lie outside the picture [picture px]
    * @param top the part's top edge; may lie outside the picture [picture px]
-   * @return the colors, top row first; transparent beside the map and in empty cells [size:
-   *     width*height*4, RGBA]
+   * @return the colors, top row first, red in the lowest byte; transparent beside the map and in
+   *     empty cells [size: width*height, RGBA]
    */
-  public static byte[] draw(
+  public static int[] draw(
       TileMap map, PictureFrame frame, int left, int top, int width, int height) {
     GridSize size = map.size();
     Projection projection = frame.projection();
     int[] colors = colors(map.legend());
-    byte[] rgba = new byte[CHANNELS * width * height];
+    int[] rgba = new int[width * height];
     double pixel = 1 / frame.scale();
     double worldX = frame.originX() + (left + 0.5) * pixel;
     for (int y = 0, at = 0; y < height; y++) {
@@ -37,27 +36,24 @@ public final class MapSketch {
       double row = projection.worldToCellY(worldX, worldY) + 0.5;
       double perColumn = projection.worldToCellX(worldX + pixel, worldY) + 0.5 - column;
       double perRow = projection.worldToCellY(worldX + pixel, worldY) + 0.5 - row;
-      for (int x = 0; x < width; x++, at += CHANNELS) {
-        int cellX = (int) Math.floor(column + x * perColumn);
-        int cellY = (int) Math.floor(row + x * perRow);
+      for (int x = 0; x < width; x++, at++) {
+        int cellX = (int) (column + x * perColumn + 1) - 1; // on the map, rounded down
+        int cellY = (int) (row + x * perRow + 1) - 1;
         if (size.contains(cellX, cellY)) {
-          int overlay = map.overlay().id(cellX, cellY);
-          int color = colors[overlay == Legend.NOTHING ? map.base().id(cellX, cellY) : overlay];
-          rgba[at] = (byte) (color >> 16);
-          rgba[at + 1] = (byte) (color >> 8);
-          rgba[at + 2] = (byte) color;
-          rgba[at + 3] = (byte) (color >>> 24);
+          int cell = size.index(cellX, cellY);
+          int overlay = map.overlay().id(cell);
+          rgba[at] = colors[overlay == Legend.NOTHING ? map.base().id(cell) : overlay];
         }
       }
     }
     return rgba;
   }
 
-  /** The color of each tile, opaque. [by tile id] */
+  /** The color of each tile, opaque, red in the lowest byte. [by tile id] */
   private static int[] colors(Legend legend) {
     int[] colors = new int[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
-      colors[id] = OPAQUE | legend.tile(id).mapColor();
+      colors[id] = OPAQUE | Integer.reverseBytes(legend.tile(id).mapColor()) >>> 8;
     }
     return colors;
   }

@@ -26,20 +26,14 @@ final class MapSketchTest {
     int top = 3;
     int width = frame.width() + 9;
     int height = frame.height() - 4;
-    byte[] rgba = MapSketch.draw(map, frame, left, top, width, height);
-    assertThat(rgba).hasSize(4 * width * height);
+    int[] rgba = MapSketch.draw(map, frame, left, top, width, height);
+    assertThat(rgba).hasSize(width * height);
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         double worldX = frame.originX() + (left + x + 0.5) / frame.scale();
         double worldY = frame.originY() + (top + y + 0.5) / frame.scale();
         Cell cell = projection.worldToCell(worldX, worldY);
-        int at = 4 * (y * width + x);
-        int argb =
-            (rgba[at + 3] & 255) << 24
-                | (rgba[at] & 255) << 16
-                | (rgba[at + 1] & 255) << 8
-                | (rgba[at + 2] & 255);
-        assertThat(argb).as("%d,%d: %s", x, y, cell).isEqualTo(color(cell));
+        assertThat(rgba[y * width + x]).as("%d,%d: %s", x, y, cell).isEqualTo(color(cell));
       }
     }
   }
@@ -50,6 +44,10 @@ final class MapSketchTest {
     }
     int overlay = map.overlay().id(cell.x(), cell.y());
     int id = overlay == Legend.NOTHING ? map.base().id(cell.x(), cell.y()) : overlay;
-    return id == Legend.NOTHING ? 0 : 255 << 24 | map.legend().tile(id).mapColor();
+    if (id == Legend.NOTHING) {
+      return 0;
+    }
+    int rgb = map.legend().tile(id).mapColor();
+    return 255 << 24 | (rgb & 255) << 16 | (rgb & 255 << 8) | rgb >> 16;
   }
 }

@@ -11,6 +11,7 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -83,12 +84,13 @@ public final class WindowView implements AutoCloseable {
   /**
    * Draws a picture over the backdrop, as large as the window.
    *
-   * @param rgba the picture, top row first, premultiplied [size: newWidth*newHeight*4]
+   * @param rgba the picture, top row first, premultiplied, red in the lowest byte [size:
+   *     newWidth*newHeight]
    */
-  public void draw(int newWidth, int newHeight, byte[] rgba) {
+  public void draw(int newWidth, int newHeight, int[] rgba) {
     reserve(newWidth, newHeight);
     target.color().bind(0);
-    ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
+    IntBuffer buffer = MemoryUtil.memAllocInt(rgba.length);
     try {
       buffer.put(0, rgba);
       glPixelStorei(GL_UNPACK_ALIGNMENT, BYTES_PER_PIXEL);
