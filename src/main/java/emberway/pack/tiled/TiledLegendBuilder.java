@@ -80,7 +80,7 @@ final class TiledLegendBuilder {
   /** Builds the legend, with a unique symbol and name for each entry. */
   Legend build() {
     Set<Character> taken = new HashSet<>();
-    Set<String> names = new HashSet<>();
+    DistinctNames names = new DistinctNames();
     List<Character> symbols = new ArrayList<>();
     for (Entry entry : entries) { // preferred symbols first
       boolean granted =
@@ -94,7 +94,9 @@ final class TiledLegendBuilder {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       char symbol = symbols.get(i) == null ? free.next() : symbols.get(i);
-      String name = freeName(entry.label, names);
+      String plain = NOT_IN_NAMES.matcher(entry.label.toLowerCase(Locale.ROOT)).replaceAll("-");
+      boolean isNothing = plain.isBlank() || plain.equals("-");
+      String name = names.free(isNothing ? "tile" : plain, plain + "-");
       tiles.add(
           new Tile(
               symbol,
@@ -132,14 +134,5 @@ final class TiledLegendBuilder {
         }
       }
     }
-  }
-
-  private static String freeName(String label, Set<String> names) {
-    String plain = NOT_IN_NAMES.matcher(label.toLowerCase(Locale.ROOT)).replaceAll("-");
-    String name = plain.isBlank() || plain.equals("-") ? "tile" : plain;
-    for (int i = 2; !names.add(name); i++) {
-      name = plain + "-" + i;
-    }
-    return name;
   }
 }

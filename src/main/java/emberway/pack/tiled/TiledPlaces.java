@@ -12,11 +12,8 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
@@ -35,7 +32,7 @@ final class TiledPlaces {
   private final GridSize size;
   private final ProblemCollector problemCollector;
   private final List<Place> places = new ArrayList<>();
-  private final Set<String> names = new HashSet<>();
+  private final DistinctNames names = new DistinctNames();
   private final List<TiledObject> shapes = new ArrayList<>(); // unused by the planner
 
   TiledPlaces(TiledMap map, GridSize size, ProblemCollector problemCollector) {
@@ -109,10 +106,7 @@ final class TiledPlaces {
     String name = object.name();
     String line = PrintableText.abbreviate(PrintableText.escape(name.strip()), MAX_NAME);
     String plain = TextMapSyntax.COORDINATES.matcher(line).matches() ? "Place " + line : line;
-    String free = plain;
-    for (int i = 2; !names.add(free.toLowerCase(Locale.ROOT)); i++) {
-      free = plain + " " + i;
-    }
+    String free = names.free(plain, plain + " ");
     if (!free.equals(name)) {
       problemCollector.warning(
           object.line(),

@@ -2,10 +2,12 @@ package emberway.pack.tiled;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -55,5 +57,20 @@ final class TiledLegendBuilderTest {
             "BACDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\u0100\u0101\u0102");
     assertThat(legend.tiles().get(4).name()).isEqualTo("ground");
     assertThat(legend.tiles().get(5).name()).isEqualTo("ground-2");
+  }
+
+  /** The work is counted by what it allocates. */
+  @Test
+  void build_manyEntriesOfOneLabel_numbersThemInLinearTime() {
+    TiledLegendBuilder builder = new TiledLegendBuilder();
+    for (int i = 1; i <= 5_000; i++) {
+      builder.id(entry("Ground", i));
+    }
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+    Legend legend = builder.build();
+    assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
+        .isLessThan(64 << 20);
+    assertThat(legend.tiles().get(4_999).name()).isEqualTo("ground-5000");
   }
 }
