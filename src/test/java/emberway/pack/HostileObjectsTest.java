@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import emberway.pack.map.LoadedMap;
@@ -59,5 +60,63 @@ final class HostileObjectsTest {
     String map = "<objectgroup>" + objects + "</objectgroup>";
     assertThat(open(map).map().places().get(MANY - 1).name()).isEqualTo("Inn " + MANY);
     assertThat(allocated(() -> open(map))).isLessThan(LINEAR);
+  }
+
+  private void template(String object) {
+    files.put("a.tx", ("<template>" + object + "</template>").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String usingTemplate(int count) {
+    return "<objectgroup>"
+        + each(count, i -> "<object id='%d' template='a.tx' x='4' y='4'/>".formatted(i + 1))
+        + "</objectgroup>";
+  }
+
+  private void isRefused(String map, String upTo) throws Exception {
+    assertThat(
+            allocated(
+                () ->
+                    assertThatThrownBy(() -> open(map))
+                        .isInstanceOfSatisfying(
+                            UnreadableException.class,
+                            e ->
+                                assertThat(e.problems())
+                                    .singleElement()
+                                    .asString()
+                                    .contains(
+                                        "its elements are too much for one file, up to '" + upTo))))
+        .isLessThan(2L << 30);
+  }
+
+  @Test
+  void template_ofManyProperties_countsForEachObject() throws Exception {
+    String properties = each(20_000, i -> "<property name='p%d' value='1'/>".formatted(i));
+    template("<object><properties>" + properties + "</properties></object>");
+    assertThat(open(usingTemplate(10)).map().size().cells()).isEqualTo(3);
+    isRefused(usingTemplate(200), "a.tx'");
+  }
+
+  @Test
+  void template_ofManyCorners_countsForEachObject() throws Exception {
+    template("<object><polygon points='" + "1,2 ".repeat(9_999) + "'/></object>");
+    assertThat(open(usingTemplate(10)).map().size().cells()).isEqualTo(3);
+    isRefused(usingTemplate(1_000), "m.tmx'");
+  }
+
+  @Test
+  void template_ofALongValue_countsForEachObject() throws Exception {
+    template("<object name='" + "n".repeat(2_000_000) + "'/>");
+    assertThatThrownBy(() -> open(usingTemplate(1_000)))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageContaining("its files are too much for one file, up to 'a.tx': ");
+  }
+
+  @Test
+  void polygon_ofOneCornerTooMany_isRefused() throws Exception {
+    String polygon = "<objectgroup><object id='1'><polygon points='1,2%s'/></object></objectgroup>";
+    assertThat(open(polygon.formatted(" 3,4".repeat(9_999))).map().size().cells()).isEqualTo(3);
+    assertThatThrownBy(() -> open(polygon.formatted(" 3,4".repeat(10_000))))
+        .isInstanceOf(UnreadableException.class)
+        .hasMessageContaining("more than 10000 corners");
   }
 }

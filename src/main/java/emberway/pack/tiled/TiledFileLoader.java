@@ -42,6 +42,7 @@ final class TiledFileLoader {
   private final List<ProblemCollector> read = new ArrayList<>();
   private final Map<String, TiledTileSet> tileSets = new HashMap<>();
   private final Map<String, Optional<TiledElement>> templates = new HashMap<>();
+  private final Map<String, Integer> bytes = new HashMap<>(); // of each tile set and template
   private final Map<String, Optional<ImageHeader>> pictures = new HashMap<>();
   private final Map<String, TiledReference> mentions = new HashMap<>(); // first one of each picture
   private int count;
@@ -211,7 +212,8 @@ final class TiledFileLoader {
   }
 
   /**
-   * The template of an element, or empty after reporting a problem.
+   * The template of an element, or empty after reporting a problem. Each use charges the budget as
+   * much as if the template stood in the map, because all its values become the element's.
    *
    * @param path the template's path
    */
@@ -229,7 +231,38 @@ final class TiledFileLoader {
       }
       templates.put(path, root);
     }
-    return templates.get(path);
+    Optional<TiledElement> template = templates.get(path);
+    String name = files.display(path);
+    boolean isPaid =
+        template.isEmpty()
+            || charge(element, () -> budget.file(name, bytes.get(path)))
+                && charge(element, () -> budget.elements(name, template.get().size()));
+    return isPaid ? template : Optional.empty();
+  }
+
+  /** Charges the budget for the corners of an object. Returns whether it sufficed. */
+  boolean chargeCorners(TiledElement object, int corners) {
+    return charge(object, () -> budget.elements(problemCollector.file(), corners));
+  }
+
+  /** A charge to the budget. */
+  private interface Charge {
+    void take() throws UnreadableException;
+  }
+
+  /** Charges the budget. Returns whether it sufficed; reports only the first failure. */
+  private boolean charge(TiledElement element, Charge charge) {
+    boolean isSaid = budget.isExceeded();
+    try {
+      charge.take();
+      return true;
+    } catch (UnreadableException tooMuch) {
+      Problem said = tooMuch.problems().get(0);
+      if (!isSaid) {
+        element.error(said.message(), said.mend());
+      }
+      return false;
+    }
   }
 
   /**
@@ -293,6 +326,7 @@ final class TiledFileLoader {
   private TiledElement root(String path, String rootName, ProblemCollector own)
       throws UnreadableException {
     byte[] content = load(path, MAX_FILE_BYTES);
+    bytes.put(path, content.length);
     TiledElement root =
         switch (FileKind.of(content)) {
           case XML -> TmxParser.parse(content, own);

@@ -63,9 +63,7 @@ final class TiledObjectReader {
     Shape shape = gid == 0 ? shape(pair) : Shape.TILE;
     boolean hasCorners = shape == Shape.POLYGON || shape == Shape.POLYLINE;
     Optional<List<Double>> corners =
-        hasCorners
-            ? corners(pair.child(word(shape)).get(), element.text("id"))
-            : Optional.of(List.of());
+        hasCorners ? corners(pair.child(word(shape)).get(), element) : Optional.of(List.of());
     for (TiledElement child : element.children()) {
       checkKnown(child);
     }
@@ -159,11 +157,11 @@ final class TiledObjectReader {
   /**
    * The corners of a polygon or polyline; empty after a warning if one is not two numbers.
    *
-   * @param id the object's
+   * @param polygon the object's or its template's
    */
-  private static Optional<List<Double>> corners(TiledElement polygon, String id) {
+  private Optional<List<Double>> corners(TiledElement polygon, TiledElement object) {
     List<Double> corners = new ArrayList<>();
-    for (String pair : SPACE.split(polygon.text("points").strip(), -1)) {
+    for (String pair : SPACE.split(polygon.text("points").strip(), MAX_CORNERS + 2)) {
       int comma = pair.indexOf(',');
       double x = comma < 0 ? Double.NaN : pixels(pair.substring(0, comma));
       double y = pixels(pair.substring(comma + 1));
@@ -171,7 +169,10 @@ final class TiledObjectReader {
       if (!isCorner || !(Math.abs(y) <= TiledElement.MAX_PIXELS)) {
         polygon.warning(
             "object %s is left out: %s in 'points' of <%s> is not a corner"
-                .formatted(PrintableText.escape(id), PrintableText.quote(pair), polygon.name()),
+                .formatted(
+                    PrintableText.escape(object.text("id")),
+                    PrintableText.quote(pair),
+                    polygon.name()),
             "write each as x,y in pixels");
         return Optional.empty();
       }
@@ -182,7 +183,9 @@ final class TiledObjectReader {
         return Optional.empty();
       }
     }
-    return Optional.of(corners);
+    return references.chargeCorners(object, corners.size() / 2)
+        ? Optional.of(corners)
+        : Optional.empty();
   }
 
   /** A coordinate; 0 for an empty text, NaN for any other that is not a number. */
