@@ -3,6 +3,7 @@ package emberway.tiled;
 import emberway.map.GridSize;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A map in Tiled's format. Immutable, except for its layers' cells.
@@ -112,13 +113,31 @@ public record TiledMap(
    */
   public Optional<TileRef> tile(int gid) {
     int number = TiledCells.number(gid);
-    for (int i = tileSets.size() - 1; number > 0 && i >= 0; i--) {
-      TileSetUse use = tileSets.get(i);
-      if (number >= use.firstGid) {
-        int id = number - use.firstGid;
-        return use.tileSet.has(id) ? Optional.of(new TileRef(use.tileSet, id)) : Optional.empty();
+    int last = lastAtMost(number, tileSets.size(), i -> tileSets.get(i).firstGid);
+    if (number == 0 || last < 0) {
+      return Optional.empty();
+    }
+    TileSetUse use = tileSets.get(last);
+    int id = number - use.firstGid;
+    return use.tileSet.has(id) ? Optional.of(new TileRef(use.tileSet, id)) : Optional.empty();
+  }
+
+  /**
+   * The index of the last value that is at most a limit, or -1, found by halving.
+   *
+   * @param values ascending
+   */
+  static int lastAtMost(int limit, int count, IntUnaryOperator values) {
+    int low = 0; // all values before it are at most the limit
+    int high = count; // all from there on are above it
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (values.applyAsInt(middle) <= limit) {
+        low = middle + 1;
+      } else {
+        high = middle;
       }
     }
-    return Optional.empty();
+    return low - 1;
   }
 }

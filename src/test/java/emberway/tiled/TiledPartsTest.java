@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** What the parts of a Tiled map say of themselves. */
@@ -113,5 +115,23 @@ final class TiledPartsTest {
     assertThat(set.tiles().keySet()).containsExactly(5, 12, 3, 40, 9, 1, 28, 7, 31, 0, 16, 22);
     tiles.clear();
     assertThat(set.tiles()).hasSize(12);
+  }
+
+  /** A map may have as many tile sets as elements, and as many objects that use them. */
+  @Test
+  void lastAtMost_amongMany_readsFewValues() {
+    int count = 95_000;
+    AtomicInteger read = new AtomicInteger();
+    IntUnaryOperator values =
+        i -> {
+          read.incrementAndGet();
+          return 2 * (i / 3); // 0, 0, 0, 2, 2, 2, 4, …
+        };
+    assertThat(TiledMap.lastAtMost(41, count, values)).isEqualTo(62);
+    assertThat(TiledMap.lastAtMost(40, count, values)).isEqualTo(62);
+    assertThat(TiledMap.lastAtMost(-1, count, values)).isEqualTo(-1);
+    assertThat(TiledMap.lastAtMost(Integer.MAX_VALUE, count, values)).isEqualTo(count - 1);
+    assertThat(TiledMap.lastAtMost(7, 0, values)).isEqualTo(-1);
+    assertThat(read).hasValueLessThan(4 * 18);
   }
 }
