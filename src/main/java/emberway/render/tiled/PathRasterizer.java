@@ -29,10 +29,13 @@ final class PathRasterizer {
   private static final double STRAIGHT = 42.0 / 256; // tolerance for straight lines [px]
   private static final int MAX_HALVINGS = 16; // of a curve
   private static final int BAND = 64; // rows filled at a time
+  private static final int ENDS = 4; // numbers of a segment
 
   private final PixelBox box;
   private final byte[] sheet; // premultiplied [size: width*height*4]
   private final double[] areas; // signed change of coverage from there on [size: (width+2)*BAND]
+  private double[] segments = new double[64 * ENDS]; // sloping lines: x and y of both ends
+  private int segmentCount;
   private int bandTop; // first row of the band
   private int bandBottom; // row after its last
   private double penX;
@@ -62,20 +65,25 @@ final class PathRasterizer {
         }
       }
     }
+    segmentCount = 0;
+    lines.forEach(this::trace);
     int end = (int) Math.min(box.height(), Math.ceil(bottom));
     for (bandTop = (int) Math.max(0, Math.floor(top)); bandTop < end; bandTop = bandBottom) {
       bandBottom = Math.min(end, bandTop + Math.min(BAND, box.height()));
       Arrays.fill(areas, 0);
-      lines.forEach(this::draw);
+      for (int i = 0; i < segmentCount; i++) {
+        draw(i * ENDS);
+      }
       blend(rule, color, opacity);
     }
   }
 
-  private void draw(VectorPath line) {
+  /** Splits a line into segments. */
+  private void trace(VectorPath line) {
     penX = grain(line.endX(0) - box.left());
     penY = grain(line.endY(0) - box.top());
     for (int i = 1; i < line.parts().size(); i++) {
-      draw(line, i);
+      trace(line, i);
     }
     lineTo(grain(line.endX(0) - box.left()), grain(line.endY(0) - box.top()));
   }
@@ -84,7 +92,7 @@ final class PathRasterizer {
     return Math.floor(value * GRAIN + 0.5) / GRAIN;
   }
 
-  private void draw(VectorPath line, int part) {
+  private void trace(VectorPath line, int part) {
     double[] numbers = line.parts().get(part);
     double[] at = new double[numbers.length];
     for (int i = 0; i < at.length; i += 2) {
@@ -124,11 +132,27 @@ final class PathRasterizer {
   }
 
   private void lineTo(double x, double y) {
-    double fromX = penX;
-    double fromY = penY;
+    if (penY != y) { // level lines cover nothing
+      if ((segmentCount + 1) * ENDS > segments.length) {
+        segments = Arrays.copyOf(segments, 2 * segments.length);
+      }
+      int at = segmentCount++ * ENDS;
+      segments[at] = penX;
+      segments[at + 1] = penY;
+      segments[at + 2] = x;
+      segments[at + 3] = y;
+    }
     penX = x;
     penY = y;
-    if (fromY == y) {
+  }
+
+  /** Draws the part of a segment in the band. */
+  private void draw(int segment) {
+    double fromX = segments[segment];
+    double fromY = segments[segment + 1];
+    double x = segments[segment + 2];
+    double y = segments[segment + 3];
+    if (Math.max(fromY, y) <= bandTop || Math.min(fromY, y) >= bandBottom) {
       return;
     }
     double slope = (x - fromX) / (y - fromY);

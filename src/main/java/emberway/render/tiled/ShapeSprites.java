@@ -26,15 +26,16 @@ final class ShapeSprites {
   private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
   private static final double MARK_SWEEP = Math.toRadians(235);
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
-  private static final long MAX_PIXELS = 1 << 24; // of one shape
-  private static final long MAX_TOGETHER = 1 << 25; // pixels of all distinct shapes
+  private static final long MAX_WORK = 1 << 24; // for one shape [pixels]
+  private static final long MAX_TOGETHER = 1 << 25; // for all distinct shapes [pixels]
+  private static final long CORNER_WORK = 64; // for the outline around a corner [pixels]
   private static final double FINE = 1 << 16; // units per pixel
 
   private final boolean isometric;
   private final TiledPlacement tiledPlacement;
   private final PixelBox picture;
   private final Map<Shown, Integer> known = new HashMap<>(); // sprite numbers; 0 if not made
-  private long together; // their pixels
+  private long together; // work for them
 
   /**
    * The look of a shape, independent of its position.
@@ -95,8 +96,8 @@ final class ShapeSprites {
   }
 
   /**
-   * Whether a visible shape is not drawn because it, or together with earlier shapes, covers too
-   * many pixels. Call in painting order.
+   * Whether a visible shape is not drawn because it, or together with earlier shapes, takes too
+   * much work. Call in painting order.
    */
   boolean isTooLarge(TiledLayer.Objects layer, TiledObject object) {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
@@ -104,20 +105,35 @@ final class ShapeSprites {
     }
     VectorPath line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
-    long pixels = (long) box.width() * box.height();
-    if (pixels > MAX_PIXELS) {
+    if (box.width() == 0 || box.height() == 0) {
+      return false;
+    }
+    long work = work(turn(object, layer.look()).apply(line, 0, 0), box);
+    if (work > MAX_WORK) {
       return true;
     }
     Shown shown = shown(layer, object, line, box);
     if (known.containsKey(shown)) {
       return false;
     }
-    if (together + pixels > MAX_TOGETHER) {
+    if (together + work > MAX_TOGETHER) {
       return true;
     }
-    together += pixels;
+    together += work;
     known.put(shown, 0);
     return false;
+  }
+
+  /** The pixels of a shape's box, or the rows that each of its edges crosses if they are more. */
+  private static long work(VectorPath line, PixelBox box) {
+    double rows = 0;
+    for (int i = 1; i < line.parts().size(); i++) {
+      double top = Math.max(box.top(), Math.min(line.endY(i - 1), line.endY(i)));
+      double bottom = Math.min(box.bottom(), Math.max(line.endY(i - 1), line.endY(i)));
+      rows += Math.max(0, bottom - top);
+    }
+    long edges = (long) rows + CORNER_WORK * line.parts().size();
+    return Math.max((long) box.width() * box.height(), edges);
   }
 
   private Shown shown(TiledLayer.Objects layer, TiledObject object, VectorPath line, PixelBox box) {

@@ -134,7 +134,7 @@ public final class TiledPicture {
         new NotDrawn(
             found.get(0).line(),
             "shapes that cover more than 16 million pixels of the picture, or 32 million together,"
-                + " are not drawn: object %s%s"
+                + " with all their edges, are not drawn: object %s%s"
                     .formatted(some, found.size() > MAX_NAMED ? ", …" : "")));
   }
 

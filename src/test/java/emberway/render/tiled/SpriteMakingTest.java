@@ -3,12 +3,17 @@ package emberway.render.tiled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import emberway.map.GridSize;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
+import emberway.tiled.TiledProperties;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -255,6 +260,69 @@ final class SpriteMakingTest {
             new TiledPicture.NotDrawn(
                 0,
                 "shapes that cover more than 16 million pixels of the picture, or 32 million"
-                    + " together, are not drawn: object 1"));
+                    + " together, with all their edges, are not drawn: object 1"));
+  }
+
+  /** A zigzag line, one column wide. */
+  private static double[] zigzag(int corners, double height) {
+    double[] line = new double[2 * corners];
+    for (int i = 0; i < corners; i++) {
+      line[2 * i] = 4 + 10.0 * i / corners;
+      line[2 * i + 1] = i % 2 == 0 ? 0 : height;
+    }
+    return line;
+  }
+
+  private static TiledObject polygon(int id, double[] corners) {
+    return new TiledObject(
+        id,
+        "",
+        "",
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        true,
+        TiledObject.Shape.POLYGON,
+        Arrays.stream(corners).boxed().toList(),
+        "",
+        TiledProperties.NONE,
+        id);
+  }
+
+  /** A narrow polygon takes as much work as it has edges in each row. */
+  @Test
+  void notDrawn_shapeWithMoreEdgesThanAreDrawn_isNamed() {
+    TiledScene scene = new TiledScene(1);
+    scene.orientation = TiledMap.Orientation.ORTHOGONAL;
+    scene.size = new GridSize(2, 500);
+    scene.tileWidth = 32;
+    scene.tileHeight = 32;
+    List<TiledObject> polygons =
+        List.of(
+            polygon(1, zigzag(500, 15_000)),
+            polygon(2, zigzag(9_999, 15_000)),
+            polygon(3, zigzag(1_000, 15_000)),
+            polygon(4, zigzag(800, 15_000)));
+    scene.layer(
+        new TiledLayer.Objects(TiledLayer.Look.plain("shapes"), 0xFFFF0000, true, polygons));
+    assertThat(TiledPicture.notDrawn(scene.map()).orElseThrow().message())
+        .endsWith("are not drawn: object 2, 4");
+  }
+
+  /** The work is counted by what it allocates. */
+  @Test
+  void fill_ofManyCurves_splitsThemOnce() {
+    PixelBox high = new PixelBox(0, 0, 20, 6400);
+    List<VectorPath> outline = PathStroker.along(VectorPath.along(zigzag(1_000, 6_400), true), 2);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+    PathRasterizer pathRasterizer = new PathRasterizer(high);
+    pathRasterizer.fill(outline, PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
+    assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
+        .isLessThan(16 << 20);
+    assertThat(pixel(pathRasterizer.image(), 8, 3_000).get(3)).isEqualTo(255);
   }
 }
