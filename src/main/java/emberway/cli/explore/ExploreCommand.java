@@ -22,6 +22,7 @@ import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
 import emberway.plan.party.Traveler;
 import emberway.plan.party.Trip;
+import emberway.view.MapPlanner;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -138,6 +139,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     PartyRules rules = rules();
     Movement movement = movement();
     LoadedMap loaded = input.load();
+    input.byTerrain("explore", MapPlanner.preset(loaded.map()));
     TravelContext travelContext = travel.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
     CostField land = PlanningFailures.costField(map);

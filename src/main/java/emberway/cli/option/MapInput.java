@@ -77,10 +77,10 @@ public final class MapInput {
   }
 
   /**
-   * The preset for an option that supports only the rules of preset terrain. If the map's preset
-   * has other rules, a warning is added.
+   * The preset for an option or a command that supports only the rules of preset terrain. If the
+   * map's preset has other rules, a warning is added.
    */
-  public Preset byTerrain(String option, Preset own) {
+  public Preset byTerrain(String user, Preset own) {
     if (own.rules().areExact()) {
       return own;
     }
@@ -91,7 +91,7 @@ public final class MapInput {
             0,
             0,
             "%s follows the rules of preset terrain, not the map's own, those of %s"
-                .formatted(option, own.label()),
+                .formatted(user, own.label()),
             ""));
     return Preset.TERRAIN;
   }

@@ -49,6 +49,18 @@ final class ExploreCommandTest {
   }
 
   @Test
+  void mapWithRulesOfItsOwn_isWarnedOf() throws IOException {
+    Path textbook = map(MAP.replace("name: Test", "name: Test\nrules: lester"));
+    CommandRun run = CommandRun.of("explore", textbook, "--sight", "1").succeeded();
+    assertThat(run.out()).contains("expected cost 7");
+    assertThat(run.err())
+        .isEqualTo(
+            "emberway: warning: %s: explore follows the rules of preset terrain, not the map's own, those of lester%n"
+                .formatted(textbook));
+    assertThat(CommandRun.of("explore", map(MAP)).err()).isEmpty();
+  }
+
+  @Test
   void knowingAll_takesTheCheapestRouteAtOnce() throws IOException {
     CommandRun run = CommandRun.of("explore", map(MAP), "--sight", "all", "--json");
     assertThat(run.succeeded().out().lines()).hasSize(3);
