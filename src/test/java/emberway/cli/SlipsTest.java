@@ -68,6 +68,18 @@ final class SlipsTest {
   }
 
   @Test
+  void newPack_nameWithSpaces_isQuotedInTheNextCommand() {
+    Path spaced = folder.resolve("a b");
+    assertThat(CommandRun.of("new-pack", spaced).succeeded().out())
+        .isEqualTo("started a pack; next: emberway validate '" + spaced + "'\n");
+    CommandRun.of("new-pack", folder.resolve("c d.zip"))
+        .failedWith(
+            ExitCode.USAGE, "/c d'', and later 'emberway pack '", "/c d' -o '", "/c d.zip'");
+    CommandRun.of("pack", spaced + "#First Steps", "-o", folder.resolve("q.zip"))
+        .failedWith(ExitCode.USAGE, ": emberway pack '" + spaced + "' -o " + folder);
+  }
+
+  @Test
   void pack_whatIsNoFolderOfAPack_saysWhatToName() {
     CommandRun.of("pack", pack + "#First Steps", "-o", folder.resolve("q.zip"))
         .failedWith(

@@ -3,6 +3,7 @@ package emberway.cli.map;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ShellWord;
 import emberway.io.UnwritableException;
 import emberway.pack.PackStarter;
 import java.nio.file.Path;
@@ -40,7 +41,9 @@ public final class NewPackCommand extends CommonOptions implements Callable<Inte
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
     }
-    spec.commandLine().getOut().println("started a pack; next: emberway validate " + folder);
+    spec.commandLine()
+        .getOut()
+        .println("started a pack; next: emberway validate " + ShellWord.of(folder.toString()));
     spec.commandLine().getOut().flush();
     return ExitCode.DONE.status();
   }
@@ -58,11 +61,12 @@ public final class NewPackCommand extends CommonOptions implements Callable<Inte
     }
     Matcher file = FILE.matcher(name);
     if (file.matches()) {
-      String bare = file.group(1);
+      String bare = ShellWord.of(file.group(1));
+      String zip = ShellWord.of(file.group(1) + ".zip");
       throw new CommandFailure(
           ExitCode.USAGE,
-          "DIR %s: a pack starts as a folder; 'emberway new-pack %s', and later 'emberway pack %s -o %s.zip'"
-              .formatted(name, bare, bare, bare));
+          "DIR %s: a pack starts as a folder; 'emberway new-pack %s', and later 'emberway pack %s -o %s'"
+              .formatted(name, bare, bare, zip));
     }
   }
 }

@@ -5,6 +5,7 @@ import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ShellWord;
 import emberway.pack.MapAddress;
 import emberway.pack.PackFolder;
 import emberway.pack.problem.UnreadableException;
@@ -67,7 +68,10 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
       throw new CommandFailure(
           ExitCode.USAGE,
           "DIR %s: is one map of a pack, and a zip contains the whole pack: emberway pack %s -o %s"
-              .formatted(folder, address.get().pack(), output));
+              .formatted(
+                  folder,
+                  ShellWord.of(address.get().pack().toString()),
+                  ShellWord.of(output.toString())));
     }
     Path pack = address.map(MapAddress::pack).orElse(folder);
     if (address.isPresent() && !Files.isDirectory(pack)) {
