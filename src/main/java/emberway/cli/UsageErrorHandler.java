@@ -25,6 +25,9 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
           "^Invalid value for (?:positional parameter at index \\d+ \\(([^)]*)\\)"
               + "|option '([^']*)'(?: \\([^)]*\\))?): ");
 
+  /** Picocli's words for a value of an option that takes none. */
+  private static final Pattern NO_VALUE = Pattern.compile("(?s): '.*' is not a boolean$");
+
   @Override
   public int handleParseException(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
@@ -71,7 +74,8 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
           .formatted(
               command.getCommandName(), String.join(", ", command.getSubcommands().keySet()));
     }
-    return PARAMETER.matcher(failure.getMessage()).replaceFirst("$1$2: ");
+    String named = PARAMETER.matcher(failure.getMessage()).replaceFirst("$1$2: ");
+    return NO_VALUE.matcher(named).replaceFirst(" takes no value");
   }
 
   private static boolean takesCommand(CommandLine command) {

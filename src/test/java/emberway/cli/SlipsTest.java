@@ -153,6 +153,18 @@ final class SlipsTest {
   }
 
   @Test
+  void option_valueThatDoesNotFit_isRepeatedAsTyped() {
+    for (String number : new String[] {"1e400", "-1e400"}) {
+      CommandRun.of("route", map, "--within", number)
+          .failedWith(ExitCode.USAGE, "--within: '" + number + "' is out of range");
+    }
+    CommandRun.of("route", map, "--within", "Infinity")
+        .failedWith(ExitCode.USAGE, "--within Infinity: must be a finite number");
+    CommandRun.of("route", map, "--json=x").failedWith(ExitCode.USAGE, "--json takes no value;");
+    CommandRun.of("render", map, "--no-route=2").failedWith(ExitCode.USAGE, "--no-route takes no");
+  }
+
+  @Test
   void output_overWorkOfAnotherKind_isRefused() throws IOException {
     byte[] packed = Files.readAllBytes(zip);
     CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", zip)

@@ -13,13 +13,21 @@ public final class NumberArgument {
   public static void register(CommandLine commandLine) {
     ITypeConverter<Integer> integer = converter(Integer::valueOf, "a whole number");
     ITypeConverter<Long> longInteger = converter(Long::valueOf, "a whole number");
-    ITypeConverter<Double> decimal = converter(Double::valueOf, "a number");
+    ITypeConverter<Double> decimal = converter(NumberArgument::decimal, "a number");
     commandLine.registerConverter(Integer.class, integer);
     commandLine.registerConverter(int.class, integer);
     commandLine.registerConverter(Long.class, longInteger);
     commandLine.registerConverter(long.class, longInteger);
     commandLine.registerConverter(Double.class, decimal);
     commandLine.registerConverter(double.class, decimal);
+  }
+
+  private static double decimal(String text) {
+    double number = Double.parseDouble(text);
+    if (Double.isInfinite(number) && !text.endsWith("Infinity")) {
+      throw new TypeConversionException("'%s' is out of range".formatted(text));
+    }
+    return number;
   }
 
   private static <N> ITypeConverter<N> converter(Function<String, N> parse, String what) {
