@@ -50,6 +50,7 @@ public final class TiledMapOpener {
   private static final int MAX_NAME = 64;
 
   private final ProblemCollector problemCollector;
+  private final IgnoredProperties ignored;
   private final TiledMap map;
   private final ReferencedFiles files;
   private final FileBudget budget;
@@ -68,6 +69,7 @@ public final class TiledMapOpener {
       FileBudget budget,
       GridSize size) {
     this.problemCollector = problemCollector;
+    ignored = new IgnoredProperties(problemCollector);
     this.map = read.map();
     this.references = read.references();
     this.unreachable = read.unreachable();
@@ -109,6 +111,7 @@ public final class TiledMapOpener {
 
   private LoadedMap load(TileSets tileSets) throws UnreadableException {
     MapInfo info = info();
+    ignored.warn();
     TiledTileMeanings meanings = new TiledTileMeanings(map, problemCollector, files);
     Optional<LoadedTileSet> named =
         map.properties().find(TextMapSyntax.TILE_SET).isPresent()
@@ -120,7 +123,7 @@ public final class TiledMapOpener {
         symbols.isPresent()
             ? ofTileSet(info, named.get(), symbols.get())
             : ofItsOwn(info, meanings);
-    meanings.warnOfUnknown();
+    meanings.warn();
     problemCollector.addAll(meanings.elsewhere());
     problemCollector.throwIfErrors();
     return new LoadedMap(
@@ -198,10 +201,8 @@ public final class TiledMapOpener {
     String name = ownName.isBlank() ? last.substring(0, dot > 0 ? dot : last.length()) : ownName;
     String rules = text(TextMapSyntax.RULES);
     if (!rules.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules)) {
-      problemCollector.error(
-          map.properties().find(TextMapSyntax.RULES).get().line(),
-          0,
-          "'rules' is " + PrintableText.quote(rules),
+      ignored.add(
+          map.properties().find(TextMapSyntax.RULES).get(),
           SpellingSuggestion.mend(rules, TextMapSyntax.RULE_SETS));
       rules = "";
     }
@@ -234,9 +235,12 @@ public final class TiledMapOpener {
 
   private Optional<Measure> measure(String key, Measure.Kind kind) {
     Optional<TiledProperties.Property> property = map.properties().find(key);
-    return property.flatMap(
-        said ->
-            MeasureParser.parse(key, said.value().strip(), kind, said.line(), 0, problemCollector));
+    ProblemCollector found = new ProblemCollector(problemCollector.file());
+    Optional<Measure> measure =
+        property.flatMap(
+            text -> MeasureParser.parse(key, text.value().strip(), kind, text.line(), 0, found));
+    found.sorted().forEach(problem -> ignored.add(property.get(), problem.mend()));
+    return measure;
   }
 
   /** The tile set's name in the map, or else the map's first set's name, made a valid one. */

@@ -31,6 +31,7 @@ final class TiledPlaces {
   private final TiledGrid grid;
   private final GridSize size;
   private final ProblemCollector problemCollector;
+  private final IgnoredProperties ignored;
   private final List<Place> places = new ArrayList<>();
   private final DistinctNames names = new DistinctNames();
   private final List<TiledObject> shapes = new ArrayList<>(); // unused by the planner
@@ -40,6 +41,7 @@ final class TiledPlaces {
     this.grid = TiledGrid.of(map);
     this.size = size;
     this.problemCollector = problemCollector;
+    ignored = new IgnoredProperties(problemCollector);
   }
 
   /** Finds the places, and marks the start and the goal. */
@@ -49,6 +51,7 @@ final class TiledPlaces {
         objects.objects().forEach(object -> take(object, marks));
       }
     }
+    ignored.warn();
     if (!shapes.isEmpty()) {
       String some =
           shapes.stream()
@@ -66,8 +69,7 @@ final class TiledPlaces {
   }
 
   private void take(TiledObject object, Marks marks) {
-    Tile.Role role =
-        TiledTileMeaning.role(object.className(), object.properties(), problemCollector);
+    Tile.Role role = TiledTileMeaning.role(object.className(), object.properties(), ignored);
     boolean isPlace =
         switch (object.shape()) {
           case POINT, RECTANGLE, ELLIPSE -> true;

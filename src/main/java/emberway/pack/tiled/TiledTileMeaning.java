@@ -2,9 +2,9 @@ package emberway.pack.tiled;
 
 import emberway.io.PrintableText;
 import emberway.map.Influence;
+import emberway.map.NumberText;
 import emberway.map.Terrain;
 import emberway.map.Tile;
-import emberway.pack.problem.ProblemCollector;
 import emberway.pack.tileset.TileSetJson;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledProperties;
@@ -50,6 +50,10 @@ record TiledTileMeaning(
   private static final String INFLUENCE_RANGE =
       "write a radius of 0 to %d, a finite reach above the radius and a finite strength above 0, such as 'attract 4.5 5 2'"
           .formatted((long) Influence.MAX_RADIUS);
+  private static final String NUMBER_MEND =
+      "write a number in %s..%s"
+          .formatted(
+              NumberText.plain(TileSetJson.MIN_COST), NumberText.plain(TileSetJson.MAX_COST));
   private static final String HARD = TileSetJson.word(Influence.Falloff.HARD);
   private static final int MAX_LABEL = 60;
 
@@ -59,11 +63,11 @@ record TiledTileMeaning(
   }
 
   /**
-   * Reads a tile's meaning and reports errors in its properties.
+   * Reads a tile's meaning.
    *
-   * @param problemCollector for the tile set's file
+   * @param ignored receives properties without meaning; for the tile set's file
    */
-  static TiledTileMeaning of(TiledMap.TileRef ref, ProblemCollector problemCollector) {
+  static TiledTileMeaning of(TiledMap.TileRef ref, IgnoredProperties ignored) {
     TiledTile tile = ref.tileSet().tile(ref.id());
     TiledProperties properties = tile.properties();
     return new TiledTileMeaning(
@@ -73,10 +77,10 @@ record TiledTileMeaning(
             .map(TiledProperties.Property::value)
             .filter(text -> text.length() == 1)
             .map(text -> text.charAt(0)),
-        terrain(properties, problemCollector),
-        influence(properties, problemCollector),
-        role(tile.className(), properties, problemCollector),
-        flag(properties, DECORATION, problemCollector));
+        terrain(properties, ignored),
+        influence(properties, ignored),
+        role(tile.className(), properties, ignored),
+        flag(properties, DECORATION, ignored));
   }
 
   private static String label(TiledMap.TileRef ref, TiledTile tile) {
@@ -114,65 +118,67 @@ record TiledTileMeaning(
         : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
   }
 
-  /** The role of an object or a tile, given by its class or by a property. */
-  static Tile.Role role(
-      String className, TiledProperties properties, ProblemCollector problemCollector) {
-    if (className.equalsIgnoreCase(START) || flag(properties, START, problemCollector)) {
+  /**
+   * The role of an object or a tile, given by its class or by a property.
+   *
+   * @param ignored receives properties without meaning
+   */
+  static Tile.Role role(String className, TiledProperties properties, IgnoredProperties ignored) {
+    if (className.equalsIgnoreCase(START) || flag(properties, START, ignored)) {
       return Tile.Role.START;
     }
-    return className.equalsIgnoreCase(GOAL) || flag(properties, GOAL, problemCollector)
+    return className.equalsIgnoreCase(GOAL) || flag(properties, GOAL, ignored)
         ? Tile.Role.GOAL
         : Tile.Role.NONE;
   }
 
-  private static Optional<Terrain> terrain(
-      TiledProperties properties, ProblemCollector problemCollector) {
-    if (flag(properties, BLOCKED, problemCollector)) {
+  private static Optional<Terrain> terrain(TiledProperties properties, IgnoredProperties ignored) {
+    if (flag(properties, BLOCKED, ignored)) {
       return Optional.of(Terrain.BLOCKED);
     }
-    Optional<Double> cost = number(properties, COST, problemCollector);
-    Optional<Double> factor = number(properties, FACTOR, problemCollector);
+    Optional<Double> cost = number(properties, COST, ignored);
+    Optional<Double> factor = number(properties, FACTOR, ignored);
     if (cost.isPresent() && factor.isPresent()) {
-      int line = properties.find(FACTOR).get().line();
-      problemCollector.error(line, 0, "a tile has both 'cost' and 'factor'", "keep one of the two");
+      ignored.add(properties.find(FACTOR).get(), "keep 'cost' or 'factor', not both");
     }
     return cost.map(Terrain::cost).or(() -> factor.map(Terrain::factor));
   }
 
   private static Optional<Double> number(
-      TiledProperties properties, String name, ProblemCollector problemCollector) {
+      TiledProperties properties, String name, IgnoredProperties ignored) {
     Optional<TiledProperties.Property> property = properties.find(name);
-    if (property.isEmpty()) {
-      return Optional.empty();
+    Optional<Double> number =
+        property
+            .map(text -> TiledElement.parsed(text.value()))
+            .filter(value -> value >= TileSetJson.MIN_COST && value <= TileSetJson.MAX_COST);
+    if (property.isPresent() && number.isEmpty()) {
+      ignored.add(property.get(), NUMBER_MEND);
     }
-    TiledElement value =
-        new TiledElement("properties", property.get().line(), problemCollector)
-            .with(name, property.get().value());
-    double least = TileSetJson.MIN_COST;
-    double number = value.number(name, Double.NaN, least, TileSetJson.MAX_COST);
-    if (Double.isNaN(number) && property.get().value().isBlank()) {
-      value.error("'%s' has no value".formatted(name), "write a number above 0");
-    }
-    return Double.isNaN(number) ? Optional.empty() : Optional.of(number);
+    return number;
   }
 
-  private static boolean flag(
-      TiledProperties properties, String name, ProblemCollector problemCollector) {
+  private static boolean flag(TiledProperties properties, String name, IgnoredProperties ignored) {
     Optional<TiledProperties.Property> property = properties.find(name);
-    return property.isPresent()
-        && new TiledElement("properties", property.get().line(), problemCollector)
-            .with(name, property.get().value().strip().toLowerCase(Locale.ROOT))
-            .flag(name, false);
+    if (property.isEmpty()) {
+      return false;
+    }
+    return switch (property.get().value().strip().toLowerCase(Locale.ROOT)) {
+      case "1", "true" -> true;
+      case "", "0", "false" -> false;
+      default -> {
+        ignored.add(property.get(), "write true or false");
+        yield false;
+      }
+    };
   }
 
   /** Reads an influence from a text, or from a class with members of the same names. */
   private static Optional<Influence> influence(
-      TiledProperties properties, ProblemCollector problemCollector) {
+      TiledProperties properties, IgnoredProperties ignored) {
     Optional<TiledProperties.Property> text = properties.find(INFLUENCE);
     Optional<TiledProperties.Property> effect = properties.find(INFLUENCE + ".effect");
     if (text.isPresent()) {
-      return influence(
-          text.get().line(), SPACE.split(text.get().value().strip(), -1), problemCollector);
+      return influence(text.get().line(), SPACE.split(text.get().value().strip(), -1), ignored);
     }
     if (effect.isEmpty()) {
       return Optional.empty();
@@ -183,11 +189,11 @@ record TiledTileMeaning(
             .map(member -> properties.find(INFLUENCE + "." + member))
             .map(member -> member.map(TiledProperties.Property::value).orElse(HARD))
             .toArray(String[]::new);
-    return influence(effect.get().line(), words, problemCollector);
+    return influence(effect.get().line(), words, ignored);
   }
 
   private static Optional<Influence> influence(
-      int line, String[] words, ProblemCollector problemCollector) {
+      int line, String[] words, IgnoredProperties ignored) {
     String mend = INFLUENCE_MEND;
     if (words.length == 4 || words.length == 5) {
       boolean attracts = words[0].equals("attract");
@@ -204,13 +210,12 @@ record TiledTileMeaning(
                   falloff.get()));
         }
       } catch (NumberFormatException notNumbers) {
-        // Reported below, like wrong words.
+        // Ignored below, like wrong words.
       } catch (IllegalArgumentException outOfRange) {
         mend = INFLUENCE_RANGE;
       }
     }
-    problemCollector.error(
-        line, 0, "'influence' is " + PrintableText.quote(String.join(" ", words)), mend);
+    ignored.add(INFLUENCE, line, String.join(" ", words), mend);
     return Optional.empty();
   }
 

@@ -27,6 +27,7 @@ final class TiledTileMeanings {
   private final TiledMap map;
   private final Map<String, ProblemCollector> problemCollector =
       new LinkedHashMap<>(); // by tile set file
+  private final Map<String, IgnoredProperties> ignored = new HashMap<>(); // by tile set file
   private final Map<Integer, TiledTileMeaning> meanings = new HashMap<>(); // by known tile number
   private final TreeSet<Integer> unknown = new TreeSet<>();
 
@@ -63,8 +64,9 @@ final class TiledTileMeanings {
     return all;
   }
 
-  /** Warns of tile numbers that no tile set has. */
-  void warnOfUnknown() {
+  /** Warns of properties without meaning, and of tile numbers that no tile set has. */
+  void warn() {
+    ignored.values().forEach(IgnoredProperties::warn);
     warnOfObjects();
     if (!unknown.isEmpty()) {
       List<String> some = unknown.stream().limit(MAX_NAMED).map(String::valueOf).toList();
@@ -163,8 +165,11 @@ final class TiledTileMeanings {
       unknown.add(number);
       return Optional.empty();
     }
-    TiledTileMeaning meaning =
-        TiledTileMeaning.of(ref.get(), problemCollector.get(ref.get().tileSet().source()));
+    IgnoredProperties ofFile =
+        ignored.computeIfAbsent(
+            ref.get().tileSet().source(),
+            source -> new IgnoredProperties(problemCollector.get(source)));
+    TiledTileMeaning meaning = TiledTileMeaning.of(ref.get(), ofFile);
     meanings.put(number, meaning);
     return Optional.of(meaning);
   }

@@ -1,2 +1,0 @@
-<tileset name="ground" tilewidth="8" tileheight="8" tilecount="8" columns="4"><image source="../sheet.png" width="32" height="16"/>
-<tile id="0"><properties><property name="cost" type="float" value="0"/></properties></tile></tileset>
