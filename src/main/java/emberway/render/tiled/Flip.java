@@ -13,14 +13,19 @@ final class Flip {
    * @param flips the flip bits
    */
   record Flipped(TileImages.Cut cut, int flips) {
+    /** Whether its width is the tile's height. */
+    boolean swapsSides() {
+      return swaps(flips);
+    }
+
     /** [px] */
     int width() {
-      return swaps(flips) ? cut.height() : cut.width();
+      return swapsSides() ? cut.height() : cut.width();
     }
 
     /** [px] */
     int height() {
-      return swaps(flips) ? cut.width() : cut.height();
+      return swapsSides() ? cut.width() : cut.height();
     }
 
     /** Creates the picture. */

@@ -91,11 +91,14 @@ final class ObjectSprites {
     double height = object.height() == 0 ? tile.height() : object.height();
     double anchorX = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
     double anchorY = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
-    double scaleX = width / image.width();
-    double scaleY = height / image.height();
     Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
-    double left = anchorX - anchor.x() * width + set.offsetX() * scaleX;
-    double top = anchorY - anchor.y() * height + set.offsetY() * scaleY;
+    double left = anchorX - anchor.x() * width + set.offsetX() * width / tile.width();
+    double bottom = anchorY + (1 - anchor.y()) * height + set.offsetY() * height / tile.height();
+    double drawnWidth = image.swapsSides() ? height : width;
+    double drawnHeight = image.swapsSides() ? width : height;
+    double top = bottom - drawnHeight; // as in Tiled, swapped sides keep the lower left corner
+    double scaleX = drawnWidth / image.width();
+    double scaleY = drawnHeight / image.height();
     ImageTransform imageTransform =
         new ImageTransform(scaleX, scaleY, Math.toRadians(object.rotation()));
     ImageTransform.Place place = new ImageTransform.Place(left, top, anchorX, anchorY);

@@ -464,6 +464,35 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  /** Tiled exchanges the sides of the drawn tile, and keeps its lower left corner. */
+  @ParameterizedTest
+  @CsvSource({
+    "ISOMETRIC,UNSPECIFIED,0",
+    "ORTHOGONAL,UNSPECIFIED,0",
+    "ORTHOGONAL,UNSPECIFIED,90",
+    "STAGGERED,TOP_RIGHT,0",
+    "ORTHOGONAL,CENTER,30"
+  })
+  void tileObjects_flippedDiagonally_lookAsInTiled(
+      TiledMap.Orientation orientation, TiledTileSet.Alignment alignment, double turn)
+      throws Exception {
+    scene.orientation = orientation;
+    int first = scene.collection(alignment, 40, 30, 25, 61);
+    int diagonal = TiledCells.FLIP_DIAGONALLY;
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                TiledScene.tile(first | diagonal, 90, 60, 40, 30, turn),
+                TiledScene.tile((first + 1) | diagonal, 60, 90, 50, 90, turn),
+                TiledScene.tile(first | ALL_FLIPS, 120, 80, 30, 70, turn),
+                TiledScene.tile(
+                    (first + 1) | diagonal | TiledCells.FLIP_VERTICALLY, 40, 80, 0, 0, turn))));
+    checkSeen();
+  }
+
   /** A side that is not given is the picture's. */
   @ParameterizedTest
   @CsvSource({"0,0,0", "0,20,0", "33,0,0", "0,0,30"})
