@@ -13,19 +13,14 @@ final class Flip {
    * @param flips the flip bits
    */
   record Flipped(TileImages.Cut cut, int flips) {
-    /** Whether its width is the tile's height. */
-    boolean swapsSides() {
-      return swaps(flips);
-    }
-
     /** [px] */
     int width() {
-      return swapsSides() ? cut.height() : cut.width();
+      return swaps(flips) ? cut.height() : cut.width();
     }
 
     /** [px] */
     int height() {
-      return swapsSides() ? cut.width() : cut.height();
+      return swaps(flips) ? cut.width() : cut.height();
     }
 
     /** Creates the picture. */
@@ -34,7 +29,8 @@ final class Flip {
     }
   }
 
-  private static boolean swaps(int flips) {
+  /** Whether a picture's width becomes its height. */
+  static boolean swaps(int flips) {
     return (flips & TiledCells.FLIP_DIAGONALLY) != 0;
   }
 

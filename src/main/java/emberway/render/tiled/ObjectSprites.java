@@ -84,21 +84,27 @@ final class ObjectSprites {
       throws SpriteUnavailableException {
     TiledMap.TileRef ref = map.tile(object.gid()).orElse(UNKNOWN);
     TiledTileSet set = ref.tileSet();
-    int flips = TiledCells.flips(object.gid());
     TileImages.Cut tile = pictures.shown(ref, markSide(object.width()), markSide(object.height()));
-    Flip.Flipped image = new Flip.Flipped(tile, flips);
     double width = object.width() == 0 ? tile.width() : object.width();
     double height = object.height() == 0 ? tile.height() : object.height();
     double anchorX = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
     double anchorY = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
     Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
-    double left = anchorX - anchor.x() * width + set.offsetX() * width / tile.width();
-    double bottom = anchorY + (1 - anchor.y()) * height + set.offsetY() * height / tile.height();
-    double drawnWidth = image.swapsSides() ? height : width;
-    double drawnHeight = image.swapsSides() ? width : height;
-    double top = bottom - drawnHeight; // as in Tiled, swapped sides keep the lower left corner
-    double scaleX = drawnWidth / image.width();
-    double scaleY = drawnHeight / image.height();
+    double cornerX = anchorX - anchor.x() * width + set.offsetX() * width / tile.width();
+    double cornerY = anchorY + (1 - anchor.y()) * height + set.offsetY() * height / tile.height();
+    // As in Tiled, the lower left corner stays if sides are exchanged, and negative sides mirror.
+    boolean swaps = Flip.swaps(TiledCells.flips(object.gid()));
+    double acrossX = swaps ? height : width;
+    double acrossY = swaps ? width : height;
+    int flips =
+        TiledCells.flips(object.gid())
+            ^ (acrossX < 0 ? TiledCells.FLIP_HORIZONTALLY : 0)
+            ^ (acrossY < 0 ? TiledCells.FLIP_VERTICALLY : 0);
+    Flip.Flipped image = new Flip.Flipped(tile, flips);
+    double left = Math.min(cornerX, cornerX + acrossX);
+    double top = Math.min(cornerY, cornerY - acrossY);
+    double scaleX = Math.abs(acrossX) / image.width();
+    double scaleY = Math.abs(acrossY) / image.height();
     ImageTransform imageTransform =
         new ImageTransform(scaleX, scaleY, Math.toRadians(object.rotation()));
     ImageTransform.Place place = new ImageTransform.Place(left, top, anchorX, anchorY);
@@ -116,7 +122,7 @@ final class ObjectSprites {
                 .toList();
     Shown shown =
         new Shown(
-            object.gid(),
+            TiledCells.number(object.gid()) | flips,
             tint,
             isWhole ? ImageTransform.NONE : imageTransform,
             relative,
@@ -142,7 +148,7 @@ final class ObjectSprites {
    * are scaled up. [px]
    */
   private static int markSide(double side) {
-    return (int) Math.max(1, Math.min(MAX_MARK, Math.round(side)));
+    return (int) Math.max(1, Math.min(MAX_MARK, Math.round(Math.abs(side))));
   }
 
   private int add(TiledObject object, PixelBox box, boolean isWhole, Supplier<SpriteImage> maker)

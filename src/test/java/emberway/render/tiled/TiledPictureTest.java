@@ -493,6 +493,61 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  /** Negative sides mirror a tile about its corner, or about its sides' if they are exchanged. */
+  @ParameterizedTest
+  @CsvSource({
+    "ISOMETRIC,0,-40,30,0",
+    "ISOMETRIC,1,40,-30,0",
+    "ORTHOGONAL,0,-40,-50,0",
+    "ORTHOGONAL,1,-40,50,0",
+    "ORTHOGONAL,1,40,-50,0",
+    "ORTHOGONAL,1,-40,-50,90",
+    "ORTHOGONAL,0,-64,0,30"
+  })
+  void tileObjects_ofNegativeSize_lookAsInTiled(
+      TiledMap.Orientation orientation, int isDiagonal, double width, double height, double turn)
+      throws Exception {
+    scene.orientation = orientation;
+    int flips = isDiagonal * TiledCells.FLIP_DIAGONALLY;
+    int first = scene.sheet(64, 48, 0, 0, 6, -9) | flips;
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                TiledScene.tile(first, 90, 60, width, height, turn),
+                TiledScene.tile(first | TiledCells.FLIP_VERTICALLY, 40, 90, width, height, turn))));
+    checkSeen();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ISOMETRIC,RECTANGLE,-40,-30,0",
+    "ORTHOGONAL,RECTANGLE,-40,30,0",
+    "ORTHOGONAL,RECTANGLE,-40,-30,45",
+    "ORTHOGONAL,ELLIPSE,-40,-30,0",
+    "ORTHOGONAL,ELLIPSE,40,-30,0"
+  })
+  void shapes_ofNegativeSize_lookAsInTiled(
+      TiledMap.Orientation orientation,
+      TiledObject.Shape shape,
+      double width,
+      double height,
+      double turn)
+      throws Exception {
+    scene.orientation = orientation;
+    scene.size = new GridSize(20, 20);
+    scene.tiles(PLAIN, scene.sheet(64, 32, 0, 0, 0, 0), 8, 0);
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(TiledScene.object(shape, 120, 130, width, height, turn))));
+    checkSeen();
+  }
+
   /** A side that is not given is the picture's. */
   @ParameterizedTest
   @CsvSource({"0,0,0", "0,20,0", "33,0,0", "0,0,30"})
