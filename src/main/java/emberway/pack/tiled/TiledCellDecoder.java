@@ -57,7 +57,8 @@ final class TiledCellDecoder {
   static Optional<int[]> decode(TiledElement data, TiledElement content, int cells) {
     TiledCellDecoder decoder =
         new TiledCellDecoder(content, data.text("encoding"), data.text("compression"), cells);
-    Optional<int[]> gids = decoder.decode().filter(found -> decoder.isComplete(found.length));
+    Optional<int[]> gids =
+        decoder.decode().map(decoder::filled).filter(found -> decoder.isComplete(found.length));
     gids.ifPresent(TiledCellDecoder::dropHexagonalTurns);
     return gids;
   }
@@ -79,6 +80,18 @@ final class TiledCellDecoder {
         yield Optional.empty();
       }
     };
+  }
+
+  /** The cells of XML, followed by empty ones up to the stated number; others unchanged. */
+  private int[] filled(int[] found) {
+    if (!encoding.isEmpty() || found.length >= cells) {
+      return found;
+    }
+    element.warning(
+        "<%s> holds %s, its size is %d; the others stay empty"
+            .formatted(element.name(), PrintableText.count(found.length, "cell"), cells),
+        "fix the size, or get the whole file again");
+    return Arrays.copyOf(found, cells);
   }
 
   private boolean isComplete(int found) {

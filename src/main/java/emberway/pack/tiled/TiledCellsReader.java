@@ -1,5 +1,6 @@
 package emberway.pack.tiled;
 
+import emberway.io.PrintableText;
 import emberway.map.GridSize;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
@@ -65,6 +66,7 @@ final class TiledCellsReader {
   private GridSize size;
   private int firstColumn;
   private int firstRow;
+  private TiledCells emptyCells; // made at its first use
 
   private TiledCellsReader(GridSize size, FileBudget budget) {
     this.size = size;
@@ -98,9 +100,8 @@ final class TiledCellsReader {
         case "layer" -> {
           Optional<TiledElement> data = child.child("data");
           if (data.isPresent()) {
-            boolean isEmpty = !hasChunks(data.get()) && data.get().isBlank();
             Optional<List<Part>> read =
-                isEmpty ? Optional.of(List.of()) : parts(data.get(), claim(child));
+                isEmpty(data.get()) ? Optional.of(List.of()) : parts(data.get(), claim(child));
             isWhole &= read.isPresent();
             read.ifPresent(found -> found.forEach(used::add));
             read.ifPresent(found -> parts.put(data.get(), found));
@@ -111,6 +112,10 @@ final class TiledCellsReader {
       }
     }
     return isWhole;
+  }
+
+  private static boolean isEmpty(TiledElement data) {
+    return !hasChunks(data) && data.isBlank();
   }
 
   private static boolean hasChunks(TiledElement data) {
@@ -181,14 +186,20 @@ final class TiledCellsReader {
           "move it by offsetx and offsety");
     }
     Optional<TiledElement> data = layer.child("data");
-    if (data.isEmpty()) {
-      layer.error("<layer> without <data>", "get the whole file again");
-      return Optional.empty();
+    List<Part> alreadyRead = data.map(parts::remove).orElse(null);
+    boolean isWithoutCells = alreadyRead == null && (data.isEmpty() || isEmpty(data.get()));
+    if (isWithoutCells) {
+      layer.warning(
+          "the layer %s has no cells and stays empty"
+              .formatted(PrintableText.quote(layer.text("name"))),
+          "remove it, or get the whole file again");
     }
     if (!spend(layer, () -> budget.cells(layer.problemCollector().file(), size.cells()))) {
       return Optional.empty();
     }
-    List<Part> alreadyRead = parts.remove(data.get());
+    if (isWithoutCells) {
+      return Optional.of(emptyCells());
+    }
     if (alreadyRead != null) {
       return Optional.of(assembled(alreadyRead));
     }
@@ -214,6 +225,14 @@ final class TiledCellsReader {
       this.at = at;
       this.gids = gids;
     }
+  }
+
+  /** The cells of a layer without tiles, the same object for all such layers. */
+  private TiledCells emptyCells() {
+    if (emptyCells == null) {
+      emptyCells = assembled(List.of());
+    }
+    return emptyCells;
   }
 
   /**

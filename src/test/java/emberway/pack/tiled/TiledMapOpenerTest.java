@@ -21,16 +21,27 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tiled maps as they are opened: what the golden folders {@code tiled} do not show. */
 final class TiledMapOpenerTest {
+  private static final String TILES =
+      "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"8\" tileheight=\"8\"><image source=\"t.png\""
+          + " width=\"16\" height=\"8\"/></tileset>";
+
   private final Map<String, byte[]> files = new HashMap<>();
 
   private void add(String path, String text) {
     files.put(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @BeforeEach
+  void addPicture() {
+    files.put("t.png", TestTiles.png(16, 8, 200));
   }
 
   private LoadedMap read(String content) throws UnreadableException {
@@ -78,6 +89,32 @@ final class TiledMapOpenerTest {
             "<strange> is not known and is ignored",
             "<foreign> is not known and is ignored",
             "<curious> is not known and is ignored");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "<data/>", "<data encoding='csv'> </data>", "<data encoding='base64'></data>"})
+  void read_layerWithoutCells_isEmptyAndTheOthersAreRead(String data) throws Exception {
+    String empty = "<layer id=\"2\" name=\"e\" width=\"3\" height=\"1\">%s</layer>".formatted(data);
+    LoadedMap map = read(TILES + "\n" + empty + "\n" + layer("1,1,0"));
+    assertThat(TextMapReaderTest.rows(map.map())).isEqualTo("A/A/. ././.");
+    assertThat(map.warnings())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:3: the layer 'e' has no cells and stays empty; remove it, or get the whole file"
+                + " again");
+  }
+
+  @Test
+  void read_fewerElementsThanCells_leaveTheOthersEmpty() throws Exception {
+    LoadedMap map =
+        read(TILES + "\n" + layer("<tile gid=\"1\"/>").replace(" encoding=\"csv\"", ""));
+    assertThat(TextMapReaderTest.rows(map.map())).isEqualTo("A/./. ././.");
+    assertThat(map.warnings())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:3: <data> holds 1 cell, its size is 3; the others stay empty; fix the size, or"
+                + " get the whole file again");
   }
 
   @Test
