@@ -6,6 +6,7 @@ import emberway.pack.json.Json;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,8 @@ final class TmjParser {
   private static final Set<String> OBJECTS =
       Set.of("tileoffset", "grid", "object", "tileset", "text");
 
+  private static final String TILE_PROPERTIES = "tileproperties"; // by id, before Tiled 1.2
+
   private static final Map<String, String> LAYERS =
       Map.of(
           "tilelayer", "layer",
@@ -32,9 +35,16 @@ final class TmjParser {
           "imagelayer", "imagelayer",
           "group", "group");
 
-  /** Data for Tiled's editor only, and redundant sizes. */
+  /** Data for Tiled's editor only, and the types of old files, which the values show, too. */
   private static final Set<String> PASSED_OVER =
-      Set.of("wangsets", "terrains", "editorsettings", "transformations", "terrain");
+      Set.of(
+          "wangsets",
+          "terrains",
+          "editorsettings",
+          "transformations",
+          "terrain",
+          "propertytypes",
+          "tilepropertytypes");
 
   private final ProblemCollector problemCollector;
 
@@ -63,7 +73,33 @@ final class TmjParser {
   private TiledElement element(Json.Obj object, String name) {
     TiledElement element = new TiledElement(name, object.line(), problemCollector);
     object.members().forEach((key, member) -> take(element, object, key, member));
+    Json.Member ofTiles = object.members().get(TILE_PROPERTIES);
+    if (ofTiles != null && ofTiles.value() instanceof Json.Obj byId) {
+      addToTiles(element, byId);
+    }
     return element;
+  }
+
+  /** Adds properties to the tiles of a set, in the form before Tiled 1.2. */
+  private void addToTiles(TiledElement tileSet, Json.Obj propertiesById) {
+    Map<String, TiledElement> tiles = new HashMap<>();
+    for (TiledElement child : tileSet.children()) {
+      if (child.name().equals("tile")) {
+        tiles.put(child.text("id"), child);
+      }
+    }
+    propertiesById
+        .members()
+        .forEach(
+            (id, member) -> {
+              TiledElement tile = tiles.get(id);
+              if (tile == null) {
+                int line = member.value().line();
+                tile = new TiledElement("tile", line, problemCollector).with("id", id);
+                tileSet.add(tile);
+              }
+              tile.add(properties(member.value()));
+            });
   }
 
   private void take(TiledElement element, Json.Obj object, String key, Json.Member member) {
@@ -91,7 +127,11 @@ final class TmjParser {
   }
 
   private void takeOther(TiledElement element, String key, Json value) {
-    if (LISTS.containsKey(key)) {
+    if (key.equals("tiles") && value instanceof Json.Obj byId) { // before Tiled 1.2
+      byId.members().forEach((id, member) -> takeTile(element, id, member.value()));
+    } else if (key.equals(TILE_PROPERTIES) && value instanceof Json.Obj) {
+      return; // added when all tiles are read
+    } else if (LISTS.containsKey(key)) {
       for (Json each : elements(value, key)) {
         if (each instanceof Json.Obj child) {
           element.add(element(child, LISTS.get(key)));
@@ -111,6 +151,14 @@ final class TmjParser {
           "");
     } else {
       scalar(element, key, value);
+    }
+  }
+
+  private void takeTile(TiledElement tileSet, String id, Json value) {
+    if (value instanceof Json.Obj tile) {
+      tileSet.add(element(tile, "tile").with("id", id));
+    } else {
+      wrongKind(value, "an object in 'tiles'");
     }
   }
 
