@@ -24,8 +24,8 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.PresetText;
+import emberway.app.text.TerrainCostingText;
 import emberway.app.text.Texts;
-import emberway.plan.cost.Labeled;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** The search lab: lessons, playback of a recorded search, its progress, and its open list. */
@@ -189,6 +190,7 @@ public final class LabPanel implements Panel {
         "##estimate",
         lab.rules().heuristic(),
         Heuristic.values(),
+        Heuristic::label,
         chosen -> actions.accept(new StudyAction.UseHeuristic(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.heuristic.tip"));
@@ -198,17 +200,18 @@ public final class LabPanel implements Panel {
         "##ground",
         lab.rules().terrainCosting(),
         TerrainCosting.values(),
+        TerrainCostingText::name,
         chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
   }
 
-  private static <E extends Enum<E> & Labeled> void choice(
-      String id, E current, E[] all, Consumer<E> chosen, GuiFrame frame) {
-    if (ImGui.beginCombo(id, current.label())) {
+  private static <E extends Enum<E>> void choice(
+      String id, E current, E[] all, Function<E, String> name, Consumer<E> chosen, GuiFrame frame) {
+    if (ImGui.beginCombo(id, name.apply(current))) {
       frame.cover();
       for (E each : all) {
-        if (ImGui.selectable(each.label(), each == current)) {
+        if (ImGui.selectable(name.apply(each), each == current)) {
           chosen.accept(each);
         }
       }

@@ -11,9 +11,11 @@ import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
 import emberway.app.text.PresetText;
+import emberway.app.text.TerrainCostingText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.plan.query.Preset;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.travel.Itinerary;
 import java.util.List;
 import java.util.Set;
@@ -72,6 +74,33 @@ final class ItineraryTextTest {
     assertThat(lines.get(0)).contains(" nach 3,4 (");
     assertThat(lines.get(lines.size() - 1))
         .matches("Hier, bei \\d+,\\d+, endet der Weg: Keiner führt nach 3,4\\.");
+  }
+
+  @Test
+  void lines_inGerman_onAMapWithAScale_haveDecimalCommas() {
+    OpenedMap scaled =
+        TestMap.open(TestMap.VALLEY.replace("[base]", "cell: 150 m\npace: 1.3 min\n[base]"));
+    ExplorerState shown =
+        new ExplorerState(scaled, Set.of(ViewOption.ITINERARY, ViewOption.ROUTE), 1280, 720);
+    RouteReport report;
+    try (SceneComposer composer = scaled.composer()) {
+      SceneContent content = composer.compose(shown.request(), () -> false).orElseThrow();
+      report = content.report().orElseThrow();
+    }
+    assertThat(String.join(" ", report.amounts())).contains(".");
+    Texts.use(Language.GERMAN);
+    assertThat(ItineraryText.lines(report, shown.map()).get(0))
+        .matches("Von \\S+ nach \\S+ \\(\\d+ Zellen, \\d+,\\d+ km.*\\)")
+        .doesNotContain(".");
+  }
+
+  @Test
+  void terrainCostings_inEnglish_haveTheNamesOfTheCommandLine() {
+    for (TerrainCosting each : TerrainCosting.values()) {
+      assertThat(TerrainCostingText.name(each)).isEqualTo(each.label());
+    }
+    Texts.use(Language.GERMAN);
+    assertThat(TerrainCostingText.name(TerrainCosting.PENALTY)).isEqualTo("Aufschlag");
   }
 
   @Test

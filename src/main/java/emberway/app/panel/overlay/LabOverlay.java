@@ -15,12 +15,12 @@ import emberway.app.lab.Recording;
 import emberway.app.lab.RecordingRequest;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchListener;
 import emberway.plan.trace.TraceCursor;
-import emberway.view.ShortCosts;
 import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImGui;
@@ -223,19 +223,19 @@ public final class LabOverlay implements Panel {
             Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
             float x = cells.x(cell);
             float y = cells.y(cell);
-            write(list, x, y - halfHeight * 0.58f, ink, ShortCosts.of(cursor.f(cell), decimals));
+            write(list, x, y - halfHeight * 0.58f, ink, Texts.shortCost(cursor.f(cell), decimals));
             write(
                 list,
                 x - aside,
                 y + halfHeight * 0.28f,
                 ink,
-                ShortCosts.of(cursor.g(cell), decimals));
+                Texts.shortCost(cursor.g(cell), decimals));
             write(
                 list,
                 x + aside,
                 y + halfHeight * 0.28f,
                 ink,
-                ShortCosts.of(cursor.h(cell), decimals));
+                Texts.shortCost(cursor.h(cell), decimals));
             if (OpenListRows.hasLetters(size)) {
               write(list, x, y + halfHeight * 0.66f, ink, OpenListRows.letter(cell));
             }
