@@ -55,6 +55,10 @@ final class WindowTextsTest {
       Pattern.compile("[a-z]+(-[a-z]+)*(\\.[a-z0-9]+(-[a-z0-9]+)*)+");
   private static final Pattern FILE = Pattern.compile(".*\\.(json|zip|txt|png|exe|lock|so|dll)");
   private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)[,}]");
+
+  /** A number in its own plural form without group marks, which {@code #} would have. */
+  private static final Pattern UNGROUPED = Pattern.compile("\\{(\\d),plural,.*\\{\\1\\}");
+
   private static final int MAX_ARGUMENTS = 6;
 
   private static final Map<String, List<SourceTexts.Literal>> LITERALS = new TreeMap<>();
@@ -204,6 +208,7 @@ final class WindowTextsTest {
     other.forEach(
         (key, pattern) -> {
           assertThat(arguments(pattern)).as(key).isEqualTo(arguments(english.get(key)));
+          assertThat(pattern).as(key).doesNotContainPattern(UNGROUPED);
           assertThat(pattern.isEmpty()).as(key).isEqualTo(english.get(key).isEmpty());
         });
   }
