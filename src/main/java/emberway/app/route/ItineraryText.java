@@ -8,8 +8,8 @@ import emberway.map.TileMap;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.plan.travel.Compass;
+import emberway.plan.travel.Instruction;
 import emberway.plan.travel.Itinerary;
-import emberway.plan.travel.Leg;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /**
  * Writes itineraries in the language of the window. Tile sets have phrases in English only. In
- * languages whose sentences those phrases do not fit, each leg says how far, in which direction,
- * where to, and over which tile.
+ * languages whose sentences those phrases do not fit, each instruction says how far, in which
+ * direction, where to, and over which tile.
  */
 public final class ItineraryText {
   private static final double AT = 1.5; // the distance up to which a cell is at a place [cells]
@@ -43,16 +43,17 @@ public final class ItineraryText {
     }
     if (report.outcome() instanceof Outcome.Found found) {
       return new ItineraryText(map, found.route())
-          .lines(itinerary.legs(), report.amounts(), Optional.empty());
+          .lines(itinerary.instructions(), report.amounts(), Optional.empty());
     }
     if (report.outcome() instanceof Outcome.Unreachable failed) {
       return new ItineraryText(map, failed.nearest())
-          .lines(itinerary.legs(), report.amounts(), Optional.of(failed.target()));
+          .lines(itinerary.instructions(), report.amounts(), Optional.of(failed.target()));
     }
     return List.of();
   }
 
-  private List<String> lines(List<Leg> legs, List<String> amounts, Optional<Cell> missed) {
+  private List<String> lines(
+      List<Instruction> instructions, List<String> amounts, Optional<Cell> missed) {
     String end = name(route.end());
     String goal = missed.map(this::name).orElse(end);
     List<String> figures = new ArrayList<>(List.of(Texts.format("itinerary.cells", route.steps())));
@@ -60,8 +61,8 @@ public final class ItineraryText {
     List<String> lines = new ArrayList<>();
     lines.add(
         Texts.format("itinerary.from-to", name(route.start()), goal, String.join(", ", figures)));
-    for (int i = 0; i < legs.size(); i++) {
-      lines.add(leg(i + 1, legs.get(i)));
+    for (int i = 0; i < instructions.size(); i++) {
+      lines.add(instruction(i + 1, instructions.get(i)));
     }
     lines.add(
         missed.isPresent()
@@ -70,16 +71,16 @@ public final class ItineraryText {
     return lines;
   }
 
-  private String leg(int number, Leg leg) {
-    Cell from = route.cells().get(leg.from());
-    Cell to = route.cells().get(leg.to());
+  private String instruction(int number, Instruction instruction) {
+    Cell from = route.cells().get(instruction.from());
+    Cell to = route.cells().get(instruction.to());
     return Texts.format(
-        "itinerary.leg",
+        "itinerary.instruction",
         number,
-        Texts.format("itinerary.cells", leg.to() - leg.from()),
+        Texts.format("itinerary.cells", instruction.to() - instruction.from()),
         direction(from, to),
         name(to),
-        ground(leg));
+        ground(instruction));
   }
 
   private static String direction(Cell from, Cell to) {
@@ -105,10 +106,13 @@ public final class ItineraryText {
         .orElse(cell.toString());
   }
 
-  /** Returns the label of the tile that most of a leg's steps lead onto; the first of several. */
-  private String ground(Leg leg) {
+  /**
+   * Returns the label of the tile that most of an instruction's steps lead onto; the first of
+   * several.
+   */
+  private String ground(Instruction instruction) {
     Map<Integer, Integer> steps = new LinkedHashMap<>(); // by tile
-    for (Cell cell : route.cells().subList(leg.from() + 1, leg.to() + 1)) {
+    for (Cell cell : route.cells().subList(instruction.from() + 1, instruction.to() + 1)) {
       int index = map.size().index(cell);
       int overlay = map.overlay().id(index);
       steps.merge(overlay == Legend.NOTHING ? map.base().id(index) : overlay, 1, Integer::sum);

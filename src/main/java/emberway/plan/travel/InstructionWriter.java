@@ -34,17 +34,17 @@ final class InstructionWriter {
     this.bends = bends;
   }
 
-  /** The legs for these sections. */
-  List<Leg> tell(List<ItinerarySection> itinerarySections) {
+  /** The instructions for these sections. */
+  List<Instruction> tell(List<ItinerarySection> itinerarySections) {
     mentioned.add(gazetteer.name(measuredRoute.cell(0)));
     itinerarySections.forEach(itinerarySection -> itinerarySection.end().ifPresent(mentioned::add));
     bends.forEach(bend -> mentioned.add(bend.text()));
-    List<Leg> legs = new ArrayList<>();
+    List<Instruction> instructions = new ArrayList<>();
     ItinerarySection before = null;
     for (ItinerarySection itinerarySection : itinerarySections) {
       String text = sentence(before, itinerarySection) + ".";
-      legs.add(
-          new Leg(
+      instructions.add(
+          new Instruction(
               itinerarySection.from(),
               itinerarySection.to(),
               measuredRoute.cost(itinerarySection.from(), itinerarySection.to()),
@@ -52,7 +52,7 @@ final class InstructionWriter {
               text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1)));
       before = itinerarySection;
     }
-    return legs;
+    return instructions;
   }
 
   private String sentence(ItinerarySection before, ItinerarySection itinerarySection) {

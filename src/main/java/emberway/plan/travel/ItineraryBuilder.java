@@ -79,7 +79,7 @@ public final class ItineraryBuilder {
     DistanceAndTime distanceAndTime = distanceAndTime(measuredRoute, itinerarySections);
     return new Itinerary(
         title(measuredRoute, goal + choice, distanceAndTime),
-        legs(query, measuredRoute, route, itinerarySections, distanceAndTime),
+        instructions(query, measuredRoute, route, itinerarySections, distanceAndTime),
         "You arrive at %s after %s.".formatted(goal, total(measuredRoute, distanceAndTime)));
   }
 
@@ -103,7 +103,7 @@ public final class ItineraryBuilder {
     return new Itinerary(
         title(
             measuredRoute, target + ": there is no route, but you can get close", distanceAndTime),
-        legs(query, measuredRoute, route, itinerarySections, distanceAndTime),
+        instructions(query, measuredRoute, route, itinerarySections, distanceAndTime),
         "Here, at %s, the route ends after %s: %s."
             .formatted(end, total(measuredRoute, distanceAndTime), why));
   }
@@ -177,7 +177,7 @@ public final class ItineraryBuilder {
     return itinerarySections;
   }
 
-  private List<Leg> legs(
+  private List<Instruction> instructions(
       Query query,
       MeasuredRoute measuredRoute,
       Route route,

@@ -53,7 +53,7 @@ final class ItineraryTextTest {
     Itinerary itinerary = report.itinerary().orElseThrow();
     Texts.use(Language.GERMAN);
     List<String> lines = ItineraryText.lines(report, state.map());
-    assertThat(lines).hasSize(itinerary.legs().size() + 2);
+    assertThat(lines).hasSize(itinerary.instructions().size() + 2);
     assertThat(lines.get(0)).matches("Von \\S+ nach \\S+ \\(\\d+ Zellen.*\\)");
     assertThat(lines.subList(1, lines.size() - 1))
         .allSatisfy(

@@ -89,19 +89,19 @@ final class ItineraryPropertyTest {
     int step = 0;
     double cost = 0;
     double length = 0;
-    for (Leg leg : itinerary.legs()) {
-      assertThat(leg.from()).as(message).isEqualTo(step);
-      assertThat(leg.to()).as(message).isGreaterThan(step);
-      assertThat(leg.text())
+    for (Instruction instruction : itinerary.instructions()) {
+      assertThat(instruction.from()).as(message).isEqualTo(step);
+      assertThat(instruction.to()).as(message).isGreaterThan(step);
+      assertThat(instruction.text())
           .as(message)
           .matches("[A-Z].* for [0-9]+ cells?\\b.*\\.")
           .doesNotContain("  ", "null", " ,", " .", "..", ",,");
-      step = leg.to();
-      cost += leg.cost();
-      length += leg.length();
+      step = instruction.to();
+      cost += instruction.cost();
+      length += instruction.length();
     }
     assertThat(step).as(message).isEqualTo(route.steps());
-    if (!itinerary.legs().isEmpty()) {
+    if (!itinerary.instructions().isEmpty()) {
       PrintedAmounts.checkSums(itinerary);
     }
     assertThat(cost).as(message).isCloseTo(route.cost(), within(1e-9 * (1 + route.cost())));

@@ -115,24 +115,29 @@ final class ItineraryReplayTest {
   }
 
   private void check(Itinerary itinerary, Route route, SurfaceNames surfaceNames) {
-    for (Leg leg : itinerary.legs()) {
-      String message = "seed %d: '%s' in%n%s".formatted(SEED, leg.text(), itinerary.lines());
-      Matcher text = WAY_TOLD.matcher(leg.text());
+    for (Instruction instruction : itinerary.instructions()) {
+      String message =
+          "seed %d: '%s' in%n%s".formatted(SEED, instruction.text(), itinerary.lines());
+      Matcher text = WAY_TOLD.matcher(instruction.text());
       assertThat(text.find()).as(message).isTrue();
-      assertThat(leg.to() - leg.from()).as(message).isEqualTo(Integer.parseInt(text.group(2)));
+      assertThat(instruction.to() - instruction.from())
+          .as(message)
+          .isEqualTo(Integer.parseInt(text.group(2)));
       List<Direction> points = points(text.group(1));
       told++;
       if (text.group(1).contains(" wind")) {
         winding++;
         assertThat(points)
             .as(message)
-            .containsExactly(Compass.from(route.cell(leg.from()), route.cell(leg.to())));
+            .containsExactly(
+                Compass.from(route.cell(instruction.from()), route.cell(instruction.to())));
       } else {
-        assertThat(aside(points, route, leg))
+        assertThat(aside(points, route, instruction))
             .as(message)
-            .isLessThanOrEqualTo(Math.max(ASIDE, ASIDE_SHARE * (leg.to() - leg.from())) + 1e-9);
+            .isLessThanOrEqualTo(
+                Math.max(ASIDE, ASIDE_SHARE * (instruction.to() - instruction.from())) + 1e-9);
       }
-      assertThat(named(text.group(1), route, leg, surfaceNames))
+      assertThat(named(text.group(1), route, instruction, surfaceNames))
           .as(message)
           .isGreaterThanOrEqualTo(NAMED);
     }
@@ -152,13 +157,14 @@ final class ItineraryReplayTest {
   }
 
   /**
-   * How far from a leg's end one comes out who goes its cells by these points, each for as long as
-   * looks best.
+   * How far from an instruction's end one comes out who goes its cells by these points, each for as
+   * long as looks best.
    */
-  private static double aside(List<Direction> points, Route route, Leg leg) {
-    Cell start = route.cell(leg.from());
-    Cell end = route.cell(leg.to());
-    return least(points, leg.to() - leg.from(), end.x() - start.x(), end.y() - start.y());
+  private static double aside(List<Direction> points, Route route, Instruction instruction) {
+    Cell start = route.cell(instruction.from());
+    Cell end = route.cell(instruction.to());
+    return least(
+        points, instruction.to() - instruction.from(), end.x() - start.x(), end.y() - start.y());
   }
 
   private static double least(List<Direction> points, int cells, int dx, int dy) {
@@ -179,14 +185,18 @@ final class ItineraryReplayTest {
     return least;
   }
 
-  /** The share of a leg's cells whose ground or way it names, or goes on over as the one before. */
-  private double named(String text, Route route, Leg leg, SurfaceNames surfaceNames) {
+  /**
+   * The share of an instruction's cells whose ground or way it names, or goes on over as the one
+   * before.
+   */
+  private double named(
+      String text, Route route, Instruction instruction, SurfaceNames surfaceNames) {
     ground = NAMES_NONE.matcher(text).find() ? ground : text;
     double cells = 0;
-    for (int step = leg.from() + 1; step <= leg.to(); step++) {
+    for (int step = instruction.from() + 1; step <= instruction.to(); step++) {
       cells += names(ground, surfaceNames.going(route.index(step))) ? 1 : 0;
     }
-    return cells / (leg.to() - leg.from());
+    return cells / (instruction.to() - instruction.from());
   }
 
   private static boolean names(String text, TileWords words) {

@@ -49,10 +49,10 @@ final class PrintedAmounts {
   static void checkSums(Itinerary itinerary) {
     String message = String.join("\n", itinerary.lines());
     Map<String, BigDecimal> sum = new TreeMap<>();
-    for (Leg leg : itinerary.legs()) {
-      Matcher part = OWN_AND_SUM.matcher(leg.text());
+    for (Instruction instruction : itinerary.instructions()) {
+      Matcher part = OWN_AND_SUM.matcher(instruction.text());
       boolean hasAmounts = part.find();
-      String cells = DistanceAndTime.cells(leg.to() - leg.from());
+      String cells = DistanceAndTime.cells(instruction.to() - instruction.from());
       boolean isOwn = hasAmounts && !part.group(2).endsWith(" so far");
       read(cells + (isOwn ? ", " + part.group(2) : ""))
           .forEach((what, amount) -> sum.merge(what, amount, BigDecimal::add));

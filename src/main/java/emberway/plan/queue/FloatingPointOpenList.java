@@ -3,8 +3,8 @@ package emberway.plan.queue;
 import java.util.Arrays;
 
 /**
- * The open list of the exact search: least {@code f} first and, among equal {@code f}, greatest
- * {@code g}, nearest to the goal.
+ * The open list of searches with floating-point costs: least {@code f} first and, among equal
+ * {@code f}, greatest {@code g}, nearest to the goal.
  *
  * <p>A better path to a cell is pushed beside the older entry; the search recognizes the older one
  * by its greater {@code g} when it comes out.
@@ -17,7 +17,7 @@ import java.util.Arrays;
  * width. A bad width (costs of many magnitudes) merely leaves a plain heap. Compare the two-level
  * bucket queue of Cherkassky, Goldberg and Silverstein, 1999.
  */
-public final class OpenList {
+public final class FloatingPointOpenList {
   private static final int BUCKETS = 8192;
   private static final int NONE = -1;
 
@@ -47,7 +47,7 @@ public final class OpenList {
    * @param leastWidth the least width of a bucket in {@code f} [&gt; 0]; some hundredth of a usual
    *     step
    */
-  public OpenList(double leastWidth) {
+  public FloatingPointOpenList(double leastWidth) {
     this.leastWidth = leastWidth;
     clear(0);
   }

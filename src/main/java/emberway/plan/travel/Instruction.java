@@ -9,4 +9,4 @@ package emberway.plan.travel;
  * @param length its length; a diagonal step counts √2 [cell widths]
  * @param text the instruction, a sentence
  */
-public record Leg(int from, int to, double cost, double length, String text) {}
+public record Instruction(int from, int to, double cost, double length, String text) {}
