@@ -259,9 +259,7 @@ final class ArchitectureTest {
 
   @ArchTest
   static void classes_haveNamesOfTheirOwn(JavaClasses ignored) throws IOException {
-    Map<String, Set<String>> files = new TreeMap<>(SourceLayout.ofMain().files());
-    files.putAll(SourceLayout.ofArt().files());
-    assertThat(SourceLayout.homonyms(files)).isEmpty();
+    assertThat(SourceLayout.homonyms(SourceLayout.filesOfAllSets())).isEmpty();
   }
 
   @ArchTest

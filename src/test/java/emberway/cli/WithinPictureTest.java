@@ -78,8 +78,8 @@ final class WithinPictureTest {
     BufferedImage image = render(file, "--from", "10,11", "--within", budget);
     LoadedMap loaded = MapFiles.open(file, Optional.empty());
     TileMap map = loaded.map();
-    SoftwareCompositor.Picture plain =
-        new SoftwareCompositor(
+    GoldenPictureCompositor.Picture plain =
+        new GoldenPictureCompositor(
                 CommandRun.HOME.resolve("tiles/fantasy"),
                 false,
                 loaded.tiles().set().transitions(),

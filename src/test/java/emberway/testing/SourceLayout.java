@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /** The packages of the sources: their files, and what these import. */
 public final class SourceLayout {
   private static final String INFO = "package-info";
+  private static final List<String> SETS = List.of("main", "test", "art", "art-test", "bench");
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?(emberway(?:\\.[a-z]+)*)\\.[A-Z]");
 
@@ -37,6 +38,17 @@ public final class SourceLayout {
   /** The layout of what draws the tile set. */
   public static SourceLayout ofArt() throws IOException {
     return of("art");
+  }
+
+  /** The names of each package's files in all source sets together. */
+  public static Map<String, Set<String>> filesOfAllSets() throws IOException {
+    Map<String, Set<String>> result = new TreeMap<>();
+    for (String set : SETS) {
+      of(set)
+          .files
+          .forEach((in, names) -> result.computeIfAbsent(in, key -> new TreeSet<>()).addAll(names));
+    }
+    return result;
   }
 
   private static SourceLayout of(String set) throws IOException {

@@ -129,4 +129,17 @@ final class AnimatedCellsTest {
       assertThat(moving.in(projection, x + 53, y + 53, x + 54, y + 54)).containsExactly(animation);
     }
   }
+
+  @Test
+  void animation_ofNoneOrOneFrame_neverChanges() {
+    Animation none = new Animation(7, List.of());
+    assertThat(none.spriteAt(123)).isEqualTo(7);
+    assertThat(none.untilNext(123)).isEqualTo(Animation.NEVER);
+    Animation one = new Animation(7, List.of(new Frame(9, 100)));
+    assertThat(one.spriteAt(123)).isEqualTo(9);
+    assertThat(one.untilNext(23)).isEqualTo(Animation.NEVER);
+    Animation instant = new Animation(7, List.of(new Frame(9, 0), new Frame(8, 0)));
+    assertThat(instant.spriteAt(5)).isEqualTo(9);
+    assertThat(instant.untilNext(5)).isEqualTo(Animation.NEVER);
+  }
 }

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
  * byte for byte, what an independent compositor makes of the same map: every symbol, every shape,
  * four rotations, regions, both tile sets. The seed of a failing map is part of the message.
  */
-final class GoldenPictureTest {
+final class GoldenPictureCommandTest {
   private static final long SEED = 20_261_121;
 
   @TempDir private Path folder;
@@ -87,8 +87,8 @@ final class GoldenPictureTest {
 
   private void compare(Path tilesFolder, boolean colorKey, int scale, int maps) throws Exception {
     LoadedTileSet tiles = TileSetLibrary.bundled().open(tilesFolder);
-    SoftwareCompositor compositor =
-        new SoftwareCompositor(tilesFolder, colorKey, tiles.set().transitions(), scale);
+    GoldenPictureCompositor compositor =
+        new GoldenPictureCompositor(tilesFolder, colorKey, tiles.set().transitions(), scale);
     for (int i = 0; i < maps; i++) {
       SplittableRandom random = new SplittableRandom(SEED + i);
       TileMap map = randomMap(tiles.set().legend(), shape(i, random), random);
@@ -104,7 +104,7 @@ final class GoldenPictureTest {
       Path file,
       Path tiles,
       int scale,
-      SoftwareCompositor compositor,
+      GoldenPictureCompositor compositor,
       SplittableRandom random)
       throws IOException {
     compareWith(compositor.draw(map), name, file, tiles, "--scale", scale);
@@ -136,7 +136,11 @@ final class GoldenPictureTest {
   }
 
   private void compareWith(
-      SoftwareCompositor.Picture expected, String name, Path file, Path tiles, Object... options)
+      GoldenPictureCompositor.Picture expected,
+      String name,
+      Path file,
+      Path tiles,
+      Object... options)
       throws IOException {
     Path png = folder.resolve("out.png");
     List<Object> args =

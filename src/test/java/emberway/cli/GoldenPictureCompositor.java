@@ -31,7 +31,7 @@ import javax.imageio.ImageIO;
  * round(below × (255 − alpha) / 255)} in every channel; at the end colors are divided by alpha
  * again.
  */
-final class SoftwareCompositor {
+final class GoldenPictureCompositor {
   private static final List<String> NONE = List.of();
   private static final Pattern VARIANTS = Pattern.compile("\"variants\": \\[([^]]*)]");
   private static final Pattern WORD = Pattern.compile("\\w+");
@@ -55,7 +55,7 @@ final class SoftwareCompositor {
    * tile a line, which looks tiles have. At scale 2 a sprite is what {@code NAME@2x.png} shows, or
    * else each pixel of {@code NAME.png} as a square of four.
    */
-  SoftwareCompositor(
+  GoldenPictureCompositor(
       Path folder, boolean pinkIsTransparent, List<Transition> transitions, int times)
       throws IOException {
     this.times = times;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code render --compression}: the same picture in files of different sizes. */
-final class CompressionTest {
+final class RenderCompressionTest {
   private static final Path MAP = CommandRun.HOME.resolve("maps/walled-city.map.txt");
 
   @TempDir private Path folder;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every scenario of the small MovingAI maps: octile, no corner cut, a diagonal costs √2. */
-final class MovingAiTest {
+final class MovingAiRoutesTest {
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
   /** Older scenario files print few decimals. */

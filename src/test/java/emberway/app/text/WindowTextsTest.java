@@ -1,9 +1,7 @@
-package emberway;
+package emberway.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.text.Language;
-import emberway.app.text.Texts;
 import emberway.testing.SourceTexts;
 import java.io.IOException;
 import java.nio.file.Files;

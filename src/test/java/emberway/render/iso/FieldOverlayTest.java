@@ -7,17 +7,14 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.FieldOverlay.Kind;
-import emberway.render.iso.SpriteStack.Animation;
-import emberway.render.iso.SpriteStack.Frame;
 import emberway.testing.FieldValues;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields, routes and films, as values. */
-final class OverlaysTest {
+/** The values of fields and the strengths that are drawn for them. */
+final class FieldOverlayTest {
   private static final GridSize ROW = new GridSize(4, 1);
   private static final float INFINITE = Float.POSITIVE_INFINITY;
 
@@ -83,65 +80,5 @@ final class OverlaysTest {
       int to = turned.size().index(rotation.apply(size, size.cell(i)));
       assertThat(turned.valueAt(to)).isEqualTo(field.valueAt(i));
     }
-    RouteOverlay route = new RouteOverlay(size, new int[] {0, 1, 5}, 4).compared();
-    RouteOverlay around = route.rotated(rotation);
-    assertThat(around.isCompared()).isTrue();
-    assertThat(around.isComplete()).isFalse();
-    assertThat(around.size().cell(around.goal())).isEqualTo(rotation.apply(size, size.cell(4)));
-    for (int i = 0; i < 3; i++) {
-      assertThat(around.size().cell(around.cells()[i]))
-          .isEqualTo(rotation.apply(size, size.cell(route.cells()[i])));
-    }
-  }
-
-  @Test
-  void route_cellsOffTheMapOrNone_areRefused() {
-    assertThatThrownBy(() -> new RouteOverlay(ROW, new int[0], 0))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("a cell to start from");
-    for (int off : new int[] {-1, 4}) {
-      assertThatThrownBy(() -> new RouteOverlay(ROW, new int[] {off}, 0))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("route cell " + off + ": must be in 0..3");
-      assertThatThrownBy(() -> new RouteOverlay(ROW, new int[] {0}, off))
-          .isInstanceOf(IllegalArgumentException.class);
-    }
-    assertThat(new RouteOverlay(ROW, new int[] {0, 3}, 3).isComplete()).isTrue();
-    assertThat(new RouteOverlay(ROW, new int[] {0, 3}, 3).isCompared()).isFalse();
-  }
-
-  @Test
-  void film_ofNoneOrOneFrame_neverChanges() {
-    Animation none = new Animation(7, List.of());
-    assertThat(none.spriteAt(123)).isEqualTo(7);
-    assertThat(none.untilNext(123)).isEqualTo(Animation.NEVER);
-    Animation one = new Animation(7, List.of(new Frame(9, 100)));
-    assertThat(one.spriteAt(123)).isEqualTo(9);
-    assertThat(one.untilNext(23)).isEqualTo(Animation.NEVER);
-    Animation instant = new Animation(7, List.of(new Frame(9, 0), new Frame(8, 0)));
-    assertThat(instant.spriteAt(5)).isEqualTo(9);
-    assertThat(instant.untilNext(5)).isEqualTo(Animation.NEVER);
-  }
-
-  @Test
-  void freeSprites_moreThanThereIsRoomForAtFirst_areAllKept() {
-    FreeSpriteLayer.Builder builder = new FreeSpriteLayer.Builder();
-    for (int i = 0; i < 100; i++) {
-      builder.add(i, 1000 + i, 2000 + i);
-    }
-    FreeSpriteLayer sprites = builder.build();
-    assertThat(sprites.count()).isEqualTo(100);
-    for (int i = 0; i < 100; i++) {
-      assertThat(sprites.places()).containsSequence(i, 1000 + i, 2000 + i);
-    }
-  }
-
-  @Test
-  void style_withoutSize_isRefused() {
-    for (double unit : new double[] {0, -1, Double.NaN}) {
-      assertThatThrownBy(() -> new OverlayStyle(false, true, unit))
-          .isInstanceOf(IllegalArgumentException.class);
-    }
-    assertThat(OverlayStyle.USUAL.unit()).isEqualTo(1);
   }
 }
