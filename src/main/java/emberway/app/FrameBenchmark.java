@@ -191,40 +191,40 @@ final class FrameBenchmark {
 
   /** Measures the wheel, turned by a notch per frame between 1:1 and the whole map. */
   private FrameTimes zoom() {
-    IntSupplier way = wayToZoom();
+    IntSupplier direction = zoomDirection();
     stage.play(move(0));
     InputEvent[] wheel = {new InputEvent.Scrolled(-1), new InputEvent.Scrolled(1)};
     int[] next = new int[1];
     return measure(
         "zooming",
         WARM_UP_ZOOMED_OUT,
-        i -> next[0] = way.getAsInt(),
+        i -> next[0] = direction.getAsInt(),
         () -> stage.play(wheel[next[0]]));
   }
 
   /** Measures the map without panels, zoomed by the same notches around the window's center. */
   private FrameTimes zoomMap() {
-    IntSupplier way = wayToZoom();
+    IntSupplier direction = zoomDirection();
     Action[] notches = {new ViewAction.ZoomCentered(-1), new ViewAction.ZoomCentered(1)};
     return measure(
         "zooming the map alone",
         WARM_UP_ZOOMED_OUT,
-        i -> stage.apply(notches[way.getAsInt()]),
+        i -> stage.apply(notches[direction.getAsInt()]),
         stage::drawMap);
   }
 
-  /** Shows 1:1. The result then gives the way of the next notch: 0 is out, 1 is in. */
-  private IntSupplier wayToZoom() {
+  /** Shows 1:1. The result then gives the direction of the next notch: 0 is out, 1 is in. */
+  private IntSupplier zoomDirection() {
     stage.apply(new ViewAction.Fit());
     double whole = Math.min(1, stage.state().view().camera().scale());
     lookAtPixels();
-    int[] way = new int[1];
+    int[] direction = new int[1];
     return () -> {
       double scale = stage.state().view().camera().scale();
       if (scale <= whole || scale >= 1) {
-        way[0] = scale <= whole ? 1 : 0;
+        direction[0] = scale <= whole ? 1 : 0;
       }
-      return way[0];
+      return direction[0];
     };
   }
 

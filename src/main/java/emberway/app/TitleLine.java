@@ -76,7 +76,7 @@ public final class TitleLine {
     if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
       return Texts.format(
-          "title.no-way",
+          "title.no-route",
           unreachable.target(),
           nearest.end(),
           Texts.cost(nearest.cost()),

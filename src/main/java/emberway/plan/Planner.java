@@ -209,10 +209,10 @@ public final class Planner {
   }
 
   /** Appends a route to a row of cells; the route starts at the last of them. */
-  private static int[] joined(int[] way, Route route) {
-    int[] joined = Arrays.copyOf(way, way.length + route.steps());
+  private static int[] joined(int[] first, Route route) {
+    int[] joined = Arrays.copyOf(first, first.length + route.steps());
     for (int step = 1; step <= route.steps(); step++) {
-      joined[way.length + step - 1] = route.index(step);
+      joined[first.length + step - 1] = route.index(step);
     }
     return joined;
   }

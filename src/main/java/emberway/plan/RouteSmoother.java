@@ -184,22 +184,22 @@ public final class RouteSmoother {
    * The turns of these moves, including those from the move before and to the move after the
    * window. [45°]
    */
-  private int turns(byte[] way, int from, int to) {
-    int turns = from == 0 ? 0 : TurnAngles.between(moves[from - 1], way[from]);
+  private int turns(byte[] order, int from, int to) {
+    int turns = from == 0 ? 0 : TurnAngles.between(moves[from - 1], order[from]);
     for (int at = from + 1; at < to; at++) {
-      turns += TurnAngles.between(way[at - 1], way[at]);
+      turns += TurnAngles.between(order[at - 1], order[at]);
     }
-    return to == moves.length ? turns : turns + TurnAngles.between(way[to - 1], moves[to]);
+    return to == moves.length ? turns : turns + TurnAngles.between(order[to - 1], moves[to]);
   }
 
   /** The cost of these moves from the start of the window; infinity if a move is not allowed. */
-  private double cost(byte[] way, int from, int to) {
+  private double cost(byte[] order, int from, int to) {
     int x = size.x(cells[from]);
     int y = size.y(cells[from]);
     double sum = 0;
     double lost = 0; // the low-order bits that the sum has lost so far
     for (int at = from; at < to; at++) {
-      int move = way[at];
+      int move = order[at];
       if (!steps.allow(x, y, NeighborMasks.DX[move], NeighborMasks.DY[move])) {
         return Double.POSITIVE_INFINITY;
       }

@@ -164,7 +164,7 @@ public final class TurnCostPlanner {
     if (state == EXHAUSTED) {
       return nearest(unreachable, arrivals, began);
     }
-    Route route = route(way(arrivals, state));
+    Route route = route(path(arrivals, state));
     return unreachable == null
         ? new Outcome.Found(route, stats(began))
         : new Outcome.Unreachable(unreachable, route, stats(began));
@@ -174,19 +174,19 @@ public final class TurnCostPlanner {
   private static final class Arrivals {
     final int cell;
     final double[] costs; // [by move] infinite where the route was pruned
-    final int[][] ways; // [by move, or NONE] from the query's start; null if pruned
+    final int[][] paths; // [by move, or NONE] from the query's start; null if pruned
 
-    Arrivals(int cell, double[] costs, int[][] ways) {
+    Arrivals(int cell, double[] costs, int[][] paths) {
       this.cell = cell;
       this.costs = costs;
-      this.ways = ways;
+      this.paths = paths;
     }
 
     /** The start of the query, with no direction of arrival. */
     static Arrivals nowhere(int start) {
-      int[][] ways = new int[NONE + 1][];
-      ways[NONE] = new int[] {start};
-      return new Arrivals(start, new double[0], ways);
+      int[][] paths = new int[NONE + 1][];
+      paths[NONE] = new int[] {start};
+      return new Arrivals(start, new double[0], paths);
     }
   }
 
@@ -203,7 +203,7 @@ public final class TurnCostPlanner {
     }
     goals = new Goals(size, goalCells);
     start = arrivals.cell;
-    startsFree = arrivals.ways[NONE] != null;
+    startsFree = arrivals.paths[NONE] != null;
     touch(start);
     double least = startsFree ? 0 : Arrays.stream(arrivals.costs).min().orElseThrow();
     open.clear(least);
@@ -212,7 +212,7 @@ public final class TurnCostPlanner {
       generated++;
     }
     for (int move = 0; move < 8; move++) {
-      if (arrivals.ways[move] != null) {
+      if (arrivals.paths[move] != null) {
         store(start, move, arrivals.costs[move], ORIGIN);
       }
     }
@@ -305,27 +305,27 @@ public final class TurnCostPlanner {
     if (via == start && startsFree) {
       return origin;
     }
-    int[][] ways = new int[NONE + 1][];
+    int[][] paths = new int[NONE + 1][];
     double[] least = Arrays.copyOfRange(g, 8 * via, 8 * via + 8);
     for (int move = 0; move < 8; move++) {
       if (least[move] < BLOCKED && !isPointless(via, move, least[move])) {
-        ways[move] = way(origin, 8 * via + move);
+        paths[move] = path(origin, 8 * via + move);
       } else {
         least[move] = BLOCKED;
       }
     }
-    return new Arrivals(via, least, ways);
+    return new Arrivals(via, least, paths);
   }
 
   /** The cells from the query's start to a state of the current leg. */
-  private int[] way(Arrivals origin, int end) {
+  private int[] path(Arrivals origin, int end) {
     int length = 0;
     int state = end;
     while (state != freeStart && before[state] != ORIGIN) {
       state = previous(state);
       length++;
     }
-    int[] first = origin.ways[state == freeStart ? NONE : state & 7];
+    int[] first = origin.paths[state == freeStart ? NONE : state & 7];
     int[] cells = Arrays.copyOf(first, first.length + length);
     state = end;
     for (int at = cells.length - 1; at >= first.length; at--) {
@@ -355,7 +355,7 @@ public final class TurnCostPlanner {
                 .min((one, other) -> Double.compare(g[one], g[other]))
                 .orElseThrow();
     Cell target = unreachable == null ? size.cell(nearestCell.goal()) : unreachable;
-    return new Outcome.Unreachable(target, route(way(origin, state)), stats(began));
+    return new Outcome.Unreachable(target, route(path(origin, state)), stats(began));
   }
 
   /** The cost of the cheapest route that the current leg has found to a cell. */

@@ -187,8 +187,8 @@ final class FeaturePlacer {
       return;
     }
     int[] exits = town.exits.stream().mapToInt(Integer::intValue).toArray();
-    int[] way = finder.find(exits, new int[] {worldDraft.index(bestX, bestY)});
-    if (way.length < 3 * reach && roads.lay(way)) {
+    int[] path = finder.find(exits, new int[] {worldDraft.index(bestX, bestY)});
+    if (path.length < 3 * reach && roads.lay(path)) {
       for (int k = 1; k <= 3; k++) {
         worldDraft.pave(bestX + k * DX[bestSide], bestY + k * DY[bestSide]);
       }

@@ -26,7 +26,7 @@ final class RoadFinder {
   /** The extra cost of a step for each cell of distance from the straight line between the ends. */
   private static final float STRAY = 0.035f;
 
-  private static final int[] NO_WAY = {};
+  private static final int[] NO_ROUTE = {};
 
   /** The largest window searched. [cells] */
   private static final int MAX_WINDOW = 1 << 20;
@@ -86,7 +86,7 @@ final class RoadFinder {
    */
   int[] find(int[] sources, int[] targets) {
     if (sources.length == 0 || targets.length == 0 || !openWindow(sources, targets)) {
-      return NO_WAY;
+      return NO_ROUTE;
     }
     for (int source : sources) {
       int at = local(source);
@@ -110,7 +110,7 @@ final class RoadFinder {
         expand(at, d);
       }
     }
-    return NO_WAY;
+    return NO_ROUTE;
   }
 
   private boolean openWindow(int[] sources, int[] targets) {

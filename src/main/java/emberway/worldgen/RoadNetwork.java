@@ -51,13 +51,13 @@ final class RoadNetwork {
    *
    * @return whether the road was built
    */
-  boolean lay(int[] way) {
-    char[] before = new char[way.length];
+  boolean lay(int[] path) {
+    char[] before = new char[path.length];
     int cut = 0;
     int crest = 0;
-    boolean sound = way.length > 0;
-    for (int k = 0; k < way.length; k++) {
-      int cell = way[k];
+    boolean sound = path.length > 0;
+    for (int k = 0; k < path.length; k++) {
+      int cell = path[k];
       before[k] = worldDraft.overlay[cell];
       if (before[k] == worldDraft.ids.mountain && ++cut == PASS) {
         crest = cell;
@@ -65,12 +65,12 @@ final class RoadNetwork {
       worldDraft.pave(cell % worldDraft.width, cell / worldDraft.width);
       sound &= worldDraft.isPaved(cell);
     }
-    for (int k = 0; k < way.length && sound; k++) {
-      sound = !worldDraft.isWater(way[k]) || isStraight(way[k]);
+    for (int k = 0; k < path.length && sound; k++) {
+      sound = !worldDraft.isWater(path[k]) || isStraight(path[k]);
     }
     if (!sound) {
-      for (int k = way.length - 1; k >= 0; k--) {
-        worldDraft.overlay[way[k]] = before[k];
+      for (int k = path.length - 1; k >= 0; k--) {
+        worldDraft.overlay[path[k]] = before[k];
       }
     } else if (cut >= PASS) {
       worldDraft.name(

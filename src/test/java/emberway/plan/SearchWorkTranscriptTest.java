@@ -135,10 +135,10 @@ final class SearchWorkTranscriptTest {
         parts++;
       }
       String found = "none";
-      if (planner.hasWay()) {
-        int[] way = planner.way();
-        found = "%d steps for %.6f".formatted(way.length - 1, planner.costFrom(way[0]));
-        at = size.cell(way[Math.min(way.length - 1, 2)]);
+      if (planner.hasRoute()) {
+        int[] route = planner.route();
+        found = "%d steps for %.6f".formatted(route.length - 1, planner.costFrom(route[0]));
+        at = size.cell(route[Math.min(route.length - 1, 2)]);
       }
       transcript.add(
           "  kept up to date: %s; %d expanded in %d parts"

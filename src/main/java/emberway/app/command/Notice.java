@@ -56,7 +56,7 @@ public record Notice(
   }
 
   /** Returns a warning that offers an action. */
-  static Notice way(String text, String details, Offer offer) {
+  static Notice offering(String text, String details, Offer offer) {
     return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.of(offer));
   }
 

@@ -116,7 +116,7 @@ public final class Notices implements Action.OfNotices.Handler {
    */
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
-    show(Notice.way(sentence, details, offer));
+    show(Notice.offering(sentence, details, offer));
   }
 
   private void warned(String sentence) {

@@ -118,7 +118,7 @@ final class AutosaveController {
           List<Runnable> offers =
               Stream.concat(
                       there.stream().flatMap(each -> offerToOpen(each).stream()),
-                      gone.stream().map(this::wayTo))
+                      gone.stream().map(this::offerFor))
                   .toList();
           return () -> offers.forEach(Runnable::run);
         });
@@ -144,14 +144,14 @@ final class AutosaveController {
   /** Offers the copy of a map whose file could not be opened, if there is one. */
   void refused(Path file) {
     String name = MapOpener.name(file);
-    backgroundExecutor.run(() -> wayTo(name));
+    backgroundExecutor.run(() -> offerFor(name));
   }
 
   /**
    * Returns a task that offers the newest copy of a map whose file is gone; it does nothing if
    * there is none.
    */
-  private Runnable wayTo(String name) {
+  private Runnable offerFor(String name) {
     List<AutosaveStore.Leftover> copies =
         RecoverableMaps.isGone(name) ? autosaveStore.find(name) : List.of();
     if (copies.isEmpty()) {

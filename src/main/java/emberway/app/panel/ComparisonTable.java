@@ -139,7 +139,7 @@ final class ComparisonTable {
   }
 
   private static String missing(PresetRun run) {
-    return run.outcome() instanceof Outcome.Unreachable ? Texts.get("comparison.no-way") : "–";
+    return run.outcome() instanceof Outcome.Unreachable ? Texts.get("comparison.no-route") : "–";
   }
 
   private static String found(PresetComparison presetComparison, PresetRun run) {

@@ -324,7 +324,8 @@ public final class LabPanel implements Panel {
   private void buildTexts(Lab lab) {
     summary =
         lab.stepSummary().map(StepSummary::sentence).orElseGet(() -> Texts.get("lab.at-start"));
-    failure = lab.nearest().map(Route::end).map(end -> Texts.format("lab.no-way", end)).orElse("");
+    failure =
+        lab.nearest().map(Route::end).map(end -> Texts.format("lab.no-route", end)).orElse("");
     StepCounts counts = lab.counts();
     counted =
         Texts.format(
@@ -347,6 +348,7 @@ public final class LabPanel implements Panel {
     ImGui.textUnformatted(Texts.get("lab.current"));
     ImGui.sameLine();
     GuiText.swatch(LabColors.PATH);
-    ImGui.textUnformatted(Texts.get(lab.nearest().isPresent() ? "lab.way-to-nearest" : "lab.way"));
+    ImGui.textUnformatted(
+        Texts.get(lab.nearest().isPresent() ? "lab.path-to-nearest" : "lab.path"));
   }
 }

@@ -65,7 +65,7 @@ public final class PicturePanel implements Panel {
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
   private Optional<PictureRequest.Part.Region> region = Optional.empty(); // of the previous frame
-  private boolean isInTheWay; // whether the panel may cover a region that was just dragged
+  private boolean mayCoverRegion; // whether the panel may cover a region that was just dragged
   private float height; // of the settings in the last layout [px]
 
   public PicturePanel(Supplier<Status> status) {
@@ -86,7 +86,7 @@ public final class PicturePanel implements Panel {
       Optional<Double> progress = status.get().progress();
       float top = ImGui.getCursorPosY();
       if (progress.isPresent()) {
-        underWay(progress.get(), actions);
+        showProgress(progress.get(), actions);
         ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
       } else {
         settings(state, frame, actions);
@@ -106,7 +106,7 @@ public final class PicturePanel implements Panel {
       region = dragged;
       if (dragged.isPresent()) {
         choose(Part.REGION, state);
-        isInTheWay = true;
+        mayCoverRegion = true;
       } else if (part == Part.REGION) {
         part = Part.SEEN;
       }
@@ -115,14 +115,14 @@ public final class PicturePanel implements Panel {
 
   /** Moves the panel off a region that was just dragged. */
   private void avoidRegion(ExplorerState state, GuiFrame frame) {
-    if (!isInTheWay || region.isEmpty() || ImGui.isWindowDocked()) {
-      isInTheWay = false;
+    if (!mayCoverRegion || region.isEmpty() || ImGui.isWindowDocked()) {
+      mayCoverRegion = false;
       return;
     }
     if (ImGui.isWindowAppearing()) {
       return; // the size is not known yet; the panel will be laid out again
     }
-    isInTheWay = false;
+    mayCoverRegion = false;
     float margin = frame.px(MARGIN);
     PanelPlacement.Box room =
         new PanelPlacement.Box(
@@ -143,7 +143,7 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  private static void underWay(double part, Consumer<Action> actions) {
+  private static void showProgress(double part, Consumer<Action> actions) {
     String words = Texts.format("picture.drawing", Math.round(100 * part));
     if (ProgressBar.show(part, words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
       actions.accept(new Action.CancelPicture());

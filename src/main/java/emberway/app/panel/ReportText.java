@@ -161,7 +161,7 @@ record ReportText(
 
   private static ScenarioCost scenarioCost(RouteReport.Comparison comparison) {
     Optional<Route> there = RouteService.routeOf(comparison.outcome());
-    String cost = there.isPresent() ? formatCost(there.get().cost()) : Texts.get("route.no-way");
+    String cost = there.isPresent() ? formatCost(there.get().cost()) : Texts.get("route.no-route");
     return new ScenarioCost(comparison.scenario(), cost, comparison.isSame());
   }
 
@@ -170,7 +170,7 @@ record ReportText(
     boolean isStop = report.routeRequest().via().contains(failed.target());
     String warning =
         Texts.format(
-            isStop ? "route.no-way-to-waypoint" : "route.no-way-to-goal",
+            isStop ? "route.no-route-to-waypoint" : "route.no-route-to-goal",
             StopText.name(map, failed.target()));
     List<String> details = new ArrayList<>();
     if (report.barrier().equals(List.of(failed.target()))) {

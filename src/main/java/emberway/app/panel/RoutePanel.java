@@ -199,7 +199,7 @@ public final class RoutePanel implements Panel {
       }
       if (stop.isOutOfReach()) {
         ImGui.setCursorPosX(left);
-        GuiText.warned(Texts.get("route.stop.no-way"), frame, ImGui.getContentRegionAvailX());
+        GuiText.warned(Texts.get("route.stop.no-route"), frame, ImGui.getContentRegionAvailX());
       }
     }
   }
@@ -320,7 +320,7 @@ public final class RoutePanel implements Panel {
         scenarioCost.scenario().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
       actions.accept(new RouteAction.Compare(Optional.of(scenarioCost.scenario())));
     }
-    GuiText.tooltip(Texts.get(scenarioCost.isSame() ? "route.same" : "route.other-way"));
+    GuiText.tooltip(Texts.get(scenarioCost.isSame() ? "route.same" : "route.different"));
     GuiText.right(scenarioCost.cost(), scenarioCost.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);
   }
 }

@@ -219,7 +219,7 @@ public final class WalkPanel implements Panel {
     if (!via.isEmpty()) {
       String and = Texts.get("walk.and");
       String cells = via.stream().map(Cell::toString).collect(Collectors.joining(and));
-      sentences.add(Texts.format("walk.by-way-of", cells));
+      sentences.add(Texts.format("walk.via-cells", cells));
     }
     sentences.add(Texts.get("walk.follow.tip"));
     return String.join(" ", sentences);

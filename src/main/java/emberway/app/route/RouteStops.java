@@ -22,10 +22,10 @@ public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others)
   }
 
   /**
-   * The stops of a route and those of the way back.
+   * The stops of a route and those of the return route.
    *
    * @param there the stops as requested
-   * @param back the stops of the way back
+   * @param back the stops of the return route
    */
   public record Turned(RouteStops there, RouteStops back) {
     /** Whether the given stops equal one of the two. */
@@ -48,7 +48,7 @@ public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others)
   }
 
   /**
-   * Returns the stops of the way back.
+   * Returns the stops of the return route.
    *
    * @param reached the goal that the route reaches; empty means the main goal
    */

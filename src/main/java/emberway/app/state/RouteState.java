@@ -43,7 +43,7 @@ public final class RouteState {
   private TravelProfile profile = TravelProfile.FOOT;
   private Movement movement = Movement.DEFAULT;
   private Optional<InfluenceScenario> compared = Optional.empty();
-  // A route and its way back, while either is requested.
+  // A route and its return route, while either is requested.
   private Optional<RouteStops.Turned> turned = Optional.empty();
   // The stops before the last removal of waypoints and further goals.
   private Optional<RouteStops> leftOut = Optional.empty();
@@ -62,17 +62,17 @@ public final class RouteState {
   /** Changes the requested route. */
   public void apply(RouteAction.OfQuery action) {
     action.dispatch(handler);
-    forgetWayBack();
+    forgetReturnRoute();
   }
 
   /** Changes the costs of the route. */
   public void apply(RouteAction.OfTuning action) {
     action.dispatch(handler);
-    forgetWayBack();
+    forgetReturnRoute();
   }
 
-  /** Forgets the pair of route and way back once neither of them is requested. */
-  private void forgetWayBack() {
+  /** Forgets the pair of route and return route once neither of them is requested. */
+  private void forgetReturnRoute() {
     turned = turned.filter(both -> both.holds(routeStops()));
   }
 
@@ -175,7 +175,7 @@ public final class RouteState {
     }
   }
 
-  /** Switches to the way back, or from the way back to the original stops. */
+  /** Switches to the return route, or from the return route to the original stops. */
   private void turn(Optional<Cell> reached) {
     RouteStops now = routeStops();
     Optional<RouteStops.Turned> known = turned.filter(both -> both.back().equals(now));

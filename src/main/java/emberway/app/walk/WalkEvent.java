@@ -78,7 +78,9 @@ public record WalkEvent(PartyEvent event, double before) {
       return Texts.format(follows(sight.use()), bent(sight, map, where));
     }
     return Texts.get(
-        planned.reasons().contains(Reason.OTHERS) ? "walk.event.other-way" : "walk.event.learns");
+        planned.reasons().contains(Reason.OTHERS)
+            ? "walk.event.different-route"
+            : "walk.event.learns");
   }
 
   /**

@@ -35,8 +35,8 @@ public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement mo
   }
 
   /**
-   * Creates trips that alternate between a journey and its way back. Each starts and ends at the
-   * cell nearest to that of the journey that no other traveler starts or ends at.
+   * Creates trips that alternate between a journey and its return route. Each starts and ends at
+   * the cell nearest to that of the journey that no other traveler starts or ends at.
    *
    * @param trip a journey from a cell that is not blocked
    * @param travelers the number of trips; fewer if there is no room
@@ -51,11 +51,11 @@ public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement mo
     Set<Cell> goals = new HashSet<>();
     List<Trip> trips = new ArrayList<>();
     for (int i = 0; i < travelers; i++) {
-      boolean isOnItsWay = i % 2 == 0;
-      List<Cell> via = isOnItsWay ? trip.via() : back;
-      Cell from = firstFree(isOnItsWay ? here : there, starts, Optional.empty());
+      boolean isOutbound = i % 2 == 0;
+      List<Cell> via = isOutbound ? trip.via() : back;
+      Cell from = firstFree(isOutbound ? here : there, starts, Optional.empty());
       Optional<Cell> left = via.isEmpty() ? Optional.ofNullable(from) : Optional.empty();
-      Cell to = firstFree(isOnItsWay ? there : here, goals, left);
+      Cell to = firstFree(isOutbound ? there : here, goals, left);
       if (from != null && to != null) {
         starts.add(from);
         goals.add(to);

@@ -138,7 +138,7 @@ final class BenchDragRun {
 
   private static void plan(ShortestPathTree tree, Cell end) {
     if (!(tree.plan(end) instanceof Outcome.Found)) {
-      throw new IllegalStateException("no way to " + end + ", which was reached");
+      throw new IllegalStateException("no route to " + end + ", which was reached");
     }
   }
 

@@ -19,7 +19,7 @@ import tools.jackson.core.JsonGenerator;
  */
 record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     implements RouteAnswer {
-  private static final String NO_WAY = "-";
+  private static final String NO_ROUTE = "-";
 
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
@@ -102,7 +102,7 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     List<String> cells = new ArrayList<>(List.of(targets.get(column).name()));
     for (int row = 0; row < sources.size(); row++) {
       double cost = matrix.cost(row, column);
-      cells.add(cost < Double.POSITIVE_INFINITY ? DisplayText.cost(cost) : NO_WAY);
+      cells.add(cost < Double.POSITIVE_INFINITY ? DisplayText.cost(cost) : NO_ROUTE);
     }
     return cells;
   }

@@ -38,7 +38,7 @@ record PlaceGraphAnswer(
     int goal = number(to, places);
     PlaceGraphBuilder survey =
         new PlaceGraphBuilder(setting.field(), setting.exactMovement("--by-places"));
-    PlaceGraph graph = inSight ? survey.straightLines(places) : survey.cheapestWays(places);
+    PlaceGraph graph = inSight ? survey.straightLines(places) : survey.cheapestRoutes(places);
     GraphOutcome outcome = graph.plan(start, List.of(goal), SearchHooks.NONE);
     long nanos = System.nanoTime() - began;
     if (json) {

@@ -44,7 +44,7 @@ final class SearchStepDiagram {
   private final Query query;
   private final TraceCursor cursor;
   private final int latest; // the cell closed last, or negative
-  private final boolean[] isOnWay; // on the path from start to latest [by cell]
+  private final boolean[] isOnPath; // on the path from start to latest [by cell]
 
   // The cells shown, all bounds inclusive.
   private int west = Integer.MAX_VALUE;
@@ -59,10 +59,10 @@ final class SearchStepDiagram {
     this.cursor = cursor;
     int[] closed = cursor.closedInOrder();
     latest = closed.length == 0 ? SearchListener.NO_PARENT : closed[closed.length - 1];
-    isOnWay = new boolean[size.cells()];
+    isOnPath = new boolean[size.cells()];
     if (latest >= 0) {
-      for (int cell : cursor.way(latest)) {
-        isOnWay[cell] = true;
+      for (int cell : cursor.pathTo(latest)) {
+        isOnPath[cell] = true;
       }
     }
     for (int cell : closed) {
@@ -229,7 +229,7 @@ final class SearchStepDiagram {
     if (cell == latest) {
       return '@';
     }
-    if (isOnWay[cell]) {
+    if (isOnPath[cell]) {
       return '*';
     }
     if (cursor.isKnown(cell)) {

@@ -51,12 +51,12 @@ public final class ShapeRasterizer {
   }
 
   /** A fraction of a distance, rounded to the nearest; halves round towards the end. */
-  private static long along(long way, long step, long steps) {
+  private static long along(long distance, long step, long steps) {
     if (steps == 0) {
       return 0;
     }
-    long twice = 2 * Math.abs(way) * step + steps;
-    return Long.signum(way) * (twice / (2 * steps));
+    long twice = 2 * Math.abs(distance) * step + steps;
+    return Long.signum(distance) * (twice / (2 * steps));
   }
 
   /** The cells of the rectangle between two corners, both included. */

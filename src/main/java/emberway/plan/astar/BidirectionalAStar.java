@@ -107,7 +107,7 @@ final class BidirectionalAStar {
     fore.begin(start, potential);
     back.begin(goal, potential);
     constant = -fore.zero() - back.zero() - potential.slack();
-    best = start == goal ? 0 : BidirectionalSide.NO_WAY;
+    best = start == goal ? 0 : BidirectionalSide.NO_ROUTE;
     meeting = start;
     try {
       return search(hooks);
@@ -135,14 +135,14 @@ final class BidirectionalAStar {
         return FixedPointKernel.TOO_FAR;
       }
     }
-    return best == BidirectionalSide.NO_WAY ? FixedPointKernel.EXHAUSTED : meeting;
+    return best == BidirectionalSide.NO_ROUTE ? FixedPointKernel.EXHAUSTED : meeting;
   }
 
   private void takeTurns(int cells) {
-    boolean isWayKnown = best < BidirectionalSide.NO_WAY;
+    boolean isPathKnown = best < BidirectionalSide.NO_ROUTE;
     long most = 2 * best - constant; // the greatest useful sum of two keys
-    fore.beginTurn(most - back.least(), isWayKnown, cells);
-    back.beginTurn(most - fore.least(), isWayKnown, cells);
+    fore.beginTurn(most - back.least(), isPathKnown, cells);
+    back.beginTurn(most - fore.least(), isPathKnown, cells);
     searchThread.share(expandFore, expandBack);
     if (fore.mayMeet(back) || back.mayMeet(fore)) {
       searchThread.share(meetFore, meetBack);
@@ -160,11 +160,11 @@ final class BidirectionalAStar {
   }
 
   /** The cells of the route found, from its start. */
-  int[] way() {
+  int[] path() {
     int first = fore.steps(meeting);
-    int[] way = new int[first + back.steps(meeting) + 1];
-    fore.write(meeting, way, first);
-    back.write(meeting, way, first);
-    return way;
+    int[] path = new int[first + back.steps(meeting) + 1];
+    fore.write(meeting, path, first);
+    back.write(meeting, path, first);
+    return path;
   }
 }

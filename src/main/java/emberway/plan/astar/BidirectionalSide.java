@@ -22,7 +22,7 @@ final class BidirectionalSide {
   static final int MAX_CELLS = 256;
 
   /** More than the cost of any route. [units] */
-  static final long NO_WAY = 1L << 60;
+  static final long NO_ROUTE = 1L << 60;
 
   private static final long LOW = 0xffffffffL;
 
@@ -46,7 +46,7 @@ final class BidirectionalSide {
 
   // The current turn.
   private long limit; // keys from here on cannot lead to a cheaper route
-  private boolean isWayKnown;
+  private boolean isPathKnown;
   private int cells; // cells left to expand
   private final long[] news = new long[8 * MAX_CELLS]; // cell << 32 | bound to the other end
   private int newsCount;
@@ -132,16 +132,16 @@ final class BidirectionalSide {
    * Begins a turn.
    *
    * @param limit cells with this key or a greater one cannot lead to a cheaper route
-   * @param isWayKnown whether any route is known yet
+   * @param isPathKnown whether any route is known yet
    * @param mostCells the most cells to expand [1..{@link #MAX_CELLS}]
    */
-  void beginTurn(long limit, boolean isWayKnown, int mostCells) {
+  void beginTurn(long limit, boolean isPathKnown, int mostCells) {
     this.limit = limit;
-    this.isWayKnown = isWayKnown;
+    this.isPathKnown = isPathKnown;
     cells = mostCells;
     newsCount = 0;
     nearest = Integer.MAX_VALUE;
-    best = NO_WAY;
+    best = NO_ROUTE;
   }
 
   /** Runs the first part of a turn: expands cells. */
@@ -158,7 +158,7 @@ final class BidirectionalSide {
           return;
         }
         states[border + cell] = here | CLOSED;
-        if (!isWayKnown || key(g(here), potential.at(cell)) < limit) {
+        if (!isPathKnown || key(g(here), potential.at(cell)) < limit) {
           expanded++;
           expand(cell, here);
           if (--cells == 0) {
@@ -234,7 +234,7 @@ final class BidirectionalSide {
     }
   }
 
-  /** The cost of the cheapest route found in this turn, or {@link #NO_WAY}. [units] */
+  /** The cost of the cheapest route found in this turn, or {@link #NO_ROUTE}. [units] */
   long best() {
     return best;
   }
@@ -250,7 +250,7 @@ final class BidirectionalSide {
   }
 
   /** Writes the cells of that path; see {@link FixedPointStates#write}. */
-  void write(int reached, int[] way, int at) {
-    known.write(reached, way, at, isForward ? -1 : 1);
+  void write(int reached, int[] path, int at) {
+    known.write(reached, path, at, isForward ? -1 : 1);
   }
 }

@@ -44,15 +44,16 @@ public final class FixedPointAStar implements ExactSearch {
   private final FixedPointCosts prices;
   private byte[] moves; // null until needed
   private FixedPointStates states; // null until the first search
-  private FixedPointStates statesBehind; // for searches back from the goal; created with twoWay
+  private FixedPointStates
+      statesBehind; // for searches back from the goal; created with bidirectional
   private FixedPointKernel kernel; // null until the first search
-  private BidirectionalAStar twoWay; // null until landmarks guide a search, or if of no use
+  private BidirectionalAStar bidirectional; // null until landmarks guide a search, or if of no use
   private LandmarkHeuristic landmarks; // null if there are no landmarks
   private LandmarkPotential potential; // null if there are no landmarks
   private ConnectedComponents connectedComponents; // null until needed
   private FloatingPointAStar wide; // null until a path exceeds the units or a listener comes
   private boolean isTooWide;
-  private boolean isTwoWay; // whether the current search is bidirectional
+  private boolean isBidirectional; // whether the current search is bidirectional
 
   private FixedPointAStar(CostField field, Movement movement, StepCosts steps) {
     this.field = field;
@@ -104,9 +105,9 @@ public final class FixedPointAStar implements ExactSearch {
     }
     states = spent.states;
     kernel = new FixedPointKernel(field, prices, moves, states);
-    if (spent.twoWay != null && Landmarks.payBetween(field)) {
+    if (spent.bidirectional != null && Landmarks.payBetween(field)) {
       statesBehind = spent.statesBehind;
-      twoWay = new BidirectionalAStar(field, prices, moves, states, statesBehind);
+      bidirectional = new BidirectionalAStar(field, prices, moves, states, statesBehind);
     }
   }
 
@@ -171,7 +172,7 @@ public final class FixedPointAStar implements ExactSearch {
     final long began = System.nanoTime();
     makeKernel();
     kernel.resetCounts();
-    isTwoWay = false;
+    isBidirectional = false;
     int end = FixedPointKernel.EXHAUSTED;
     if (connectedComponents == null || !isOutOfReach(start, goals)) {
       end = run(start, goals, false, hooks);
@@ -195,7 +196,7 @@ public final class FixedPointAStar implements ExactSearch {
     isTooWide = true;
     moves = null;
     kernel = null;
-    twoWay = null;
+    bidirectional = null;
     states = null;
     statesBehind = null;
     landmarks = null;
@@ -226,10 +227,10 @@ public final class FixedPointAStar implements ExactSearch {
    * @return as {@link FixedPointKernel#run}
    */
   private int run(int start, Goals goals, boolean isFirstWanted, SearchHooks hooks) {
-    isTwoWay = isTwoWay(start, goals);
-    if (isTwoWay) {
-      int end = twoWay().run(start, goals.cell(0), potential, hooks);
-      kernel.count(twoWay);
+    isBidirectional = isBidirectional(start, goals);
+    if (isBidirectional) {
+      int end = bidirectional().run(start, goals.cell(0), potential, hooks);
+      kernel.count(bidirectional);
       return end;
     }
     begin(start, goals, isFirstWanted);
@@ -237,7 +238,7 @@ public final class FixedPointAStar implements ExactSearch {
   }
 
   /** Whether to search from both ends; if so, prepares the potential. */
-  private boolean isTwoWay(int start, Goals goals) {
+  private boolean isBidirectional(int start, Goals goals) {
     return potential != null
         && goals.count() == 1
         && Landmarks.payBetween(field)
@@ -245,12 +246,12 @@ public final class FixedPointAStar implements ExactSearch {
         && potential.begin(start, goals);
   }
 
-  private BidirectionalAStar twoWay() {
-    if (twoWay == null) {
+  private BidirectionalAStar bidirectional() {
+    if (bidirectional == null) {
       statesBehind = new FixedPointStates(field.size().width(), field.size().cells());
-      twoWay = new BidirectionalAStar(field, prices, moves, states, statesBehind);
+      bidirectional = new BidirectionalAStar(field, prices, moves, states, statesBehind);
     }
-    return twoWay;
+    return bidirectional;
   }
 
   /**
@@ -304,7 +305,7 @@ public final class FixedPointAStar implements ExactSearch {
 
   /** The route found, from its start. */
   private Route route() {
-    return steps.route(isTwoWay ? twoWay.way() : kernel.way());
+    return steps.route(isBidirectional ? bidirectional.path() : kernel.path());
   }
 
   private SearchStats stats(long began) {

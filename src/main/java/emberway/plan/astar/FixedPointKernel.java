@@ -225,10 +225,10 @@ final class FixedPointKernel {
   }
 
   /** The cells of the route found, from its start. */
-  int[] way() {
+  int[] path() {
     int steps = known.steps(target);
-    int[] way = new int[steps + 1];
-    known.write(target, way, isForward ? steps : 0, isForward ? -1 : 1);
-    return way;
+    int[] path = new int[steps + 1];
+    known.write(target, path, isForward ? steps : 0, isForward ? -1 : 1);
+    return path;
   }
 }

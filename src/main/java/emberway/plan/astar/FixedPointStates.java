@@ -114,12 +114,12 @@ final class FixedPointStates {
    * @param at the index for the reached cell
    * @param toward 1 if the others follow it, -1 if they precede it
    */
-  void write(int reached, int[] way, int at, int toward) {
+  void write(int reached, int[] path, int at, int toward) {
     int cell = reached;
-    way[at] = cell;
+    path[at] = cell;
     for (int i = at + toward; !isSource(cell); i += toward) {
       cell = next(cell);
-      way[i] = cell;
+      path[i] = cell;
     }
   }
 

@@ -31,7 +31,7 @@ import emberway.plan.queue.BucketQueue;
 public final class JumpPointSearch implements ExactSearch {
   private static final int UNIT_BITS = 28;
   private static final int ALL_DIRECTIONS = 255;
-  private static final int NOT_A_WAY = -1;
+  private static final int NO_NODE = -1;
 
   /** Dead ends are pruned unless one block holds more than this share of all runs; measured. */
   private static final double MAX_SHARE = 0.9;
@@ -191,7 +191,7 @@ public final class JumpPointSearch implements ExactSearch {
     int y = start / width;
     long h = estimate(x, y);
     open.clear(h);
-    from = NOT_A_WAY;
+    from = NO_NODE;
     offer(x, y, 0, ALL_DIRECTIONS);
   }
 
@@ -379,12 +379,12 @@ public final class JumpPointSearch implements ExactSearch {
       int parent = nodes.parent(node);
       length += Math.max(Math.abs(x(node) - x(parent)), Math.abs(y(node) - y(parent)));
     }
-    int[] way = new int[length];
+    int[] path = new int[length];
     int at = length - 1;
     for (int node = end; node >= 0; node = nodes.parent(node)) {
       int x = x(node);
       int y = y(node);
-      way[at--] = y * width + x;
+      path[at--] = y * width + x;
       int parent = nodes.parent(node);
       if (parent >= 0) {
         int dx = x(parent) - x;
@@ -395,11 +395,11 @@ public final class JumpPointSearch implements ExactSearch {
           boolean isStraight = i <= straights;
           x += isStraight && Math.abs(dx) < Math.abs(dy) ? 0 : Integer.signum(dx);
           y += isStraight && Math.abs(dy) < Math.abs(dx) ? 0 : Integer.signum(dy);
-          way[at--] = y * width + x;
+          path[at--] = y * width + x;
         }
       }
     }
-    return steps.route(way);
+    return steps.route(path);
   }
 
   private SearchStats stats(long began) {

@@ -25,8 +25,8 @@ import java.util.function.IntToDoubleFunction;
  * <p>Takes 24 bytes a cell. Serves one thread.
  */
 public final class IncrementalPlanner {
-  private static final long NO_WAY = 1L << 61;
-  private static final long BLOCKED = NO_WAY;
+  private static final long NO_ROUTE = 1L << 61;
+  private static final long BLOCKED = NO_ROUTE;
 
   /** The most expensive step costs less than 2^34 units: no path over 2^26 cells reaches 2^60. */
   private static final int DEAREST_BITS = 33;
@@ -94,8 +94,8 @@ public final class IncrementalPlanner {
     g = new long[size.cells()];
     rhs = new long[size.cells()];
     Arrays.setAll(costs, cell -> unitsOrBlocked(known.applyAsDouble(cell)));
-    Arrays.fill(g, NO_WAY);
-    Arrays.fill(rhs, NO_WAY);
+    Arrays.fill(g, NO_ROUTE);
+    Arrays.fill(rhs, NO_ROUTE);
     rhs[goal] = 0;
     push(goal);
   }
@@ -207,8 +207,8 @@ public final class IncrementalPlanner {
       g[cell] = rhs[cell];
       updateAround(cell);
     } else {
-      g[cell] = NO_WAY;
-      if (rhs[cell] != NO_WAY) {
+      g[cell] = NO_ROUTE;
+      if (rhs[cell] != NO_ROUTE) {
         push(cell);
       }
       updateAround(cell);
@@ -231,7 +231,7 @@ public final class IncrementalPlanner {
       return;
     }
     long known = rhs[cell];
-    rhs[cell] = costs[cell] == BLOCKED ? NO_WAY : leastOver(cell);
+    rhs[cell] = costs[cell] == BLOCKED ? NO_ROUTE : leastOver(cell);
     boolean isQueued = g[cell] != known;
     if (g[cell] != rhs[cell] && (!isQueued || rhs[cell] != known)) {
       push(cell);
@@ -239,7 +239,7 @@ public final class IncrementalPlanner {
   }
 
   private long leastOver(int cell) {
-    long least = NO_WAY;
+    long least = NO_ROUTE;
     for (int move = 0; move < 8; move++) {
       if (isAllowed(cell, move)) {
         int next = cell + offset[move];
@@ -269,7 +269,7 @@ public final class IncrementalPlanner {
   }
 
   private long key(int cell, long least) {
-    return least >= NO_WAY ? NO_WAY : least + estimate(cell) + moved;
+    return least >= NO_ROUTE ? NO_ROUTE : least + estimate(cell) + moved;
   }
 
   /** A lower bound on the cost of a route between the traveler and a cell. [units] */
@@ -280,8 +280,8 @@ public final class IncrementalPlanner {
   }
 
   /** Whether a route exists; the plan must be up to date. */
-  public boolean hasWay() {
-    return rhs[start] < NO_WAY;
+  public boolean hasRoute() {
+    return rhs[start] < NO_ROUTE;
   }
 
   /**
@@ -289,26 +289,27 @@ public final class IncrementalPlanner {
    *
    * @throws IllegalStateException if there is no route or the plan is not up to date
    */
-  public int[] way() {
-    if (!isPlanned() || !hasWay()) {
-      throw new IllegalStateException("no way is planned from %s to %s".formatted(start(), goal()));
+  public int[] route() {
+    if (!isPlanned() || !hasRoute()) {
+      throw new IllegalStateException(
+          "no route is planned from %s to %s".formatted(start(), goal()));
     }
-    int[] way = new int[16];
+    int[] route = new int[16];
     int length = 1;
-    way[0] = start;
-    while (way[length - 1] != goal) {
-      if (length == way.length) {
-        way = Arrays.copyOf(way, 2 * length);
+    route[0] = start;
+    while (route[length - 1] != goal) {
+      if (length == route.length) {
+        route = Arrays.copyOf(route, 2 * length);
       }
-      way[length] = nextAfter(way[length - 1]);
+      route[length] = nextAfter(route[length - 1]);
       length++;
     }
-    return Arrays.copyOf(way, length);
+    return Arrays.copyOf(route, length);
   }
 
   private int nextAfter(int cell) {
     int best = cell;
-    long least = NO_WAY;
+    long least = NO_ROUTE;
     for (int move = 0; move < 8; move++) {
       if (isAllowed(cell, move)) {
         int next = cell + offset[move];
@@ -319,7 +320,7 @@ public final class IncrementalPlanner {
         }
       }
     }
-    assert best != cell : "the way breaks off at " + size.cell(cell);
+    assert best != cell : "the route breaks off at " + size.cell(cell);
     return best;
   }
 
@@ -328,7 +329,7 @@ public final class IncrementalPlanner {
    * possibly outdated elsewhere; infinite if unknown.
    */
   public double costFrom(int cell) {
-    return g[cell] < NO_WAY ? (double) g[cell] / unitsPerCost : Double.POSITIVE_INFINITY;
+    return g[cell] < NO_ROUTE ? (double) g[cell] / unitsPerCost : Double.POSITIVE_INFINITY;
   }
 
   /** The total number of cells expanded so far; deterministic. */

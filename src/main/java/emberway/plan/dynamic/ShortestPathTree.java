@@ -54,7 +54,7 @@ public final class ShortestPathTree {
   private final int stripeShift;
   private final TreeState cells;
   private TreeGrower growth;
-  private int[] way = new int[64]; // a route being built
+  private int[] buffer = new int[64]; // a route being built
   private long expanded;
   private Planner planner; // answers what the tree cannot; null until needed
 
@@ -293,19 +293,19 @@ public final class ShortestPathTree {
     int length = 0;
     double cost = 0;
     for (int cell = end; cell != cells.root; cell = cells.parent(cell)) {
-      if (length + 1 == way.length) {
-        way = Arrays.copyOf(way, 2 * way.length);
+      if (length + 1 == buffer.length) {
+        buffer = Arrays.copyOf(buffer, 2 * buffer.length);
       }
-      way[length++] = cell;
+      buffer[length++] = cell;
       cost += cells.stepToParent(cell);
     }
-    way[length++] = cells.root;
-    int[] copy = Arrays.copyOf(way, length);
+    buffer[length++] = cells.root;
+    int[] copy = Arrays.copyOf(buffer, length);
     if (!cells.fromRoot) {
       return new Route(field().size(), copy, cost);
     }
     for (int i = 0; i < length; i++) {
-      copy[length - 1 - i] = way[i];
+      copy[length - 1 - i] = buffer[i];
     }
     return new Route(field().size(), copy, cells.g[end]); // summed from the root, as promised
   }

@@ -40,7 +40,7 @@ final class Chunk {
         kernel.begin();
         entrance.startAll(kernel);
         kernel.spread(false);
-        addWays(edge, kernel, targets, costs);
+        addPaths(edge, kernel, targets, costs);
         entrances.add(entrance.number());
       }
     }
@@ -50,7 +50,7 @@ final class Chunk {
         costs.toArray(int[][]::new));
   }
 
-  private static void addWays(
+  private static void addPaths(
       List<Entrance> edge, WindowDijkstra kernel, List<int[]> targets, List<int[]> costs) {
     int[] to = new int[edge.size()];
     int[] cost = new int[edge.size()];
@@ -58,7 +58,7 @@ final class Chunk {
     for (Entrance entrance : edge) {
       cost[count] = entrance.leastCost(kernel);
       to[count] = entrance.number();
-      count += cost[count] < ChunkUnits.NO_WAY ? 1 : 0;
+      count += cost[count] < ChunkUnits.NO_ROUTE ? 1 : 0;
     }
     targets.add(Arrays.copyOf(to, count));
     costs.add(Arrays.copyOf(cost, count));

@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
  */
 final class ChunkSearch {
   /** Stands for no route. [ChunkUnits] */
-  static final long NO_WAY = Long.MAX_VALUE;
+  static final long NO_ROUTE = Long.MAX_VALUE;
 
   /** The bucket width of the open list: some straight steps. [ChunkUnits] */
   private static final long BUCKET = 16L * ChunkUnits.CHEAPEST;
@@ -87,14 +87,14 @@ final class ChunkSearch {
       reached = new long[grid.entranceNumbers()];
       before = new int[grid.entranceNumbers()];
     }
-    Arrays.fill(reached, NO_WAY);
+    Arrays.fill(reached, NO_ROUTE);
     closed.clear();
     toGoal.clear();
     withinReach.clear();
     open.clear(0);
-    least = NO_WAY;
+    least = NO_ROUTE;
     last = NONE;
-    leaving = NO_WAY;
+    leaving = NO_ROUTE;
   }
 
   /** Computes the costs from the entrances around the goals to the goals. */
@@ -119,7 +119,7 @@ final class ChunkSearch {
       kernel.spread(true);
       for (Entrance entrance : Entrance.within(grid, kernel)) {
         int cost = entrance.leastCost(kernel);
-        if (cost < ChunkUnits.NO_WAY) {
+        if (cost < ChunkUnits.NO_ROUTE) {
           toGoal.merge(entrance.number(), cost, Math::min);
         }
       }
@@ -137,7 +137,7 @@ final class ChunkSearch {
     kernel.spread(false);
     for (Entrance entrance : Entrance.atEdge(grid, kernel)) {
       int cost = entrance.leastCost(kernel);
-      if (cost < ChunkUnits.NO_WAY) {
+      if (cost < ChunkUnits.NO_ROUTE) {
         offer(entrance.number(), cost, NONE);
         leaving = Math.min(leaving, cost);
       }
@@ -145,7 +145,7 @@ final class ChunkSearch {
     for (int i = 0; i < goals.count(); i++) {
       int x = grid.size().x(goals.cell(i));
       int y = grid.size().y(goals.cell(i));
-      if (window.contains(x, y) && kernel.costTo(x, y) < ChunkUnits.NO_WAY) {
+      if (window.contains(x, y) && kernel.costTo(x, y) < ChunkUnits.NO_ROUTE) {
         arrive(kernel.costTo(x, y), NONE);
       }
     }
@@ -179,7 +179,7 @@ final class ChunkSearch {
 
   /** Whether the search found a route to a goal. */
   boolean isFound() {
-    return least != NO_WAY;
+    return least != NO_ROUTE;
   }
 
   /** A lower bound on the cost of every route to a goal. [ChunkUnits] */
@@ -226,7 +226,7 @@ final class ChunkSearch {
       kernel.startAt(startX, startY);
     }
     for (Entrance entrance : Entrance.within(grid, kernel)) {
-      if (reached[entrance.number()] != NO_WAY) {
+      if (reached[entrance.number()] != NO_ROUTE) {
         entrance.startAll(kernel);
       }
     }
@@ -235,7 +235,7 @@ final class ChunkSearch {
     BitSet cells = new BitSet();
     for (int y = own.north(); y <= own.south(); y++) {
       for (int x = own.west(); x <= own.east(); x++) {
-        cells.set(place(own, x, y), kernel.costTo(x, y) < ChunkUnits.NO_WAY);
+        cells.set(place(own, x, y), kernel.costTo(x, y) < ChunkUnits.NO_ROUTE);
       }
     }
     return cells;

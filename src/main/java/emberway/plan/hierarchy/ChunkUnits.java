@@ -15,7 +15,7 @@ record ChunkUnits(double perCost, double diagonal) {
   static final int CHEAPEST = 512;
 
   /** Stands for an unreachable cell; greater than the cost of any path. */
-  static final int NO_WAY = 1 << 30;
+  static final int NO_ROUTE = 1 << 30;
 
   /** The cap on the cost of a step, so that few buckets suffice. */
   static final int DEAREST = 1000 * CHEAPEST;

@@ -108,7 +108,7 @@ record Entrance(int number, boolean isAlongRow, int line, int from, int to) {
 
   /** The least cost that a kernel found for any cell of this entrance. [ChunkUnits] */
   int leastCost(WindowDijkstra kernel) {
-    int least = ChunkUnits.NO_WAY;
+    int least = ChunkUnits.NO_ROUTE;
     for (int at = from; at <= to; at++) {
       least = Math.min(least, kernel.costTo(x(at), y(at)));
     }

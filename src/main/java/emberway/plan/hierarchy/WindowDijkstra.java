@@ -25,7 +25,7 @@ final class WindowDijkstra {
   private static final int MAX_CELLS = MAX_SIDE * MAX_SIDE;
 
   /** The cap on the cost of a path; a lower cost is still a valid lower bound. */
-  private static final int MAX_COST = ChunkUnits.NO_WAY - 1;
+  private static final int MAX_COST = ChunkUnits.NO_ROUTE - 1;
 
   private static final int BUCKET_SHIFT = 31 - Integer.numberOfLeadingZeros(ChunkUnits.CHEAPEST);
 
@@ -100,7 +100,7 @@ final class WindowDijkstra {
 
   /** Resets the search. */
   void begin() {
-    Arrays.fill(reached, 0, stride * (window.height() + 2), ChunkUnits.NO_WAY);
+    Arrays.fill(reached, 0, stride * (window.height() + 2), ChunkUnits.NO_ROUTE);
     Arrays.fill(heads, NONE);
     entries = 0;
   }

@@ -155,16 +155,16 @@ final class DeadlockResolver {
     agreed = plan;
     for (Traveler traveler : party) {
       int number = traveler.number();
-      List<Integer> way = new ArrayList<>(List.of(traveler.cell()));
+      List<Integer> route = new ArrayList<>(List.of(traveler.cell()));
       for (int[] at : plan) {
-        if (at[number] != way.get(way.size() - 1)) {
-          way.add(at[number]);
+        if (at[number] != route.get(route.size() - 1)) {
+          route.add(at[number]);
         }
       }
-      if (way.size() > 1 && traveler.isUnderWay() && !aim.includes(number)) {
+      if (route.size() > 1 && traveler.isUnderWay() && !aim.includes(number)) {
         traveler.makeRoom();
-      } else if (way.size() > 1) {
-        traveler.agree(way.stream().mapToInt(Integer::intValue).toArray());
+      } else if (route.size() > 1) {
+        traveler.agree(route.stream().mapToInt(Integer::intValue).toArray());
         events.add(
             new PartyEvent.Planned(
                 tick,
@@ -185,11 +185,11 @@ final class DeadlockResolver {
     for (Traveler traveler : party) {
       if (traveler.isUnderWay() && aim.includes(traveler.number())) {
         last = traveler;
-        if (!search.hasWay(traveler.number(), at[traveler.number()])) {
+        if (!search.hasRoute(traveler.number(), at[traveler.number()])) {
           traveler.giveUp(traveler.remainingLegs().first());
           return new PartyEvent.GaveUp(tick, traveler.number(), traveler.at(), traveler.missed());
         }
-        OptionalInt past = isCertain ? inTheWay(search, aim, at, traveler) : OptionalInt.empty();
+        OptionalInt past = isCertain ? blocker(search, aim, at, traveler) : OptionalInt.empty();
         if (past.isPresent()) {
           return stuck(traveler, tick, past, true);
         }
@@ -204,13 +204,14 @@ final class DeadlockResolver {
   }
 
   /** A traveler on another's route that the other cannot get past even with nobody else there. */
-  private OptionalInt inTheWay(JointSearch search, Aim aim, int[] at, Traveler traveler) {
+  private OptionalInt blocker(JointSearch search, Aim aim, int[] at, Traveler traveler) {
     int one = traveler.number();
     int[] goals = aim.goals;
     int only = aim.only == one ? 0 : StepReservations.NOBODY;
-    List<Integer> way = search.wayOf(one, at[one]);
+    List<Integer> route = search.routeOf(one, at[one]);
     return IntStream.range(0, at.length)
-        .filter(other -> other != one && (way.contains(at[other]) || way.contains(goals[other])))
+        .filter(
+            other -> other != one && (route.contains(at[other]) || route.contains(goals[other])))
         .filter(
             other ->
                 new JointSearch(passability, new int[] {goals[one], goals[other]}, only)

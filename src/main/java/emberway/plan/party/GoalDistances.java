@@ -5,14 +5,14 @@ import java.util.Arrays;
 /** The number of steps from every cell to a goal, ignoring other travelers. */
 final class GoalDistances {
   /** The distance of a cell without a route to the goal. */
-  static final int NO_WAY = Integer.MAX_VALUE;
+  static final int NO_ROUTE = Integer.MAX_VALUE;
 
-  private final int[] steps; // [size: width*height] NO_WAY if there is no route
+  private final int[] steps; // [size: width*height] NO_ROUTE if there is no route
 
   /** Breadth-first search over the whole land; a blocked goal cannot be reached. */
   GoalDistances(Passability passability, int goal) {
     steps = new int[passability.size().cells()];
-    Arrays.fill(steps, NO_WAY);
+    Arrays.fill(steps, NO_ROUTE);
     if (passability.isBlocked().test(goal)) {
       return;
     }
@@ -23,7 +23,7 @@ final class GoalDistances {
     for (int first = 0; first < end; first++) {
       int cell = wave[first];
       for (int next : passability.neighbors(cell)) {
-        if (steps[next] == NO_WAY) {
+        if (steps[next] == NO_ROUTE) {
           steps[next] = steps[cell] + 1;
           if (end == wave.length) {
             wave = Arrays.copyOf(wave, 2 * end);

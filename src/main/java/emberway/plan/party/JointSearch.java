@@ -64,7 +64,7 @@ final class JointSearch {
 
   /**
    * Creates a search that ends when one traveler has arrived; the others make room for it on the
-   * way to their own goals.
+   * route to their own goals.
    *
    * @param only the number of that traveler; {@link StepReservations#NOBODY}: all must arrive
    */
@@ -82,7 +82,7 @@ final class JointSearch {
    */
   JointPlan search(int[] start, long most) {
     for (int traveler = 0; traveler < goals.length; traveler++) {
-      if (isNeeded(traveler) && !hasWay(traveler, start[traveler])) {
+      if (isNeeded(traveler) && !hasRoute(traveler, start[traveler])) {
         return new JointPlan.Impossible();
       }
     }
@@ -302,13 +302,13 @@ final class JointSearch {
   }
 
   /** Whether a traveler could get from a cell to its goal if it were alone. */
-  boolean hasWay(int traveler, int from) {
-    return distance(traveler, from) != GoalDistances.NO_WAY;
+  boolean hasRoute(int traveler, int from) {
+    return distance(traveler, from) != GoalDistances.NO_ROUTE;
   }
 
   /** The cells of a traveler's shortest route if it were alone. */
-  List<Integer> wayOf(int traveler, int from) {
-    List<Integer> way = new ArrayList<>(List.of(from));
+  List<Integer> routeOf(int traveler, int from) {
+    List<Integer> route = new ArrayList<>(List.of(from));
     int cell = from;
     while (distance(traveler, cell) > 0) {
       int here = distance(traveler, cell);
@@ -317,8 +317,8 @@ final class JointSearch {
               .filter(next -> distance(traveler, next) < here)
               .findFirst()
               .orElseThrow();
-      way.add(cell);
+      route.add(cell);
     }
-    return way;
+    return route;
   }
 }

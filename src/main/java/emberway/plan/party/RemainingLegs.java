@@ -76,7 +76,7 @@ final class RemainingLegs {
    * Changes the cost of a cell.
    *
    * @param known the known cost
-   * @param heeded the cost on the way to the next stop, with others nearby considered
+   * @param heeded the cost on the route to the next stop, with others nearby considered
    */
   void setCost(int cell, double known, double heeded) {
     for (IncrementalPlanner plan : plans) {
@@ -86,18 +86,18 @@ final class RemainingLegs {
 
   /** The first leg after the next stop without a route; plans must be up to date. */
   Optional<IncrementalPlanner> cutOff() {
-    return plans.stream().skip(1).filter(plan -> !plan.hasWay()).findFirst();
+    return plans.stream().skip(1).filter(plan -> !plan.hasRoute()).findFirst();
   }
 
   /** Copies the routes after the next stop from the plans, which must be up to date. */
   void update() {
-    List<int[]> ways = new ArrayList<>();
-    plans.stream().skip(1).forEach(plan -> ways.add(plan.way()));
-    later = ways;
+    List<int[]> routes = new ArrayList<>();
+    plans.stream().skip(1).forEach(plan -> routes.add(plan.route()));
+    later = routes;
   }
 
   /** Clears the copied routes until the next {@link #update}. */
-  void forgetWays() {
+  void forgetRoutes() {
     later = List.of();
   }
 
@@ -110,35 +110,35 @@ final class RemainingLegs {
     if (later.isEmpty()) {
       return NONE;
     }
-    int[] way = later.get(0);
+    int[] route = later.get(0);
     later = later.subList(1, later.size());
-    return way;
+    return route;
   }
 
   /** The number of steps after the next stop. */
   int laterSteps() {
-    return later.stream().mapToInt(way -> way.length - 1).sum();
+    return later.stream().mapToInt(route -> route.length - 1).sum();
   }
 
   /** The cells of the steps after the next stop, in order. */
   IntStream laterCells() {
-    return later.stream().flatMapToInt(way -> IntStream.of(way).skip(1));
+    return later.stream().flatMapToInt(route -> IntStream.of(route).skip(1));
   }
 
   /** The known cost of the route after the next stop. */
   double laterCost(KnownTerrain known) {
     double cost = 0;
-    for (int[] way : later) {
-      cost += cost(way, 0, known);
+    for (int[] route : later) {
+      cost += cost(route, 0, known);
     }
     return cost;
   }
 
   /** The known cost of a route from one of its cells on. */
-  double cost(int[] way, int from, KnownTerrain known) {
+  double cost(int[] route, int from, KnownTerrain known) {
     double cost = 0;
-    for (int place = from + 1; place < way.length; place++) {
-      cost += known.costAt(way[place]) * factor(way[place - 1], way[place]);
+    for (int place = from + 1; place < route.length; place++) {
+      cost += known.costAt(route[place]) * factor(route[place - 1], route[place]);
     }
     return cost;
   }

@@ -31,14 +31,14 @@ final class SwapOperation {
     int behind = pusherAt;
     int before = pushedAt;
     while (distance.of(pusher, before) < distance.of(pusher, behind)) {
-      int ways = ways(before, behind);
-      if (ways >= 2) {
+      int exits = exits(before, behind);
+      if (exits >= 2) {
         return false;
       }
-      if (ways == 0) {
+      if (exits == 0) {
         break;
       }
-      int next = onlyWay(before, behind);
+      int next = onlyExit(before, behind);
       behind = before;
       before = next;
     }
@@ -52,36 +52,36 @@ final class SwapOperation {
     int behind = drawnAt;
     int before = drawingAt;
     do {
-      int ways = ways(before, behind);
-      if (ways != 1) {
-        return ways >= 2;
+      int exits = exits(before, behind);
+      if (exits != 1) {
+        return exits >= 2;
       }
-      int next = onlyWay(before, behind);
+      int next = onlyExit(before, behind);
       behind = before;
       before = next;
     } while (before != drawnAt);
     return false;
   }
 
-  private int ways(int cell, int without) {
-    int ways = 0;
+  private int exits(int cell, int without) {
+    int exits = 0;
     for (int next : passability.neighbors(cell)) {
-      ways += isWay(next, without) ? 1 : 0;
+      exits += isExit(next, without) ? 1 : 0;
     }
-    return ways;
+    return exits;
   }
 
-  private int onlyWay(int cell, int without) {
+  private int onlyExit(int cell, int without) {
     for (int next : passability.neighbors(cell)) {
-      if (isWay(next, without)) {
+      if (isExit(next, without)) {
         return next;
       }
     }
-    throw new IllegalStateException("no way on from " + passability.size().cell(cell));
+    throw new IllegalStateException("no exit from " + passability.size().cell(cell));
   }
 
   /** Whether a cell leads on: not back, and not into a niche where a traveler has settled. */
-  private boolean isWay(int cell, int without) {
+  private boolean isExit(int cell, int without) {
     if (cell == without) {
       return false;
     }

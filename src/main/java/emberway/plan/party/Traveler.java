@@ -28,8 +28,8 @@ public final class Traveler {
   private final RemainingLegs remainingLegs;
 
   private int at; // row-major, like all cells
-  private int[] way; // planned: from the cell of planning to the next stop; empty for none
-  private int onWay; // the index on it
+  private int[] route; // planned: from the cell of planning to the next stop; empty for none
+  private int routeIndex; // the index on it
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
   private final Sightings news; // since the last new route
   private Optional<PartyEvent.Sight> sight = Optional.empty(); // behind the last new route
@@ -56,7 +56,7 @@ public final class Traveler {
     known = new KnownTerrain(land, rules);
     news = new Sightings(land.size());
     at = land.size().index(trip.from());
-    way = new int[0];
+    route = new int[0];
     remainingLegs = new RemainingLegs(land, movement, trip, rules, known);
   }
 
@@ -112,9 +112,10 @@ public final class Traveler {
 
   /** The cells of its next steps, in order, row-major; empty if it wants to stay. */
   public int[] ahead() {
-    return way.length == 0
-        ? way
-        : IntStream.concat(Arrays.stream(way, onWay + 1, way.length), remainingLegs.laterCells())
+    return route.length == 0
+        ? route
+        : IntStream.concat(
+                Arrays.stream(route, routeIndex + 1, route.length), remainingLegs.laterCells())
             .toArray();
   }
 
@@ -148,14 +149,14 @@ public final class Traveler {
 
   /** The cell it wants to step onto next; its own if it wants to stay or its plan is not ready. */
   int wanted() {
-    boolean isReady = isUnderWay() && remainingLegs.arePlanned() && onWay + 1 < way.length;
-    return isReady ? way[onWay + 1] : at;
+    boolean isReady = isUnderWay() && remainingLegs.arePlanned() && routeIndex + 1 < route.length;
+    return isReady ? route[routeIndex + 1] : at;
   }
 
   /** Whether a cell lies ahead on the route to its next stop. */
   boolean isAhead(int cell) {
-    for (int place = onWay + 1; place < way.length; place++) {
-      if (way[place] == cell) {
+    for (int place = routeIndex + 1; place < route.length; place++) {
+      if (route[place] == cell) {
         return true;
       }
     }
@@ -190,8 +191,8 @@ public final class Traveler {
         heeds.put(
             other.at, asksAside ? known.costAt(other.at) * (1 + rules.reluctance()) : BLOCKED);
       }
-      for (int place = other.onWay + 1; place < other.way.length; place++) {
-        int cell = other.way[place];
+      for (int place = other.routeIndex + 1; place < other.route.length; place++) {
+        int cell = other.route[place];
         if (isNearby(cell) && cell != size.index(remainingLegs.stop())) {
           heeds.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
         }
@@ -232,8 +233,8 @@ public final class Traveler {
     if (!isUnderWay() || !remainingLegs.arePlanned()) {
       return false;
     }
-    if (!remainingLegs.first().hasWay()) {
-      forgetWay();
+    if (!remainingLegs.first().hasRoute()) {
+      forgetRoute();
       boolean isHopeless = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
       asksAside = !isHopeless;
       if (isHopeless) {
@@ -246,14 +247,14 @@ public final class Traveler {
       giveUp(cutOff.get());
       return true;
     }
-    boolean hadWay = way.length > 0;
+    boolean hadRoute = route.length > 0;
     int[] before = ahead();
-    way = remainingLegs.first().way();
-    onWay = 0;
+    route = remainingLegs.first().route();
+    routeIndex = 0;
     remainingLegs.update();
     int[] next = ahead();
-    boolean isNew = !hadWay || !Arrays.equals(next, before);
-    boolean isOnNews = isNew && hadWay && !news.isEmpty();
+    boolean isNew = !hadRoute || !Arrays.equals(next, before);
+    boolean isOnNews = isNew && hadRoute && !news.isEmpty();
     boolean isGood = expected() < expectedLast;
     expectedLast = expected();
     sight = isOnNews ? news.bearing(before, next, isGood) : Optional.empty();
@@ -283,12 +284,12 @@ public final class Traveler {
 
   /** The expected cost of the whole journey: spent so far and remaining. */
   public double expected() {
-    return spent + remainingLegs.cost(way, onWay, known) + remainingLegs.laterCost(known);
+    return spent + remainingLegs.cost(route, routeIndex, known) + remainingLegs.laterCost(known);
   }
 
   /** The number of remaining steps. */
   int toGo() {
-    return Math.max(0, way.length - 1 - onWay) + remainingLegs.laterSteps();
+    return Math.max(0, route.length - 1 - routeIndex) + remainingLegs.laterSteps();
   }
 
   /**
@@ -300,7 +301,7 @@ public final class Traveler {
     boolean isAsWanted = to == wanted();
     failures = isAsWanted ? 0 : failures + 1;
     if (to != at && !isAsWanted) {
-      forgetWay();
+      forgetRoute();
       reasons.add(PartyEvent.Reason.ASIDE);
     }
     move(to);
@@ -321,10 +322,10 @@ public final class Traveler {
       steps++;
       at = to;
       remainingLegs.first().moveTo(at());
-      if (onWay + 1 < way.length && way[onWay + 1] == to) {
-        onWay++;
+      if (routeIndex + 1 < route.length && route[routeIndex + 1] == to) {
+        routeIndex++;
       } else {
-        forgetWay();
+        forgetRoute();
       }
     }
   }
@@ -334,41 +335,41 @@ public final class Traveler {
    * one.
    */
   void agree(int[] agreed) {
-    way = agreed;
-    onWay = 0;
+    route = agreed;
+    routeIndex = 0;
     reasons.clear();
     reasons.add(PartyEvent.Reason.AGREED);
   }
 
   /** Makes room for another in the common plan; needs a new plan afterwards. */
   void makeRoom() {
-    forgetWay();
+    forgetRoute();
     reasons.add(PartyEvent.Reason.ASIDE);
   }
 
   /** Discards its route; a new plan is needed. */
-  void forgetWay() {
-    way = new int[0];
-    onWay = 0;
-    remainingLegs.forgetWays();
+  void forgetRoute() {
+    route = new int[0];
+    routeIndex = 0;
+    remainingLegs.forgetRoutes();
   }
 
   /** Gives up because one of its legs has no route. */
   void giveUp(IncrementalPlanner leg) {
     gaveUp = true;
     missed = remainingLegs.waypoint(leg);
-    forgetWay();
+    forgetRoute();
   }
 
   /** Stays in place from now on, except to make room. */
   void getStuck() {
     stuck = true;
-    forgetWay();
+    forgetRoute();
   }
 
   /** Whether it has made progress, see {@link ProgressTracker}. */
   boolean hasGotOn() {
-    boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && way.length > 0;
+    boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && route.length > 0;
     return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
   }
 
@@ -376,8 +377,8 @@ public final class Traveler {
   boolean pass() {
     boolean isPassed = hasHope() && !remainingLegs.isLast() && at().equals(remainingLegs.stop());
     if (isPassed) {
-      way = remainingLegs.next();
-      onWay = 0;
+      route = remainingLegs.next();
+      routeIndex = 0;
       heeded = Map.of();
       asksAside = false;
     }

@@ -142,7 +142,7 @@ public final class AlternativeRoutes {
       if (others.size() + 1 == limits.most) {
         break;
       }
-      int[] cells = plateaus.way(end);
+      int[] cells = plateaus.path(end);
       if (share(cells, near) <= limits.shared && comesNowhereTwice(cells)) {
         Route route = steps.route(cells);
         markAround(route, radius, near);

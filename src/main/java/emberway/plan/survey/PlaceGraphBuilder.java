@@ -37,7 +37,7 @@ public final class PlaceGraphBuilder {
    *
    * @throws IllegalArgumentException if a place lies off the map
    */
-  public PlaceGraph cheapestWays(List<Place> places) {
+  public PlaceGraph cheapestRoutes(List<Place> places) {
     Set<Cell> taken = new HashSet<>();
     places.forEach(place -> taken.add(place.cell()));
     List<Road> roads = new ArrayList<>();

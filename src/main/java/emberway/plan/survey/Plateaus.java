@@ -152,20 +152,20 @@ final class Plateaus {
   }
 
   /** The cells of the route from the start, along the plateau that ends at a place, to the goal. */
-  int[] way(int end) {
+  int[] path(int end) {
     int length = 0;
     for (int i = end; before[i] != NONE; i = before[i]) {
       length++;
     }
     int[] to = found(there, cells[first[end]]);
     int[] from = found(back, cells[end]);
-    int[] way = Arrays.copyOf(to, to.length + length + from.length - 1);
+    int[] path = Arrays.copyOf(to, to.length + length + from.length - 1);
     int at = to.length + length;
-    System.arraycopy(from, 0, way, at - 1, from.length);
+    System.arraycopy(from, 0, path, at - 1, from.length);
     for (int i = end; before[i] != NONE; i = before[i]) {
-      way[--at] = cells[i];
+      path[--at] = cells[i];
     }
-    return way;
+    return path;
   }
 
   private static int[] found(ShortestPathTree tree, int end) {

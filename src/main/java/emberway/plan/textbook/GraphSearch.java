@@ -64,13 +64,13 @@ public final class GraphSearch {
           ? new GraphOutcome.Stopped(stats())
           : new GraphOutcome.Unreachable(stats());
     }
-    List<Integer> way = new ArrayList<>();
+    List<Integer> path = new ArrayList<>();
     List<Double> costs = new ArrayList<>();
-    for (int node : way(end)) {
-      way.add(node);
+    for (int node : path(end)) {
+      path.add(node);
       costs.add(nodes[node].g);
     }
-    return new GraphOutcome.Found(way, costs, stats());
+    return new GraphOutcome.Found(path, costs, stats());
   }
 
   private void check(String what, int node) {
@@ -196,17 +196,17 @@ public final class GraphSearch {
   }
 
   /** The nodes from the start to a node, following latest parents. */
-  int[] way(int end) {
+  int[] path(int end) {
     int length = 1;
     for (int node = nodes[end].parent; node != SearchListener.NO_PARENT; ) {
       length++;
       node = nodes[node].parent;
     }
-    int[] way = new int[length];
+    int[] path = new int[length];
     for (int node = end; node != SearchListener.NO_PARENT; node = nodes[node].parent) {
-      way[--length] = node;
+      path[--length] = node;
     }
-    return way;
+    return path;
   }
 
   /** The work done so far. */

@@ -65,7 +65,7 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
     return switch (end) {
       case GraphSearch.EXHAUSTED -> unreachable(goals);
       case GraphSearch.STOPPED -> new Outcome.Stopped(search.stats());
-      default -> new Outcome.Found(steps.route(search.way(end)), search.stats());
+      default -> new Outcome.Found(steps.route(search.path(end)), search.stats());
     };
   }
 
@@ -75,7 +75,7 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
             ? leastEstimate(goals)
             : NearestCell.find(
                 goals, cell -> search.node(cell) != null, cell -> search.node(cell).g);
-    Route route = steps.route(search.way(nearestCell.cell()));
+    Route route = steps.route(search.path(nearestCell.cell()));
     return new Outcome.Unreachable(size.cell(nearestCell.goal()), route, search.stats());
   }
 

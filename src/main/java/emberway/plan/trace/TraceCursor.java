@@ -157,17 +157,17 @@ public final class TraceCursor {
   }
 
   /** The path from the start to a known cell, by the parents at this position. */
-  public int[] way(int cell) {
+  public int[] pathTo(int cell) {
     int length = 1;
     for (int at = parent(cell); at != SearchListener.NO_PARENT; at = parent(at)) {
       length++;
     }
-    int[] way = new int[length];
+    int[] path = new int[length];
     int at = cell;
     while (length > 0) {
-      way[--length] = at;
+      path[--length] = at;
       at = parent(at);
     }
-    return way;
+    return path;
   }
 }

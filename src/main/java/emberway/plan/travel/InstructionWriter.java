@@ -61,9 +61,9 @@ final class InstructionWriter {
       text.append("from ").append(gazetteer.name(measuredRoute.cell(0))).append(' ');
     }
     text.append(
-        itinerarySection.isWay()
-            ? alongWay(before, itinerarySection)
-            : offWay(before, itinerarySection));
+        itinerarySection.isRoad()
+            ? alongRoad(before, itinerarySection)
+            : offRoad(before, itinerarySection));
     text.append(" for ").append(amount(itinerarySection));
     itinerarySection.end().ifPresent(end -> text.append(" to ").append(end));
     List<String> bent =
@@ -79,25 +79,25 @@ final class InstructionWriter {
     return text.toString();
   }
 
-  private String alongWay(ItinerarySection before, ItinerarySection itinerarySection) {
-    String way = "the " + itinerarySection.way().noun();
+  private String alongRoad(ItinerarySection before, ItinerarySection itinerarySection) {
+    String road = "the " + itinerarySection.road().noun();
     String past =
         listed(itinerarySection.opening().stream().map(RouteStretch.Passing::phrase).toList());
     String also =
         itinerarySection.phrases().isEmpty() ? "" : ", " + listed(itinerarySection.phrases()) + ",";
-    boolean goesOn = before != null && before.isWay();
+    boolean goesOn = before != null && before.isRoad();
     String lead;
     if (past.isEmpty()) {
       lead =
           goesOn ? (turnsBack(before, itinerarySection) ? "turn back along " : "follow ") : "take ";
-      lead += way + (goesOn && lead.startsWith("follow") ? " on " : " ");
+      lead += road + (goesOn && lead.startsWith("follow") ? " on " : " ");
     } else if (itinerarySection.opening().get(itinerarySection.opening().size() - 1).last()
         >= itinerarySection.to()) {
       lead = "go " + past + " ";
     } else if (goesOn) {
-      lead = "go " + past + " and follow " + way + " ";
+      lead = "go " + past + " and follow " + road + " ";
     } else {
-      lead = "take " + way + " " + past + " and on ";
+      lead = "take " + road + " " + past + " and on ";
     }
     return lead
         + (itinerarySection.compassCourse().winds() ? "as it winds " : "")
@@ -116,10 +116,10 @@ final class InstructionWriter {
         was.get(was.size() - 1), itinerarySection.compassCourse().headings().get(0));
   }
 
-  private static String offWay(ItinerarySection before, ItinerarySection itinerarySection) {
+  private static String offRoad(ItinerarySection before, ItinerarySection itinerarySection) {
     String verb = "go";
-    if (before != null && before.isWay()) {
-      verb = "leave the " + before.way().noun() + " and go";
+    if (before != null && before.isRoad()) {
+      verb = "leave the " + before.road().noun() + " and go";
     } else if (before != null) {
       int turn = turn(before, itinerarySection);
       verb = turn == 0 ? "go on" : turn == 1 ? "bear" : turn < 4 ? "turn" : "turn back";
@@ -154,7 +154,7 @@ final class InstructionWriter {
         : "%s (%s; %s so far)".formatted(cells, String.join(", ", own), String.join(", ", all));
   }
 
-  /** The nearest visible place on the way; each place is mentioned only once. */
+  /** The nearest visible place along the route; each place is mentioned only once. */
   private Optional<String> sight(ItinerarySection itinerarySection) {
     Place best = null;
     int bestStep = 0;

@@ -16,18 +16,18 @@ import java.util.TreeMap;
  *
  * @param from the step where it begins; it covers the steps after that one
  * @param to its last step [&gt; from]
- * @param isWay whether it follows a way
- * @param way the words for the way, if it follows one
+ * @param isRoad whether it follows a road or trail
+ * @param road the words for the road or trail, if it follows one
  * @param opening the bridges and gates passed right at its beginning
  * @param compassCourse its course
- * @param phrases how the traveler goes, besides along the way: {@code over the snow}
+ * @param phrases how the traveler goes, besides along the road: {@code over the snow}
  * @param end how to recognize its last cell
  */
 record ItinerarySection(
     int from,
     int to,
-    boolean isWay,
-    TileWords way,
+    boolean isRoad,
+    TileWords road,
     List<RouteStretch.Passing> opening,
     CompassCourse compassCourse,
     List<String> phrases,
@@ -68,9 +68,9 @@ record ItinerarySection(
         RouteStretch routeStretch = stretches.get(i);
         RouteStretch next = i + 1 < stretches.size() ? stretches.get(i + 1) : null;
         String last =
-            next == null ? end : next.isWay() ? "the " + next.way().noun() : edge(routeStretch);
+            next == null ? end : next.isRoad() ? "the " + next.road().noun() : edge(routeStretch);
         NavigableMap<Integer, String> cuts =
-            routeStretch.isWay() ? wayCuts(routeStretch) : groundCuts(routeStretch);
+            routeStretch.isRoad() ? roadCuts(routeStretch) : groundCuts(routeStretch);
         placeCuts(routeStretch, cuts);
         cuts.put(routeStretch.to(), last);
         int start = routeStretch.from();
@@ -83,13 +83,13 @@ record ItinerarySection(
       return itinerarySections;
     }
 
-    /** How to recognize the cell where a traveler leaves a way for open ground. */
+    /** How to recognize the cell where a traveler leaves a road for open ground. */
     private String edge(RouteStretch routeStretch) {
       return routeObstacles.edgeAt(measuredRoute, routeStretch.to()).orElse("");
     }
 
     /** Cuts before each bridge and gate. */
-    private NavigableMap<Integer, String> wayCuts(RouteStretch routeStretch) {
+    private NavigableMap<Integer, String> roadCuts(RouteStretch routeStretch) {
       NavigableMap<Integer, String> cuts = new TreeMap<>();
       int last = routeStretch.from();
       for (RouteStretch.Passing passing : routeStretch.passings()) {
@@ -103,7 +103,7 @@ record ItinerarySection(
       return cuts;
     }
 
-    /** Cuts where the route turns, off all ways. */
+    /** Cuts where the route turns, off all roads. */
     private NavigableMap<Integer, String> groundCuts(RouteStretch routeStretch) {
       NavigableMap<Integer, String> cuts = new TreeMap<>();
       double tolerance = LineSimplifier.tolerance(routeStretch.to() - routeStretch.from());
@@ -158,7 +158,7 @@ record ItinerarySection(
               .filter(p -> p.first() > from && p.first() <= to)
               .toList();
       int opened = from;
-      if (routeStretch.isWay()) {
+      if (routeStretch.isRoad()) {
         for (RouteStretch.Passing passing : passings) {
           if (passing.first() - opened <= MIN_STEPS && phrases.isEmpty()) {
             opening.add(passing);
@@ -173,15 +173,15 @@ record ItinerarySection(
       return new ItinerarySection(
           from,
           to,
-          routeStretch.isWay(),
-          routeStretch.way(),
+          routeStretch.isRoad(),
+          routeStretch.road(),
           opening,
           CompassCourse.of(measuredRoute, from, to),
           phrases,
           Optional.of(end).filter(name -> !name.isEmpty()));
     }
 
-    /** The phrases for a part off all ways: the main grounds and everything passed, in order. */
+    /** The phrases for a part off all roads: the main grounds and everything passed, in order. */
     private List<String> grounds(int from, int to, List<RouteStretch.Passing> passings) {
       Map<String, Integer> cells = new LinkedHashMap<>(); // [by phrase]
       Map<Integer, String> passed = new LinkedHashMap<>(); // [by step]
@@ -196,7 +196,7 @@ record ItinerarySection(
           cells.merge(phrase, isGround ? 1 : to - from, Integer::sum);
         }
       }
-      if (cells.isEmpty()) { // a few steps on a way that is merely touched
+      if (cells.isEmpty()) { // a few steps on a road that is merely touched
         return List.of(surfaceNames.going(measuredRoute.index(to)).phrase());
       }
       double least = MIN_GROUND * (to - from);

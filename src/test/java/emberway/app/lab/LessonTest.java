@@ -121,7 +121,7 @@ final class LessonTest {
     assertThat(now.g(cell(better, 1, 4))).isEqualTo(28);
     Lab end = begun("Back along the pointers");
     assertThat(cost(end)).isEqualTo(68);
-    assertThat(end.cursor().way(cell(end, 5, 2))).isEqualTo(route(end).indices());
+    assertThat(end.cursor().pathTo(cell(end, 5, 2))).isEqualTo(route(end).indices());
     assertThat(route(end).steps()).isEqualTo(6);
   }
 

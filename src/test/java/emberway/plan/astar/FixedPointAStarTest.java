@@ -102,7 +102,7 @@ final class FixedPointAStarTest {
   }
 
   /**
-   * Labels tell that there is no way, and where to go instead, as a search of all there is does.
+   * Labels tell that there is no path, and where to go instead, as a search of all there is does.
    */
   @Test
   void search_outOfReach_endsWhereASearchWithoutLabelsEnds() {

@@ -25,7 +25,7 @@ final class IncrementalPlannerTest {
 
   @Test
   void plan_afterRandomChangesAndMoves_costsWhatAFreshPlanDoes() {
-    int ways = 0;
+    int routes = 0;
     int none = 0;
     for (long seed = 1; seed <= Extent.of(1_500); seed++) {
       Random random = new Random(seed);
@@ -54,30 +54,32 @@ final class IncrementalPlannerTest {
         String what = "seed %d, change %d".formatted(seed, change);
         CostField field = CostField.of(size, costs);
         Outcome fresh = new Planner(field, movement).plan(at, goal);
-        assertThat(planner.hasWay()).as(what).isEqualTo(fresh instanceof Outcome.Found);
+        assertThat(planner.hasRoute()).as(what).isEqualTo(fresh instanceof Outcome.Found);
         if (fresh instanceof Outcome.Found found) {
-          int[] way = planner.way();
-          at = size.cell(way[Math.min(way.length - 1, random.nextInt(4))]);
-          double cost = costOf(way, size, costs, movement);
+          int[] route = planner.route();
+          at = size.cell(route[Math.min(route.length - 1, random.nextInt(4))]);
+          double cost = costOf(route, size, costs, movement);
           double least = found.route().cost();
           assertThat(cost).as(what).isCloseTo(least, within(1e-6 * Math.max(1, least)));
-          assertThat(planner.costFrom(way[0])).as(what).isCloseTo(cost, within(1e-5 * (1 + cost)));
+          assertThat(planner.costFrom(route[0]))
+              .as(what)
+              .isCloseTo(cost, within(1e-5 * (1 + cost)));
           planner.moveTo(at);
-          ways++;
+          routes++;
         } else {
           none++;
         }
       }
     }
-    assertThat(ways).isGreaterThan(Extent.over(4_000));
+    assertThat(routes).isGreaterThan(Extent.over(4_000));
     assertThat(none).isGreaterThan(Extent.over(1_000));
   }
 
-  private static double costOf(int[] way, GridSize size, double[] costs, Movement movement) {
+  private static double costOf(int[] route, GridSize size, double[] costs, Movement movement) {
     double cost = 0;
-    for (int step = 1; step < way.length; step++) {
-      Cell from = size.cell(way[step - 1]);
-      Cell to = size.cell(way[step]);
+    for (int step = 1; step < route.length; step++) {
+      Cell from = size.cell(route[step - 1]);
+      Cell to = size.cell(route[step]);
       long square = from.squaredDistanceTo(to);
       assertThat(square).isBetween(1L, 2L);
       if (square == 2) {
@@ -88,7 +90,7 @@ final class IncrementalPlannerTest {
                         costs[size.index(from.x(), to.y())], costs[size.index(to.x(), from.y())]))
             .isTrue();
       }
-      cost += costs[way[step]] * (square == 2 ? movement.diagonal() : 1);
+      cost += costs[route[step]] * (square == 2 ? movement.diagonal() : 1);
     }
     return cost;
   }
@@ -109,7 +111,7 @@ final class IncrementalPlannerTest {
     planner.setCost(size.index(189, 101), 9);
     planner.plan(Long.MAX_VALUE);
     assertThat(planner.expanded() - before).isLessThan(100);
-    assertThat(planner.hasWay()).isTrue();
+    assertThat(planner.hasRoute()).isTrue();
   }
 
   @Test
@@ -120,8 +122,8 @@ final class IncrementalPlannerTest {
             size, Movement.PUBLISHED, new Cell(0, 0), new Cell(2, 0), 1, 1, cell -> 1);
     planner.setCost(1, BLOCKED);
     assertThat(planner.plan(Long.MAX_VALUE)).isTrue();
-    assertThat(planner.hasWay()).isFalse();
-    assertThatThrownBy(planner::way)
+    assertThat(planner.hasRoute()).isFalse();
+    assertThatThrownBy(planner::route)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("0,0");
     assertThatThrownBy(() -> planner.setCost(1, Double.NaN)).hasMessageContaining("NaN");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What happens to parties of all kinds, told in {@code resources/parties}: the same party goes the
- * same ways from one release to the next, unless how they go is changed on purpose.
+ * same routes from one release to the next, unless how they go is changed on purpose.
  */
 final class PartyTranscriptTest {
   private static final int MAX_TICKS = 400;

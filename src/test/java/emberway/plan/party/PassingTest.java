@@ -165,15 +165,15 @@ final class PassingTest {
 
   private static void carve(char[][] cells, int x, int y, Random random) {
     cells[y][x] = '.';
-    List<int[]> ways = new ArrayList<>(List.of(new int[] {1, 0}, new int[] {0, 1}));
-    ways.addAll(List.of(new int[] {-1, 0}, new int[] {0, -1}));
-    Collections.shuffle(ways, random);
-    for (int[] way : ways) {
-      int toX = x + 2 * way[0];
-      int toY = y + 2 * way[1];
+    List<int[]> directions = new ArrayList<>(List.of(new int[] {1, 0}, new int[] {0, 1}));
+    directions.addAll(List.of(new int[] {-1, 0}, new int[] {0, -1}));
+    Collections.shuffle(directions, random);
+    for (int[] direction : directions) {
+      int toX = x + 2 * direction[0];
+      int toY = y + 2 * direction[1];
       if (toY >= 0 && toY < cells.length && toX >= 0 && toX < cells[0].length) {
         if (cells[toY][toX] == '#') {
-          cells[y + way[1]][x + way[0]] = '.';
+          cells[y + direction[1]][x + direction[0]] = '.';
           carve(cells, toX, toY, random);
         }
       }
@@ -209,8 +209,8 @@ final class PassingTest {
       boolean exists = exists(passability, at, goals);
       assertThat(plan instanceof JointPlan.Found).as("seed %d", seed).isEqualTo(exists);
       assertThat(plan instanceof JointPlan.Impossible).as("seed %d", seed).isEqualTo(!exists);
-      if (plan instanceof JointPlan.Found way) {
-        check("seed " + seed, passability, at, goals, way.ticks());
+      if (plan instanceof JointPlan.Found route) {
+        check("seed " + seed, passability, at, goals, route.ticks());
         found++;
       } else {
         impossible++;

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Journeys by way of waypoints. */
+/** Journeys with waypoints. */
 final class WaypointsTest {
   private static final Movement STRICT = new Movement(CornerCutting.NO_CUT, 1.414);
 

@@ -75,7 +75,7 @@ final class FiguresTest {
     cursor.moveToStep(4);
     assertThat(rows(cursor, cursor.closedInOrder(), FiguresTest::letter))
         .containsExactly("e 0 4 4 --", "j 1 2 3 e", "o 2 2 4 j", "l 3 0 3 o");
-    assertThat(Arrays.stream(cursor.way('l' - 'a')).mapToObj(FiguresTest::letter))
+    assertThat(Arrays.stream(cursor.pathTo('l' - 'a')).mapToObj(FiguresTest::letter))
         .containsExactly("e", "j", "o", "l");
   }
 
@@ -148,7 +148,7 @@ final class FiguresTest {
     assertThat(rows(cursor, new int[] {goal}, FiguresTest::lester))
         .containsExactly("5,2 68 0 68 5,3");
     assertThat(cursor.isClosed(goal)).as("it stops when the goal is closed").isTrue();
-    assertThat(Arrays.stream(cursor.way(goal)).mapToObj(FiguresTest::lester))
+    assertThat(Arrays.stream(cursor.pathTo(goal)).mapToObj(FiguresTest::lester))
         .as("figure 7")
         .containsExactly("1,2", "2,3", "2,4", "3,4", "4,4", "5,3", "5,2");
   }

@@ -173,7 +173,7 @@ final class TraceCursorTest {
         TraceCursor cursor = new TraceCursor(trace);
         cursor.moveToStep(trace.steps());
         int goal = answer.route().index(answer.route().steps());
-        assertThat(cursor.way(goal)).as("seed %d", seed).isEqualTo(answer.route().indices());
+        assertThat(cursor.pathTo(goal)).as("seed %d", seed).isEqualTo(answer.route().indices());
         found++;
       }
     }

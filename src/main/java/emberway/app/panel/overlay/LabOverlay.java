@@ -171,7 +171,7 @@ public final class LabOverlay implements Panel {
     lab.reached()
         .ifPresent(
             reached -> {
-              int[] path = lab.cursor().way(reached);
+              int[] path = lab.cursor().pathTo(reached);
               cells.line(path, 0, GuiStyle.onMap(LabColors.DARK, 0.7), frame.px(5));
               cells.line(path, 0, GuiStyle.onMap(LabColors.PATH, 1), frame.px(2.5));
             });

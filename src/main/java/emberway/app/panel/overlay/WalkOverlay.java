@@ -66,9 +66,9 @@ public final class WalkOverlay implements Panel {
   private void ends(ImDrawList list, WalkPlan plan, int number, double unit) {
     Trip first = plan.trips().get(0);
     Trip own = plan.trips().get(number);
-    boolean isOnItsWay = number % 2 == 0; // not on the way back
-    end(list, plan, number, false, own.from(), isOnItsWay ? first.from() : first.to(), unit);
-    end(list, plan, number, true, own.to(), isOnItsWay ? first.to() : first.from(), unit);
+    boolean isOutbound = number % 2 == 0; // not on the return route
+    end(list, plan, number, false, own.from(), isOutbound ? first.from() : first.to(), unit);
+    end(list, plan, number, true, own.to(), isOutbound ? first.to() : first.from(), unit);
   }
 
   /**
@@ -101,13 +101,13 @@ public final class WalkOverlay implements Panel {
   /** Draws a dot in each of a traveler's next cells, and a line through them. */
   private void ahead(WalkSnapshot.Walker walker, int number, Walk walk, GuiFrame frame) {
     int color = LabColors.ofTraveler(number);
-    int[] way = new int[walker.ahead().length + 1];
-    way[0] = walker.at();
-    System.arraycopy(walker.ahead(), 0, way, 1, walker.ahead().length);
+    int[] path = new int[walker.ahead().length + 1];
+    path[0] = walker.at();
+    System.arraycopy(walker.ahead(), 0, path, 1, walker.ahead().length);
     float x = x(walker, walk);
     float y = y(walker, walk);
-    cells.line(x, y, way, 0, GuiStyle.onMap(LabColors.DARK, 0.55), frame.px(4));
-    cells.line(x, y, way, 0, GuiStyle.onMap(color, 0.8), frame.px(2));
+    cells.line(x, y, path, 0, GuiStyle.onMap(LabColors.DARK, 0.55), frame.px(4));
+    cells.line(x, y, path, 0, GuiStyle.onMap(color, 0.8), frame.px(2));
     for (int cell : walker.ahead()) {
       cells.dot(cell, 0.42, GuiStyle.onMap(LabColors.DARK, 0.5));
       cells.dot(cell, 0.34, GuiStyle.onMap(color, 0.75));

@@ -28,11 +28,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Searches from both ends with another thread from the first cell on: their ways are those of the
+ * Searches from both ends with another thread from the first cell on: their paths are those of the
  * same search on one thread, cell by cell, and as cheap as those of Dijkstra's algorithm.
  */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-final class TwoWayThreadsTest {
+final class BidirectionalThreadsTest {
   /** How many maps are asked about; more for a longer soak. */
   private static final int MAPS = Integer.getInteger("emberway.soak", Extent.of(3_000, 20_000));
 
@@ -66,7 +66,7 @@ final class TwoWayThreadsTest {
               return Double.POSITIVE_INFINITY;
             }
             return switch (kind) {
-              case 0 -> 1; // all ways of as many steps cost the same
+              case 0 -> 1; // all paths of as many steps cost the same
               case 1 -> few[random.nextInt(few.length)];
               case 2 -> size.x(cell) % 5 == 2 || size.y(cell) % 7 == 3 ? 0.2 : 4; // roads
               default -> Math.pow(10, random.nextDouble() * magnitudes);
@@ -102,7 +102,7 @@ final class TwoWayThreadsTest {
       return potential.begin(start, new Goals(size, List.of(size.cell(goal))));
     }
 
-    /** What the ways from a cell cost: Dijkstra's algorithm with a heap, in doubles. */
+    /** What the paths from a cell cost: Dijkstra's algorithm with a heap, in doubles. */
     double[] cheapestFrom(int start) {
       double[] costs = new double[size.cells()];
       Arrays.fill(costs, Double.POSITIVE_INFINITY);
@@ -130,16 +130,16 @@ final class TwoWayThreadsTest {
       return field.costAt(next) * (NeighborMasks.isDiagonal(move) ? movement.diagonal() : 1);
     }
 
-    /** What a way costs, each step of which must be allowed. */
-    double cost(int[] way) {
+    /** What a path costs, each step of which must be allowed. */
+    double cost(int[] path) {
       int[] offset = NeighborMasks.offsets(size.width());
       double cost = 0;
-      for (int i = 1; i < way.length; i++) {
+      for (int i = 1; i < path.length; i++) {
         int move = 0;
-        while (way[i - 1] + offset[move] != way[i] || (moves[way[i - 1]] >> move & 1) == 0) {
+        while (path[i - 1] + offset[move] != path[i] || (moves[path[i - 1]] >> move & 1) == 0) {
           move++;
         }
-        cost += step(way[i], move);
+        cost += step(path[i], move);
       }
       return cost;
     }
@@ -187,9 +187,9 @@ final class TwoWayThreadsTest {
           assertThat(end).as(what).isEqualTo(FixedPointKernel.EXHAUSTED);
           continue;
         }
-        int[] way = together.way();
-        assertThat(way).as(what).isEqualTo(alone.way()).startsWith(start).endsWith(goal);
-        assertThat(world.cost(way))
+        int[] path = together.path();
+        assertThat(path).as(what).isEqualTo(alone.path()).startsWith(start).endsWith(goal);
+        assertThat(world.cost(path))
             .as(what)
             .isCloseTo(cheapest[goal], within(1e-8 * cheapest[goal]));
         found++;
@@ -224,7 +224,9 @@ final class TwoWayThreadsTest {
     assertThat(found).isGreaterThan(Extent.over(1_000));
   }
 
-  /** Asks both kernels in turns, over the same states again and again; how many ways there were. */
+  /**
+   * Asks both kernels in turns, over the same states again and again; how many paths there were.
+   */
   private static int compareOften(World world) {
     BidirectionalAStar alone = world.kernel(new SearchThread(), Long.MAX_VALUE);
     BidirectionalAStar together = world.kernel(new SearchThread(), 0);
@@ -235,10 +237,10 @@ final class TwoWayThreadsTest {
       if (world.begin(start, goal)
           && alone.run(start, goal, world.potential, SearchHooks.NONE) >= 0) {
         // Who is asked whether to stop gives way to the others.
-        SearchHooks yielding = SearchHooks.stoppedWhen(TwoWayThreadsTest::giveWay);
+        SearchHooks yielding = SearchHooks.stoppedWhen(BidirectionalThreadsTest::giveWay);
         int end = together.run(start, goal, world.potential, yielding);
         assertThat(end).isGreaterThanOrEqualTo(0);
-        assertThat(together.way()).isEqualTo(alone.way());
+        assertThat(together.path()).isEqualTo(alone.path());
         assertThat(together.expanded()).isEqualTo(alone.expanded());
         found++;
       }
@@ -288,7 +290,7 @@ final class TwoWayThreadsTest {
       int end = kernel.run(start, goal, world.potential, SearchHooks.NONE);
       assertThat(end).isEqualTo(alone.run(start, goal, world.potential, SearchHooks.NONE));
       if (end >= 0) {
-        assertThat(kernel.way()).isEqualTo(alone.way());
+        assertThat(kernel.path()).isEqualTo(alone.path());
       }
     }
     assertThat(stopped).isGreaterThan(20);
