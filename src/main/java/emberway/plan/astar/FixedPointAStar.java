@@ -145,7 +145,7 @@ public final class FixedPointAStar implements ExactSearch {
   @Override
   public void release() {
     kernel = null;
-    twoWay = null;
+    bidirectional = null;
     states = null;
     statesBehind = null;
     wide = null;
