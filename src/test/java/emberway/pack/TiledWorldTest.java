@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
+import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.testing.Pipes;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +117,27 @@ final class TiledWorldTest {
     refused("{\"patterns\": [{\"regexp\": \"^((a+)+)+b\"}]}", "takes too long");
     refused("{\"patterns\": [{\"regexp\": \"(a\"}]}", "not a pattern");
     refused("{\"patterns\": [{\"regexp\": \"(a)\"}]}", "without exactly two groups");
+  }
+
+  /** Matching one of these names against one of these patterns reads 200 characters. */
+  @Test
+  void patterns_ofManySteps_areMatchedUpToTwoMillion() throws Exception {
+    assertThat(isRead(95)).isTrue();
+    assertThat(isRead(105)).isFalse();
+  }
+
+  /** Whether a world with a hundred patterns, beside so many files, is read. */
+  private static boolean isRead(int files) throws UnreadableException {
+    List<String> names =
+        IntStream.range(0, files).mapToObj(i -> "a".repeat(198) + (100 + i)).toList();
+    String patterns =
+        Stream.generate(() -> "{\"regexp\": \"(x)(y)\"}")
+            .limit(100)
+            .collect(Collectors.joining(","));
+    ProblemCollector problemCollector = new ProblemCollector("a.world");
+    new TiledWorld("a.world", () -> names, problemCollector, new HashSet<>(), new HashSet<>())
+        .maps(("{\"patterns\": [" + patterns + "]}").getBytes(StandardCharsets.UTF_8));
+    return !problemCollector.hasErrors();
   }
 
   @Test

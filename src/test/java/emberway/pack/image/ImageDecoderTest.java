@@ -269,6 +269,22 @@ public final class ImageDecoderTest {
     }
   }
 
+  /** A control block names a transparent color, but only its lowest flag makes it one. */
+  @Test
+  void decode_gifWithAControlBlock_isTransparentOnlyIfItsFlagSaysSo() throws Exception {
+    byte[] gif = gif(4, 4, 0b001_100, 12); // of color 1
+    int colorsEnd = 13 + 3 * 4;
+    for (int flags = 0; flags < 16; flags++) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      out.write(gif, 0, colorsEnd);
+      out.writeBytes(new byte[] {'!', (byte) 0xF9, 4, (byte) flags, 0, 0, 1, 0});
+      out.write(gif, colorsEnd, gif.length - colorsEnd);
+      assertThat(argb(decoded(out.toByteArray()), 5))
+          .as("flags %d", flags)
+          .isEqualTo(flags % 2 == 0 ? 0xFF030303 : 0x030303);
+    }
+  }
+
   /** A file of four colors in which the same two codes of three bits follow each other. */
   private static byte[] gif(int width, int height, int twoCodes, int bytes) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
