@@ -40,8 +40,8 @@ public final class PrintableText {
   }
 
   /**
-   * Whether a character controls how others are shown: a control character, or one that changes the
-   * reading direction (U+202A to U+202E, U+2066 to U+2069) and so can disguise a name.
+   * Whether a character controls how others are shown: a control character, or one that overrides
+   * the reading direction (U+202A to U+202E, U+2066 to U+2069) and so can disguise a name.
    */
   public static boolean isControl(int codePoint) {
     return Character.isISOControl(codePoint)

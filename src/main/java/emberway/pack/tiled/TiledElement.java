@@ -82,7 +82,7 @@ final class TiledElement {
   }
 
   /**
-   * Refuses names in this element and below that could move the cursor or change the reading
+   * Refuses names in this element and below that could move the cursor or override the reading
    * direction: those of layers, objects, tile sets, classes and properties. Names in packs have the
    * same rule.
    */

@@ -11,6 +11,7 @@ import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,7 +107,9 @@ final class TiledPlaces {
   /** A valid, unique place name: one line that does not look like a cell. */
   private String freeName(TiledObject object) {
     String name = object.name();
-    String line = PrintableText.abbreviate(PrintableText.escape(name.strip()), MAX_NAME);
+    boolean isText = StandardCharsets.UTF_8.newEncoder().canEncode(name); // in any file
+    String shown = isText ? name.strip() : PrintableText.escape(name.strip());
+    String line = PrintableText.abbreviate(shown, MAX_NAME);
     String plain = TextMapSyntax.COORDINATES.matcher(line).matches() ? "Place " + line : line;
     String free = names.free(plain, plain + " ");
     if (!free.equals(name)) {

@@ -248,4 +248,19 @@ final class TiledMapOpenerTest {
             "f.tmx:2: the picture 'b.png': the picture is damaged or cut off; save the picture again"
                 + " as a PNG");
   }
+
+  /** Marks such as U+200F belong to names in Arabic and Hebrew. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\u200e", "\u200f", "\u061c", "\ufeff", "\u200b", "\u200c"})
+  void read_placeWithAnInvisibleMark_keepsItsName(String mark) throws Exception {
+    String name = mark + "\u05d0" + mark + "b";
+    String object = "<object id=\"1\" name=\"" + name + "\" x=\"2\" y=\"2\"/>";
+    LoadedMap map = read("<objectgroup id=\"8\" name=\"o\">" + object + "</objectgroup>");
+    assertThat(map.map().places()).extracting(Place::name).containsExactly(name);
+    assertThat(map.warnings()).isEmpty();
+    LoadedMap twice =
+        read("<objectgroup id=\"8\" name=\"o\">" + object + object + "</objectgroup>");
+    assertThat(twice.map().places()).extracting(Place::name).containsExactly(name, name + " 2");
+    assertThat(twice.warnings()).hasSize(1);
+  }
 }
