@@ -23,6 +23,7 @@ final class TiledElement {
   static final double MAX_PIXELS = 1e7;
 
   private static final List<String> NAMES = List.of("name", "class", "type", "propertytype");
+  private static final Pattern WHOLE = Pattern.compile("[+-]?[0-9]+");
   private static final Pattern COLOR = Pattern.compile("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
 
   private final String name;
@@ -136,10 +137,20 @@ final class TiledElement {
     return attributes.getOrDefault(attribute, "");
   }
 
-  /** A whole number in a range, or {@code otherwise} if missing. */
+  /** A whole number in a range, or {@code otherwise} if missing or, after a warning, no number. */
   int integer(String attribute, int otherwise, int least, int most) {
-    String value = attributes.get(attribute);
-    if (value == null || value.isEmpty()) {
+    String value = text(attribute);
+    if (value.isEmpty() || WHOLE.matcher(value.strip()).matches()) {
+      return strictInteger(attribute, otherwise, least, most);
+    }
+    warnCounts(attribute, String.valueOf(otherwise), wholeMend(least, most));
+    return otherwise;
+  }
+
+  /** Like {@link #integer}, but a text that is no whole number is an error. */
+  int strictInteger(String attribute, int otherwise, int least, int most) {
+    String value = text(attribute);
+    if (value.isEmpty()) {
       return otherwise;
     }
     try {
@@ -150,8 +161,12 @@ final class TiledElement {
     } catch (NumberFormatException notInt) {
       // Reported below, like a number out of range.
     }
-    wrong(attribute, value, "it must be a whole number in %,d..%,d".formatted(least, most));
+    wrong(attribute, value, wholeMend(least, most));
     return otherwise;
+  }
+
+  private static String wholeMend(int least, int most) {
+    return "it must be a whole number in %,d..%,d".formatted(least, most);
   }
 
   /** A required whole number. */
@@ -162,7 +177,7 @@ final class TiledElement {
           "add %s=\"…\", a whole number in %,d..%,d".formatted(attribute, least, most));
       return least;
     }
-    return integer(attribute, least, least, most);
+    return strictInteger(attribute, least, least, most);
   }
 
   /** A length or a position in pixels, or {@code otherwise} if missing. */
@@ -170,7 +185,7 @@ final class TiledElement {
     return number(attribute, otherwise, -MAX_PIXELS, MAX_PIXELS);
   }
 
-  /** A number in a range, or {@code otherwise} if missing. */
+  /** A number in a range, or {@code otherwise} if missing or, after a warning, no number. */
   double number(String attribute, double otherwise, double least, double most) {
     String value = attributes.get(attribute);
     if (value == null || value.isEmpty()) {
@@ -180,8 +195,13 @@ final class TiledElement {
     if (number >= least && number <= most) {
       return number;
     }
-    String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
-    wrong(attribute, value, "it must be a number in " + range);
+    String mend =
+        "it must be a number in %s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
+    if (Double.isNaN(number)) {
+      warnCounts(attribute, NumberText.plain(otherwise), mend);
+    } else {
+      wrong(attribute, value, mend);
+    }
     return otherwise;
   }
 
@@ -202,35 +222,35 @@ final class TiledElement {
     }
     double nearest = value < least ? least : most;
     String range = "%s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
-    warning(
-        "'%s' of <%s> is %s, which counts as %s"
-            .formatted(
-                attribute, name, PrintableText.quote(text(attribute)), NumberText.plain(nearest)),
-        "it must be a number in " + range);
+    warnCounts(attribute, NumberText.plain(nearest), "it must be a number in " + range);
     return nearest;
   }
 
-  /** Whether an attribute is 1 or true, or {@code otherwise} if missing. */
+  /**
+   * Whether an attribute is true or a whole number other than 0, or {@code otherwise} if missing
+   * or, after a warning, another text. As in Tiled, {@code false} is such a text.
+   */
   boolean flag(String attribute, boolean otherwise) {
-    return switch (text(attribute)) {
-      case "" -> otherwise;
-      case "1", "true" -> true;
-      case "0", "false" -> false;
-      default -> {
-        wrong(attribute, text(attribute), "it must be 0 or 1");
-        yield otherwise;
-      }
-    };
+    String value = text(attribute).strip();
+    if (value.isEmpty() || value.equals("true")) {
+      return !value.isEmpty() || otherwise;
+    }
+    try {
+      return Integer.parseInt(value) != 0;
+    } catch (NumberFormatException notInt) {
+      warnCounts(attribute, otherwise ? "1" : "0", "it must be 0 or 1");
+      return otherwise;
+    }
   }
 
-  /** One of several words, or {@code otherwise} if missing. */
+  /** One of several words, or {@code otherwise} if missing or, after a warning, unknown. */
   String word(String attribute, String otherwise, List<String> words) {
     String value = text(attribute);
     if (value.isEmpty()) {
       return otherwise;
     }
     if (!words.contains(value)) {
-      wrong(attribute, value, SpellingSuggestion.mend(value, words));
+      warnCounts(attribute, otherwise, SpellingSuggestion.mend(value, words));
       return otherwise;
     }
     return value;
@@ -264,6 +284,11 @@ final class TiledElement {
     }
     int color = Integer.parseUnsignedInt(value.substring(1), 16);
     return value.length() == "#RRGGBB".length() ? color | 0xFF000000 : color;
+  }
+
+  private void warnCounts(String attribute, String as, String mend) {
+    String value = PrintableText.quote(text(attribute));
+    warning("'%s' of <%s> is %s, which counts as %s".formatted(attribute, name, value, as), mend);
   }
 
   private void wrong(String attribute, String value, String mend) {

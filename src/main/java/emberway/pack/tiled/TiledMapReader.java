@@ -195,8 +195,8 @@ final class TiledMapReader {
   }
 
   private GridSize claimedSize(TiledElement root, boolean infinite) {
-    int width = root.integer("width", infinite ? 1 : 0, 0, Integer.MAX_VALUE);
-    int height = root.integer("height", infinite ? 1 : 0, 0, Integer.MAX_VALUE);
+    int width = root.strictInteger("width", infinite ? 1 : 0, 0, Integer.MAX_VALUE);
+    int height = root.strictInteger("height", infinite ? 1 : 0, 0, Integer.MAX_VALUE);
     if (infinite && !GridSize.isValid(width, height)) {
       return new GridSize(1, 1);
     }

@@ -73,7 +73,7 @@ final class TiledObjectReader {
   private static TiledObject object(Pair pair, int gid, Shape shape, List<Double> corners) {
     TiledElement element = pair.own;
     return new TiledObject(
-        element.integer("id", 0, 0, Integer.MAX_VALUE),
+        element.integer("id", 0, Integer.MIN_VALUE, Integer.MAX_VALUE),
         pair.text("name"),
         pair.text("class").isEmpty() ? pair.text("type") : pair.text("class"),
         element.pixels("x", 0),
@@ -133,8 +133,9 @@ final class TiledObjectReader {
     try {
       return Integer.parseUnsignedInt(element.text("gid")) & ~TiledCells.ROTATE_HEXAGONALLY;
     } catch (NumberFormatException e) {
-      element.error(
-          "the tile number is " + PrintableText.quote(element.text("gid")),
+      element.warning(
+          "the tile number is %s, which counts as 0"
+              .formatted(PrintableText.quote(element.text("gid"))),
           "write a whole number, 0 or more");
       return 0;
     }

@@ -41,8 +41,9 @@ final class TiledPropertyReader {
       if (!element.name().equals("property")) {
         element.warnUnknown();
       } else if (element.text("name").isBlank() || name.length() > MAX_NAME) {
-        element.error(
-            "the property %s needs a name".formatted(PrintableText.quote(name)),
+        element.warning(
+            "the property %s needs a name and is ignored"
+                .formatted(PrintableText.quote(PrintableText.abbreviate(name, MAX_NAME))),
             "give it one of at most %d characters".formatted(MAX_NAME));
       } else if (typeName.equals("class")) {
         element.child("properties").ifPresent(members -> read(members, name + ".", found));

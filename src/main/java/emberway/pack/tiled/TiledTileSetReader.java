@@ -50,8 +50,8 @@ final class TiledTileSetReader {
    * @param source the path of its own file, empty if it is embedded
    */
   TiledTileSet read(TiledElement element, String source) {
-    int tileWidth = element.integer("tilewidth", 0, 0, MAX_SIDE);
-    int tileHeight = element.integer("tileheight", 0, 0, MAX_SIDE);
+    int tileWidth = element.strictInteger("tilewidth", 0, 0, MAX_SIDE);
+    int tileHeight = element.strictInteger("tileheight", 0, 0, MAX_SIDE);
     Map<Integer, TiledTile> tiles = new LinkedHashMap<>();
     for (TiledElement child : element.children()) {
       switch (child.name()) {

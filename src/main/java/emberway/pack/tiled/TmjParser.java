@@ -26,6 +26,9 @@ final class TmjParser {
   private static final Set<String> OBJECTS =
       Set.of("tileoffset", "grid", "object", "tileset", "text");
 
+  /** The cell at which a picture's layer lies, which Tiled ignores in JSON. */
+  private static final Set<String> PLACE = Set.of("x", "y");
+
   private static final String TILE_PROPERTIES = "tileproperties"; // by id, before Tiled 1.2
 
   private static final Map<String, String> LAYERS =
@@ -108,6 +111,14 @@ final class TmjParser {
     if (PASSED_OVER.contains(key) || (isTile && key.equals("objectgroup"))) {
       return;
     }
+    boolean isNull = value instanceof Json.Word word && !word.isBoolean();
+    boolean isPlaced = element.name().equals("imagelayer") && PLACE.contains(key);
+    if (isNull || (isPlaced && !"0".equals(textOf(value)))) {
+      warnIgnored(key, value);
+    }
+    if (isNull || isPlaced) {
+      return;
+    }
     switch (key) {
       case "properties" -> element.add(properties(value));
       case "layers" -> takeLayers(element, value);
@@ -115,6 +126,7 @@ final class TmjParser {
       case "chunks" -> takeChunks(element, object, value);
       case "image" -> element.add(image(object, value));
       case "polygon", "polyline" -> element.add(polygon(key, value));
+      case "gid" -> scalar(element, key, unsigned(value));
       case "point", "ellipse" -> takeShape(element, key, value);
       case "animation" -> {
         TiledElement animation = new TiledElement(key, value.line(), problemCollector);
@@ -162,19 +174,23 @@ final class TmjParser {
     }
   }
 
-  private static void scalar(TiledElement element, String key, Json value) {
+  private void warnIgnored(String key, Json value) {
+    String text = textOf(value);
+    problemCollector.warning(
+        value.line(),
+        value.column(),
+        "%s is %s and is ignored"
+            .formatted(PrintableText.quote(key), text == null ? value.kind() : text),
+        "leave it out");
+  }
+
+  private void scalar(TiledElement element, String key, Json value) {
     String text = textOf(value);
     if (text != null) {
       boolean isFlag = value instanceof Json.Word;
       element.with(key, isFlag ? (text.equals("true") ? "1" : "0") : text);
     } else {
-      element
-          .problemCollector()
-          .warning(
-              value.line(),
-              value.column(),
-              "%s is %s and is ignored".formatted(PrintableText.quote(key), value.kind()),
-              "leave it out");
+      warnIgnored(key, value);
     }
   }
 
@@ -234,11 +250,29 @@ final class TmjParser {
       target.setNumbers(ints.values());
     } else if (value instanceof Json.Str text) {
       target.setText(text.text());
-    } else if (value instanceof Json.Arr array && array.elements().isEmpty()) {
-      target.setNumbers(new IntArrayList());
+    } else if (value instanceof Json.Arr array
+        && array.elements().stream().allMatch(TmjParser::isTileNumber)) {
+      IntArrayList numbers = new IntArrayList();
+      array.elements().forEach(each -> numbers.add((int) (long) ((Json.Num) each).value()));
+      target.setNumbers(numbers);
     } else {
-      wrongKind(value, "tile numbers of 0 or more");
+      wrongKind(value, "tile numbers");
     }
+  }
+
+  /** A tile number without its sign; any other value unchanged. */
+  private static Json unsigned(Json value) {
+    return value instanceof Json.Num number && number.value() < 0 && isTileNumber(value)
+        ? new Json.Num(value.line(), value.column(), number.value() + (1L << Integer.SIZE))
+        : value;
+  }
+
+  /** Whether it is a whole number of 32 bits, with or without a sign. */
+  private static boolean isTileNumber(Json value) {
+    return value instanceof Json.Num number
+        && number.value() == Math.rint(number.value())
+        && number.value() >= Integer.MIN_VALUE
+        && number.value() < 1L << Integer.SIZE;
   }
 
   private void takeChunks(TiledElement element, Json.Obj object, Json value) {

@@ -14,10 +14,12 @@ import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ReferencedFiles;
 import emberway.tiled.TiledGrid;
+import emberway.tiled.TiledLayer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -103,6 +105,38 @@ final class TiledMapOpenerTest {
         .containsExactly(
             "f.tmx:3: the layer 'e' has no cells and stays empty; remove it, or get the whole file"
                 + " again");
+  }
+
+  /** As in Tiled, such a value counts as if it were missing. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '^',
+      value = {
+        "id=\"1\" x=\"2\", id=\"1\" x=\"nan\", ^'x' of <object> is 'nan', which counts as 0^",
+        "id=\"1\" x=\"2\", id=\"1.5\" x=\"2\", ^'id' of <object> is '1.5', which counts as 0^",
+        "id=\"1\" x=\"2\", id=\"-1\" x=\"2\", ^^",
+        "visible=\"1\", visible=\"2\", ^^",
+        "visible=\"1\", visible=\"false\", ^'visible' of <objectgroup> is 'false', which counts as 1^",
+        "opacity=\"1\", opacity=\"50%\", ^'opacity' of <objectgroup> is '50%', which counts as 1^",
+        "\"topleft\", \"middle\", ^'objectalignment' of <tileset> is 'middle', which counts as unspecified^",
+        "name=\"p\", ^^, the property '' needs a name and is ignored",
+        "id=\"2\" gid=\"1\", id=\"2\" gid=\"-9\", ^the tile number is '-9', which counts as 0^"
+      })
+  void read_valueOfAnotherKind_isReportedAndTheRestRead(String plain, String odd, String message)
+      throws Exception {
+    String content =
+        TILES.replace("name=\"t\"", "name=\"t\" objectalignment=\"topleft\"")
+            + "<objectgroup visible=\"1\" opacity=\"1\"><properties><property name=\"p\" value=\"v\"/>"
+            + "</properties><object id=\"1\" x=\"2\" y=\"2\"/><object id=\"2\" gid=\"1\"/></objectgroup>";
+    assertThat(content).contains(plain);
+    LoadedMap map = read(content.replace(plain, odd));
+    assertThat(map.map().size().cells()).isEqualTo(3);
+    TiledLayer.Objects layer = (TiledLayer.Objects) map.art().orElseThrow().map().layers().get(0);
+    assertThat(layer.look().visible()).isTrue();
+    assertThat(layer.objects()).hasSize(2);
+    assertThat(map.warnings())
+        .extracting(Problem::message)
+        .containsExactlyElementsOf(message.isEmpty() ? List.of() : List.of(message));
   }
 
   @Test
