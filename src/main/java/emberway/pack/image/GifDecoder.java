@@ -29,7 +29,8 @@ final class GifDecoder {
   }
 
   /**
-   * Decodes a file. Pixels outside the frame are transparent.
+   * Decodes a file. Pixels outside the frame are transparent if the frame has a transparent color;
+   * otherwise, they have the background color, as in Qt.
    *
    * @throws IOException if it is damaged, or ends before its pixels do
    * @throws IndexOutOfBoundsException if the file is cut off
@@ -67,6 +68,9 @@ final class GifDecoder {
     int[] palette = palette(colors, colorCount, transparent);
     byte[] pixels = pixels(width * height);
     byte[] rgba = new byte[header.width() * header.height() * 4];
+    if (transparent < 0 && (width < header.width() || height < header.height())) {
+      fill(rgba, background());
+    }
     boolean isInterlaced = (flags & INTERLACED) != 0;
     int from = 0;
     for (int pass = 0; pass < (isInterlaced ? FIRST_ROWS.length : 1); pass++) {
@@ -74,15 +78,30 @@ final class GifDecoder {
       for (int row = isInterlaced ? FIRST_ROWS[pass] : 0; row < height; row += step) {
         int to = ((y + row) * header.width() + x) * 4;
         for (int end = from + width; from < end; from++, to += 4) {
-          int color = palette[pixels[from] & 0xFF];
-          rgba[to] = (byte) (color >> 16);
-          rgba[to + 1] = (byte) (color >> 8);
-          rgba[to + 2] = (byte) color;
-          rgba[to + 3] = (byte) (color >> 24);
+          put(rgba, to, palette[pixels[from] & 0xFF]);
         }
       }
     }
     return new SpriteImage(header.width(), header.height(), rgba);
+  }
+
+  /** The background color as 0xAARRGGBB; black if there is none. */
+  private int background() {
+    int index = file[11] & 0xFF;
+    return OPAQUE | (index < colorCount(file[10]) ? high24(HEADER + 3 * index) : 0);
+  }
+
+  private static void fill(byte[] rgba, int color) {
+    for (int to = 0; to < rgba.length; to += 4) {
+      put(rgba, to, color);
+    }
+  }
+
+  private static void put(byte[] rgba, int to, int color) {
+    rgba[to] = (byte) (color >> 16);
+    rgba[to + 1] = (byte) (color >> 8);
+    rgba[to + 2] = (byte) color;
+    rgba[to + 3] = (byte) (color >> 24);
   }
 
   /** The size of a color table, from its flags. */

@@ -19,6 +19,9 @@ import javax.imageio.stream.ImageInputStream;
  */
 final class ImageIoDecoder {
   private static final int BMP_HEADER = 14; // [bytes]
+  private static final int BMP_DEPTH_AT = 28; // bits per pixel
+  private static final int BMP_COMPRESSION_AT = 30;
+  private static final int BMP_MASKS_AT = 54; // of red, green and blue
   private static final int BMP_RGB = 0;
   private static final int BMP_BIT_FIELDS = 3;
   private static final int BMP_COLOR_SPACE_AT = 70; // in headers of version 4 and later
@@ -40,7 +43,7 @@ final class ImageIoDecoder {
       byte[] plain = file.clone();
       int headerLength = ImageHeader.low32(file, BMP_HEADER);
       if (headerLength > 12) {
-        int compression = ImageHeader.low32(file, 30);
+        int compression = ImageHeader.low32(file, BMP_COMPRESSION_AT);
         int pixelBytes = ImageHeader.low32(file, 34);
         int colors = ImageHeader.low32(file, 46);
         boolean isSound =
@@ -57,9 +60,29 @@ final class ImageIoDecoder {
       if (headerLength >= 108) {
         System.arraycopy(BMP_S_RGB, 0, plain, BMP_COLOR_SPACE_AT, BMP_S_RGB.length);
       }
-      return image(read(jdkReader("bmp"), plain, 0));
+      SpriteImage image = image(read(jdkReader("bmp"), plain, 0));
+      if (headerLength > 12 && ImageHeader.low16(file, BMP_DEPTH_AT) == 16) {
+        darken(image, file);
+      }
+      return image;
     } catch (IOException | RuntimeException e) {
       throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
+    }
+  }
+
+  /**
+   * Clears the low bits that a color of fewer than eight bits lacks. The JDK fills them with the
+   * high ones, Qt does not.
+   */
+  private static void darken(SpriteImage image, byte[] file) {
+    boolean hasMasks = ImageHeader.low32(file, BMP_COMPRESSION_AT) == BMP_BIT_FIELDS;
+    for (int channel = 0; channel < 3; channel++) {
+      int bits =
+          hasMasks ? Integer.bitCount(ImageHeader.low32(file, BMP_MASKS_AT + 4 * channel)) : 5;
+      int kept = 0xFF << Math.max(0, 8 - bits);
+      for (int at = channel; at < image.rgba().length; at += 4) {
+        image.rgba()[at] &= (byte) kept;
+      }
     }
   }
 

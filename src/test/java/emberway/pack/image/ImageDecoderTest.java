@@ -16,6 +16,7 @@ import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -182,11 +183,23 @@ public final class ImageDecoderTest {
         | (rgba[4 * pixel + 2] & 0xFF);
   }
 
-  @Test
-  void decode_gifWhoseFrameIsSmaller_liesInTheMiddleOfNothing() throws Exception {
+  /** With a transparent color nothing is around the frame, else the background color. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void decode_gifWhoseFrameIsSmaller_liesInTheMiddle(boolean isTransparent) throws Exception {
     byte[] gif = written(picture(BufferedImage.TYPE_BYTE_INDEXED), "gif");
+    int end = 13 + (3 << ((gif[10] & 7) + 1)); // of the color table
+    gif[11] = 77;
+    int background = 0xFF000000 | new BigInteger(1, Arrays.copyOfRange(gif, 244, 247)).intValue();
+    if (isTransparent) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      out.write(gif, 0, end);
+      out.writeBytes(new byte[] {'!', (byte) 0xF9, 4, 1, 0, 0, 1, 0}); // the second color
+      out.write(gif, end, gif.length - end);
+      gif = out.toByteArray();
+    }
+    int frame = indexOf(gif, ',', end);
     SpriteImage alone = decoded(gif);
-    int frame = indexOf(gif, ',', 13 + (3 << ((gif[10] & 7) + 1)));
     gif[6] = (byte) (gif[6] + 5);
     gif[8] = (byte) (gif[8] + 4);
     gif[frame + 1] = 3;
@@ -196,11 +209,13 @@ public final class ImageDecoderTest {
       for (int x = 0; x < WIDTH + 5; x++) {
         boolean isInside = x >= 3 && x < 3 + WIDTH && y >= 2 && y < 2 + HEIGHT;
         assertThat(argb(is, y * (WIDTH + 5) + x))
-            .isEqualTo(isInside ? argb(alone, (y - 2) * WIDTH + x - 3) : 0);
+            .isEqualTo(
+                isInside ? argb(alone, (y - 2) * WIDTH + x - 3) : isTransparent ? 0 : background);
       }
     }
-    gif[frame + 1] = 6; // beyond the picture
-    assertThatThrownBy(() -> decoded(gif)).hasMessageContaining("F: the picture is damaged");
+    byte[] beyond = gif.clone();
+    beyond[frame + 1] = 6;
+    assertThatThrownBy(() -> decoded(beyond)).hasMessageContaining("F: the picture is damaged");
   }
 
   private static int indexOf(byte[] bytes, char wanted, int from) {
