@@ -1,5 +1,5 @@
 #version 330 core
-// The background behind a map in a window: dusk, darker towards the bottom. Drawn before the map.
+// The background behind a map in a window: dusk, darker toward the bottom. Drawn before the map.
 
 #include "scatter.glsl"
 

@@ -119,7 +119,7 @@ final class VolcanoArt {
     return rock.mix(ColorPalette.LAVA.at(0.95 - 0.75 * r), Math.min(1, heat));
   }
 
-  /** How much of a point a stream of lava covers which leaves the crater towards (du, dv). */
+  /** How much of a point a stream of lava covers which leaves the crater toward (du, dv). */
   private static double stream(SurfacePoint s, double du, double dv, double width) {
     double along = s.u() * du + s.v() * dv;
     double bend = 0.09 * (TileableNoise.at(along, 0.3, 6, (int) (du * 100)) - 0.5);

@@ -26,7 +26,7 @@ final class WaterArt {
   /**
    * How far a point is from the water's edge: negative on the bank. The upper banks face the
    * viewer, so they are broad; the lower ones are hidden behind their own rim. Banks thin out
-   * towards the cell's corners, where they may end at open water.
+   * toward the cell's corners, where they may end at open water.
    */
   private static double offshore(JoinMask joinMask, double u, double v, double bank, int seed) {
     double upper =
@@ -42,7 +42,7 @@ final class WaterArt {
   }
 
   /**
-   * Water: deep around full corners, lighter in between and towards a bank, where it foams; it laps
+   * Water: deep around full corners, lighter in between and toward a bank, where it foams; it laps
    * and glints.
    */
   static Rgb water(BlobMask blobMask, double u, double v, AnimationPhase animationPhase) {

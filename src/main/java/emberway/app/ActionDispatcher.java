@@ -302,7 +302,7 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /**
-   * Keeps unsaved work aside when the program ends through a fault of its own; waits until it is
+   * Autosaves unsaved changes when the program ends because of an error, and waits until they are
    * written.
    */
   void rescue() {

@@ -31,10 +31,10 @@ final class FrameBenchmark {
   static final int WIDTH = 1280; // [px]
   static final int HEIGHT = 720;
 
-  /** [frames] more than the 127 calls after which Java compiles a method handle of its own */
+  /** More frames than the 127 calls after which Java compiles a method handle of its own. */
   private static final int WARM_UP = 150;
 
-  /** [frames] enough for shaders and caches; zoomed out, a frame may take long */
+  /** Enough frames for shaders and caches; zoomed out, a frame may take long. */
   private static final int WARM_UP_ZOOMED_OUT = 10;
 
   private static final double NANOS_PER_MILLI = 1e6;

@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the program end in order when the system ends it: when the user logs out or presses Ctrl+C
- * in the terminal. Java would otherwise stop at once the thread that keeps unsaved work aside.
+ * Lets the program shut down in order when the system ends it: when the user logs out or presses
+ * Ctrl+C in the terminal. Without this hook, Java would stop the autosaving thread at once.
  */
 final class ShutdownHook implements AutoCloseable {
   private static final int PATIENCE = 5; // [s]

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes a file atomically: afterwards it is either complete or unchanged.
+ * Writes a file atomically: afterward it is either complete or unchanged.
  *
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and the file is
  * renamed to the target in one step. The temporary file is deleted on any failure, also when the

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * Writes a folder of files atomically: afterwards it is either complete or unchanged.
+ * Writes a folder of files atomically: afterward it is either complete or unchanged.
  *
  * <p>The files go to a temporary folder beside the target and are forced to the disk. Once all are
  * there, the folder is renamed to the target. A folder that is replaced is first moved aside, and
@@ -60,7 +60,7 @@ public final class AtomicFolder {
    * Completes or undoes what a killed process had begun with a folder: restores one that was moved
    * aside, and completes one whose files were partly moved.
    *
-   * @return whether the folder exists afterwards
+   * @return whether the folder exists afterward
    */
   public static boolean settle(Path target) {
     try {

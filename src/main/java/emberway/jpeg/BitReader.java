@@ -53,7 +53,7 @@ final class BitReader {
   /**
    * Reads the next bits as an unsigned number.
    *
-   * @param length [0..16]
+   * @param length the length [0..16]
    */
   int bits(int length) throws JpegException {
     int value = peek(length);

@@ -46,7 +46,7 @@ final class JpegComponent {
    * this bounds the work, however many scans there are.
    *
    * @param isFirst whether the scan delivers the highest bits
-   * @param lacking how many bits are still missing afterwards
+   * @param lacking how many bits are still missing afterward
    */
   void see(int from, int to, boolean isFirst, int lacking) throws JpegException {
     for (int i = from; i <= to; i++) {

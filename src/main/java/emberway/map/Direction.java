@@ -3,7 +3,7 @@ package emberway.map;
 import java.util.List;
 
 /**
- * The eight directions on the <em>map</em>: north is towards row 0, at the upper left of a picture
+ * The eight directions on the <em>map</em>: north is toward row 0, at the upper left of a picture
  * at rotation 0.
  *
  * <p>The order is clockwise from north. The four cardinal directions have the bit and the letter

@@ -6,8 +6,9 @@ package emberway.map;
  * <p>{@code x} is the column and grows east, {@code y} is the row and grows south; (0, 0) is the
  * north-west cell. Flat arrays over a grid are row-major.
  *
- * @param width [cells] [1..{@value #MAX_SIDE}]
- * @param height [cells] [1..{@value #MAX_SIDE}], with {@code width * height <=} {@value #MAX_CELLS}
+ * @param width the width [cells] [1..{@value #MAX_SIDE}]
+ * @param height the height [cells] [1..{@value #MAX_SIDE}], with {@code width * height <=} {@value
+ *     #MAX_CELLS}
  */
 public record GridSize(int width, int height) {
   /** The greatest width or height of a map. [cells] */

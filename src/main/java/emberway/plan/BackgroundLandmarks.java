@@ -36,7 +36,7 @@ public final class BackgroundLandmarks implements AutoCloseable {
     return preparation.progress();
   }
 
-  /** Waits until the landmarks are ready or their preparation was cancelled. */
+  /** Waits until the landmarks are ready or their preparation was canceled. */
   public void join() throws InterruptedException {
     thread.join();
   }

@@ -21,8 +21,8 @@ public final class Atlas {
    *
    * @param x left edge in the sprite [px]
    * @param y upper edge in the sprite [px]
-   * @param width [px] 0 for an empty sprite
-   * @param height [px] 0 for an empty sprite
+   * @param width the width [px] 0 for an empty sprite
+   * @param height the height [px] 0 for an empty sprite
    */
   public record Bounds(int x, int y, int width, int height) {}
 
@@ -30,8 +30,8 @@ public final class Atlas {
    * An image with its offset. The image is created when it is put into the atlas, so that only one
    * image at a time is in memory beside the atlas.
    *
-   * @param width [px]
-   * @param height [px]
+   * @param width the width [px]
+   * @param height the height [px]
    * @param offsetX from the drawing position to the left edge [px]
    * @param offsetY from the drawing position to the upper edge [px]
    * @param maker creates the image in this size; called once

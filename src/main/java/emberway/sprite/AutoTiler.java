@@ -227,7 +227,7 @@ public final class AutoTiler {
    * The sprite of a tile with these arms, in its first appearance and on ordinary ground; 0 if the
    * tile set has none.
    *
-   * @param id [0..legend size]
+   * @param id the id of a tile, or 0 [0..legend size]
    * @param mask of the arms [0..15]
    */
   public int sprite(int id, int mask) {

@@ -6,8 +6,8 @@ package emberway.sprite;
  * <p>Neighboring cells are half a lattice width and half a lattice height apart on the screen, so
  * sprites a little larger than the lattice overlap and leave no gap.
  *
- * @param spriteWidth [px] [1..{@value #MAX_SIDE}]
- * @param spriteHeight [px] [1..{@value #MAX_SIDE}]
+ * @param spriteWidth the width of a sprite [px] [1..{@value #MAX_SIDE}]
+ * @param spriteHeight the height of a sprite [px] [1..{@value #MAX_SIDE}]
  * @param latticeWidth width of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
  * @param latticeHeight height of a cell's diamond [px] [even, 2..{@value #MAX_SIDE}]
  * @param anchorX from a sprite's left edge to the center of its ground [px] [0..spriteWidth]

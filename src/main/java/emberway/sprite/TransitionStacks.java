@@ -16,7 +16,11 @@ public final class TransitionStacks {
   private final List<String> stacks; // the sprites of each stack, as the characters of a string
   private final int depth;
 
-  /** [stacks: in order of number; each string holds the numbers of its sprites as characters] */
+  /**
+   * Creates stacks.
+   *
+   * @param stacks in order of number; each string holds the numbers of its sprites as characters
+   */
   TransitionStacks(List<String> stacks) {
     this.stacks = List.copyOf(stacks);
     depth = stacks.stream().mapToInt(String::length).max().orElse(0);

@@ -12,7 +12,7 @@ import java.util.function.IntUnaryOperator;
  * firstColumn} and {@code firstRow} give that rectangle's origin in Tiled's coordinates.
  *
  * @param orientation how cells are arranged in the picture
- * @param size [cells]
+ * @param size the size [cells]
  * @param tileWidth width of a cell [px] [1..4096]
  * @param tileHeight height of a cell [px] [1..4096]
  * @param stagger which rows or columns of a staggered map are shifted, counted from this size's

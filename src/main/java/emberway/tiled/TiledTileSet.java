@@ -63,11 +63,11 @@ public record TiledTileSet(
 
   /** The size in which a tile layer's tiles are drawn. */
   public enum Fit {
-    /** Their own size. */
+    /** The size of the tiles' pictures. */
     TILE_SIZE,
     /** Stretched to the cell. */
     GRID_STRETCH,
-    /** As large as fits the cell, with their proportions kept. */
+    /** As large as fits the cell, with the proportions of the pictures kept. */
     GRID_PRESERVE_ASPECT
   }
 

@@ -123,11 +123,11 @@ public final class MapPlanner implements AutoCloseable {
    * correctly.
    *
    * @param mostCells the approximate number of cells to expand
-   * @param cancelled called from time to time; preparation stops once it returns true
+   * @param canceled called from time to time; preparation stops once it returns true
    * @return whether there is more to do
    */
-  public boolean prepare(long mostCells, BooleanSupplier cancelled) {
-    return live != null && live.grow(mostCells, cancelled);
+  public boolean prepare(long mostCells, BooleanSupplier canceled) {
+    return live != null && live.grow(mostCells, canceled);
   }
 
   /**

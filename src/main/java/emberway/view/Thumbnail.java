@@ -8,8 +8,8 @@ import emberway.map.TileMap;
  * A small flat image of a map: one pixel a cell, in the map color of its tile; larger maps use one
  * pixel for several cells.
  *
- * @param width [px] [1..{@value #MAX_SIDE}]
- * @param height [px] [1..{@value #MAX_SIDE}]
+ * @param width the width [px] [1..{@value #MAX_SIDE}]
+ * @param height the height [px] [1..{@value #MAX_SIDE}]
  * @param rgba the colors, top row first [size: width*height*4]
  */
 @SuppressWarnings("ArrayRecordComponent") // the array has a single reader

@@ -17,7 +17,7 @@ package emberway.worldgen;
  *     [0..1]
  * @param city radius of the one great city as a share of the map's shorter side, 0 for none
  * @param townSpacing the distance between towns, 1 = usual [&gt; 0]
- * @param longestBridge [cells]
+ * @param longestBridge the length of the longest bridge [cells]
  */
 record WorldRecipe(
     Shape shape,

@@ -28,7 +28,7 @@ final class LabWindowTest extends OnVirtualDisplay {
   private static final int MENUS = 25; // the height of the menu bar [px]
   private static final int COVERED = (int) SidePanelSlot.LAB_WIDTH + 4 * 12;
 
-  /** From a cell's center towards its western corner; figures keep to the cell's inner part. */
+  /** From a cell's center toward its western corner; figures keep to the cell's inner part. */
   private static final double WEST = 0.8;
 
   private Path map;

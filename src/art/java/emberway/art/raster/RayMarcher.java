@@ -5,11 +5,11 @@ package emberway.art.raster;
  * sun in the upper left of the picture.
  *
  * <p>Rays are marched by the scene's distance. The scene is taken with a margin around the sprite
- * and cut to the cell afterwards, so light, shadow and outline know what goes on beyond a border
- * and agree there with the neighbor's picture.
+ * and cut to the cell afterward, so light, shadow and outline know what goes on beyond a border and
+ * agree there with the neighbor's picture.
  */
 public final class RayMarcher {
-  /** Towards the sun. */
+  /** Toward the sun. */
   static final double SUN_U = -0.50;
 
   static final double SUN_V = -0.40;

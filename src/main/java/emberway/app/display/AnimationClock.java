@@ -31,7 +31,7 @@ public final class AnimationClock {
   /**
    * Moves on to the next change, if it is due.
    *
-   * @param now [ns]
+   * @param now the time [ns]
    * @param untilNext the time from {@link #millis} to the next change; {@link
    *     SpriteStack.Animation#NEVER} if nothing changes [ms]
    */

@@ -334,7 +334,7 @@ public final class DocumentController implements AutoCloseable {
     }
   }
 
-  /** Keeps unsaved work when the program ends through a fault of its own. */
+  /** Autosaves unsaved changes when the program ends because of an error. */
   public void rescue() {
     queries.keep(document);
     autosaves.rescue(document);

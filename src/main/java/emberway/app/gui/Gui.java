@@ -383,7 +383,7 @@ public final class Gui implements AutoCloseable {
 
   /**
    * Sets what to do when ImGui detects an error in how this program uses it, such as saving the
-   * user's work: ImGui's library ends the process right afterwards.
+   * user's work: ImGui's library ends the process right afterward.
    *
    * @param handler receives ImGui's error message
    */

@@ -21,10 +21,10 @@ import java.util.Optional;
  */
 public record Recording(
     RecordingRequest recordingRequest, SearchTrace trace, Outcome outcome, String complaint) {
-  /** [events] about 64 MB */
+  /** The most events of a recording: about 64 MB. */
   private static final int MAX_EVENTS = 1 << 21;
 
-  /** [cells] a map of 4096 by 4096; the trace and the search take about 30 bytes per cell */
+  /** The most cells of a recorded map: the trace and the search take about 30 bytes per cell. */
   static final int MAX_CELLS = 1 << 24;
 
   private static final int REPORT_INTERVAL = 1 << 16; // [events]

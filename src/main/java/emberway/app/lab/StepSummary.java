@@ -44,7 +44,7 @@ public record StepSummary(
    * Summarizes a step.
    *
    * @param cursor at the end of that step
-   * @param step [1..steps]
+   * @param step the number of the step [1..steps]
    */
   static StepSummary of(
       RecordingRequest recordingRequest, SearchTrace trace, TraceCursor cursor, int step) {

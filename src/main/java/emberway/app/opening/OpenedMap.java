@@ -76,7 +76,7 @@ public record OpenedMap(
   /**
    * Whether there is a picture to draw a tile with.
    *
-   * @param tileId [1..legend size]
+   * @param tileId the id of a tile [1..legend size]
    */
   public boolean hasPicture(int tileId) {
     int sprite = tiler.sprite(tileId, 0);

@@ -246,7 +246,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   /**
-   * Writes a file on the background thread; returns what to do on the window's thread afterwards.
+   * Writes a file on the background thread; returns what to do on the window's thread afterward.
    */
   private interface Writing {
     Runnable write() throws UnwritableException;

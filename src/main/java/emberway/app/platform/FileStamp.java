@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * The attributes of a file that show whether another program has written it since.
  *
- * @param size [bytes]
+ * @param size the size [bytes]
  * @param modified when it was last written
  * @param key identifies the file itself, if the system supports that; needed because two writes
  *     within a tick of the clock can leave the same time and size

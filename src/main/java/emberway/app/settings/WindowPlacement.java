@@ -7,8 +7,8 @@ import emberway.app.platform.SimpleJson;
  *
  * @param x left edge
  * @param y upper edge
- * @param width [&gt;= 1]
- * @param height [&gt;= 1]
+ * @param width the width [&gt;= 1]
+ * @param height the height [&gt;= 1]
  * @param extent how much of the screen the window fills; if it is maximized or full screen, the
  *     rectangle is the one that it returns to
  */

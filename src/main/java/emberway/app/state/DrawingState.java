@@ -66,7 +66,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     }
   }
 
-  /** Also selects the brush, unless a tool that draws tiles is selected. */
+  /** Selects a tile, and the brush unless a tool that draws tiles is selected. */
   @Override
   public void takeTile(int id) {
     if (tiles.contains(id)) {

@@ -34,8 +34,8 @@ public final class Pointer {
   /**
    * Moves the pointer.
    *
-   * @param newX [screen px]
-   * @param newY [screen px]
+   * @param newX the column [screen px]
+   * @param newY the row [screen px]
    * @param when time of the move [ns]
    */
   public void move(double newX, double newY, long when) {

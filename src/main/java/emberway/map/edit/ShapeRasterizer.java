@@ -50,7 +50,7 @@ public final class ShapeRasterizer {
     return cells.toArray();
   }
 
-  /** A fraction of a distance, rounded to the nearest; halves round towards the end. */
+  /** A fraction of a distance, rounded to the nearest; halves round toward the end. */
   private static long along(long distance, long step, long steps) {
     if (steps == 0) {
       return 0;

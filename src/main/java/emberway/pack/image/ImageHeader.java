@@ -7,8 +7,8 @@ import java.util.Optional;
  * The format and size that a picture file states, read before decoding.
  *
  * @param kind the format
- * @param width [px] [1..2^31-1]
- * @param height [px] [1..2^31-1]
+ * @param width the width [px] [1..2^31-1]
+ * @param height the height [px] [1..2^31-1]
  */
 public record ImageHeader(Kind kind, int width, int height) {
   /** The picture formats that can be decoded. */

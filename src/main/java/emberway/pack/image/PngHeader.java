@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * The size in a PNG's first chunk, read before decoding.
  *
- * @param width [px] [1..2^31-1]
- * @param height [px] [1..2^31-1]
+ * @param width the width [px] [1..2^31-1]
+ * @param height the height [px] [1..2^31-1]
  */
 public record PngHeader(int width, int height) {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};

@@ -22,7 +22,7 @@ public final class IntArrayList {
     return values[index];
   }
 
-  /** The list's numbers; the array is not changed afterwards. */
+  /** The list's numbers; the array is not changed afterward. */
   public int[] toArray() {
     return size == values.length ? values : Arrays.copyOf(values, size);
   }

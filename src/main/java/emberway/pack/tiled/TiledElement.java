@@ -44,12 +44,12 @@ final class TiledElement {
     return name;
   }
 
-  /** Its line in the file, or 0 if unknown. [>= 0] */
+  /** The element's line in the file, or 0 if unknown. [>= 0] */
   int line() {
     return line;
   }
 
-  /** The problems of its file. */
+  /** The problems of the element's file. */
   ProblemCollector problemCollector() {
     return problemCollector;
   }

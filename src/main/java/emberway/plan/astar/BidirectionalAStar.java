@@ -22,13 +22,15 @@ import emberway.plan.query.SearchHooks;
  * the same, cell by cell; see {@code docs/decisions/0024-a-thread-for-each-side.md}.
  */
 final class BidirectionalAStar {
-
   private static final int BUCKETS_PER_STEP = 64; // of a mean step
 
-  /** A turn expands at most this fraction (one in SHARE_OF_TURN) of the cells expanded so far, */
+  /**
+   * A turn expands at most one in this many of the cells expanded so far, plus {@link
+   * #MIN_OF_TURN}.
+   */
   private static final int SHARE_OF_TURN = 16;
 
-  /** plus this many. */
+  /** The number of cells that any turn may expand. */
   private static final int MIN_OF_TURN = 16;
 
   /** A search that has expanded this many cells asks for a second thread. Measured. */
@@ -122,7 +124,7 @@ final class BidirectionalAStar {
       long expanded = expanded();
       if (expanded >= nextPoll) {
         nextPoll = expanded + SearchHooks.POLL_INTERVAL;
-        if (hooks.cancelled().getAsBoolean()) {
+        if (hooks.canceled().getAsBoolean()) {
           return FixedPointKernel.STOPPED;
         }
       }

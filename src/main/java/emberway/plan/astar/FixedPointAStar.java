@@ -24,7 +24,7 @@ import java.util.Arrays;
  *
  * <p>Design. Without landmarks it searches from the goals back to the start, which is cheaper per
  * cell. Its heuristic is the greater of {@link OctileDistance} and {@link CoarseGridBound}. With
- * landmarks it searches towards the end of the route behind which the best landmark lies ({@link
+ * landmarks it searches toward the end of the route behind which the best landmark lies ({@link
  * LandmarkHeuristic#isForward}).
  *
  * <p>Arithmetic. A step costs a whole number of units ({@link FixedPointCosts}); a unit is some

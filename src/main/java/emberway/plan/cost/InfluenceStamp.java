@@ -64,7 +64,7 @@ final class InfluenceStamp {
    * Divides or multiplies the values of a window's cells by the influence of one source, which may
    * lie outside the window.
    *
-   * @param values [size: window.cells(), row-major]
+   * @param values the values of the cells [size: window.cells(), row-major]
    */
   void apply(boolean divide, double[] values, CellWindow window, int x, int y) {
     int firstRow = Math.max(window.y(), y - extent);

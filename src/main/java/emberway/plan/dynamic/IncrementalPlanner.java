@@ -143,7 +143,7 @@ public final class IncrementalPlanner {
   /**
    * Changes the cost of a straight step onto the cell at a row-major index; infinity blocks it.
    *
-   * @param cost [&gt; 0]
+   * @param cost the cost [&gt; 0]
    */
   public void setCost(int cell, double cost) {
     if (!(cost > 0)) {

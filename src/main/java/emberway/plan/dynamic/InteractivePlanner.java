@@ -25,16 +25,19 @@ import java.util.function.BooleanSupplier;
  * to date.
  */
 public final class InteractivePlanner implements AutoCloseable {
-  /** If an answer needs more than one in this many cells to be expanded, a search gives it; */
+  /**
+   * The tree grows for an answer while that expands at most one in this many cells, or at most
+   * {@link #MIN_GROWN}; otherwise a search answers.
+   */
   private static final int SHARE_GROWN = 8;
 
-  /** but up to this many cells may always be expanded. */
+  /** The tree may always expand up to this many cells for an answer. */
   private static final int MIN_GROWN = 10_000;
 
-  /** On a smaller map a tree is complete before the user notices; */
+  /** The fewest cells of a map with landmarks: a smaller map's tree is soon complete. */
   static final int CELLS_FOR_LANDMARKS = 1 << 16;
 
-  /** on a larger map landmarks take too long, and memory that the map needs more. */
+  /** The most cells of a map with landmarks: a larger map's take too much time and memory. */
   private static final int MAX_CELLS_FOR_LANDMARKS = 1 << 22;
 
   private final Movement movement;
@@ -69,7 +72,7 @@ public final class InteractivePlanner implements AutoCloseable {
       Cell end = sense == ShortestPathTree.Sense.FROM_ROOT ? to : from;
       if (!tree.isSettled(end)) {
         long mostCells = Math.max(MIN_GROWN, field.size().cells() / SHARE_GROWN);
-        tree.growTo(end, mostCells, hooks.cancelled());
+        tree.growTo(end, mostCells, hooks.canceled());
       }
       Outcome outcome = tree.plan(end);
       if (!(outcome instanceof Outcome.Stopped)) {
@@ -124,10 +127,10 @@ public final class InteractivePlanner implements AutoCloseable {
    * preparing landmarks.
    *
    * @param mostCells the approximate number of cells to expand
-   * @param cancelled called from time to time; growth stops once it returns true
+   * @param canceled called from time to time; growth stops once it returns true
    * @return whether there is more to grow
    */
-  public boolean grow(long mostCells, BooleanSupplier cancelled) {
+  public boolean grow(long mostCells, BooleanSupplier canceled) {
     if (root == null) {
       return false;
     }
@@ -138,7 +141,7 @@ public final class InteractivePlanner implements AutoCloseable {
       }
       tree = new ShortestPathTree(field, movement, root, sense);
     }
-    boolean isWhole = tree.grow(mostCells, cancelled);
+    boolean isWhole = tree.grow(mostCells, canceled);
     if (isWhole) {
       beginLandmarks();
     }

@@ -32,7 +32,7 @@ final class ParallelTreeGrower {
   private final Seat[] seats;
   private final long lastBucket;
   private final long mostCells;
-  private final BooleanSupplier cancelled;
+  private final BooleanSupplier canceled;
   private final ThreadFactory factory;
   private final CountDownLatch gate = new CountDownLatch(1); // opens once threads started or failed
   private volatile boolean isCalledOff; // a thread could not be started
@@ -48,20 +48,20 @@ final class ParallelTreeGrower {
    *
    * @param lastBucket the last bucket to grow from
    * @param mostCells stops after expanding this many cells
-   * @param cancelled stops once this returns true
+   * @param canceled stops once this returns true
    * @param factory creates the threads
    */
   ParallelTreeGrower(
       TreeWorker[] workers,
       long lastBucket,
       long mostCells,
-      BooleanSupplier cancelled,
+      BooleanSupplier canceled,
       ThreadFactory factory) {
     this.workers = workers;
     this.factory = factory;
     this.lastBucket = lastBucket;
     this.mostCells = mostCells;
-    this.cancelled = cancelled;
+    this.canceled = canceled;
     seats = new Seat[workers.length];
     for (int i = 0; i < seats.length; i++) {
       seats[i] = new Seat();
@@ -167,7 +167,7 @@ final class ParallelTreeGrower {
       seat.isStop[turn] = false;
       if (me == 0 && doneByAll - polled >= SearchHooks.POLL_INTERVAL) {
         polled = doneByAll;
-        seat.isStop[turn] = cancelled.getAsBoolean();
+        seat.isStop[turn] = canceled.getAsBoolean();
       }
       if (!awaitOthers(me)) {
         return;

@@ -140,12 +140,12 @@ public final class ShortestPathTree {
    * Grows the tree by a number of cells, or until it is complete.
    *
    * @param mostCells the number of cells to expand [&gt;= 0]
-   * @param cancelled called every {@value SearchHooks#POLL_INTERVAL} cells; once it returns true,
+   * @param canceled called every {@value SearchHooks#POLL_INTERVAL} cells; once it returns true,
    *     growth pauses until the next call
    * @return whether the tree is complete
    */
-  public boolean grow(long mostCells, BooleanSupplier cancelled) {
-    expanded += growth.grow(mostCells, TreeState.UNREACHED, cancelled);
+  public boolean grow(long mostCells, BooleanSupplier canceled) {
+    expanded += growth.grow(mostCells, TreeState.UNREACHED, canceled);
     return isComplete();
   }
 
@@ -153,11 +153,11 @@ public final class ShortestPathTree {
    * Grows the tree until every cell within a cost is settled.
    *
    * @param cost the budget [&gt;= 0]
-   * @param cancelled as for {@link #grow(long, BooleanSupplier)}
-   * @return whether they are settled; false if growth was cancelled first
+   * @param canceled as for {@link #grow(long, BooleanSupplier)}
+   * @return whether they are settled; false if growth was canceled first
    */
-  public boolean growTo(double cost, BooleanSupplier cancelled) {
-    expanded += growth.grow(Long.MAX_VALUE, cost, cancelled);
+  public boolean growTo(double cost, BooleanSupplier canceled) {
+    expanded += growth.grow(Long.MAX_VALUE, cost, canceled);
     return isComplete() || settledBelow() > cost;
   }
 
@@ -165,14 +165,14 @@ public final class ShortestPathTree {
    * Grows the tree until a cell is settled, or by a number of cells.
    *
    * @param mostCells the most cells to expand, approximately [&gt;= 0]
-   * @param cancelled as for {@link #grow(long, BooleanSupplier)}
+   * @param canceled as for {@link #grow(long, BooleanSupplier)}
    * @return whether the cell is settled
    */
-  public boolean growTo(Cell cell, long mostCells, BooleanSupplier cancelled) {
+  public boolean growTo(Cell cell, long mostCells, BooleanSupplier canceled) {
     int wanted = index(field().size(), "cell", cell);
     long left = mostCells;
-    while (!isSettled(wanted) && left > 0 && !cancelled.getAsBoolean()) {
-      long done = growth.grow(Math.min(left, SLICE), cells.g[wanted], cancelled);
+    while (!isSettled(wanted) && left > 0 && !canceled.getAsBoolean()) {
+      long done = growth.grow(Math.min(left, SLICE), cells.g[wanted], canceled);
       expanded += done;
       left -= Math.max(1, done);
     }

@@ -74,27 +74,27 @@ final class TreeGrower {
    *
    * @param mostCells stops after expanding this many cells
    * @param budget stops once all cells within this cost are expanded
-   * @param cancelled stops once this returns true
+   * @param canceled stops once this returns true
    * @return the number of cells expanded
    */
-  long grow(long mostCells, double budget, BooleanSupplier cancelled) {
+  long grow(long mostCells, double budget, BooleanSupplier canceled) {
     long alone = workers.length == 1 ? mostCells : Math.min(mostCells, ALONE);
-    long done = growAlone(alone, budget, cancelled);
+    long done = growAlone(alone, budget, canceled);
     if (done >= alone && done < mostCells && isDue(budget)) {
       ParallelTreeGrower grower =
-          new ParallelTreeGrower(workers, lastBucket(budget), mostCells - done, cancelled, threads);
+          new ParallelTreeGrower(workers, lastBucket(budget), mostCells - done, canceled, threads);
       if (grower.grow(due, parity)) {
         due = grower.due();
         parity = grower.parity();
         done += grower.done();
       } else {
-        done += growAlone(mostCells - done, budget, cancelled);
+        done += growAlone(mostCells - done, budget, canceled);
       }
     }
     return done;
   }
 
-  private long growAlone(long mostCells, double budget, BooleanSupplier cancelled) {
+  private long growAlone(long mostCells, double budget, BooleanSupplier canceled) {
     long done = 0;
     long polled = 0;
     while (done < mostCells && isDue(budget)) {
@@ -111,7 +111,7 @@ final class TreeGrower {
       parity ^= 1;
       if (done - polled >= SearchHooks.POLL_INTERVAL) {
         polled = done;
-        if (cancelled.getAsBoolean()) {
+        if (canceled.getAsBoolean()) {
           break;
         }
       }

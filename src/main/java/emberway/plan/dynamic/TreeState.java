@@ -20,8 +20,8 @@ final class TreeState {
   // What is known of a cell beside its cost.
   static final int MOVES = 255; // the moves that the cell allows, see NeighborMasks
   static final int CAME_SHIFT = 8;
-  static final int CAME_MASK = 15; // the move from the parent, or
-  static final int NO_MOVE = 8; // if there is none: the root and unreached cells
+  static final int CAME_MASK = 15; // the move from the parent
+  static final int NO_MOVE = 8; // no move from a parent: the root and unreached cells
   static final int PENDING = 1 << 12;
 
   final boolean fromRoot; // whether routes lead from the root, or to it
@@ -35,7 +35,7 @@ final class TreeState {
   /** The least cost known. [size: width*height, row-major] */
   final double[] g;
 
-  /** The other data, in the bits above. [size: width*height, row-major] */
+  /** The cells' other data, laid out as the masks above say. [size: width*height, row-major] */
   final char[] known;
 
   private final CornerCutting cornerCutting;

@@ -56,7 +56,7 @@ final class ChunkSearch {
    * @param start a passable cell
    * @return false if the caller stopped the search
    */
-  boolean search(int start, Goals goals, BooleanSupplier cancelled) {
+  boolean search(int start, Goals goals, BooleanSupplier canceled) {
     begin(start);
     attachGoals(goals);
     attachStart(goals);
@@ -68,7 +68,7 @@ final class ChunkSearch {
       if (closed.get(entrance)) {
         continue;
       }
-      if (cancelled.getAsBoolean()) { // each entrance may need chunks computed
+      if (canceled.getAsBoolean()) { // each entrance may need chunks computed
         return false;
       }
       closed.set(entrance);

@@ -100,16 +100,16 @@ public final class HierarchicalPlanner {
    * Computes all missing chunks, on all processors.
    *
    * @param progress receives the progress from time to time, on any thread [0..1]
-   * @param cancelled called before each chunk, on any thread; finished chunks are kept
+   * @param canceled called before each chunk, on any thread; finished chunks are kept
    * @return whether all chunks are computed
    */
-  public boolean prepare(DoubleConsumer progress, BooleanSupplier cancelled) {
+  public boolean prepare(DoubleConsumer progress, BooleanSupplier canceled) {
     AtomicInteger done = new AtomicInteger();
     IntStream.range(0, chunks())
         .parallel()
         .forEach(
             chunk -> {
-              if (!cancelled.getAsBoolean()) {
+              if (!canceled.getAsBoolean()) {
                 graph.workOut(chunk);
                 progress.accept((double) done.incrementAndGet() / chunks());
               }
@@ -125,7 +125,7 @@ public final class HierarchicalPlanner {
    *
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
-  public BoundedOutcome plan(Query query, BooleanSupplier cancelled) {
+  public BoundedOutcome plan(Query query, BooleanSupplier canceled) {
     query.check(field.size());
     GridSize size = field.size();
     if (field.isBlocked(size.index(query.from()))) {
@@ -139,7 +139,7 @@ public final class HierarchicalPlanner {
             query,
             steps,
             (from, goals) -> {
-              BoundedOutcome leg = leg(size.index(from), new Goals(size, goals), cancelled);
+              BoundedOutcome leg = leg(size.index(from), new Goals(size, goals), canceled);
               bound[0] += leg.lowerBound();
               isExact[0] &= leg.byExactSearch();
               return leg.outcome();
@@ -151,26 +151,26 @@ public final class HierarchicalPlanner {
     return new BoundedOutcome(outcome, isUnreachable ? Double.POSITIVE_INFINITY : 0, isExact[0]);
   }
 
-  private BoundedOutcome leg(int start, Goals goals, BooleanSupplier cancelled) {
+  private BoundedOutcome leg(int start, Goals goals, BooleanSupplier canceled) {
     final long began = System.nanoTime();
     int most =
         graph.workedOut() + exact.map(e -> mostChunks(start, goals)).orElse(field.size().cells());
     BooleanSupplier isTooMuch = () -> graph.workedOut() > most;
     if (exact.isPresent() && isTooNear(start, goals)) {
-      return byExactSearch(start, goals, cancelled);
+      return byExactSearch(start, goals, canceled);
     }
-    if (!upper.search(start, goals, () -> isTooMuch.getAsBoolean() || cancelled.getAsBoolean())) {
-      return isTooMuch.getAsBoolean() ? byExactSearch(start, goals, cancelled) : stopped(began);
+    if (!upper.search(start, goals, () -> isTooMuch.getAsBoolean() || canceled.getAsBoolean())) {
+      return isTooMuch.getAsBoolean() ? byExactSearch(start, goals, canceled) : stopped(began);
     }
     NearestCells nearestCells = null;
     if (!upper.isFound()) {
       nearestCells = NearestCells.find(goals, upper::isWithinReach);
-      if (!upper.search(start, nearestCells.cells(), cancelled)) {
+      if (!upper.search(start, nearestCells.cells(), canceled)) {
         return stopped(began);
       }
     }
     Goals ends = nearestCells == null ? goals : nearestCells.cells();
-    int[] cells = lower.search(start, ends, upper.corridor(), SearchHooks.stoppedWhen(cancelled));
+    int[] cells = lower.search(start, ends, upper.corridor(), SearchHooks.stoppedWhen(canceled));
     if (cells.length == 0) {
       return stopped(began);
     }
@@ -210,13 +210,13 @@ public final class HierarchicalPlanner {
     return (int) (columns * rows / CHUNKS_FOR_ONE);
   }
 
-  private BoundedOutcome byExactSearch(int start, Goals goals, BooleanSupplier cancelled) {
+  private BoundedOutcome byExactSearch(int start, Goals goals, BooleanSupplier canceled) {
     List<Cell> cells =
         IntStream.range(0, goals.count()).mapToObj(i -> field.size().cell(goals.cell(i))).toList();
     Outcome outcome =
         exact
             .orElseThrow()
-            .plan(Query.toAny(field.size().cell(start), cells), SearchHooks.stoppedWhen(cancelled));
+            .plan(Query.toAny(field.size().cell(start), cells), SearchHooks.stoppedWhen(canceled));
     double lowerBound =
         outcome instanceof Outcome.Found found
             ? found.route().cost()

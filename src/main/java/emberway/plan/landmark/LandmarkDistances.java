@@ -57,10 +57,10 @@ final class LandmarkDistances {
    * Finds the costs of routes from the nearest of several cells, or to it.
    *
    * @param isFrom whether the routes lead from the cells, or to them
-   * @param cancelled called from time to time
-   * @return false if it was cancelled
+   * @param canceled called from time to time
+   * @return false if it was canceled
    */
-  boolean grow(int[] cells, boolean isFrom, BooleanSupplier cancelled) {
+  boolean grow(int[] cells, boolean isFrom, BooleanSupplier canceled) {
     Arrays.fill(states, Integer.MAX_VALUE);
     open.clear();
     for (int cell : cells) {
@@ -74,7 +74,7 @@ final class LandmarkDistances {
         if ((state & EXPANDED) == 0) {
           states[cell] = state | EXPANDED;
           expand(cell, state >> 1, isFrom);
-          if ((++expanded & (SearchHooks.POLL_INTERVAL - 1)) == 0 && cancelled.getAsBoolean()) {
+          if ((++expanded & (SearchHooks.POLL_INTERVAL - 1)) == 0 && canceled.getAsBoolean()) {
             return false;
           }
         }

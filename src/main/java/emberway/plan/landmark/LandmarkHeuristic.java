@@ -11,7 +11,7 @@ import emberway.plan.query.Goals;
  * <p>Design. A landmark far behind the target end of a search gives a nearly exact bound along the
  * routes that continue to the landmark, and only there. A landmark behind the source end gives the
  * same bound for all cells whose route to the landmark passes through the source. So the search
- * goes towards the end behind which the best landmark lies.
+ * goes toward the end behind which the best landmark lies.
  */
 public final class LandmarkHeuristic {
   private final ActiveLandmarks ranking;

@@ -43,10 +43,10 @@ public final class LandmarkPreparation {
   /**
    * Computes the landmarks; returns when they are ready. May be called once.
    *
-   * @param cancelled called from time to time, on either thread; once it returns true there is no
+   * @param canceled called from time to time, on either thread; once it returns true there is no
    *     result
    */
-  public Optional<Landmarks> run(BooleanSupplier cancelled) {
+  public Optional<Landmarks> run(BooleanSupplier canceled) {
     byte[] moves = NeighborMasks.of(field, movement.cornerCutting());
     ConnectedComponents connectedComponents = new ConnectedComponents(moves, field.size().width());
     LandmarkUnits units = LandmarkUnits.of(field, movement);
@@ -55,7 +55,7 @@ public final class LandmarkPreparation {
     int[] nearest = new int[moves.length]; // round trip to the nearest landmark [units]
     char[][] tables = new char[2 * Landmarks.COUNT][];
     int[] quantumBits = new int[tables.length];
-    if (!to.grow(farthestOfEach(connectedComponents, nearest), false, cancelled)) {
+    if (!to.grow(farthestOfEach(connectedComponents, nearest), false, canceled)) {
       return Optional.empty();
     }
     sweepsDone = 1;
@@ -63,8 +63,8 @@ public final class LandmarkPreparation {
     int[] landmarks = farthestOfEach(connectedComponents, nearest);
     Arrays.fill(nearest, LandmarkUnits.UNREACHED);
     for (int number = 0; number < tables.length; number += 2) {
-      Sweep there = new Sweep(from, landmarks, true, cancelled);
-      Sweep back = new Sweep(to, landmarks, false, cancelled);
+      Sweep there = new Sweep(from, landmarks, true, canceled);
+      Sweep back = new Sweep(to, landmarks, false, canceled);
       if (!Sweep.both(there, back)) {
         return Optional.empty();
       }
@@ -93,20 +93,20 @@ public final class LandmarkPreparation {
     private final LandmarkDistances distances;
     private final int[] cells;
     private final boolean isFrom;
-    private final BooleanSupplier cancelled;
+    private final BooleanSupplier canceled;
     char[] table; // null until computed
     int quantumBits;
 
-    Sweep(LandmarkDistances distances, int[] cells, boolean isFrom, BooleanSupplier cancelled) {
+    Sweep(LandmarkDistances distances, int[] cells, boolean isFrom, BooleanSupplier canceled) {
       this.distances = distances;
       this.cells = cells;
       this.isFrom = isFrom;
-      this.cancelled = cancelled;
+      this.canceled = canceled;
     }
 
-    /** Computes the table; false if cancelled. */
+    /** Computes the table; false if canceled. */
     boolean run() {
-      if (!distances.grow(cells, isFrom, cancelled)) {
+      if (!distances.grow(cells, isFrom, canceled)) {
         return false;
       }
       quantumBits = quantumBits(distances);

@@ -29,10 +29,13 @@ public final class Landmarks {
   /** The value of an unknown distance. */
   static final char UNKNOWN = Character.MAX_VALUE;
 
-  /** A table is dropped if its repair would visit more than one in this many cells, */
+  /**
+   * A table is dropped if its repair would visit more than one in this many cells, and more than
+   * {@link #MIN_REPAIRED}.
+   */
   private static final int SHARE_REPAIRED = 128;
 
-  /** and more than this many. */
+  /** The repair of any table may visit up to this many cells. */
   private static final int MIN_REPAIRED = 1 << 13;
 
   /**

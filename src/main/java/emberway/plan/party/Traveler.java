@@ -60,7 +60,7 @@ public final class Traveler {
     remainingLegs = new RemainingLegs(land, movement, trip, rules, known);
   }
 
-  /** Its number in the party, from 0. */
+  /** The traveler's number in the party, from 0. */
   public int number() {
     return number;
   }
@@ -70,22 +70,22 @@ public final class Traveler {
     return trip;
   }
 
-  /** Its cell. */
+  /** The traveler's cell. */
   public Cell at() {
     return land.size().cell(at);
   }
 
-  /** Whether it stands on its goal and has passed all waypoints. */
+  /** Whether the traveler stands on its goal and has passed all waypoints. */
   public boolean isAtGoal() {
     return remainingLegs.isLast() && at().equals(trip.to());
   }
 
-  /** Whether it knows that there is no route. */
+  /** Whether the traveler knows that there is no route. */
   public boolean hasGivenUp() {
     return gaveUp;
   }
 
-  /** Whether it has a route but cannot get past others. */
+  /** Whether the traveler has a route but cannot get past others. */
   public boolean isStuck() {
     return stuck;
   }
@@ -341,7 +341,7 @@ public final class Traveler {
     reasons.add(PartyEvent.Reason.AGREED);
   }
 
-  /** Makes room for another in the common plan; needs a new plan afterwards. */
+  /** Makes room for another in the common plan; needs a new plan afterward. */
   void makeRoom() {
     forgetRoute();
     reasons.add(PartyEvent.Reason.ASIDE);

@@ -14,7 +14,7 @@ public final class Route {
   private final int[] cells; // [size: steps + 1] row-major indices
   private final double cost;
 
-  /** Creates a route from an array of cells, which must not be modified afterwards. */
+  /** Creates a route from an array of cells, which must not be modified afterward. */
   public Route(GridSize size, int[] cells, double cost) {
     assert cells.length > 0;
     this.size = size;

@@ -7,10 +7,10 @@ import java.util.function.BooleanSupplier;
  * Callbacks from a running search to its caller.
  *
  * @param listener receives every event of the search
- * @param cancelled called on the searching thread at the start of each leg and every {@value
+ * @param canceled called on the searching thread at the start of each leg and every {@value
  *     #POLL_INTERVAL} expanded cells; the search stops once it returns true
  */
-public record SearchHooks(SearchListener listener, BooleanSupplier cancelled) {
+public record SearchHooks(SearchListener listener, BooleanSupplier canceled) {
   /** How often a search checks for cancellation. [expanded cells] [a power of two] */
   public static final int POLL_INTERVAL = 1024;
 
@@ -20,21 +20,21 @@ public record SearchHooks(SearchListener listener, BooleanSupplier cancelled) {
   /** Checks that neither is null. */
   public SearchHooks {
     Objects.requireNonNull(listener, "listener");
-    Objects.requireNonNull(cancelled, "cancelled");
+    Objects.requireNonNull(canceled, "canceled");
   }
 
   /** Hooks with a listener only. */
   public static SearchHooks listening(SearchListener listener) {
-    return new SearchHooks(listener, NONE.cancelled);
+    return new SearchHooks(listener, NONE.canceled);
   }
 
   /** Hooks with cancellation only. */
-  public static SearchHooks stoppedWhen(BooleanSupplier cancelled) {
-    return new SearchHooks(SearchListener.NONE, cancelled);
+  public static SearchHooks stoppedWhen(BooleanSupplier canceled) {
+    return new SearchHooks(SearchListener.NONE, canceled);
   }
 
   /** Whether a search that has expanded this many cells should stop now. */
   public boolean stopAfter(long expanded) {
-    return (expanded & (POLL_INTERVAL - 1)) == 0 && cancelled.getAsBoolean();
+    return (expanded & (POLL_INTERVAL - 1)) == 0 && canceled.getAsBoolean();
   }
 }

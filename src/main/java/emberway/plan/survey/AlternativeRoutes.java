@@ -122,7 +122,7 @@ public final class AlternativeRoutes {
         new ShortestPathTree(field, movement, from, ShortestPathTree.Sense.FROM_ROOT);
     ShortestPathTree back =
         new ShortestPathTree(field, movement, to, ShortestPathTree.Sense.TO_ROOT);
-    if (!there.growTo(most, hooks.cancelled()) || !back.growTo(most, hooks.cancelled())) {
+    if (!there.growTo(most, hooks.canceled()) || !back.growTo(most, hooks.canceled())) {
       return new Answer(new Outcome.Stopped(best.stats()), List.of());
     }
     Plateaus plateaus = new Plateaus(there, back, steps, most);

@@ -33,11 +33,11 @@ public final class CostMatrix {
   }
 
   /**
-   * Computes a matrix; empty if cancelled.
+   * Computes a matrix; empty if canceled.
    *
    * @param sources the cells where routes start; a blocked one has no routes
    * @param targets the cells where routes end
-   * @param cancelled called from time to time; the computation stops once it returns true
+   * @param canceled called from time to time; the computation stops once it returns true
    * @throws IllegalArgumentException if a cell lies off the map
    */
   public static Optional<CostMatrix> of(
@@ -45,7 +45,7 @@ public final class CostMatrix {
       Movement movement,
       List<Cell> sources,
       List<Cell> targets,
-      BooleanSupplier cancelled) {
+      BooleanSupplier canceled) {
     CostMatrix matrix = new CostMatrix(sources, targets);
     boolean bySource = sources.size() <= targets.size();
     List<Cell> roots = bySource ? matrix.sources : matrix.targets;
@@ -54,7 +54,7 @@ public final class CostMatrix {
         bySource ? ShortestPathTree.Sense.FROM_ROOT : ShortestPathTree.Sense.TO_ROOT;
     for (int i = 0; i < roots.size(); i++) {
       ShortestPathTree tree = new ShortestPathTree(field, movement, roots.get(i), sense);
-      if (!growTo(ends, tree, cancelled)) {
+      if (!growTo(ends, tree, canceled)) {
         return Optional.empty();
       }
       for (int j = 0; j < ends.size(); j++) {
@@ -68,14 +68,14 @@ public final class CostMatrix {
     return Optional.of(matrix);
   }
 
-  /** Grows a tree until all ends are settled; false if cancelled. */
-  private static boolean growTo(List<Cell> ends, ShortestPathTree tree, BooleanSupplier cancelled) {
+  /** Grows a tree until all ends are settled; false if canceled. */
+  private static boolean growTo(List<Cell> ends, ShortestPathTree tree, BooleanSupplier canceled) {
     for (Cell end : ends) {
       while (!tree.isSettled(end)) {
-        if (cancelled.getAsBoolean()) {
+        if (canceled.getAsBoolean()) {
           return false;
         }
-        tree.grow(STRIDE, cancelled);
+        tree.grow(STRIDE, canceled);
       }
     }
     return true;

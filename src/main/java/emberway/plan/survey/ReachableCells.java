@@ -43,20 +43,20 @@ public final class ReachableCells {
   }
 
   /**
-   * Finds the cells; empty if cancelled. A blocked start reaches no cells.
+   * Finds the cells; empty if canceled. A blocked start reaches no cells.
    *
    * @param budget the greatest cost of a route [&gt;= 0]
-   * @param cancelled called from time to time; the search stops once it returns true
+   * @param canceled called from time to time; the search stops once it returns true
    * @throws IllegalArgumentException if the start lies off the map or the budget is out of range
    */
   public static Optional<ReachableCells> of(
-      CostField field, Movement movement, Cell start, double budget, BooleanSupplier cancelled) {
+      CostField field, Movement movement, Cell start, double budget, BooleanSupplier canceled) {
     if (!(budget >= 0)) {
       throw new IllegalArgumentException("budget " + budget + ": must be 0 or more");
     }
     ShortestPathTree tree =
         new ShortestPathTree(field, movement, start, ShortestPathTree.Sense.FROM_ROOT);
-    return tree.growTo(budget * (1 + ROUNDING), cancelled)
+    return tree.growTo(budget * (1 + ROUNDING), canceled)
         ? Optional.of(new ReachableCells(tree, budget))
         : Optional.empty();
   }

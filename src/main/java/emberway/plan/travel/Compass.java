@@ -4,7 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Direction;
 import java.util.Locale;
 
-/** The eight compass points on the map: north is towards row 0. */
+/** The eight compass points on the map: north is toward row 0. */
 public final class Compass {
   private static final Direction[] CLOCKWISE = Direction.values();
 

@@ -70,7 +70,7 @@ public final class DistanceAndTime {
   /**
    * The length and the time of a whole route.
    *
-   * @param length [cell widths]
+   * @param length the length [cell widths]
    * @param cost in straight steps over plain ground
    */
   public static List<String> of(Scale scale, double length, double cost) {

@@ -17,7 +17,7 @@ public enum Compression {
     this.level = level;
   }
 
-  /** Its name on the command line. */
+  /** The compression's name on the command line. */
   public String label() {
     return label;
   }

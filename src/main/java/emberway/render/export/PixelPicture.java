@@ -14,8 +14,8 @@ public final class PixelPicture {
   /**
    * Wraps an array of pixels, without copying it.
    *
-   * @param width [px] [&gt;= 1]
-   * @param height [px] [&gt;= 1]
+   * @param width the width [px] [&gt;= 1]
+   * @param height the height [px] [&gt;= 1]
    * @param rgba premultiplied, top row first [size: width*height*4]
    */
   public PixelPicture(int width, int height, byte[] rgba) {

@@ -61,7 +61,7 @@ final class PngStream implements AutoCloseable {
     return new PngBlock(new byte[rows * width * PngBlock.BYTES_PER_PIXEL], width, rows);
   }
 
-  /** Takes the next rows; the block is owned by this stream afterwards. */
+  /** Takes the next rows; the block is owned by this stream afterward. */
   void write(PngBlock block) throws IOException {
     boolean first = rowsGiven == 0;
     rowsGiven += block.rows();

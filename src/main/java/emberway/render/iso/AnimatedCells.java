@@ -90,8 +90,8 @@ public final class AnimatedCells {
    * The animations in the blocks that touch a rectangle of the world. Returns the same list while
    * its content is unchanged.
    *
-   * @param left [world px] inclusive, like top
-   * @param right [world px] exclusive, like bottom
+   * @param left the left edge [world px] inclusive, like top
+   * @param right the right edge [world px] exclusive, like bottom
    */
   public List<SpriteStack.Animation> in(
       IsoProjection projection, int left, int top, int right, int bottom) {

@@ -8,8 +8,8 @@ import emberway.map.GridSize;
  *
  * @param x [&gt;= 0]
  * @param y [&gt;= 0]
- * @param width [cells] [&gt;= 1]
- * @param height [cells] [&gt;= 1]
+ * @param width the width [cells] [&gt;= 1]
+ * @param height the height [cells] [&gt;= 1]
  */
 public record CellRegion(int x, int y, int width, int height) {
   /** Checks the parameters' ranges. */

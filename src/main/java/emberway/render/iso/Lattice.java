@@ -47,7 +47,7 @@ public record Lattice(
       this.number = number;
     }
 
-    /** Its number in {@code shaders/lattice.glsl}. */
+    /** The kind's number in {@code shaders/lattice.glsl}. */
     public int number() {
       return number;
     }

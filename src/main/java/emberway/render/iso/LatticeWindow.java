@@ -24,10 +24,10 @@ public final class LatticeWindow {
    * Finds the cells whose sprites may touch a rectangle of the world.
    *
    * @param placed from the lattice's to the world's coordinates, in half pixels
-   * @param left [world px] inclusive
-   * @param top [world px] inclusive
-   * @param right [world px] exclusive
-   * @param bottom [world px] exclusive
+   * @param left the left edge [world px] inclusive
+   * @param top the top edge [world px] inclusive
+   * @param right the right edge [world px] exclusive
+   * @param bottom the bottom edge [world px] exclusive
    */
   public void look(
       Lattice shown, CellSpriteLayer placed, int left, int top, int right, int bottom) {

@@ -41,7 +41,7 @@ public final class PictureLabel {
    * Draws the label over some rows of a picture.
    *
    * @param rows premultiplied RGBA, changed in place [size: pictureWidth*count*4]
-   * @param pictureWidth [px]
+   * @param pictureWidth the width of the picture [px]
    * @param first the picture's row where {@code rows} begin
    * @param count the number of rows
    */

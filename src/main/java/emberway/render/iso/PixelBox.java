@@ -7,8 +7,8 @@ import emberway.sprite.Atlas;
  *
  * @param left its left edge [px]
  * @param top its upper edge [px]
- * @param width [px] [&gt;= 0]
- * @param height [px] [&gt;= 0]
+ * @param width the width [px] [&gt;= 0]
+ * @param height the height [px] [&gt;= 0]
  */
 public record PixelBox(int left, int top, int width, int height) {
   /** A box without pixels. */

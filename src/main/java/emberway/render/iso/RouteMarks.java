@@ -12,7 +12,7 @@ public final class RouteMarks {
   /**
    * A color.
    *
-   * @param red [0..1], like the others
+   * @param red the share of red [0..1], like the others
    */
   public record Ink(float red, float green, float blue) {
     /** The color as 0xRRGGBB. */

@@ -35,10 +35,10 @@ public final class VisibleCells {
   /**
    * Finds the cells of a region whose sprites touch a rectangle of the world.
    *
-   * @param left [world px] inclusive
-   * @param top [world px] inclusive
-   * @param right [world px] exclusive
-   * @param bottom [world px] exclusive
+   * @param left the left edge [world px] inclusive
+   * @param top the top edge [world px] inclusive
+   * @param right the right edge [world px] exclusive
+   * @param bottom the bottom edge [world px] exclusive
    */
   public void look(
       IsoProjection projection, CellRegion cells, int left, int top, int right, int bottom) {

@@ -13,12 +13,12 @@ final class Flip {
    * @param flips the flip bits
    */
   record Flipped(TileImages.Cut cut, int flips) {
-    /** [px] */
+    /** The width of the mirrored picture. [px] */
     int width() {
       return swaps(flips) ? cut.height() : cut.width();
     }
 
-    /** [px] */
+    /** The height of the mirrored picture. [px] */
     int height() {
       return swaps(flips) ? cut.width() : cut.height();
     }

@@ -70,7 +70,7 @@ record ImageTransform(double scaleX, double scaleY, double angle) {
 
   /**
    * Resamples a picture with a layer's tint and opacity. As in Qt, the tint is applied before
-   * scaling, the opacity afterwards.
+   * scaling, the opacity afterward.
    */
   SpriteImage resample(SpriteImage image, Place place, PixelBox box, Tint tint) {
     return tint.fading().apply(resample(tint.color().apply(image), place, box));

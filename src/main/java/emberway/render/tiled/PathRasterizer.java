@@ -37,7 +37,7 @@ final class PathRasterizer {
   private double[] segments = new double[64 * ENDS]; // sloping lines: x and y of both ends
   private int segmentCount;
   private int bandTop; // first row of the band
-  private int bandBottom; // row after its last
+  private int bandBottom; // row after the last of the band
   private double penX;
   private double penY;
 
@@ -173,9 +173,9 @@ final class PathRasterizer {
   /**
    * Adds a segment of a line within a row.
    *
-   * @param left where it begins [px]
-   * @param right where it ends [px]
-   * @param height signed [px]
+   * @param left where the segment begins [px]
+   * @param right where the segment ends [px]
+   * @param height the signed height of the segment [px]
    */
   private void addPiece(int row, double left, double right, double height) {
     int first = (row - bandTop) * (box.width() + 2);
@@ -253,7 +253,7 @@ final class PathRasterizer {
     return (product + (product >> 8) + 128) >> 8;
   }
 
-  /** The filled picture. It takes over the pixels, so nothing can be filled afterwards. */
+  /** The filled picture. It takes over the pixels, so nothing can be filled afterward. */
   SpriteImage image() {
     for (int i = 0; i < sheet.length; i += CHANNELS) {
       int alpha = sheet[i + 3] & 0xFF;

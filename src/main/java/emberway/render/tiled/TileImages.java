@@ -67,12 +67,12 @@ final class TileImages {
       return new Cut(whole, new TiledTile.Part(0, 0, whole.width(), whole.height()), isMark);
     }
 
-    /** [px] */
+    /** The width. [px] */
     int width() {
       return part.width();
     }
 
-    /** [px] */
+    /** The height. [px] */
     int height() {
       return part.height();
     }

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every kind of saving, on a disk on which one step fails: each step in turn. Afterwards either the
+ * Every kind of saving, on a disk on which one step fails: each step in turn. Afterward either the
  * old or the new content is complete. On a disk without faults, whatever has to survive a loss of
  * power is forced before it replaces anything.
  */

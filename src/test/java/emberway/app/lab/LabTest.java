@@ -211,7 +211,7 @@ final class LabTest {
     assertThat(refused.complaint()).contains("80×80").contains("6,399");
     assertThat(refused.hasSteps()).isFalse();
     assertThat(Recording.of(recordingRequest, () -> true, 1 << 20, 10_000))
-        .as("cancelled")
+        .as("canceled")
         .isEmpty();
   }
 

@@ -40,7 +40,7 @@ final class LosslessWebPTest {
     put(0, 2); // no transform, no color cache
   }
 
-  /** A prefix code of one symbol, which takes no bits afterwards. */
+  /** A prefix code of one symbol, which takes no bits afterward. */
   private void code(int symbol) {
     put(0b101, 3); // simple, one symbol, of eight bits
     put(symbol, 8);

@@ -57,7 +57,7 @@ final class MapChunk {
     return y;
   }
 
-  /** Its texture; null while it is empty. */
+  /** The chunk's texture; null while the chunk is empty. */
   Texture texture() {
     return texture;
   }

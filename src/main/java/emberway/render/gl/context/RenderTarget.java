@@ -14,8 +14,8 @@ public final class RenderTarget implements AutoCloseable {
   /**
    * Creates a target; its content is undefined.
    *
-   * @param width [px] [1..GlContext.maxTextureSize]
-   * @param height [px] [1..GlContext.maxTextureSize]
+   * @param width the width [px] [1..GlContext.maxTextureSize]
+   * @param height the height [px] [1..GlContext.maxTextureSize]
    */
   public RenderTarget(int width, int height) {
     this(new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE));

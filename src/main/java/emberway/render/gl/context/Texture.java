@@ -65,12 +65,12 @@ public final class Texture implements AutoCloseable {
     return id;
   }
 
-  /** [px] */
+  /** The width. [px] */
   public int width() {
     return width;
   }
 
-  /** [px] */
+  /** The height. [px] */
   public int height() {
     return height;
   }

@@ -39,7 +39,7 @@ public final class FogOfWar implements AutoCloseable {
   /**
    * Hides all cells but the given ones.
    *
-   * @param shown row-major indices on the unrotated map, which must not change afterwards; empty to
+   * @param shown row-major indices on the unrotated map, which must not change afterward; empty to
    *     hide no cell
    * @param map the size of the unrotated map
    * @param turned how far the map is rotated

@@ -166,7 +166,7 @@ public final class MapRenderer implements AutoCloseable {
    * itself. Uploads a small table, not the cells.
    *
    * @param animations of sprites of the atlas
-   * @param millis [&gt;= 0]
+   * @param millis the time [&gt;= 0]
    * @return whether the picture may have changed
    */
   public boolean showTime(List<SpriteStack.Animation> animations, long millis) {

@@ -50,7 +50,7 @@ public final class GuiPass implements AutoCloseable {
     glVertexAttribPointer(COLOR, 4, GL_UNSIGNED_BYTE, true, CORNER_BYTES, COLOR_AT);
   }
 
-  /** Begins drawing over a window of the given size; call {@link #end} afterwards. [px] */
+  /** Begins drawing over a window of the given size; call {@link #end} afterward. [px] */
   public void begin(int width, int newHeight) {
     height = newHeight;
     glBindFramebuffer(GL_FRAMEBUFFER, 0);

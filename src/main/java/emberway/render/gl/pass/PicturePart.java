@@ -22,8 +22,8 @@ public final class PicturePart {
    *
    * @param newLeft the part's left edge; may lie outside the picture [picture px]
    * @param newTop the part's top edge; may lie outside the picture [picture px]
-   * @param newWidth [px] [1..target.width()]
-   * @param newHeight [px] [1..target.height()]
+   * @param newWidth the width of the part [px] [1..target.width()]
+   * @param newHeight the height of the part [px] [1..target.height()]
    * @return this
    */
   public PicturePart set(
