@@ -7,18 +7,18 @@ import java.util.Arrays;
  * engine. Shares no code with any of them but the map.
  */
 final class Dijkstra {
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
   private final double[] reached; // the least cost known [by cell]
   private double[] keys = new double[1024]; // a binary heap from index 1
   private int[] cells = new int[1024];
   private int size;
 
-  Dijkstra(Course course) {
-    this.course = course;
-    reached = new double[course.size().cells()];
+  Dijkstra(BenchmarkMap benchmarkMap) {
+    this.benchmarkMap = benchmarkMap;
+    reached = new double[benchmarkMap.size().cells()];
   }
 
-  /** What the cheapest way costs; infinity when there is none. */
+  /** The cost of the cheapest route; infinity if there is none. */
   double cost(int from, int to) {
     Arrays.fill(reached, Double.POSITIVE_INFINITY);
     size = 0;
@@ -39,10 +39,10 @@ final class Dijkstra {
   }
 
   private void expand(int cell, double cost) {
-    for (int todo = course.moves(cell); todo != 0; todo &= todo - 1) {
+    for (int todo = benchmarkMap.moves(cell); todo != 0; todo &= todo - 1) {
       int move = Integer.numberOfTrailingZeros(todo);
-      int next = course.target(cell, move);
-      double offered = cost + course.onto(next, move);
+      int next = benchmarkMap.target(cell, move);
+      double offered = cost + benchmarkMap.onto(next, move);
       if (offered < reached[next]) {
         reached[next] = offered;
         push(offered, next);

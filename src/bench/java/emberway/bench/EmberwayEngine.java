@@ -8,23 +8,27 @@ import emberway.plan.query.Outcome;
 final class EmberwayEngine implements Engine {
   private static final int[] NO_WAY = {};
 
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
   private final Planner planner;
 
-  private EmberwayEngine(Course course) {
-    this.course = course;
-    planner = new Planner(CostField.of(course.size(), course.costs()), course.movement());
-    route(course.queries().from()[0], course.queries().from()[0]); // its arrays are made by need
+  private EmberwayEngine(BenchmarkMap benchmarkMap) {
+    this.benchmarkMap = benchmarkMap;
+    planner =
+        new Planner(
+            CostField.of(benchmarkMap.size(), benchmarkMap.costs()), benchmarkMap.movement());
+    route(
+        benchmarkMap.queries().from()[0],
+        benchmarkMap.queries().from()[0]); // its arrays are made by need
   }
 
-  /** As it answers a query out of the blue. */
-  static EmberwayEngine cold(Course course) {
-    return new EmberwayEngine(course);
+  /** Emberway without preparation. */
+  static EmberwayEngine cold(BenchmarkMap benchmarkMap) {
+    return new EmberwayEngine(benchmarkMap);
   }
 
-  /** With landmarks, made beforehand; without, where they are of no use. */
-  static EmberwayEngine withLandmarks(Course course) {
-    EmberwayEngine engine = new EmberwayEngine(course);
+  /** Emberway with landmarks prepared, unless they are of no use. */
+  static EmberwayEngine withLandmarks(BenchmarkMap benchmarkMap) {
+    EmberwayEngine engine = new EmberwayEngine(benchmarkMap);
     Planner planner = engine.planner;
     if (planner.isFasterWithLandmarks()) {
       planner.use(planner.landmarkPreparation().run(() -> false).orElseThrow());
@@ -34,7 +38,7 @@ final class EmberwayEngine implements Engine {
 
   @Override
   public int[] route(int from, int to) {
-    Outcome outcome = planner.plan(course.size().cell(from), course.size().cell(to));
+    Outcome outcome = planner.plan(benchmarkMap.size().cell(from), benchmarkMap.size().cell(to));
     return outcome instanceof Outcome.Found found ? found.route().indices() : NO_WAY;
   }
 }

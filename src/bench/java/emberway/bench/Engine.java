@@ -1,6 +1,6 @@
 package emberway.bench;
 
-/** A way to plan routes, prepared for one {@link Course}. Serves one thread. */
+/** A way to plan routes, prepared for one {@link BenchmarkMap}. Serves one thread. */
 interface Engine {
   /**
    * The cheapest route from a cell to another that can be reached from it.
@@ -12,12 +12,12 @@ interface Engine {
    */
   int[] route(int from, int to);
 
-  /** How an engine is made ready for a course. */
+  /** Prepares an engine for a benchmark map. */
   interface Preparation {
     /**
      * Does all that is done once a map, before its first query: what the table calls preparation. A
-     * course's own arrays (costs, allowed moves) are there already.
+     * benchmark map's own arrays (costs, allowed moves) are there already.
      */
-    Engine prepare(Course course);
+    Engine prepare(BenchmarkMap benchmarkMap);
   }
 }

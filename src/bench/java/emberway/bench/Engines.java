@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The engines there are; where nobody says, the first is the measure of the others. */
+/** The engines; by default, the others are compared with the first. */
 enum Engines {
   /** gdx-ai's indexed A*, over gdx's heap of today. */
   GDX("gdx-ai", GdxEngine::new),
-  /** The default search, nothing prepared. */
+  /** The default search without preparation. */
   EMBERWAY("Emberway", EmberwayEngine::cold),
   /** The default search with landmarks. */
   EMBERWAY_LANDMARKS("Emberway, landmarks ready", EmberwayEngine::withLandmarks),
@@ -29,19 +29,19 @@ enum Engines {
     this.preparation = preparation;
   }
 
-  /** What the table calls it. */
+  /** The engine's name in the table. */
   String title() {
     return title;
   }
 
-  /** What the command line calls it. */
+  /** The engine's name on the command line. */
   String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Makes it ready for a course. */
-  Engine prepare(Course course) {
-    return preparation.prepare(course);
+  /** Prepares the engine for a benchmark map. */
+  Engine prepare(BenchmarkMap benchmarkMap) {
+    return preparation.prepare(benchmarkMap);
   }
 
   /**

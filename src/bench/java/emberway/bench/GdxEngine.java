@@ -67,20 +67,20 @@ final class GdxEngine implements Engine {
     }
   }
 
-  GdxEngine(Course course) {
-    places = new Place[course.size().cells()];
+  GdxEngine(BenchmarkMap benchmarkMap) {
+    places = new Place[benchmarkMap.size().cells()];
     for (int cell = 0; cell < places.length; cell++) {
-      places[cell] = new Place(cell, Integer.bitCount(course.moves(cell)));
+      places[cell] = new Place(cell, Integer.bitCount(benchmarkMap.moves(cell)));
     }
     for (Place place : places) {
-      for (int todo = course.moves(place.cell); todo != 0; todo &= todo - 1) {
+      for (int todo = benchmarkMap.moves(place.cell); todo != 0; todo &= todo - 1) {
         int move = Integer.numberOfTrailingZeros(todo);
-        Place to = places[course.target(place.cell, move)];
-        place.moves.add(new Move(place, to, (float) course.onto(to.cell, move)));
+        Place to = places[benchmarkMap.target(place.cell, move)];
+        place.moves.add(new Move(place, to, (float) benchmarkMap.onto(to.cell, move)));
       }
     }
     finder = new IndexedAStarPathFinder<>(new Grid(places.length));
-    estimate = (place, goal) -> (float) course.estimate(place.cell, goal.cell);
+    estimate = (place, goal) -> (float) benchmarkMap.estimate(place.cell, goal.cell);
   }
 
   @Override

@@ -12,21 +12,21 @@ import java.util.List;
 final class HipsterEngine implements Engine {
   private static final int[] NO_WAY = {};
 
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
   private final StateTransitionFunction<Integer> neighbors =
       new StateTransitionFunction<>() {
         @Override
         public Iterable<Integer> successorsOf(Integer cell) {
-          List<Integer> successors = new ArrayList<>(Course.MOVES);
-          for (int todo = course.moves(cell); todo != 0; todo &= todo - 1) {
-            successors.add(course.target(cell, Integer.numberOfTrailingZeros(todo)));
+          List<Integer> successors = new ArrayList<>(BenchmarkMap.MOVES);
+          for (int todo = benchmarkMap.moves(cell); todo != 0; todo &= todo - 1) {
+            successors.add(benchmarkMap.target(cell, Integer.numberOfTrailingZeros(todo)));
           }
           return successors;
         }
       };
 
-  HipsterEngine(Course course) {
-    this.course = course;
+  HipsterEngine(BenchmarkMap benchmarkMap) {
+    this.benchmarkMap = benchmarkMap;
   }
 
   @Override
@@ -36,8 +36,8 @@ final class HipsterEngine implements Engine {
             .initialState(from)
             .defineProblemWithoutActions()
             .useTransitionFunction(neighbors)
-            .useCostFunction(move -> course.step(move.getFromState(), move.getState()))
-            .useHeuristicFunction(cell -> course.estimate(cell, to))
+            .useCostFunction(move -> benchmarkMap.step(move.getFromState(), move.getState()))
+            .useHeuristicFunction(cell -> benchmarkMap.estimate(cell, to))
             .build();
     WeightedNode<Void, Integer, Double> end = Hipster.createAStar(problem).search(to).getGoalNode();
     return end == null || end.state() != to

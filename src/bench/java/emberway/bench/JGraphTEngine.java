@@ -7,8 +7,8 @@ import org.jgrapht.alg.shortestpath.AStarShortestPath;
 import org.jgrapht.alg.shortestpath.BidirectionalDijkstraShortestPath;
 
 /**
- * JGraphT's algorithms over {@link JGraphTGrid}, which answers from a course's arrays: its own
- * graphs keep a hash map entry or two for each of eight edges a cell, and are slower.
+ * JGraphT's algorithms over {@link JGraphTGrid}, which answers from a benchmark map's arrays: its
+ * own graphs keep a hash map entry or two for each of eight edges a cell, and are slower.
  */
 final class JGraphTEngine implements Engine {
   private static final int[] NO_WAY = {};
@@ -19,12 +19,14 @@ final class JGraphTEngine implements Engine {
     this.algorithm = algorithm;
   }
 
-  static JGraphTEngine aStar(Course course) {
-    return new JGraphTEngine(new AStarShortestPath<>(new JGraphTGrid(course), course::estimate));
+  static JGraphTEngine aStar(BenchmarkMap benchmarkMap) {
+    return new JGraphTEngine(
+        new AStarShortestPath<>(new JGraphTGrid(benchmarkMap), benchmarkMap::estimate));
   }
 
-  static JGraphTEngine bidirectionalDijkstra(Course course) {
-    return new JGraphTEngine(new BidirectionalDijkstraShortestPath<>(new JGraphTGrid(course)));
+  static JGraphTEngine bidirectionalDijkstra(BenchmarkMap benchmarkMap) {
+    return new JGraphTEngine(
+        new BidirectionalDijkstraShortestPath<>(new JGraphTGrid(benchmarkMap)));
   }
 
   @Override

@@ -11,8 +11,8 @@ import org.jgrapht.graph.AbstractGraph;
 import org.jgrapht.graph.DefaultGraphType;
 
 /**
- * A course as JGraphT sees it: vertices are cells, an edge is {@code cell * 8 + move} of the cell
- * it leaves. Cannot be changed.
+ * A benchmark map as JGraphT sees it: vertices are cells, an edge is {@code cell * 8 + move} of the
+ * cell it leaves. Cannot be changed.
  */
 final class JGraphTGrid extends AbstractGraph<Integer, Integer> {
   private static final GraphType TYPE =
@@ -25,33 +25,33 @@ final class JGraphTGrid extends AbstractGraph<Integer, Integer> {
           .modifiable(false)
           .build();
 
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
 
-  JGraphTGrid(Course course) {
-    this.course = course;
+  JGraphTGrid(BenchmarkMap benchmarkMap) {
+    this.benchmarkMap = benchmarkMap;
   }
 
   /** The edges that leave a cell, or those that enter it. */
   private static final class Edges extends AbstractSet<Integer> {
-    private final Course course;
+    private final BenchmarkMap benchmarkMap;
     private final int cell;
     private final boolean isEntering;
 
-    Edges(Course course, int cell, boolean isEntering) {
-      this.course = course;
+    Edges(BenchmarkMap benchmarkMap, int cell, boolean isEntering) {
+      this.benchmarkMap = benchmarkMap;
       this.cell = cell;
       this.isEntering = isEntering;
     }
 
     @Override
     public int size() {
-      return Integer.bitCount(course.moves(cell));
+      return Integer.bitCount(benchmarkMap.moves(cell));
     }
 
     @Override
     public Iterator<Integer> iterator() {
       return new Iterator<>() {
-        private int todo = course.moves(cell);
+        private int todo = benchmarkMap.moves(cell);
 
         @Override
         public boolean hasNext() {
@@ -66,8 +66,8 @@ final class JGraphTGrid extends AbstractGraph<Integer, Integer> {
           int move = Integer.numberOfTrailingZeros(todo);
           todo &= todo - 1;
           return isEntering
-              ? course.target(cell, move) * Course.MOVES + Course.reverse(move)
-              : cell * Course.MOVES + move;
+              ? benchmarkMap.target(cell, move) * BenchmarkMap.MOVES + BenchmarkMap.reverse(move)
+              : cell * BenchmarkMap.MOVES + move;
         }
       };
     }
@@ -75,38 +75,38 @@ final class JGraphTGrid extends AbstractGraph<Integer, Integer> {
 
   @Override
   public Set<Integer> outgoingEdgesOf(Integer cell) {
-    return new Edges(course, cell, false);
+    return new Edges(benchmarkMap, cell, false);
   }
 
   @Override
   public Set<Integer> incomingEdgesOf(Integer cell) {
-    return new Edges(course, cell, true);
+    return new Edges(benchmarkMap, cell, true);
   }
 
   @Override
   public Integer getEdgeSource(Integer edge) {
-    return edge / Course.MOVES;
+    return edge / BenchmarkMap.MOVES;
   }
 
   @Override
   public Integer getEdgeTarget(Integer edge) {
-    return course.target(edge / Course.MOVES, edge % Course.MOVES);
+    return benchmarkMap.target(edge / BenchmarkMap.MOVES, edge % BenchmarkMap.MOVES);
   }
 
   @Override
   public double getEdgeWeight(Integer edge) {
-    return course.onto(getEdgeTarget(edge), edge % Course.MOVES);
+    return benchmarkMap.onto(getEdgeTarget(edge), edge % BenchmarkMap.MOVES);
   }
 
   @Override
   public boolean containsVertex(Integer cell) {
-    return cell >= 0 && cell < course.size().cells();
+    return cell >= 0 && cell < benchmarkMap.size().cells();
   }
 
   @Override
   public boolean containsEdge(Integer edge) {
-    return containsVertex(edge / Course.MOVES)
-        && (course.moves(edge / Course.MOVES) >> edge % Course.MOVES & 1) != 0;
+    return containsVertex(edge / BenchmarkMap.MOVES)
+        && (benchmarkMap.moves(edge / BenchmarkMap.MOVES) >> edge % BenchmarkMap.MOVES & 1) != 0;
   }
 
   @Override

@@ -12,20 +12,20 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Measures engines on a course with JMH, each in a virtual machine of its own. */
+/** Measures engines on a benchmark map with JMH, each in a virtual machine of its own. */
 final class JmhRun {
   private static final String HEAP = "-Xmx6g";
 
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
   private final int rounds;
 
   /**
-   * A run over a course.
+   * A run over a benchmark map.
    *
    * @param rounds how often each engine answers all queries; the mean counts
    */
-  JmhRun(Course course, int rounds) {
-    this.course = course;
+  JmhRun(BenchmarkMap benchmarkMap, int rounds) {
+    this.benchmarkMap = benchmarkMap;
     this.rounds = rounds;
   }
 
@@ -34,12 +34,14 @@ final class JmhRun {
     Path file = Files.createTempFile("course", ".bin");
     Path log = Files.createTempFile("jmh", ".log");
     try {
-      CourseFile.write(course, file);
+      BenchmarkMapFile.write(benchmarkMap, file);
       List<Score> scores = new ArrayList<>();
       for (Engines kind : kinds) {
         double pass = score("queries", kind, file, log);
         double preparation = score("preparation", kind, file, log);
-        scores.add(new Score(kind, course.name(), pass / course.queries().count(), preparation));
+        scores.add(
+            new Score(
+                kind, benchmarkMap.name(), pass / benchmarkMap.queries().count(), preparation));
       }
       return scores;
     } finally {

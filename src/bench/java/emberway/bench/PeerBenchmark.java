@@ -14,12 +14,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What JMH runs: all queries of a course, one after the other, by one engine. */
+/** What JMH runs: all queries of a benchmark map, one after the other, by one engine. */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)
 public class PeerBenchmark {
-  /** A course and the engine to run over it. */
+  /** A benchmark map and the engine to run over it. */
   @State(Scope.Benchmark)
   public static class Entry {
     @Param("")
@@ -29,26 +29,26 @@ public class PeerBenchmark {
     String engine;
 
     private Engines kind;
-    private Course loaded;
+    private BenchmarkMap loaded;
 
-    /** Reads the course. */
+    /** Reads the benchmark map. */
     @Setup
     public void load() throws IOException {
       kind = Engines.ofLabel(engine);
-      loaded = CourseFile.read(Path.of(course));
+      loaded = BenchmarkMapFile.read(Path.of(course));
     }
   }
 
-  /** The engine, ready and warm, its answers judged. */
+  /** The engine, warm, with its answers checked. */
   @State(Scope.Benchmark)
   public static class Warm {
     private Engine engine;
 
-    /** Prepares it and lets it answer until it is warm. */
+    /** Prepares the engine and lets it answer until it is warm. */
     @Setup
     public void warmUp(Entry entry) throws WrongAnswerException {
       engine = entry.kind.prepare(entry.loaded);
-      Referee.checkUntilWarm(entry.kind, engine, entry.loaded);
+      AnswerChecker.checkUntilWarm(entry.kind, engine, entry.loaded);
     }
   }
 
@@ -56,7 +56,7 @@ public class PeerBenchmark {
   @Benchmark
   @Warmup(iterations = 0)
   public int queries(Entry entry, Warm warm) {
-    Course.Queries queries = entry.loaded.queries();
+    BenchmarkMap.Queries queries = entry.loaded.queries();
     int steps = 0;
     for (int i = 0; i < queries.count(); i++) {
       steps += warm.engine.route(queries.from()[i], queries.to()[i]).length;

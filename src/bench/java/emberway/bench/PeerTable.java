@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs Emberway and its peers over the same courses and prints one table. */
+/** Runs Emberway and its peers over the same benchmark maps and prints one table. */
 @Command(
     name = "peers",
     mixinStandardHelpOptions = true,
@@ -75,7 +75,7 @@ final class PeerTable implements Callable<Integer> {
   @Option(names = "--worlds", description = "The folder with packs of frozen worlds.")
   private Path worlds = Path.of(System.getProperty("emberway.worlds", "src/bench/maps"));
 
-  /** Runs it and exits: 0 done, 1 a wrong answer, 2 wrong usage. */
+  /** Runs the comparison and exits: 0 done, 1 a wrong answer, 2 wrong usage. */
   public static void main(String[] args) {
     System.exit(new CommandLine(new PeerTable()).execute(args));
   }
@@ -104,9 +104,9 @@ final class PeerTable implements Callable<Integer> {
 
   private void measure(String name, Table table, PrintWriter out)
       throws IOException, UnreadableException, WrongAnswerException {
-    Course course;
+    BenchmarkMap benchmarkMap;
     try {
-      course = new Courses(data, worlds).make(name, queries);
+      benchmarkMap = new BenchmarkMaps(data, worlds).make(name, queries);
     } catch (NoSuchFileException missing) {
       out.println(name + ": skipped, " + missing.getFile() + " is not there");
       return;
@@ -114,8 +114,8 @@ final class PeerTable implements Callable<Integer> {
     List<Engines> kinds = engines.stream().map(Engines::ofLabel).toList();
     List<Score> scores =
         isQuick
-            ? new QuickRun(course, rounds).measure(kinds)
-            : new JmhRun(course, rounds).measure(kinds);
+            ? new QuickRun(benchmarkMap, rounds).measure(kinds)
+            : new JmhRun(benchmarkMap, rounds).measure(kinds);
     for (Score score : scores) {
       out.printf(
           Locale.ROOT,

@@ -6,22 +6,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Measures engines on a course within this process: quick, and fair enough to compare two states of
- * the code. The engines take turns, so that what else happens on the machine hits them alike.
+ * Measures engines on a benchmark map within this process: quick, and fair enough to compare two
+ * states of the code. The engines take turns, so that what else happens on the machine hits them
+ * alike.
  */
 final class QuickRun {
   private static final double NANOS_PER_MILLI = 1e6;
 
-  private final Course course;
+  private final BenchmarkMap benchmarkMap;
   private final int rounds;
 
   /**
-   * A run over a course.
+   * A run over a benchmark map.
    *
    * @param rounds how often each engine answers all queries; its quickest round counts
    */
-  QuickRun(Course course, int rounds) {
-    this.course = course;
+  QuickRun(BenchmarkMap benchmarkMap, int rounds) {
+    this.benchmarkMap = benchmarkMap;
     this.rounds = rounds;
   }
 
@@ -32,10 +33,10 @@ final class QuickRun {
     Map<Engines, Long> best = new EnumMap<>(Engines.class);
     for (Engines kind : kinds) {
       long began = System.nanoTime();
-      Engine engine = kind.prepare(course);
+      Engine engine = kind.prepare(benchmarkMap);
       preparation.put(kind, (System.nanoTime() - began) / NANOS_PER_MILLI);
       engines.put(kind, engine);
-      Referee.checkUntilWarm(kind, engine, course);
+      AnswerChecker.checkUntilWarm(kind, engine, benchmarkMap);
     }
     for (int round = 0; round < rounds; round++) {
       for (Engines kind : kinds) {
@@ -44,14 +45,14 @@ final class QuickRun {
     }
     List<Score> scores = new ArrayList<>();
     for (Engines kind : kinds) {
-      double millis = best.get(kind) / NANOS_PER_MILLI / course.queries().count();
-      scores.add(new Score(kind, course.name(), millis, preparation.get(kind)));
+      double millis = best.get(kind) / NANOS_PER_MILLI / benchmarkMap.queries().count();
+      scores.add(new Score(kind, benchmarkMap.name(), millis, preparation.get(kind)));
     }
     return scores;
   }
 
   private long time(Engine engine) {
-    Course.Queries queries = course.queries();
+    BenchmarkMap.Queries queries = benchmarkMap.queries();
     long began = System.nanoTime();
     for (int i = 0; i < queries.count(); i++) {
       engine.route(queries.from()[i], queries.to()[i]);

@@ -4,14 +4,14 @@ import emberway.map.GridSize;
 import emberway.plan.cost.Movement;
 
 /**
- * A map as costs, the rules of movement over it, and queries with what the cheapest route of each
- * costs. The arrays are shared with the engines, which only read them.
+ * A map as costs, the rules of movement over it, and queries with the cost of the cheapest route of
+ * each. The arrays are shared with the engines, which only read them.
  */
-final class Course {
+final class BenchmarkMap {
   private static final int[] DX = {-1, 0, 1, -1, 1, -1, 0, 1};
   private static final int[] DY = {-1, -1, -1, 0, 0, 1, 1, 1};
 
-  /** How many moves lead from a cell at most. */
+  /** The most moves that lead from a cell. */
   static final int MOVES = DX.length;
 
   /**
@@ -39,18 +39,18 @@ final class Course {
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
   record Queries(int[] from, int[] to, double[] cheapest) {
-    /** How many there are. */
+    /** The number of queries. */
     int count() {
       return from.length;
     }
   }
 
   /**
-   * A course over costs and with queries that it keeps.
+   * A benchmark map over costs and with queries that it keeps.
    *
    * @param size at least 3 cells wide
    */
-  Course(String name, GridSize size, Movement movement, double[] costs, Queries queries) {
+  BenchmarkMap(String name, GridSize size, Movement movement, double[] costs, Queries queries) {
     this.name = name;
     this.size = size;
     this.movement = movement;
@@ -71,9 +71,9 @@ final class Course {
     }
   }
 
-  /** The same with other queries. */
-  Course with(Queries others) {
-    return new Course(name, size, movement, costs, others);
+  /** Returns the same map with other queries. */
+  BenchmarkMap with(Queries others) {
+    return new BenchmarkMap(name, size, movement, costs, others);
   }
 
   private int movesFrom(int cell) {
@@ -100,7 +100,7 @@ final class Course {
     return size.contains(x, y) && costs[size.index(x, y)] < Double.POSITIVE_INFINITY;
   }
 
-  /** What the table calls it. */
+  /** The map's name in the table. */
   String name() {
     return name;
   }
@@ -110,17 +110,17 @@ final class Course {
     return size;
   }
 
-  /** How one may move. */
+  /** The rules of movement. */
   Movement movement() {
     return movement;
   }
 
-  /** What a straight step onto each cell costs. */
+  /** The cost of a straight step onto each cell. */
   double[] costs() {
     return costs;
   }
 
-  /** What is asked. */
+  /** The queries, with their answers. */
   Queries queries() {
     return queries;
   }
@@ -130,29 +130,29 @@ final class Course {
     return moves[cell] & 255;
   }
 
-  /** Where a move leads. */
+  /** The cell that a move leads to. */
   int target(int cell, int move) {
     return cell + offsets[move];
   }
 
-  /** The move that leads back. */
+  /** The move in the opposite direction. */
   static int reverse(int move) {
     return MOVES - 1 - move;
   }
 
-  /** What a move onto a cell costs. */
+  /** The cost of a move onto a cell. */
   double onto(int target, int move) {
     return costs[target] * factors[move];
   }
 
-  /** What the step from a cell to a neighbor costs. */
+  /** The cost of the step from a cell to a neighbor. */
   double step(int cell, int neighbor) {
     int distance = Math.abs(neighbor - cell);
     boolean isStraight = distance == 1 || distance == size.width();
     return costs[neighbor] * (isStraight ? 1 : movement.diagonal());
   }
 
-  /** No way from a cell to another costs less: octile distance, times the cheapest cell's cost. */
+  /** A lower bound on the cost of a route: octile distance times the cheapest cell's cost. */
   double estimate(int from, int to) {
     int dx = Math.abs(size.x(from) - size.x(to));
     int dy = Math.abs(size.y(from) - size.y(to));

@@ -18,21 +18,21 @@ import java.util.Random;
 import java.util.regex.Pattern;
 
 /**
- * Makes courses by name: {@code realm-512} is a frozen world of that kind and side, once made by
- * the generator; {@code wc3maps512/darkforest} a MovingAI map with a weight for each terrain;
- * {@code sc1/Caldera}, which has scenarios, one with a single terrain, its own queries and its
- * published lengths.
+ * Makes benchmark maps by name: {@code realm-512} is a frozen world of that kind and side, once
+ * made by the generator; {@code wc3maps512/darkforest} a MovingAI map with a weight for each
+ * terrain; {@code sc1/Caldera}, which has scenarios, one with a single terrain, its own queries and
+ * its published lengths.
  */
-final class Courses {
+final class BenchmarkMaps {
   private static final Pattern FROZEN = Pattern.compile("[a-z]+-\\d{2,5}");
   private static final long SEED = 1;
 
-  /** How many queries there are where nobody says. */
+  /** The default number of queries. */
   private static final int MAX_QUERIES = 100;
 
   private static final int MIN_QUERIES = 20;
 
-  /** What a letter of a weighted MovingAI map costs, in their order. */
+  /** The costs of the letters of a weighted MovingAI map, in order. */
   private static final String WEIGHTED = ".GSTW";
 
   private static final double[] WEIGHTS = {1, 1, 2, 3, 5};
@@ -40,7 +40,7 @@ final class Courses {
   /** The letters of a map with one terrain. */
   private static final String WALKABLE = ".GS";
 
-  /** What the lengths of scenarios are of. */
+  /** The movement by which scenarios give their lengths. */
   private static final Movement OCTILE = new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
 
   /** Older scenario files print few decimals. */
@@ -52,23 +52,23 @@ final class Courses {
   private final Path worlds;
 
   /**
-   * Courses that find their maps in two folders.
+   * BenchmarkMaps that find their maps in two folders.
    *
-   * @param data with a folder {@code movingai}; needed by MovingAI's courses only
-   * @param worlds with packs of frozen worlds; needed by their courses only
+   * @param data with a folder {@code movingai}; needed by MovingAI's benchmark maps only
+   * @param worlds with packs of frozen worlds; needed by their benchmark maps only
    */
-  Courses(Path data, Path worlds) {
+  BenchmarkMaps(Path data, Path worlds) {
     this.data = data;
     this.worlds = worlds;
   }
 
   /**
-   * A course with at most so many queries.
+   * A benchmark map with at most so many queries.
    *
    * @param queries 0 for as many as fit the size of the map
    * @throws WrongAnswerException if a published length is not that of the cheapest route
    */
-  Course make(String name, int queries)
+  BenchmarkMap make(String name, int queries)
       throws IOException, UnreadableException, WrongAnswerException {
     if (FROZEN.matcher(name).matches()) {
       CostField field = frozen(name);
@@ -111,11 +111,12 @@ final class Courses {
     return costs;
   }
 
-  /** Queries between random cells of the largest part that hangs together. */
-  private static Course withRandomQueries(String name, GridSize size, double[] costs, int count) {
-    Course.Queries none = new Course.Queries(new int[0], new int[0], new double[0]);
-    Course course = new Course(name, size, Movement.PUBLISHED, costs, none);
-    int[] part = largestPart(course);
+  /** Queries between random cells of the largest connected component. */
+  private static BenchmarkMap withRandomQueries(
+      String name, GridSize size, double[] costs, int count) {
+    BenchmarkMap.Queries none = new BenchmarkMap.Queries(new int[0], new int[0], new double[0]);
+    BenchmarkMap benchmarkMap = new BenchmarkMap(name, size, Movement.PUBLISHED, costs, none);
+    int[] part = largestPart(benchmarkMap);
     Random random = new Random(SEED);
     int[] from = new int[count];
     int[] to = new int[count];
@@ -123,40 +124,40 @@ final class Courses {
       from[i] = part[random.nextInt(part.length)];
       to[i] = part[random.nextInt(part.length)];
     }
-    return course.with(answered(course, from, to));
+    return benchmarkMap.with(answered(benchmarkMap, from, to));
   }
 
-  private static Course.Queries answered(Course course, int[] from, int[] to) {
-    Dijkstra judge = new Dijkstra(course);
+  private static BenchmarkMap.Queries answered(BenchmarkMap benchmarkMap, int[] from, int[] to) {
+    Dijkstra judge = new Dijkstra(benchmarkMap);
     double[] cheapest = new double[from.length];
     for (int i = 0; i < from.length; i++) {
       cheapest[i] = judge.cost(from[i], to[i]);
     }
-    return new Course.Queries(from, to, cheapest);
+    return new BenchmarkMap.Queries(from, to, cheapest);
   }
 
-  private static int[] largestPart(Course course) {
-    int cells = course.size().cells();
+  private static int[] largestPart(BenchmarkMap benchmarkMap) {
+    int cells = benchmarkMap.size().cells();
     boolean[] seen = new boolean[cells];
     int[] found = new int[cells];
     int[] largest = {};
     for (int first = 0; first < cells; first++) {
-      if (!seen[first] && course.moves(first) != 0) {
-        int count = flood(course, first, seen, found);
+      if (!seen[first] && benchmarkMap.moves(first) != 0) {
+        int count = flood(benchmarkMap, first, seen, found);
         largest = count > largest.length ? Arrays.copyOf(found, count) : largest;
       }
     }
     return largest;
   }
 
-  private static int flood(Course course, int first, boolean[] seen, int[] found) {
+  private static int flood(BenchmarkMap benchmarkMap, int first, boolean[] seen, int[] found) {
     int count = 0;
     found[count++] = first;
     seen[first] = true;
     for (int next = 0; next < count; next++) {
       int cell = found[next];
-      for (int todo = course.moves(cell); todo != 0; todo &= todo - 1) {
-        int neighbor = course.target(cell, Integer.numberOfTrailingZeros(todo));
+      for (int todo = benchmarkMap.moves(cell); todo != 0; todo &= todo - 1) {
+        int neighbor = benchmarkMap.target(cell, Integer.numberOfTrailingZeros(todo));
         if (!seen[neighbor]) {
           seen[neighbor] = true;
           found[count++] = neighbor;
@@ -166,8 +167,8 @@ final class Courses {
     return count;
   }
 
-  /** Every so manieth scenario of a file, which begins with the short ones; lengths checked. */
-  private static Course withScenarios(
+  /** Every n-th scenario of a file, from short to long; checks the lengths. */
+  private static BenchmarkMap withScenarios(
       String name, GridSize size, double[] costs, Path file, int most)
       throws UnreadableException, WrongAnswerException {
     List<Scenario> scenarios = MovingAiScenarioReader.read(file);
@@ -181,9 +182,9 @@ final class Courses {
       to[i] = size.index(scenario.goal());
       lengths[i] = scenario.optimalLength();
     }
-    Course.Queries none = new Course.Queries(new int[0], new int[0], new double[0]);
-    Course course = new Course(name, size, OCTILE, costs, none);
-    Course.Queries queries = answered(course, from, to);
+    BenchmarkMap.Queries none = new BenchmarkMap.Queries(new int[0], new int[0], new double[0]);
+    BenchmarkMap benchmarkMap = new BenchmarkMap(name, size, OCTILE, costs, none);
+    BenchmarkMap.Queries queries = answered(benchmarkMap, from, to);
     for (int i = 0; i < count; i++) {
       double tolerance = Math.max(LENGTH_TOLERANCE, RELATIVE_LENGTH_TOLERANCE * lengths[i]);
       if (!(Math.abs(queries.cheapest()[i] - lengths[i]) <= tolerance)) {
@@ -193,6 +194,6 @@ final class Courses {
                     name, size.cell(from[i]), size.cell(to[i]), lengths[i], queries.cheapest()[i]));
       }
     }
-    return course.with(queries);
+    return benchmarkMap.with(queries);
   }
 }

@@ -11,22 +11,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A course on its way to the virtual machines that JMH starts, so that all run the very same. */
-final class CourseFile {
-  private CourseFile() {}
+/**
+ * A benchmark map on its way to the virtual machines that JMH starts, so that all run the very
+ * same.
+ */
+final class BenchmarkMapFile {
+  private BenchmarkMapFile() {}
 
-  static void write(Course course, Path file) throws IOException {
+  static void write(BenchmarkMap benchmarkMap, Path file) throws IOException {
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-      out.writeUTF(course.name());
-      out.writeInt(course.size().width());
-      out.writeInt(course.size().height());
-      out.writeUTF(course.movement().cornerCutting().name());
-      out.writeDouble(course.movement().diagonal());
-      for (double cost : course.costs()) {
+      out.writeUTF(benchmarkMap.name());
+      out.writeInt(benchmarkMap.size().width());
+      out.writeInt(benchmarkMap.size().height());
+      out.writeUTF(benchmarkMap.movement().cornerCutting().name());
+      out.writeDouble(benchmarkMap.movement().diagonal());
+      for (double cost : benchmarkMap.costs()) {
         out.writeDouble(cost);
       }
-      Course.Queries queries = course.queries();
+      BenchmarkMap.Queries queries = benchmarkMap.queries();
       out.writeInt(queries.count());
       for (int i = 0; i < queries.count(); i++) {
         out.writeInt(queries.from()[i]);
@@ -36,7 +39,7 @@ final class CourseFile {
     }
   }
 
-  static Course read(Path file) throws IOException {
+  static BenchmarkMap read(Path file) throws IOException {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
       String name = in.readUTF();
@@ -47,14 +50,14 @@ final class CourseFile {
         costs[cell] = in.readDouble();
       }
       int count = in.readInt();
-      Course.Queries queries =
-          new Course.Queries(new int[count], new int[count], new double[count]);
+      BenchmarkMap.Queries queries =
+          new BenchmarkMap.Queries(new int[count], new int[count], new double[count]);
       for (int i = 0; i < count; i++) {
         queries.from()[i] = in.readInt();
         queries.to()[i] = in.readInt();
         queries.cheapest()[i] = in.readDouble();
       }
-      return new Course(name, size, movement, costs, queries);
+      return new BenchmarkMap(name, size, movement, costs, queries);
     }
   }
 }
