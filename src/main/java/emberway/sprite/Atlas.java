@@ -110,7 +110,7 @@ public final class Atlas {
       TileGeometry geometry, List<String> names, boolean[] used, SpriteSource source)
       throws SpriteUnavailableException {
     SpriteImage[] images = new SpriteImage[names.size()];
-    boolean allUsual = true; // and all used ones
+    boolean allUsual = true; // whether all used sprites are of the usual size
     for (int slot = 0; slot < names.size(); slot++) {
       allUsual &= used[slot + 1];
       if (used[slot + 1]) {

@@ -31,7 +31,7 @@ final class MapReloader {
   /** Shows documents in the window. */
   interface Stage {
     /** Prepares a map to be shown, then calls {@code then} with it. */
-    void bring(OpenedMap opened, Consumer<Arrived> then);
+    void prepare(OpenedMap opened, Consumer<Arrived> then);
   }
 
   /** A map that is ready to be shown. */
@@ -97,10 +97,10 @@ final class MapReloader {
    * Runs {@code then} once no save of the subject is under way; runs {@code otherwise} if the
    * subject is then no longer on show or in another file.
    */
-  private void goOn(Subject subject, Runnable then, Runnable otherwise) {
+  private void proceed(Subject subject, Runnable then, Runnable otherwise) {
     if (subject.document().isBeingSaved()) {
       backgroundExecutor.run(
-          () -> () -> goOn(subject, then, otherwise)); // runs after the save has ended
+          () -> () -> proceed(subject, then, otherwise)); // runs after the save has ended
     } else {
       (subject.equals(subject()) ? then : otherwise).run();
     }
@@ -110,17 +110,17 @@ final class MapReloader {
    * Runs {@code then} with a prepared map once no save of the subject is under way; runs {@code
    * otherwise} if the subject is then no longer on show or in another file.
    */
-  private void goOn(
+  private void proceed(
       Subject subject,
       OpenedMap opened,
       Arrived arrived,
       Consumer<Arrived> then,
       Runnable otherwise) {
-    goOn(
+    proceed(
         subject,
         () -> {
           if (arrived.isClosed()) {
-            bring(subject, opened, then, otherwise);
+            prepare(subject, opened, then, otherwise);
           } else {
             then.accept(arrived);
           }
@@ -128,9 +128,9 @@ final class MapReloader {
         otherwise);
   }
 
-  private void bring(
+  private void prepare(
       Subject subject, OpenedMap opened, Consumer<Arrived> then, Runnable otherwise) {
-    stage.bring(opened, arrived -> goOn(subject, opened, arrived, then, otherwise));
+    stage.prepare(opened, arrived -> proceed(subject, opened, arrived, then, otherwise));
   }
 
   /** Returns the user's changes to the map on show. */
@@ -152,11 +152,11 @@ final class MapReloader {
    */
   void reload(OpenedMap opened, Runnable again) {
     Subject subject = subject();
-    goOn(subject, () -> reload(subject, opened, again), () -> lookAgain(again));
+    proceed(subject, () -> reload(subject, opened, again), () -> rereadIfChanged(again));
   }
 
   /** Reads the map's file again if it has changed since it was last read or written. */
-  private void lookAgain(Runnable again) {
+  private void rereadIfChanged(Runnable again) {
     Optional<MapFile> file = document().file();
     backgroundExecutor.run(() -> file.map(MapFile::isChanged).orElse(true) ? again : () -> {});
   }
@@ -173,15 +173,17 @@ final class MapReloader {
     } else if (isStepFrom(opened, subject.document().opened())) {
       saving.confirmReload(opened, () -> step(subject, opened, again), Texts.get("reload.undo"));
     } else {
-      bring(
+      prepare(
           subject,
           opened,
           arrived ->
               saving.confirmReload(
                   opened,
-                  () -> goOn(subject, opened, arrived, this::replaceBy, () -> lookAgain(again)),
+                  () ->
+                      proceed(
+                          subject, opened, arrived, this::replaceBy, () -> rereadIfChanged(again)),
                   Texts.get("reload.undo")),
-          () -> lookAgain(again));
+          () -> rereadIfChanged(again));
     }
   }
 
@@ -218,7 +220,8 @@ final class MapReloader {
             return again; // the file has changed again while the user was asked
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
-          return () -> goOn(subject, () -> step(opened, last, edit, again), () -> lookAgain(again));
+          return () ->
+              proceed(subject, () -> step(opened, last, edit, again), () -> rereadIfChanged(again));
         });
   }
 
@@ -292,7 +295,7 @@ final class MapReloader {
           try {
             OpenedMap opened = MapOpener.reopened(other.loaded(), name, subject.file());
             return () ->
-                bring(
+                prepare(
                     subject,
                     opened,
                     arrived -> {
@@ -319,9 +322,9 @@ final class MapReloader {
     arrived.show(
         () -> {
           if (isBack) {
-            reloads().wentBack(from);
+            reloads().movedBack(from);
           } else {
-            reloads().wentOn(from);
+            reloads().movedForward(from);
           }
           state().resume(other.history());
           state().resume(before);
@@ -339,12 +342,12 @@ final class MapReloader {
   void retile(
       OpenedMap opened, FileController.Unsaved before, Optional<TileMap> changed, Runnable again) {
     if (!opened.hasTilesOf(document().opened())) {
-      bring(
+      prepare(
           subject(),
           opened,
           arrived -> {
             if (before.last() == changeCursor()) {
-              takeUp(arrived, changed);
+              adopt(arrived, changed);
             } else {
               again.run(); // the map was changed meanwhile
             }
@@ -354,7 +357,7 @@ final class MapReloader {
   }
 
   /** Shows a map with other tiles and carries the user's changes over. */
-  private void takeUp(Arrived arrived, Optional<TileMap> changed) {
+  private void adopt(Arrived arrived, Optional<TileMap> changed) {
     ExplorerState before = state();
     arrived.show(
         () -> {

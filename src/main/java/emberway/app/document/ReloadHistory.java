@@ -64,13 +64,13 @@ final class ReloadHistory {
   }
 
   /** Records that the previous map is on show again, instead of {@code from}. */
-  void wentBack(Version from) {
+  void movedBack(Version from) {
     before.pop();
     after.push(from);
   }
 
   /** Records that the next map is on show again, instead of {@code from}. */
-  void wentOn(Version from) {
+  void movedForward(Version from) {
     after.pop();
     before.push(from);
   }

@@ -168,10 +168,10 @@ public final class RouteService implements AutoCloseable {
               plan.rules());
     }
     if (outcome instanceof Outcome.Found found) {
-      return Optional.of(itineraryBuilder.tell(query, found));
+      return Optional.of(itineraryBuilder.describe(query, found));
     }
     return outcome instanceof Outcome.Unreachable failed
-        ? Optional.of(itineraryBuilder.tell(query, failed))
+        ? Optional.of(itineraryBuilder.describe(query, failed))
         : Optional.empty();
   }
 

@@ -99,7 +99,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
    */
   private static int[] largestPart(CostField field) {
     int count = field.size().cells();
-    BitSet seen = new BitSet(count); // or blocked
+    BitSet seen = new BitSet(count); // cells that were visited or are blocked
     for (int cell = 0; cell < count; cell++) {
       seen.set(cell, field.isBlocked(cell));
     }

@@ -66,10 +66,10 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
   private Itinerary itinerary(RouteContext setting, Outcome outcome) {
     ItineraryBuilder itineraryBuilder = setting.itineraryBuilder();
     if (outcome instanceof Outcome.Found found) {
-      return itineraryBuilder.tell(query, found);
+      return itineraryBuilder.describe(query, found);
     }
     if (outcome instanceof Outcome.Unreachable failed) {
-      return itineraryBuilder.tell(query, failed);
+      return itineraryBuilder.describe(query, failed);
     }
     throw new IllegalStateException("no itinerary of " + outcome);
   }

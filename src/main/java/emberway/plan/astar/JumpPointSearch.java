@@ -178,7 +178,7 @@ public final class JumpPointSearch implements ExactSearch {
     markGoals();
     try {
       begin(start);
-      int end = goOn(hooks);
+      int end = resume(hooks);
       return toFirstOfEquals && end >= 0 ? firstOfEquals(end, hooks) : end;
     } finally {
       unmarkGoals();
@@ -199,7 +199,7 @@ public final class JumpPointSearch implements ExactSearch {
   private int firstOfEquals(int reached, SearchHooks hooks) {
     int first = reached;
     while (true) {
-      int end = goOn(hooks);
+      int end = resume(hooks);
       if (end == STOPPED) {
         return STOPPED;
       }
@@ -211,7 +211,7 @@ public final class JumpPointSearch implements ExactSearch {
   }
 
   /** Expands nodes until the next goal. */
-  private int goOn(SearchHooks hooks) {
+  private int resume(SearchHooks hooks) {
     while (true) {
       int node = open.pop();
       if (node < 0) {

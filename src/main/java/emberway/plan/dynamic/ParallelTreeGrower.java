@@ -9,8 +9,8 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
- * Grows a route tree with several workers, one thread each, in lockstep: all workers finish a round
- * of one bucket before the next round begins. For a single use.
+ * Grows a shortest-path tree with several workers, one thread each, in lockstep: all workers finish
+ * a round of one bucket before the next round begins. For a single use.
  *
  * <p>A worker's writes of one round become visible to the others at its end: the volatile round
  * number of the worker's seat is written last. Notes and seat data exist twice, for even and odd
@@ -102,7 +102,7 @@ final class ParallelTreeGrower {
       Thread.currentThread().interrupt();
     }
     if (failure != null) {
-      throw new IllegalStateException("growing a route tree failed: " + failure, failure);
+      throw new IllegalStateException("growing a shortest-path tree failed: " + failure, failure);
     }
     return true;
   }

@@ -6,8 +6,8 @@ import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 
 /**
- * Grows a route tree bucket by bucket: on the caller's thread while there is little work, then with
- * one thread per worker.
+ * Grows a shortest-path tree bucket by bucket: on the caller's thread while there is little work,
+ * then with one thread per worker.
  *
  * <p>However the work is divided, a round ends before the next begins, and each cell gets the same
  * cost: the least over all paths of the sums along them.

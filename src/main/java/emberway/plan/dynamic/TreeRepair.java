@@ -5,8 +5,8 @@ import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
- * Updates a route tree after an edit of the ground. Cells that lost their route are reset; every
- * cell whose route may have changed gets the best path that its neighbors offer and becomes
+ * Updates a shortest-path tree after an edit of the ground. Cells that lost their route are reset;
+ * every cell whose route may have changed gets the best path that its neighbors offer and becomes
  * pending. Growing the tree then repairs it, at a cost proportional to the cells that change.
  * Compare G. Ramalingam and T. Reps, 1996.
  */

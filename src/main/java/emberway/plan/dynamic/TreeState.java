@@ -7,7 +7,8 @@ import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
 
 /**
- * A route tree's data about each cell and the ground below, shared by all workers on the tree.
+ * A shortest-path tree's data about each cell and the ground below, shared by all workers on the
+ * tree.
  *
  * <p>A cell is <em>pending</em> from when it gets a cheaper path until its neighbors have been
  * updated. A reached cell that is not pending cannot improve a neighbor, unless the cell's parent

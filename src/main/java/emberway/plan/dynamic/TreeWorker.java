@@ -4,10 +4,10 @@ import emberway.plan.cost.CostField;
 import java.util.Arrays;
 
 /**
- * Grows a share of a route tree: the cells of every n-th stripe of the map, for n workers. Each
- * worker runs on its own thread, round by round: it expands its own cells in the current bucket,
- * and leaves notes for the owners of other cells. During a round no other worker reads or writes
- * its cells.
+ * Grows a share of a shortest-path tree: the cells of every n-th stripe of the map, for n workers.
+ * Each worker runs on its own thread, round by round: it expands its own cells in the current
+ * bucket, and leaves notes for the owners of other cells. During a round no other worker reads or
+ * writes its cells.
  */
 final class TreeWorker {
   private final TreeState cells;

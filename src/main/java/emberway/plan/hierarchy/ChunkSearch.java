@@ -76,7 +76,7 @@ final class ChunkSearch {
       if (rest != null) {
         arrive(reached[entrance] + rest, entrance);
       }
-      goOn(entrance);
+      expand(entrance);
     }
   }
 
@@ -158,7 +158,7 @@ final class ChunkSearch {
     }
   }
 
-  private void goOn(int entrance) {
+  private void expand(int entrance) {
     Chunk chunk = graph.chunk(grid.owner(entrance));
     int place = chunk.placeOf(entrance);
     int[] targets = chunk.targets(place);

@@ -18,7 +18,7 @@ record ChunkUnits(double perCost, double diagonal) {
   static final int NO_ROUTE = 1 << 30;
 
   /** The cap on the cost of a step, so that few buckets suffice. */
-  static final int DEAREST = 1000 * CHEAPEST;
+  static final int MAX_COST = 1000 * CHEAPEST;
 
   private static final double SLIGHTLY_LESS = 1 - 0x1p-50;
 
@@ -34,12 +34,12 @@ record ChunkUnits(double perCost, double diagonal) {
 
   /** The units of a straight step onto a passable cell of this cost. */
   int straight(double cost) {
-    return (int) Math.min(DEAREST, cost * perCost);
+    return (int) Math.min(MAX_COST, cost * perCost);
   }
 
   /** The units of a diagonal step onto a passable cell of this cost. */
   int diagonal(double cost) {
-    return (int) Math.min(DEAREST, cost * perCost * diagonal);
+    return (int) Math.min(MAX_COST, cost * perCost * diagonal);
   }
 
   /** Whether every step over a field costs at least one of these units. */

@@ -30,7 +30,8 @@ final class WindowDijkstra {
   private static final int BUCKET_SHIFT = 31 - Integer.numberOfLeadingZeros(ChunkUnits.CHEAPEST);
 
   /** A power of two less one; a step leads fewer than this many buckets ahead. */
-  private static final int RING = 2 * Integer.highestOneBit(ChunkUnits.DEAREST >> BUCKET_SHIFT) - 1;
+  private static final int RING =
+      2 * Integer.highestOneBit(ChunkUnits.MAX_COST >> BUCKET_SHIFT) - 1;
 
   private static final int NONE = -1;
 

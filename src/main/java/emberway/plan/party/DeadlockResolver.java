@@ -23,10 +23,10 @@ final class DeadlockResolver {
   /** The refused steps without progress after which a common plan is made. */
   private static final int MAX_REFUSALS = 24;
 
-  /** The most arrangements tried for a plan, divided by the number of travelers. */
+  /** The most configurations tried for a plan, divided by the number of travelers. */
   private static final long MAX_PLACED = 600_000;
 
-  /** The most arrangements tried to find out which pairs block each other. */
+  /** The most configurations tried to find out which pairs block each other. */
   private static final long MAX_FOR_TWO = 20_000;
 
   private final CostField land;
@@ -77,12 +77,12 @@ final class DeadlockResolver {
    * @param isPlanning whether plans are pending and nobody has moved because of them
    */
   void note(boolean refused, boolean isPlanning) {
-    boolean anyGotOn = false;
+    boolean anyProgress = false;
     for (Traveler traveler : party) {
-      anyGotOn |= traveler.hasGotOn();
+      anyProgress |= traveler.hasMadeProgress();
     }
-    refusals = anyGotOn ? 0 : refusals + (refused ? 1 : 0);
-    idle = anyGotOn ? 0 : idle + (isPlanning ? 0 : 1);
+    refusals = anyProgress ? 0 : refusals + (refused ? 1 : 0);
+    idle = anyProgress ? 0 : idle + (isPlanning ? 0 : 1);
   }
 
   /** Whether it is time for a common plan. */
@@ -91,7 +91,7 @@ final class DeadlockResolver {
   }
 
   /** Makes a common plan for as many travelers as possible. */
-  void convene(long tick, List<PartyEvent> events) {
+  void planJointly(long tick, List<PartyEvent> events) {
     refusals = 0;
     idle = 0;
     next = 0;

@@ -14,6 +14,6 @@ sealed interface JointPlan {
   /** The travelers cannot all stand on their goals, whoever makes room. */
   record Impossible() implements JointPlan {}
 
-  /** No plan was found within the limit of arrangements. */
+  /** No plan was found within the limit of configurations. */
   record NotFound() implements JointPlan {}
 }

@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 /**
  * Plans for several travelers at once, so that none blocks another in the end.
  *
- * <p>Design. LaCAM (K. Okumura, 2023): a depth-first search over arrangements; an arrangement holds
- * everybody's cell. The next arrangement follows from priority inheritance, when everybody tries to
- * get nearer to their goals. If it is not new, the search returns to the arrangement and pins
- * travelers to cells, one more each time, until all arrangements one tick away have been tried. So
- * the search terminates, and finds a plan if there is one.
+ * <p>Design. LaCAM (K. Okumura, 2023): a depth-first search over configurations; a configuration
+ * holds everybody's cell. The next configuration follows from priority inheritance, when everybody
+ * tries to get nearer to their goals. If it is not new, the search returns to the configuration and
+ * constrains travelers to cells, one more each time, until all configurations one tick away have
+ * been tried. So the search terminates, and finds a plan if there is one.
  *
  * <p>Deterministic: random choices use a fixed seed.
  */
@@ -27,25 +27,25 @@ final class JointSearch {
   /** The goal of travelers without one, which stay in place unless asked to step aside. */
   static final int NO_GOAL = -1;
 
-  /** An arrangement and its successors tried so far. */
+  /** A configuration and its successors tried so far. */
   private static final class Node {
     final int[] at; // by traveler
-    final Node parent; // null for the first arrangement
+    final Node parent; // null for the first configuration
     final int[] away; // by traveler: ticks since it left its goal
     final int[] order; // travelers, most urgent first
-    final ArrayDeque<Pin> pins = new ArrayDeque<>();
+    final ArrayDeque<Constraint> constraints = new ArrayDeque<>();
 
     Node(int[] at, Node parent, int[] away, int[] order) {
       this.at = at;
       this.parent = parent;
       this.away = away;
       this.order = order;
-      pins.add(new Pin(null, 0, 0, 0));
+      constraints.add(new Constraint(null, 0, 0, 0));
     }
   }
 
   /** Travelers pinned to their next cells: one traveler, and those of the parent. */
-  private record Pin(Pin parent, int traveler, int cell, int depth) {}
+  private record Constraint(Constraint parent, int traveler, int cell, int depth) {}
 
   private final Passability passability;
   private final int[] goals; // by traveler; NO_GOAL
@@ -76,9 +76,9 @@ final class JointSearch {
   }
 
   /**
-   * Searches from an arrangement.
+   * Searches from a configuration.
    *
-   * @param most the most arrangements to try
+   * @param most the most configurations to try
    */
   JointPlan search(int[] start, long most) {
     for (int traveler = 0; traveler < goals.length; traveler++) {
@@ -99,7 +99,7 @@ final class JointSearch {
       if (tried >= most) {
         return new JointPlan.NotFound();
       }
-      if (node.pins.isEmpty()) {
+      if (node.constraints.isEmpty()) {
         open.pop();
         continue;
       }
@@ -173,17 +173,17 @@ final class JointSearch {
     return distances[traveler].from(cell);
   }
 
-  /** The next arrangement to try after a node's, or null if its next pins allow none. */
+  /** The next configuration to try after a node's, or null if its next constraints allow none. */
   private int[] successor(Node node) {
-    Pin pin = node.pins.remove();
-    if (pin.depth < node.order.length) {
-      int traveler = node.order[pin.depth];
-      for (int cell : wishes(traveler, node.at[traveler], null)) {
-        node.pins.add(new Pin(pin, traveler, cell, pin.depth + 1));
+    Constraint constraint = node.constraints.remove();
+    if (constraint.depth < node.order.length) {
+      int traveler = node.order[constraint.depth];
+      for (int cell : preferences(traveler, node.at[traveler], null)) {
+        node.constraints.add(new Constraint(constraint, traveler, cell, constraint.depth + 1));
       }
     }
-    Arrangement next = new Arrangement(node);
-    for (Pin p = pin; p.depth > 0; p = p.parent) {
+    Configuration next = new Configuration(node);
+    for (Constraint p = constraint; p.depth > 0; p = p.parent) {
       if (!next.table.claim(p.traveler, p.cell)) {
         return null;
       }
@@ -191,15 +191,15 @@ final class JointSearch {
     return next.isSettled() ? next.table.steps() : null;
   }
 
-  /** Computes the arrangement after one tick. */
-  private final class Arrangement implements StepReservations.Wishes {
+  /** Computes the configuration after one tick. */
+  private final class Configuration implements StepReservations.Preferences {
     private final Node node;
     private final StepReservations table;
     private final SwapOperation swapOperation;
     private final int[] drawn; // [by traveler] whom it wants to draw after it
     private final int[] first; // [by traveler] the cell for which it does
 
-    Arrangement(Node node) {
+    Configuration(Node node) {
       this.node = node;
       table = new StepReservations(passability.size(), node.at, this);
       swapOperation = new SwapOperation(passability, JointSearch.this::distance, table::standingOn);
@@ -229,7 +229,7 @@ final class JointSearch {
 
     @Override
     public int[] asideFor(int traveler, int wanter) {
-      int[] cells = wishes(traveler, node.at[traveler], table);
+      int[] cells = preferences(traveler, node.at[traveler], table);
       int other = partner(traveler, cells[0]);
       drawn[traveler] = other;
       if (other != StepReservations.NOBODY) {
@@ -282,7 +282,7 @@ final class JointSearch {
   }
 
   /** The cells that a traveler prefers next, nearest to its goal first; includes its own cell. */
-  private int[] wishes(int traveler, int at, StepReservations table) {
+  private int[] preferences(int traveler, int at, StepReservations table) {
     int[] cells = passability.neighbors(at);
     int[] all = Arrays.copyOf(cells, cells.length + 1);
     all[cells.length] = at;

@@ -99,7 +99,7 @@ public final class Party {
     if (deadlockResolver.isFollowed()) {
       follow(events);
     } else {
-      goOwnWays(events);
+      stepIndividually(events);
     }
     for (Traveler traveler : travelers) {
       while (traveler.pass()) {
@@ -117,16 +117,16 @@ public final class Party {
       traveler.observe();
     }
     if (!deadlockResolver.advance()) {
-      deadlockResolver.convene(tick, events);
+      deadlockResolver.planJointly(tick, events);
     }
   }
 
-  private void goOwnWays(List<PartyEvent> events) {
+  private void stepIndividually(List<PartyEvent> events) {
     long budget = rules.cellsPerTick();
     for (Traveler traveler : travelers) {
       if (traveler.isUnderWay()) {
         traveler.observe();
-        traveler.heed(travelers);
+        traveler.consider(travelers);
       }
       traveler.unplanned().forEach(queue::add);
       budget = queue.run(budget);
@@ -142,7 +142,7 @@ public final class Party {
     }
     deadlockResolver.note(refused, !moved && queue.waiting() > 0);
     if (deadlockResolver.isDue()) {
-      deadlockResolver.convene(tick, events);
+      deadlockResolver.planJointly(tick, events);
     }
   }
 

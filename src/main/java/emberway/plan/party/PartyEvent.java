@@ -94,7 +94,7 @@ public sealed interface PartyEvent {
    *
    * @param past the number of a traveler that it cannot get past even with nobody else there; empty
    *     if several block it together
-   * @param isCertain whether all arrangements were tried, or only as many as the limit allows
+   * @param isCertain whether all configurations were tried, or only as many as the limit allows
    */
   record Stuck(long tick, int traveler, Cell at, OptionalInt past, boolean isCertain)
       implements PartyEvent {}

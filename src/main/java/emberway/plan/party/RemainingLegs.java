@@ -76,11 +76,11 @@ final class RemainingLegs {
    * Changes the cost of a cell.
    *
    * @param known the known cost
-   * @param heeded the cost on the route to the next stop, with others nearby considered
+   * @param considered the cost for the leg to the next stop, which considers others nearby
    */
-  void setCost(int cell, double known, double heeded) {
+  void setCost(int cell, double known, double considered) {
     for (IncrementalPlanner plan : plans) {
-      plan.setCost(cell, plan == first() ? heeded : known);
+      plan.setCost(cell, plan == first() ? considered : known);
     }
   }
 

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 final class StepReservations {
   /** Where travelers go to make room for others. */
-  interface Wishes {
+  interface Preferences {
     /** The cells where a traveler can make room for another, the best first. */
     int[] asideFor(int traveler, int wanter);
 
@@ -34,7 +34,7 @@ final class StepReservations {
   private static final int NOT_YET = -1;
 
   private final GridSize size;
-  private final Wishes wishes;
+  private final Preferences preferences;
   private final int[] at; // by traveler
   private final int[] chosen; // by traveler; NOT_YET
   private final Map<Integer, Integer> standing = new HashMap<>(); // by cell: its current traveler
@@ -46,9 +46,9 @@ final class StepReservations {
    *
    * @param at the travelers' cells, by number; not copied
    */
-  StepReservations(GridSize size, int[] at, Wishes wishes) {
+  StepReservations(GridSize size, int[] at, Preferences preferences) {
     this.size = size;
-    this.wishes = wishes;
+    this.preferences = preferences;
     this.at = at;
     chosen = new int[at.length];
     Arrays.fill(chosen, NOT_YET);
@@ -79,7 +79,7 @@ final class StepReservations {
       return false;
     }
     if (there == traveler || hasChosen(there) || makeRoom(there, traveler)) {
-      int drawn = wishes.drawnAfter(traveler, cell);
+      int drawn = preferences.drawnAfter(traveler, cell);
       if (drawn != NOBODY && !hasChosen(drawn)) {
         claim(drawn, at[traveler]);
       }
@@ -114,7 +114,7 @@ final class StepReservations {
 
   /** Lets a traveler choose because another wants its cell; false if it must stay. */
   private boolean makeRoom(int traveler, int wanter) {
-    for (int cell : wishes.asideFor(traveler, wanter)) {
+    for (int cell : preferences.asideFor(traveler, wanter)) {
       if (cell != at[wanter] && take(traveler, cell)) {
         return true;
       }

@@ -33,7 +33,7 @@ public final class Traveler {
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
   private final Sightings news; // since the last new route
   private Optional<PartyEvent.Sight> sight = Optional.empty(); // behind the last new route
-  private Map<Integer, Double> heeded = Map.of(); // cells near others and their costs
+  private Map<Integer, Double> considered = Map.of(); // cells near others and their costs
   private boolean asksAside; // whether the only route leads over standing travelers
   private boolean hasArrived;
   private boolean gaveUp;
@@ -178,9 +178,9 @@ public final class Traveler {
    * Considers others nearby: cells of travelers that stay are blocked (unless there is no other
    * route); cells on the routes of others cost more.
    */
-  void heed(Iterable<Traveler> party) {
+  void consider(Iterable<Traveler> party) {
     GridSize size = land.size();
-    Map<Integer, Double> heeds = new HashMap<>();
+    Map<Integer, Double> newlyConsidered = new HashMap<>();
     boolean isAnyStanding = false;
     for (Traveler other : party) {
       if (other == this || !isNearby(other.at)) {
@@ -188,21 +188,22 @@ public final class Traveler {
       }
       if (!other.isUnderWay()) {
         isAnyStanding = true;
-        heeds.put(
+        newlyConsidered.put(
             other.at, asksAside ? known.costAt(other.at) * (1 + rules.reluctance()) : BLOCKED);
       }
       for (int place = other.routeIndex + 1; place < other.route.length; place++) {
         int cell = other.route[place];
         if (isNearby(cell) && cell != size.index(remainingLegs.stop())) {
-          heeds.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
+          newlyConsidered.putIfAbsent(cell, known.costAt(cell) * (1 + rules.reluctance()));
         }
       }
     }
     asksAside &= isAnyStanding;
-    Set<Integer> changed = new HashSet<>(heeded.keySet());
-    changed.addAll(heeds.keySet());
-    changed.removeIf(cell -> heeds.getOrDefault(cell, 0.0).equals(heeded.getOrDefault(cell, 0.0)));
-    heeded = heeds;
+    Set<Integer> changed = new HashSet<>(considered.keySet());
+    changed.addAll(newlyConsidered.keySet());
+    changed.removeIf(
+        cell -> newlyConsidered.getOrDefault(cell, 0.0).equals(considered.getOrDefault(cell, 0.0)));
+    considered = newlyConsidered;
     changed.forEach(this::setCost);
     if (!changed.isEmpty()) {
       reasons.add(PartyEvent.Reason.OTHERS);
@@ -216,7 +217,7 @@ public final class Traveler {
 
   private void setCost(int cell) {
     double cost = known.costAt(cell);
-    remainingLegs.setCost(cell, cost, heeded.getOrDefault(cell, cost));
+    remainingLegs.setCost(cell, cost, considered.getOrDefault(cell, cost));
   }
 
   /** The plans to be made or updated. */
@@ -235,7 +236,8 @@ public final class Traveler {
     }
     if (!remainingLegs.first().hasRoute()) {
       forgetRoute();
-      boolean isHopeless = asksAside || heeded.values().stream().noneMatch(cost -> cost == BLOCKED);
+      boolean isHopeless =
+          asksAside || considered.values().stream().noneMatch(cost -> cost == BLOCKED);
       asksAside = !isHopeless;
       if (isHopeless) {
         giveUp(remainingLegs.first());
@@ -368,7 +370,7 @@ public final class Traveler {
   }
 
   /** Whether it has made progress, see {@link ProgressTracker}. */
-  boolean hasGotOn() {
+  boolean hasMadeProgress() {
     boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && route.length > 0;
     return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
   }
@@ -379,7 +381,7 @@ public final class Traveler {
     if (isPassed) {
       route = remainingLegs.next();
       routeIndex = 0;
-      heeded = Map.of();
+      considered = Map.of();
       asksAside = false;
     }
     return isPassed;

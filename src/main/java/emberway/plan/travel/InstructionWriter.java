@@ -35,7 +35,7 @@ final class InstructionWriter {
   }
 
   /** The instructions for these sections. */
-  List<Instruction> tell(List<ItinerarySection> itinerarySections) {
+  List<Instruction> write(List<ItinerarySection> itinerarySections) {
     mentioned.add(gazetteer.name(measuredRoute.cell(0)));
     itinerarySections.forEach(itinerarySection -> itinerarySection.end().ifPresent(mentioned::add));
     bends.forEach(bend -> mentioned.add(bend.text()));

@@ -61,7 +61,7 @@ public final class ItineraryBuilder {
   }
 
   /** Describes the whole route to the goal. */
-  public Itinerary tell(Query query, Outcome.Found found) {
+  public Itinerary describe(Query query, Outcome.Found found) {
     Route route = found.route();
     MeasuredRoute measuredRoute = new MeasuredRoute(route, field, rules);
     String goal = gazetteer.name(route.end());
@@ -86,7 +86,7 @@ public final class ItineraryBuilder {
   /**
    * Describes the route to the cell nearest to what cannot be reached, and what lies in between.
    */
-  public Itinerary tell(Query query, Outcome.Unreachable failed) {
+  public Itinerary describe(Query query, Outcome.Unreachable failed) {
     Route route = failed.nearest();
     MeasuredRoute measuredRoute = new MeasuredRoute(route, field, rules);
     String target = gazetteer.name(failed.target());
@@ -188,6 +188,6 @@ public final class ItineraryBuilder {
     List<InfluenceAttribution.Bend> found =
         influenceAttribution.of(measuredRoute, idle -> uninfluencedRoutes.route(asked, idle));
     return new InstructionWriter(measuredRoute, gazetteer, distanceAndTime, found)
-        .tell(itinerarySections);
+        .write(itinerarySections);
   }
 }

@@ -76,7 +76,8 @@ final class MapReloaderTest {
             folder.resolve("state/saving.lock"),
             this::saved,
             converted -> {});
-    mapReloader = new MapReloader(backgroundExecutor, () -> document, saving, notices, this::bring);
+    mapReloader =
+        new MapReloader(backgroundExecutor, () -> document, saving, notices, this::prepare);
     saving.opened(document);
     paint(0);
     saving.save();
@@ -98,7 +99,7 @@ final class MapReloaderTest {
     of.reloads().saved();
   }
 
-  private void bring(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
+  private void prepare(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
     boolean closed = isClosed;
     isClosed = false;
     arriving.add(

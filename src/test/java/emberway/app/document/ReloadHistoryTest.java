@@ -42,7 +42,7 @@ final class ReloadHistoryTest {
     second.apply(new EditAction.Undo());
     assertThat(reloadHistory.previous(second.history())).isPresent();
     assertThat(reloadHistory.next(second.history())).isEmpty();
-    reloadHistory.wentBack(of(second));
+    reloadHistory.movedBack(of(second));
     ExplorerState again = opened();
     assertThat(again.resume(first, first.copyOfMap())).isTrue();
     assertThat(again.history().canUndo()).as("what was drawn then").isTrue();
@@ -74,7 +74,7 @@ final class ReloadHistoryTest {
     draw(first, 0);
     reloadHistory.replaced(of(first));
     ExplorerState second = opened();
-    reloadHistory.wentBack(of(second));
+    reloadHistory.movedBack(of(second));
     assertThat(second.history().isUnsaved()).as("its file still holds it").isFalse();
     reloadHistory.saved();
     assertThat(second.history().isUnsaved()).isTrue();
@@ -100,7 +100,7 @@ final class ReloadHistoryTest {
     assertThat(reloadHistory.previous(opened().history()).orElseThrow().history())
         .as("the newest")
         .isSameAs(last.history());
-    reloadHistory.wentBack(of(shown));
+    reloadHistory.movedBack(of(shown));
     assertThat(reloadHistory.trim(opened().history(), 0)).isTrue();
     assertThat(reloadHistory.hasAfter()).isFalse();
   }

@@ -180,7 +180,7 @@ final class PassingTest {
     }
   }
 
-  /** Every joint search against a plain breadth-first search over all arrangements. */
+  /** Every joint search against a plain breadth-first search over all configurations. */
   @Test
   void jointSearch_onTinyLands_findsAPlanWhereThereIsOne() {
     int found = 0;

@@ -64,7 +64,7 @@ final class ItineraryPropertyTest {
     Outcome outcome = asked.roads.plan(asked.query);
     return outcome instanceof Outcome.BlockedStart
         ? List.of()
-        : asked.roads.tell(asked.query, outcome).lines();
+        : asked.roads.describe(asked.query, outcome).lines();
   }
 
   private void check(long seed) {
@@ -74,10 +74,10 @@ final class ItineraryPropertyTest {
     GridSize size = roads.map().size();
     Outcome outcome = roads.plan(query);
     if (outcome instanceof Outcome.Found found) {
-      check(roads.tell(query, outcome), found.route(), size, seed);
+      check(roads.describe(query, outcome), found.route(), size, seed);
       told++;
     } else if (outcome instanceof Outcome.Unreachable failed) {
-      Itinerary itinerary = roads.tell(query, outcome);
+      Itinerary itinerary = roads.describe(query, outcome);
       check(itinerary, failed.nearest(), size, seed);
       assertThat(itinerary.title()).as("seed " + seed).contains("there is no route");
       cutShort++;

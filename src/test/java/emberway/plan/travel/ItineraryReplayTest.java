@@ -99,9 +99,9 @@ final class ItineraryReplayTest {
       Query query = Query.between(openCell(field, random), openCell(field, random));
       Outcome outcome = planner.plan(query);
       if (outcome instanceof Outcome.Found found) {
-        check(itineraryBuilder.tell(query, found), found.route(), surfaceNames);
+        check(itineraryBuilder.describe(query, found), found.route(), surfaceNames);
       } else if (outcome instanceof Outcome.Unreachable failed) {
-        check(itineraryBuilder.tell(query, failed), failed.nearest(), surfaceNames);
+        check(itineraryBuilder.describe(query, failed), failed.nearest(), surfaceNames);
       }
     }
     assertThat(told).as("seed " + SEED).isGreaterThan(ROUTES);

@@ -96,18 +96,18 @@ final class Roads {
     return new Planner(CostField.of(map()), RULES).plan(query);
   }
 
-  Itinerary tell(Query query) {
-    return tell(query, plan(query));
+  Itinerary describe(Query query) {
+    return describe(query, plan(query));
   }
 
-  Itinerary tell(Query query, Outcome outcome) {
+  Itinerary describe(Query query, Outcome outcome) {
     TileMap map = map();
     ItineraryBuilder itineraryBuilder =
         new ItineraryBuilder(map, profile, travelDescription, scale, CostField.of(map), RULES);
     if (outcome instanceof Outcome.Found found) {
-      return itineraryBuilder.tell(query, found);
+      return itineraryBuilder.describe(query, found);
     }
-    return itineraryBuilder.tell(query, (Outcome.Unreachable) outcome);
+    return itineraryBuilder.describe(query, (Outcome.Unreachable) outcome);
   }
 
   /** The lines of the itinerary from the start to the goal. */
@@ -117,6 +117,6 @@ final class Roads {
   }
 
   String told(Query query) {
-    return String.join("\n", tell(query).lines());
+    return String.join("\n", describe(query).lines());
   }
 }
