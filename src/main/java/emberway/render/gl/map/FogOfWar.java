@@ -118,13 +118,13 @@ public final class FogOfWar implements AutoCloseable {
   }
 
   /** Draws the mask for a part of a frame's low-detail picture into the upper left corner. */
-  void drawFromAfar(PicturePart part, RenderTarget mask) {
+  void drawLowDetail(PicturePart part, RenderTarget mask) {
     if (coarse == null) {
       coarse = RenderTarget.into(LowDetailMap.texture(cells.size()));
     }
     if (isStale) {
       isStale = false;
-      passes.veil().fill(coarse, cells);
+      passes.fogOfWar().fill(coarse, cells);
       coarse.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }

@@ -419,7 +419,7 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** Whether cells are hidden, so that {@link #drawFog} can draw a mask of them. */
-  boolean isVeiled(PictureFrame frame) {
+  boolean hasFog(PictureFrame frame) {
     return spriteStackPass == null && fogOfWar.isOver(frame.projection().size());
   }
 
@@ -427,7 +427,7 @@ public final class MapRenderer implements AutoCloseable {
   void drawFog(PicturePart part, RenderTarget mask) {
     begin();
     if (isFromAfar(part.frame())) {
-      fogOfWar.drawFromAfar(part, mask);
+      fogOfWar.drawLowDetail(part, mask);
     } else {
       fogOfWar.bind();
       boolean isDoubled = isDoubled(part.frame());
@@ -439,7 +439,7 @@ public final class MapRenderer implements AutoCloseable {
   void darken(RenderTarget mask, int width, int height, RenderTarget target) {
     glBindVertexArray(vertexArray);
     target.bind(0, 0, width, height);
-    passes.veil().darken(mask);
+    passes.fogOfWar().darken(mask);
   }
 
   /** A part in double size; the last frame is cached, since it is requested repeatedly. */

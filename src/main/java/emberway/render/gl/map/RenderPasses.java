@@ -123,7 +123,7 @@ public final class RenderPasses implements AutoCloseable {
   }
 
   /** The pass that darkens hidden cells. */
-  FogOfWarPass veil() {
+  FogOfWarPass fogOfWar() {
     if (fogOfWarPass == null) {
       fogOfWarPass = new FogOfWarPass(source);
     }

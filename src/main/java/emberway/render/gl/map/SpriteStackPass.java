@@ -20,7 +20,7 @@ import java.util.Map;
 final class SpriteStackPass implements AutoCloseable {
 
   /** A layer on the GPU; one of the two is null. */
-  private record Uploaded(GridTexture cells, FreeBuffer free) {}
+  private record Uploaded(GridTexture cells, FreeSpriteBuffer free) {}
 
   private final ShaderSource source;
   private final AtlasTextures sprites;
@@ -53,7 +53,7 @@ final class SpriteStackPass implements AutoCloseable {
         layers.add(
             new Uploaded(GridTexture.of(cells.size(), cells.sprites(), maxTextureSize), null));
       } else if (layer instanceof FreeSpriteLayer free) {
-        layers.add(new Uploaded(null, new FreeBuffer(free)));
+        layers.add(new Uploaded(null, new FreeSpriteBuffer(free)));
       }
     }
   }

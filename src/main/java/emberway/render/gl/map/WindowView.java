@@ -32,7 +32,7 @@ public final class WindowView implements AutoCloseable {
   private CellCache cells; // as large as the target
   private CellCache fields; // likewise, with fields over the cells; null until there are any
   private RenderTarget below; // the cells below the fields
-  private CellCache veils; // as large as the target; null until cells are hidden
+  private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
   private int width;
   private int height;
@@ -60,7 +60,7 @@ public final class WindowView implements AutoCloseable {
     drawGround(renderer).copyTo(target, 0, 0, width, height, 0, 0);
     renderer.drawRoutes(part, target);
     renderer.drawHorizon(part, target);
-    if (renderer.isVeiled(frame)) {
+    if (renderer.hasFog(frame)) {
       drawFog(renderer);
     }
     drawBackdrop();
@@ -135,10 +135,10 @@ public final class WindowView implements AutoCloseable {
   }
 
   private void drawFog(MapRenderer renderer) {
-    if (veils == null) {
-      veils = new CellCache(MapRenderer::drawFog, target.width(), target.height());
+    if (fog == null) {
+      fog = new CellCache(MapRenderer::drawFog, target.width(), target.height());
     }
-    RenderTarget mask = veils.draw(renderer, part);
+    RenderTarget mask = fog.draw(renderer, part);
     renderer.darken(mask, width, height, target);
   }
 
@@ -160,8 +160,8 @@ public final class WindowView implements AutoCloseable {
 
   /** Discards the cached fog mask after other cells were hidden. */
   public void forgetFog() {
-    if (veils != null) {
-      veils.forget();
+    if (fog != null) {
+      fog.forget();
     }
   }
 
@@ -188,9 +188,9 @@ public final class WindowView implements AutoCloseable {
       fields.close();
       fields = null;
     }
-    if (veils != null) {
-      veils.close();
-      veils = null;
+    if (fog != null) {
+      fog.close();
+      fog = null;
     }
   }
 

@@ -6,7 +6,7 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.iso.FreeSpriteLayer;
 
 /** A layer of freely placed sprites on the GPU, with an instance for each. */
-final class FreeBuffer implements AutoCloseable {
+final class FreeSpriteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute location of free.vert
   private static final int VERTICES = 6;
 
@@ -14,7 +14,7 @@ final class FreeBuffer implements AutoCloseable {
   private final int vertexArray;
   private final int buffer;
 
-  FreeBuffer(FreeSpriteLayer layer) {
+  FreeSpriteBuffer(FreeSpriteLayer layer) {
     count = layer.count();
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
