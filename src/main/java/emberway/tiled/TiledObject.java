@@ -14,8 +14,10 @@ import java.util.List;
  * @param x of the top left corner before rotation; for a tile, of the point given by the tile set's
  *     alignment
  * @param y of the same point, growing down
- * @param width the width; 0 for a tile as wide as its picture; negative to the left of (x, y), a tile mirrored
- * @param height the height; 0 for a tile as high as its picture; negative above (x, y), a tile mirrored
+ * @param width the width; 0 for a tile as wide as its picture; negative to the left of (x, y), a
+ *     tile mirrored
+ * @param height the height; 0 for a tile as high as its picture; negative above (x, y), a tile
+ *     mirrored
  * @param rotation clockwise about (x, y) [degrees]
  * @param gid the global tile number with flip bits, for {@link Shape#TILE}; else 0
  * @param visible whether it is drawn

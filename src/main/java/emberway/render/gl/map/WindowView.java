@@ -113,8 +113,8 @@ public final class WindowView implements AutoCloseable {
     if (fields != null) {
       fields.forget(outdated);
     }
-    if (veils != null) {
-      veils.forget(patched);
+    if (fog != null) {
+      fog.forget(patched);
     }
     below = cells.draw(renderer, part);
     if (!renderer.hasFields()) {
