@@ -235,8 +235,8 @@ final class TiledFileLoader {
     String name = files.display(path);
     boolean isPaid =
         template.isEmpty()
-            || charge(element, () -> budget.file(name, bytes.get(path)))
-                && charge(element, () -> budget.elements(name, template.get().size()));
+            || (charge(element, () -> budget.file(name, bytes.get(path)))
+                && charge(element, () -> budget.elements(name, template.get().size())));
     return isPaid ? template : Optional.empty();
   }
 

@@ -5,6 +5,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
+import emberway.pack.map.DistinctNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

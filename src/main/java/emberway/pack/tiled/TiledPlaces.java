@@ -5,6 +5,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.map.Tile;
+import emberway.pack.map.DistinctNames;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.store.TextMapSyntax;
 import emberway.tiled.TiledGrid;

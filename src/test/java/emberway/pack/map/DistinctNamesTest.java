@@ -1,4 +1,4 @@
-package emberway.pack.tiled;
+package emberway.pack.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package emberway.pack.tiled;
+package emberway.pack.map;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 
 /** Gives names that differ from all earlier ones in more than upper and lower case. */
-final class DistinctNames {
+public final class DistinctNames {
   private final Set<String> taken = new HashSet<>();
   private final Map<String, Integer> next = new HashMap<>(); // lower numbers are taken, by stem
 
   /** The name itself if it is free, otherwise the stem with the lowest free number from 2 on. */
-  String free(String name, String stem) {
+  public String free(String name, String stem) {
     if (taken.add(key(name))) {
       return name;
     }
