@@ -63,6 +63,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
       explorer.dragBy(1, 64, 0); // one cell to the right: x + 1, y + 1
       explorer.awaitTitle(
           "a longer route", title -> title.contains(" steps") && !title.equals(near));
+      explorer.awaitRest();
       BufferedImage still = explorer.screenshot();
       assertThat(differences(still, explorer.screenshot())).as("stands still").isZero();
       explorer.act("key", "n");
@@ -71,6 +72,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
         assertThat(System.nanoTime()).as("the coals never blink").isLessThan(end);
       }
       explorer.act("key", "n");
+      explorer.awaitRest(); // else F12 may come before the frame
       assertThat(differences(still, explorer.screenshot())).as("is still again").isZero();
       explorer.act("key", "1");
       explorer.awaitTitle("route hidden");
