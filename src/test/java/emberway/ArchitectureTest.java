@@ -39,6 +39,21 @@ final class ArchitectureTest {
   /** Most files in a package. */
   private static final int MAX_FILES = 30;
 
+  /** Fewest and most lines of text in a {@code package-info.java}. */
+  private static final int MIN_INFO = 5;
+
+  private static final int MAX_INFO = 15;
+
+  /** Most lines of a file, but for {@link #LONG_FILES}. */
+  private static final int MAX_LINES = 500;
+
+  /** Files that are longer; a file that has become shorter must leave this list. */
+  private static final Set<String> LONG_FILES =
+      Set.of(
+          "emberway.app.command.Action", // one record for each action
+          "emberway.render.gl.map.MapChunks",
+          "emberway.render.gl.map.MapRenderer");
+
   /** Most files of a package that refer to each other in a ring. */
   private static final int MAX_IN_RING = 5;
 
@@ -253,8 +268,15 @@ final class ArchitectureTest {
 
   @ArchTest
   static void packages_sayWhatTheyAreFor(JavaClasses ignored) throws IOException {
-    assertThat(SourceLayout.ofMain().withoutPackageInfo()).isEmpty();
-    assertThat(SourceLayout.ofArt().withoutPackageInfo()).isEmpty();
+    assertThat(SourceLayout.unclear(SourceLayout.ofMain().infos(), MIN_INFO, MAX_INFO)).isEmpty();
+    assertThat(SourceLayout.unclear(SourceLayout.ofArt().infos(), MIN_INFO, MAX_INFO)).isEmpty();
+  }
+
+  @ArchTest
+  static void files_areOfReadableLength(JavaClasses ignored) throws IOException {
+    assertThat(SourceLayout.longerThan(SourceLayout.ofMain().lines(), MAX_LINES))
+        .as("files of more than %d lines, exactly these", MAX_LINES)
+        .isEqualTo(LONG_FILES);
   }
 
   @ArchTest
@@ -363,6 +385,13 @@ final class ArchitectureTest {
         .containsExactly("emberway.one has 3 files, at most 2");
     assertThat(SourceLayout.tooLarge(files, 3)).isEmpty();
     assertThat(SourceLayout.homonyms(files)).containsExactly("C in emberway.one and emberway.two");
+    String info = "/**\n * Does it.\n *\n * <p>In: this. Out: that.\n */\npackage emberway.one;";
+    List<String> text = SourceLayout.textLines(info);
+    assertThat(text).containsExactly("Does it.", "<p>In: this. Out: that.");
+    assertThat(SourceLayout.unclear(Map.of("emberway.one", text), 3, 4))
+        .containsExactly(
+            "emberway.one has 2 lines, not 3 to 4", "emberway.one does not say 'Start at'");
+    assertThat(SourceLayout.longerThan(Map.of("A", 5, "B", 6), 5)).containsExactly("B");
   }
 
   private static final class Planted {

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages of the sources: their files, and what these import. */
@@ -26,7 +27,8 @@ public final class SourceLayout {
 
   private final Map<String, Set<String>> files = new TreeMap<>();
   private final Map<String, Set<String>> imports = new TreeMap<>();
-  private final Set<String> withoutInfo = new TreeSet<>();
+  private final Map<String, List<String>> infos = new TreeMap<>(); // lines of text by package
+  private final Map<String, Integer> lines = new TreeMap<>(); // by class
 
   private SourceLayout() {}
 
@@ -61,11 +63,7 @@ public final class SourceLayout {
     for (Path source : sources) {
       layout.add(root.relativize(source), Files.readString(source));
     }
-    for (String each : layout.files.keySet()) {
-      if (!layout.files.get(each).remove(INFO)) {
-        layout.withoutInfo.add(each);
-      }
-    }
+    layout.files.values().forEach(names -> names.remove(INFO));
     return layout;
   }
 
@@ -73,6 +71,11 @@ public final class SourceLayout {
     String in = file.getParent().toString().replace('\\', '.').replace('/', '.');
     String name = file.getFileName().toString().replaceFirst("\\.java$", "");
     files.computeIfAbsent(in, key -> new TreeSet<>()).add(name);
+    if (name.equals(INFO)) {
+      infos.put(in, textLines(text));
+    } else {
+      lines.put(in + "." + name, (int) text.lines().count());
+    }
     Matcher imported = IMPORT.matcher(text);
     while (imported.find()) {
       if (!imported.group(1).equals(in)) {
@@ -91,9 +94,57 @@ public final class SourceLayout {
     return imports;
   }
 
-  /** The packages that do not say what they are for. */
-  public Set<String> withoutPackageInfo() {
-    return withoutInfo;
+  /** The lines with text in the comment of a {@code package-info.java}. */
+  public static List<String> textLines(String info) {
+    int begin = info.indexOf("/**");
+    int end = info.indexOf("*/");
+    return begin < 0 || end < begin
+        ? List.of()
+        : info.substring(begin + 3, end)
+            .lines()
+            .map(line -> line.replaceFirst("^ *\\*", "").strip())
+            .filter(line -> !line.isEmpty())
+            .toList();
+  }
+
+  /** The lines of text in each package's {@code package-info.java}; none without that file. */
+  public Map<String, List<String>> infos() {
+    Map<String, List<String>> result = new TreeMap<>();
+    files.keySet().forEach(each -> result.put(each, infos.getOrDefault(each, List.of())));
+    return result;
+  }
+
+  /** The number of lines of each class's file. */
+  public Map<String, Integer> lines() {
+    return lines;
+  }
+
+  /**
+   * What is wrong with the comments of packages: each has a number of lines in a range, and says
+   * what enters, what leaves and which class to read first.
+   */
+  public static List<String> unclear(Map<String, List<String>> infos, int fewest, int most) {
+    List<String> found = new ArrayList<>();
+    infos.forEach(
+        (in, text) -> {
+          if (text.size() < fewest || text.size() > most) {
+            found.add("%s has %d lines, not %d to %d".formatted(in, text.size(), fewest, most));
+          }
+          for (String part : List.of("In: ", "Out: ", "Start at ")) {
+            if (!String.join(" ", text).contains(part)) {
+              found.add("%s does not say '%s'".formatted(in, part.strip()));
+            }
+          }
+        });
+    return found;
+  }
+
+  /** The classes whose files have more lines than a limit. */
+  public static Set<String> longerThan(Map<String, Integer> lines, int most) {
+    return lines.entrySet().stream()
+        .filter(each -> each.getValue() > most)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** Which packages have too many files. */

@@ -4,6 +4,7 @@
  *
  * <p>In: keys and arguments. Out: strings to draw.
  *
- * <p>Start at {@link Texts}.
+ * <p>Start at {@link Texts}. {@link TextPattern} fills in arguments and chooses plural forms, and
+ * {@link Localized} caches what is drawn in each frame.
  */
 package emberway.app.text;

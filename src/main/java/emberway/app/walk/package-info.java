@@ -4,6 +4,7 @@
  *
  * <p>In: actions of explore mode. Out: {@link WalkSnapshot}s for panels and overlay.
  *
- * <p>Start at {@link Walk}, its state; {@link WalkSimulation} runs the party.
+ * <p>Start at {@link Walk}, its state; {@link WalkSimulation} runs the party of {@code plan.party},
+ * and {@link WalkEvent} puts its events into words.
  */
 package emberway.app.walk;

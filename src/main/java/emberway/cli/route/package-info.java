@@ -3,6 +3,8 @@
  *
  * <p>In: options and a map. Out: one {@link RouteAnswer} per kind of question, printed.
  *
- * <p>Start at {@link RouteCommand}; {@link RouteContext} holds the map and rules of a query.
+ * <p>Start at {@link RouteCommand}; {@link RouteContext} holds the map and rules of a query. {@link
+ * RouteQueryOptions} choose the question, {@link EngineOptions} choose the search, and {@link
+ * RouteOptionRules} refuse options that exclude each other.
  */
 package emberway.cli.route;

@@ -4,6 +4,7 @@
  *
  * <p>In: a field and several cells. Out: costs, areas, routes or a graph.
  *
- * <p>Start at {@link CostMatrix}, {@link ReachableCells} or {@link AlternativeRoutes}.
+ * <p>Start at {@link CostMatrix}, {@link ReachableCells} or {@link AlternativeRoutes}. {@link
+ * PlaceGraphBuilder} finds the roads between places.
  */
 package emberway.plan.survey;

@@ -4,6 +4,7 @@
  *
  * <p>In: a route, a traveler's profile and the map's scale. Out: an {@link Itinerary}.
  *
- * <p>Start at {@link ItineraryBuilder}.
+ * <p>Start at {@link ItineraryBuilder}; {@link InstructionWriter} writes the sentences, and {@link
+ * DistanceAndTime} writes lengths and times.
  */
 package emberway.plan.travel;

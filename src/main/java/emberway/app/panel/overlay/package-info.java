@@ -4,6 +4,7 @@
  *
  * <p>In: the state and a frame of the interface. Out: shapes at the cells' positions on the screen.
  *
- * <p>Start at {@link PlaceOverlay}.
+ * <p>Start at {@link PlaceOverlay}; {@link LabOverlay} and {@link WalkOverlay} draw the search lab
+ * and explore mode.
  */
 package emberway.app.panel.overlay;
