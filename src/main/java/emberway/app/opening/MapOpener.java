@@ -1,5 +1,6 @@
 package emberway.app.opening;
 
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Rotation;
@@ -137,7 +138,7 @@ public final class MapOpener {
       throws UnreadableException {
     GridSize size = opened.loaded().map().size();
     if (!changed.size().equals(size)) {
-      String message = "is %s cells by now, and was %s".formatted(size, changed.size());
+      String message = Texts.format("reload.other-size", size, changed.size());
       throw new UnreadableException(Problem.inFile(opened.name(), message, ""));
     }
     ByteArrayOutputStream text = new ByteArrayOutputStream();
@@ -146,8 +147,9 @@ public final class MapOpener {
       TileSets tiles = TileSets.always(opened.loaded().tiles());
       return MapFiles.read(opened.name(), text.toByteArray(), tiles).map();
     } catch (IOException | IllegalArgumentException unsayable) {
-      String message = "changes cannot be kept with other tiles: " + unsayable.getMessage();
-      throw new UnreadableException(Problem.inFile(opened.name(), message, "save them first"));
+      String message = Texts.format("reload.unfit-tiles", unsayable.getMessage());
+      throw new UnreadableException(
+          Problem.inFile(opened.name(), message, Texts.get("reload.save-first")));
     }
   }
 
@@ -209,9 +211,9 @@ public final class MapOpener {
     try {
       bytes = Files.readAllBytes(copy);
     } catch (IOException gone) {
-      String message = "the copy of its unsaved changes cannot be read";
+      String message = Texts.get("autosave.unreadable");
       throw new UnreadableException(
-          Problem.inFile(copy.toString(), message, "perhaps another window has it by now"));
+          Problem.inFile(copy.toString(), message, Texts.get("autosave.perhaps-taken")));
     }
     return inside(name, MapFiles.read(copy.toString(), bytes, tileSets)).withAutosaveCopy(copy);
   }
