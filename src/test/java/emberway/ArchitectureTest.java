@@ -51,7 +51,6 @@ final class ArchitectureTest {
   private static final Set<String> LONG_FILES =
       Set.of(
           "emberway.app.command.Action", // one record for each action
-          "emberway.render.gl.map.MapChunks",
           "emberway.render.gl.map.MapRenderer");
 
   /** Most files of a package that refer to each other in a ring. */
