@@ -80,6 +80,16 @@ final class RouteQueryControllerTest {
 
   /** Waits until everything due is written; returns the remembered query of a map. */
   private Optional<SavedRouteQuery> written(Path map) throws Exception {
+    awaitJobs();
+    backgroundExecutor.finish();
+    return inFiles(map);
+  }
+
+  private Optional<SavedRouteQuery> inFiles(Path map) {
+    return files().find(MapOpener.name(map)).savedRouteQuery();
+  }
+
+  private void awaitJobs() throws InterruptedException {
     CountDownLatch done = new CountDownLatch(1);
     backgroundExecutor.run(
         () -> {
@@ -87,8 +97,6 @@ final class RouteQueryControllerTest {
           return () -> {};
         });
     done.await();
-    backgroundExecutor.finish();
-    return files().find(MapOpener.name(map)).savedRouteQuery();
   }
 
   @Test
@@ -140,7 +148,9 @@ final class RouteQueryControllerTest {
     Path other = Files.copy(valley, folder.resolve("other.map.txt"));
     document.moveTo(MapFile.at(other), MapOpener.name(other));
     controller.saved(document);
-    assertThat(written(other)).as("not known before the window's thread was told").isEmpty();
+    awaitJobs();
+    assertThat(inFiles(other)).as("not known before the window's thread was told").isEmpty();
+    backgroundExecutor.finish();
     assertThat(written(other)).contains(state.routeState().savedRouteQuery(state.map()));
     tuneSnow(7);
     controller.keep(document);
