@@ -30,9 +30,7 @@ public final class CellBlitter {
     this.pieces = pieces;
     this.overlay = overlay;
     sprites = new SpritePixels[atlas.layout().count() + 1];
-    boolean[] all = new boolean[sprites.length];
-    Arrays.fill(all, true);
-    reach = PixelBox.of(atlas, all);
+    reach = PixelBox.of(atlas);
   }
 
   /** Whether a frame can be drawn: one of this map at scale 1. */

@@ -1,6 +1,7 @@
 package emberway.render.iso;
 
 import emberway.sprite.Atlas;
+import java.util.Arrays;
 
 /**
  * A rectangle of pixels.
@@ -20,6 +21,13 @@ public record PixelBox(int left, int top, int width, int height) {
       throw new IllegalArgumentException(
           "a box of %d × %d px: must be at least 0".formatted(width, height));
     }
+  }
+
+  /** The bounds of the visible pixels of all sprites; see {@link #of(Atlas, boolean[])}. */
+  public static PixelBox of(Atlas atlas) {
+    boolean[] all = new boolean[atlas.layout().count() + 1];
+    Arrays.fill(all, true);
+    return of(atlas, all);
   }
 
   /**

@@ -10,7 +10,6 @@ import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionLayer;
 import java.nio.IntBuffer;
-import java.util.Arrays;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -158,13 +157,7 @@ public final class MapPyramid {
 
   /** Where sprites reach from their drawing position: the bounds of their visible pixels. [px] */
   public PixelBox spriteReach() {
-    return PixelBox.of(atlas, allSprites(atlas));
-  }
-
-  private static boolean[] allSprites(Atlas atlas) {
-    boolean[] all = new boolean[atlas.layout().count() + 1];
-    Arrays.fill(all, true);
-    return all;
+    return PixelBox.of(atlas);
   }
 
   /** The coarsest level whose texels are small enough for a scale. */

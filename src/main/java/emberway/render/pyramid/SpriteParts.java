@@ -68,7 +68,7 @@ final class SpriteParts {
     this.blockWidth = blockWidth;
     this.blockHeight = blockHeight;
     words = (blockWidth * blockHeight + Long.SIZE - 1) / Long.SIZE;
-    PixelBox reach = reach(atlas);
+    PixelBox reach = PixelBox.of(atlas);
     firstX = Math.floorDiv(reach.left(), blockWidth);
     firstY = Math.floorDiv(reach.top(), blockHeight);
     columns = blocks(reach.left(), reach.right(), blockWidth);
@@ -80,20 +80,13 @@ final class SpriteParts {
     bits = new long[2 * words * pixels.length];
   }
 
-  /** The bounds of all sprites' visible pixels, from the drawing position. */
-  private static PixelBox reach(Atlas atlas) {
-    boolean[] all = new boolean[atlas.layout().count() + 1];
-    Arrays.fill(all, true);
-    return PixelBox.of(atlas, all);
-  }
-
   private static int blocks(int from, int to, int side) {
     return from == to ? 0 : Math.floorDiv(to - 1, side) - Math.floorDiv(from, side) + 1;
   }
 
   /** Whether an atlas' sprites are small enough to be cut into blocks of a size. */
   static boolean canCut(Atlas atlas, int blockWidth, int blockHeight) {
-    PixelBox reach = reach(atlas);
+    PixelBox reach = PixelBox.of(atlas);
     long columns = blocks(reach.left(), reach.right(), blockWidth);
     return columns * blocks(reach.top(), reach.bottom(), blockHeight) <= MAX_BLOCKS;
   }

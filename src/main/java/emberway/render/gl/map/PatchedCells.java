@@ -6,7 +6,6 @@ import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Finds what edits have changed of a picture. */
@@ -78,9 +77,7 @@ final class PatchedCells {
 
   private PixelBox reach() {
     if (reach == null) {
-      boolean[] all = new boolean[atlas.layout().count() + 1];
-      Arrays.fill(all, true);
-      reach = PixelBox.of(atlas, all);
+      reach = PixelBox.of(atlas);
     }
     return reach;
   }

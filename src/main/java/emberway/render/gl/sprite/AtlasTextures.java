@@ -9,7 +9,6 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
-import java.util.Arrays;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
@@ -62,9 +61,7 @@ public final class AtlasTextures implements AutoCloseable {
     tableRows = (layout.count() >> TABLE_BITS) + 1;
     table = new Texture(2 << TABLE_BITS, tableRows, GL_RGBA16I, GL_RGBA_INTEGER, GL_SHORT);
     uploadTable();
-    boolean[] all = new boolean[layout.count() + 1];
-    Arrays.fill(all, true);
-    reach = PixelBox.of(atlas, all);
+    reach = PixelBox.of(atlas);
   }
 
   /** Allocates a texture for an atlas's pixels. */
