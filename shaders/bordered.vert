@@ -16,10 +16,10 @@ uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
 uniform int uCellsPerInstance;
-uniform usampler2D uVeil;       // 1 for each hidden cell; for silhouette.frag only
+uniform usampler2D uFog;        // 1 for each hidden cell; for silhouette.frag only
 uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
 
-flat out float vVeil;           // 1 if the cell is hidden, else 0
+flat out float vFog;            // 1 if the cell is hidden, else 0
 
 void main() {
   int verticesPerCell = 6 * (uDepth + 2);
@@ -28,10 +28,10 @@ void main() {
   int layer = vertex / 6;
   ivec2 cell = visibleCell(gl_InstanceID * uCellsPerInstance + vertexCell);
   int sprite = 0;
-  vVeil = 0.0;
+  vFog = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
-    vVeil = float(texelFetch(uVeil, texel, 0).r);
+    vFog = float(texelFetch(uFog, texel, 0).r);
     if (layer == 0) {
       sprite = int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;
     } else if (layer > uDepth) {

@@ -11,10 +11,10 @@ uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform int uFoldBits;
 uniform int uCellsPerInstance;
-uniform usampler2D uVeil;       // 1 for each hidden cell; for silhouette.frag only
+uniform usampler2D uFog;        // 1 for each hidden cell; for silhouette.frag only
 uniform ivec2 uLayersOn;        // 1 if base, overlay are drawn
 
-flat out float vVeil;           // 1 if the cell is hidden, else 0
+flat out float vFog;            // 1 if the cell is hidden, else 0
 
 void main() {
   int vertexCell = gl_VertexID / 12;
@@ -22,10 +22,10 @@ void main() {
   bool overlay = vertex >= 6;
   ivec2 cell = visibleCell(gl_InstanceID * uCellsPerInstance + vertexCell);
   int sprite = 0;
-  vVeil = 0.0;
+  vFog = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
-    vVeil = float(texelFetch(uVeil, texel, 0).r);
+    vFog = float(texelFetch(uFog, texel, 0).r);
     sprite = overlay
         ? int(texelFetch(uOverlay, texel, 0).r) * uLayersOn.y
         : int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;

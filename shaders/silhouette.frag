@@ -9,7 +9,7 @@ uniform sampler2D uAtlas;      // only its alpha is read
 flat in ivec2 vCorner;
 flat in ivec2 vAtlas;
 flat in ivec4 vBounds;
-flat in float vVeil;           // 1 if the cell is hidden, else 0
+flat in float vFog;            // 1 if the cell is hidden, else 0
 out vec4 color;
 
 void main() {
@@ -22,5 +22,5 @@ void main() {
   if (alpha == 0.0) {
     discard;
   }
-  color = vec4(vVeil * alpha, 0.0, 0.0, alpha);
+  color = vec4(vFog * alpha, 0.0, 0.0, alpha);
 }

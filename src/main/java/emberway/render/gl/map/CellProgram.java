@@ -19,7 +19,7 @@ final class CellProgram implements AutoCloseable {
   static final int UNIT_OVERLAY = 1;
   static final int UNIT_PIECES = 7; // units between belong to QuadProgram and SampleAxes
   static final int UNIT_STACKS = 8;
-  static final int UNIT_VEIL = 9;
+  static final int UNIT_FOG = 9;
 
   /**
    * Cells per instance. On drivers where each instance has a cost, runs of cells keep it small
@@ -57,7 +57,7 @@ final class CellProgram implements AutoCloseable {
     stackFoldBits = shaderProgram.uniform("uStackFoldBits");
     shaderProgram.sampler("uBase", UNIT_BASE);
     shaderProgram.sampler("uOverlay", UNIT_OVERLAY);
-    shaderProgram.sampler("uVeil", UNIT_VEIL);
+    shaderProgram.sampler("uFog", UNIT_FOG);
     glUniform1i(shaderProgram.uniform("uCellsPerInstance"), CELLS_PER_INSTANCE);
     halfLattice = shaderProgram.uniform("uHalfLattice");
     gridWidth = shaderProgram.uniform("uGridWidth");

@@ -114,7 +114,7 @@ public final class FogOfWar implements AutoCloseable {
 
   /** Binds the mask for the sprite programs. */
   void bind() {
-    cells.bind(CellProgram.UNIT_VEIL);
+    cells.bind(CellProgram.UNIT_FOG);
   }
 
   /** Draws the mask for a part of a frame's low-detail picture into the upper left corner. */

@@ -18,11 +18,11 @@ final class FogOfWarPass implements AutoCloseable {
   private final ShaderProgram darkener;
 
   FogOfWarPass(ShaderSource source) {
-    filler = ShaderProgram.link(source, "fullscreen.vert", "veil-cells.frag");
-    filler.sampler("uVeil", CellProgram.UNIT_VEIL);
+    filler = ShaderProgram.link(source, "fullscreen.vert", "fog-cells.frag");
+    filler.sampler("uFog", CellProgram.UNIT_FOG);
     gridWidth = filler.uniform("uGridWidth");
     foldBits = filler.uniform("uFoldBits");
-    darkener = ShaderProgram.link(source, "fullscreen.vert", "veil.frag");
+    darkener = ShaderProgram.link(source, "fullscreen.vert", "fog.frag");
     darkener.sampler("uMask", 0);
     glUniform3f(
         darkener.uniform("uColor"),
@@ -36,7 +36,7 @@ final class FogOfWarPass implements AutoCloseable {
   void fill(RenderTarget target, GridTexture hidden) {
     target.bind(0, 0, target.width(), target.height());
     filler.use();
-    hidden.bind(CellProgram.UNIT_VEIL);
+    hidden.bind(CellProgram.UNIT_FOG);
     glUniform1i(gridWidth, hidden.size().width());
     glUniform1i(foldBits, hidden.foldBits());
     glDisable(GL_BLEND);
