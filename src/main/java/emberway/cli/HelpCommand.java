@@ -48,7 +48,7 @@ final class HelpCommand extends CommonOptions implements Callable<Integer> {
               ? "help: '%s' has no commands of its own".formatted(command.getCommandName())
               : "help: there is no command %s; %s"
                   .formatted(
-                      PrintableText.quote(name), SpellingSuggestion.mend(name, known.keySet())));
+                      PrintableText.quote(name), SpellingSuggestion.remedy(name, known.keySet())));
     }
     return known.get(name);
   }

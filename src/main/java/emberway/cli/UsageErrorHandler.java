@@ -45,8 +45,8 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
 
   /** An error message for an unknown word, with the most similar known one. */
   static String unknown(String sentence, String word, Collection<String> known) {
-    String mend = SpellingSuggestion.mend(word, known, "");
-    return mend.isEmpty() ? sentence : sentence + "; " + mend;
+    String remedy = SpellingSuggestion.remedy(word, known, "");
+    return remedy.isEmpty() ? sentence : sentence + "; " + remedy;
   }
 
   /** The error message. After an unknown command, further words are ignored. */
@@ -98,7 +98,7 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
             .formatted(
                 command.getCommandName(),
                 PrintableText.quote(word),
-                SpellingSuggestion.mend(word, commands))
+                SpellingSuggestion.remedy(word, commands))
         : "%s is one argument too many".formatted(PrintableText.quote(word));
   }
 }

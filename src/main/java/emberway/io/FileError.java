@@ -20,9 +20,9 @@ import java.util.regex.Pattern;
  * Explains in words why a file could not be read or written.
  *
  * @param message what is wrong, without the file's name
- * @param mend how to fix it
+ * @param remedy how to fix it
  */
-public record FileError(String message, String mend) {
+public record FileError(String message, String remedy) {
 
   private static final String BROKEN_PIPE = "broken pipe";
   private static final Pattern BYTE = Pattern.compile("%([0-9A-F]{2})"); // in a URI

@@ -14,7 +14,7 @@ public final class UnwritableException extends IOException {
   public UnwritableException(Path file, FileError trouble, Throwable cause) {
     super(
         "%s: %s; %s"
-            .formatted(PrintableText.escape(file.toString()), trouble.message(), trouble.mend()),
+            .formatted(PrintableText.escape(file.toString()), trouble.message(), trouble.remedy()),
         cause);
   }
 }

@@ -175,8 +175,8 @@ public final class MapFiles {
     }
   }
 
-  private static UnreadableException notYet(String display, String message, String mend) {
-    return new UnreadableException(Problem.inFile(display, message, mend));
+  private static UnreadableException notYet(String display, String message, String remedy) {
+    return new UnreadableException(Problem.inFile(display, message, remedy));
   }
 
   private static Problem folder(Path folder) {

@@ -200,7 +200,7 @@ public final class MapPack {
         Problem.inFile(
             display(),
             "has no map " + PrintableText.quote(name),
-            names.isEmpty() ? "it has none at all" : SpellingSuggestion.mend(name, names)));
+            names.isEmpty() ? "it has none at all" : SpellingSuggestion.remedy(name, names)));
   }
 
   /** Reads a map. */

@@ -232,8 +232,8 @@ public final class MapSaver {
   }
 
   private static UnwritableException taken(Path target, String why, String more) {
-    String mend = "name a new folder or a .zip" + more;
-    return new UnwritableException(target, new FileError(why, mend), null);
+    String remedy = "name a new folder or a .zip" + more;
+    return new UnwritableException(target, new FileError(why, remedy), null);
   }
 
   /**
@@ -242,24 +242,25 @@ public final class MapSaver {
   private static void checkTileSet(LoadedMap map, TileSets there, Path target)
       throws UnwritableException {
     String name = map.map().info().tileSet();
-    String mend = "save it as a pack that includes its tile set";
+    String remedy = "save it as a pack that includes its tile set";
     try {
       Optional<LoadedTileSet> found = there.find(name);
       if (found.isEmpty()) {
         throw new UnwritableException(
             target,
-            new FileError("its tile set '%s' is not found there".formatted(name), mend),
+            new FileError("its tile set '%s' is not found there".formatted(name), remedy),
             null);
       }
       if (!hasSymbols(map.map().legend(), found.get().set().legend())) {
         throw new UnwritableException(
             target,
             new FileError(
-                "its symbols mean something else in the tile set '%s' there".formatted(name), mend),
+                "its symbols mean something else in the tile set '%s' there".formatted(name),
+                remedy),
             null);
       }
     } catch (UnreadableException broken) {
-      throw new UnwritableException(target, new FileError(broken.getMessage(), mend), broken);
+      throw new UnwritableException(target, new FileError(broken.getMessage(), remedy), broken);
     }
   }
 

@@ -90,7 +90,7 @@ public final class PackFolder {
     for (String path : paths) {
       Optional<FileError> lost = FileError.lostName(folder.resolve(path));
       if (lost.isPresent()) {
-        throw refused(display + "/" + path, lost.get().message(), lost.get().mend());
+        throw refused(display + "/" + path, lost.get().message(), lost.get().remedy());
       }
       Optional<String> complaint = PackPath.complaint(path);
       if (complaint.isPresent()) {
@@ -122,7 +122,7 @@ public final class PackFolder {
     }
   }
 
-  private static UnreadableException refused(String display, String message, String mend) {
-    return new UnreadableException(Problem.inFile(display, message, mend));
+  private static UnreadableException refused(String display, String message, String remedy) {
+    return new UnreadableException(Problem.inFile(display, message, remedy));
   }
 }

@@ -33,7 +33,7 @@ public final class PathHint {
     }
     Optional<FileError> lost = FileError.lostName(path);
     if (lost.isPresent()) {
-      return Problem.inFile(text, lost.get().message(), lost.get().mend());
+      return Problem.inFile(text, lost.get().message(), lost.get().remedy());
     }
     for (Path above = path.getParent(); above != null; above = above.getParent()) {
       if (Files.isRegularFile(above) && !MapPack.isPack(above)) {

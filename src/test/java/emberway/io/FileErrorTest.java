@@ -28,7 +28,7 @@ final class FileErrorTest {
     assertThat(FileError.writing(new NoSuchFileException("a")).message())
         .as("in the folder the test runs in")
         .isEqualTo("no new files can be created in its folder");
-    assertThat(FileError.writing(new IOException("File too large")).mend())
+    assertThat(FileError.writing(new IOException("File too large")).remedy())
         .isEqualTo("raise that limit, or write less");
     assertThat(FileError.writing(new AccessDeniedException("a")).message())
         .isEqualTo("permission denied");

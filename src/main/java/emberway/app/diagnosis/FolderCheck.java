@@ -77,9 +77,9 @@ record FolderCheck(String description, Optional<String> problem) {
             : Optional.empty());
   }
 
-  private static FolderCheck wrong(Path folder, String what, String mend) {
+  private static FolderCheck wrong(Path folder, String what, String remedy) {
     return new FolderCheck(
-        folder + " · " + what, Optional.of("%s %s; %s".formatted(folder, what, mend)));
+        folder + " · " + what, Optional.of("%s %s; %s".formatted(folder, what, remedy)));
   }
 
   /** Returns the free space on a folder's disk; negative if unknown. [bytes] */

@@ -116,8 +116,8 @@ public final class ProblemsPanel implements Panel {
       ImGui.tableNextColumn();
       float width = ImGui.getContentRegionAvailX();
       GuiText.wrapped(PrintableText.escape(problem.message()), frame, width);
-      if (!problem.mend().isEmpty()) {
-        GuiText.wrapped(PrintableText.escape(problem.mend()), GuiStyle.FAINT, frame, width);
+      if (!problem.remedy().isEmpty()) {
+        GuiText.wrapped(PrintableText.escape(problem.remedy()), GuiStyle.FAINT, frame, width);
       }
     }
     ImGui.endTable();

@@ -40,7 +40,7 @@ final class FindingsText {
   }
 
   private static Problem anywhere(Problem problem) {
-    return new Problem(problem.severity(), "", 0, 0, problem.message(), problem.mend());
+    return new Problem(problem.severity(), "", 0, 0, problem.message(), problem.remedy());
   }
 
   private static String summary(int errors, int warnings) {

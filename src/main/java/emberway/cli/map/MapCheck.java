@@ -123,11 +123,11 @@ final class MapCheck {
     }
   }
 
-  private void error(String message, String mend) {
-    problems.add(new Problem(Problem.Severity.ERROR, path, 0, 0, message, mend));
+  private void error(String message, String remedy) {
+    problems.add(new Problem(Problem.Severity.ERROR, path, 0, 0, message, remedy));
   }
 
-  private void warning(String message, String mend) {
-    problems.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, mend));
+  private void warning(String message, String remedy) {
+    problems.add(new Problem(Problem.Severity.WARNING, path, 0, 0, message, remedy));
   }
 }

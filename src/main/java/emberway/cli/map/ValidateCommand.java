@@ -92,7 +92,7 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
       json.writeNumberProperty("line", problem.line());
       json.writeNumberProperty("column", problem.column());
       json.writeStringProperty("message", problem.message());
-      json.writeStringProperty("mend", problem.mend());
+      json.writeStringProperty("mend", problem.remedy());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -71,7 +71,7 @@ public final class CellArgument {
         ? sentence + ", which names none"
         : sentence
             + "; "
-            + SpellingSuggestion.mend(text.strip(), places, "it knows " + some(places));
+            + SpellingSuggestion.remedy(text.strip(), places, "it knows " + some(places));
   }
 
   private static String some(List<String> places) {

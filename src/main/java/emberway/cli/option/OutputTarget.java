@@ -54,7 +54,7 @@ public final class OutputTarget {
             lie -> {
               throw new CommandFailure(
                   ExitCode.USAGE,
-                  "%s %s: %s; %s".formatted(option, target, lie.message(), lie.mend()));
+                  "%s %s: %s; %s".formatted(option, target, lie.message(), lie.remedy()));
             });
   }
 

@@ -67,7 +67,7 @@ public final class PathArgument implements ITypeConverter<Path> {
     String name = PrintableText.quote(invalid.getInput());
     Optional<FileError> lost = lost(invalid.getInput());
     if (lost.isPresent()) {
-      return "%s %s; %s".formatted(name, lost.get().message(), lost.get().mend());
+      return "%s %s; %s".formatted(name, lost.get().message(), lost.get().remedy());
     }
     String encoding = System.getProperty(NAMES, StandardCharsets.UTF_8.name());
     boolean ascii = invalid.getInput().chars().allMatch(c -> c < 0x80);

@@ -61,7 +61,7 @@ public final class QueryFile {
     } catch (IOException failure) {
       FileError trouble = FileError.reading(failure);
       throw new CommandFailure(
-          ExitCode.INPUT, name + ": " + trouble.message() + "; " + trouble.mend(), failure);
+          ExitCode.INPUT, name + ": " + trouble.message() + "; " + trouble.remedy(), failure);
     }
   }
 

@@ -43,7 +43,7 @@ public record TravelContext(
                         "--profile: unknown %s; %s"
                             .formatted(
                                 PrintableText.quote(name),
-                                SpellingSuggestion.mend(
+                                SpellingSuggestion.remedy(
                                     name,
                                     travelDescription.profiles().stream()
                                         .map(TravelProfile::name)

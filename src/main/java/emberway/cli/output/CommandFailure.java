@@ -22,7 +22,7 @@ public final class CommandFailure extends RuntimeException {
     return new CommandFailure(
         ExitCode.USAGE,
         "%s: unknown %s; %s"
-            .formatted(option, PrintableText.quote(word), SpellingSuggestion.mend(word, known)));
+            .formatted(option, PrintableText.quote(word), SpellingSuggestion.remedy(word, known)));
   }
 
   /** Ends a command without a message. */

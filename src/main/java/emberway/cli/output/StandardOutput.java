@@ -63,6 +63,8 @@ public final class StandardOutput extends OutputStream {
     }
     FileError trouble = FileError.writing(failure);
     return new CommandFailure(
-        ExitCode.OUTPUT, "standard output: " + trouble.message() + "; " + trouble.mend(), failure);
+        ExitCode.OUTPUT,
+        "standard output: " + trouble.message() + "; " + trouble.remedy(),
+        failure);
   }
 }

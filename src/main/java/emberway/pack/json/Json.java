@@ -224,11 +224,11 @@ public sealed interface Json {
       boolean isEnd = e instanceof UnexpectedEndOfInputException;
       JsonSyntaxError fault =
           JsonSyntaxError.at(text, isEnd ? text.length : (int) at.getCharOffset());
-      return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.mend());
+      return unreadable(at.getLineNr(), at.getColumnNr(), fault.message(), fault.remedy());
     }
 
-    private UnreadableException unreadable(int line, int column, String message, String mend) {
-      problemCollector.error(line, column, message, mend);
+    private UnreadableException unreadable(int line, int column, String message, String remedy) {
+      problemCollector.error(line, column, message, remedy);
       return new UnreadableException(problemCollector.sorted());
     }
 

@@ -208,7 +208,7 @@ public final class JsonObjectReader {
           value.get().line(),
           value.get().column(),
           "'%s' is %s".formatted(key, PrintableText.quote(text.get())),
-          SpellingSuggestion.mend(text.get(), words));
+          SpellingSuggestion.remedy(text.get(), words));
       return Optional.empty();
     }
     return text;
@@ -223,18 +223,18 @@ public final class JsonObjectReader {
   }
 
   /** Reports a problem at a key's value, or at the object if the key is missing. */
-  public void errorAt(String key, String message, String mend) {
+  public void errorAt(String key, String message, String remedy) {
     Json.Member member = object.members().get(key);
     if (member == null) {
-      error(message, mend);
+      error(message, remedy);
     } else {
-      problemCollector.error(member.value().line(), member.value().column(), message, mend);
+      problemCollector.error(member.value().line(), member.value().column(), message, remedy);
     }
   }
 
   /** Reports a problem of the whole object. */
-  public void error(String message, String mend) {
-    problemCollector.error(object.line(), object.column(), message, mend);
+  public void error(String message, String remedy) {
+    problemCollector.error(object.line(), object.column(), message, remedy);
   }
 
   /** Warns of keys that were not read. */
@@ -248,7 +248,7 @@ public final class JsonObjectReader {
                     member.line(),
                     member.column(),
                     "unknown key " + PrintableText.quote(key) + " is ignored",
-                    SpellingSuggestion.mend(key, asked));
+                    SpellingSuggestion.remedy(key, asked));
               }
             });
   }

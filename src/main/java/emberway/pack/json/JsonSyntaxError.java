@@ -6,9 +6,9 @@ import emberway.io.PrintableText;
  * Explains invalid JSON from the text around the position where a parser failed.
  *
  * @param message what is wrong there
- * @param mend how to fix it
+ * @param remedy how to fix it
  */
-record JsonSyntaxError(String message, String mend) {
+record JsonSyntaxError(String message, String remedy) {
   private static final String NOT_VALID = "not valid JSON: ";
   private static final String ANYWHERE = "fix it there or just before";
 
@@ -33,10 +33,10 @@ record JsonSyntaxError(String message, String mend) {
           "a value is a number, true, false, null, or in double quotes; so is a key");
     }
     return fault(
-        "unexpected " + PrintableText.quote((int) here), mend(here, lastBefore(text, offset)));
+        "unexpected " + PrintableText.quote((int) here), remedy(here, lastBefore(text, offset)));
   }
 
-  private static String mend(char here, char before) {
+  private static String remedy(char here, char before) {
     return switch (here) {
       case '}', ']' -> before == ',' ? "remove the comma before it" : ANYWHERE;
       case '/', '#' -> "JSON has no comments; remove it";
@@ -46,8 +46,8 @@ record JsonSyntaxError(String message, String mend) {
     };
   }
 
-  private static JsonSyntaxError fault(String message, String mend) {
-    return new JsonSyntaxError(NOT_VALID + message, mend);
+  private static JsonSyntaxError fault(String message, String remedy) {
+    return new JsonSyntaxError(NOT_VALID + message, remedy);
   }
 
   private static String quote(String text) {

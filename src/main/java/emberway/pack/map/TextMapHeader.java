@@ -65,7 +65,7 @@ final class TextMapHeader {
           line,
           1,
           "unknown key " + PrintableText.quote(key),
-          SpellingSuggestion.mend(key, TextMapSyntax.KEYS));
+          SpellingSuggestion.remedy(key, TextMapSyntax.KEYS));
       return;
     }
     int column = 1 + text.codePointCount(0, text.indexOf(value, colon + 1));
@@ -98,7 +98,7 @@ final class TextMapHeader {
           rules.line,
           rules.column,
           "unknown rules " + PrintableText.quote(rules.value),
-          SpellingSuggestion.mend(rules.value, TextMapSyntax.RULE_SETS));
+          SpellingSuggestion.remedy(rules.value, TextMapSyntax.RULE_SETS));
     }
     scale =
         new Scale(

@@ -144,7 +144,7 @@ public final class TextMapReader {
             line,
             column,
             "unknown tile set " + PrintableText.quote(name),
-            names.isEmpty() ? "there is none at all" : SpellingSuggestion.mend(name, names));
+            names.isEmpty() ? "there is none at all" : SpellingSuggestion.remedy(name, names));
       }
       return found;
     } catch (UnreadableException e) {

@@ -78,12 +78,12 @@ final class TextMapSections {
     }
     int close = text.indexOf(']');
     String word = text.substring(1, close < 0 ? text.length() : close).strip();
-    String mend =
+    String remedy =
         SpellingSuggestion.nearest(word, TextMapSyntax.SECTIONS)
             .map(near -> "write [" + near + "] and nothing else in the line")
             .orElse("use [base], [overlay] or [places]");
     problemCollector.error(
-        lineCursor.number(), 1, "unknown section " + PrintableText.quote(text), mend);
+        lineCursor.number(), 1, "unknown section " + PrintableText.quote(text), remedy);
     return null;
   }
 

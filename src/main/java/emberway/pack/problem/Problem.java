@@ -11,10 +11,10 @@ import java.util.Comparator;
  * @param line the line [&gt;= 1], or 0 for the whole file
  * @param column the character in the line [&gt;= 1], or 0 for the whole line
  * @param message what is wrong, without a full stop
- * @param mend how to fix it, without a full stop; may be empty
+ * @param remedy how to fix it, without a full stop; may be empty
  */
 public record Problem(
-    Severity severity, String file, int line, int column, String message, String mend) {
+    Severity severity, String file, int line, int column, String message, String remedy) {
 
   /** Whether the file can still be used. */
   public enum Severity {
@@ -40,13 +40,13 @@ public record Problem(
   }
 
   /** An error about a whole file. */
-  public static Problem inFile(String file, String message, String mend) {
-    return new Problem(Severity.ERROR, file, 0, 0, message, mend);
+  public static Problem inFile(String file, String message, String remedy) {
+    return new Problem(Severity.ERROR, file, 0, 0, message, remedy);
   }
 
   /** This problem as a warning. */
   public Problem asWarning() {
-    return new Problem(Severity.WARNING, file, line, column, message, mend);
+    return new Problem(Severity.WARNING, file, line, column, message, remedy);
   }
 
   /** Whether the file cannot be used. */
@@ -62,7 +62,7 @@ public record Problem(
         && message.equals(other.message);
   }
 
-  /** One line, safe to print: {@code file:line:column: message; mend}, without unknown parts. */
+  /** One line, safe to print: {@code file:line:column: message; remedy}, without unknown parts. */
   @Override
   public String toString() {
     StringBuilder out = new StringBuilder(PrintableText.escape(file));
@@ -73,8 +73,8 @@ public record Problem(
       out.append(':').append(column);
     }
     out.append(": ").append(PrintableText.escape(PrintableText.abbreviate(message, MAX_LENGTH)));
-    if (!mend.isEmpty()) {
-      out.append("; ").append(PrintableText.escape(PrintableText.abbreviate(mend, MAX_LENGTH)));
+    if (!remedy.isEmpty()) {
+      out.append("; ").append(PrintableText.escape(PrintableText.abbreviate(remedy, MAX_LENGTH)));
     }
     return out.toString();
   }

@@ -21,18 +21,18 @@ public final class ProblemCollector {
     return file;
   }
 
-  public void error(int line, int column, String message, String mend) {
+  public void error(int line, int column, String message, String remedy) {
     errors++;
-    add(Problem.Severity.ERROR, line, column, message, mend);
+    add(Problem.Severity.ERROR, line, column, message, remedy);
   }
 
-  public void warning(int line, int column, String message, String mend) {
-    add(Problem.Severity.WARNING, line, column, message, mend);
+  public void warning(int line, int column, String message, String remedy) {
+    add(Problem.Severity.WARNING, line, column, message, remedy);
   }
 
-  private void add(Problem.Severity severity, int line, int column, String message, String mend) {
+  private void add(Problem.Severity severity, int line, int column, String message, String remedy) {
     if (!isFull()) {
-      found.add(new Problem(severity, file, line, column, message, mend));
+      found.add(new Problem(severity, file, line, column, message, remedy));
     }
   }
 

@@ -14,14 +14,14 @@ public final class SpellingSuggestion {
   private SpellingSuggestion() {}
 
   /** A suggestion for an unknown word: the nearest known one if it is close, else a list of all. */
-  public static String mend(String word, Collection<String> known) {
-    return mend(word, known, "use one of " + String.join(", ", new LinkedHashSet<>(known)));
+  public static String remedy(String word, Collection<String> known) {
+    return remedy(word, known, "use one of " + String.join(", ", new LinkedHashSet<>(known)));
   }
 
   /**
    * A suggestion for an unknown word: the nearest known one if it is close, else {@code otherwise}.
    */
-  public static String mend(String word, Collection<String> known, String otherwise) {
+  public static String remedy(String word, Collection<String> known, String otherwise) {
     return nearest(word, known).map(near -> "did you mean '" + near + "'?").orElse(otherwise);
   }
 

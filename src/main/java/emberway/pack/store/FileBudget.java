@@ -35,12 +35,12 @@ public final class FileBudget {
 
     private final int units;
     private final String label;
-    private final String mend;
+    private final String remedy;
 
-    Part(int units, String label, String mend) {
+    Part(int units, String label, String remedy) {
       this.units = units;
       this.label = label;
-      this.mend = mend;
+      this.remedy = remedy;
     }
   }
 
@@ -132,7 +132,7 @@ public final class FileBudget {
             count(Part.BYTES),
             count(Part.CELLS) + count(Part.CHUNK_CELLS),
             count(Part.ELEMENTS)),
-        most.mend);
+        most.remedy);
   }
 
   private long count(Part part) {

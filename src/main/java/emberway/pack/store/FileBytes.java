@@ -72,7 +72,7 @@ public final class FileBytes {
   public static UnreadableException unreadable(String display, IOException e) {
     FileError trouble = FileError.reading(e);
     UnreadableException unreadable =
-        new UnreadableException(Problem.inFile(display, trouble.message(), trouble.mend()));
+        new UnreadableException(Problem.inFile(display, trouble.message(), trouble.remedy()));
     unreadable.initCause(e);
     return unreadable;
   }

@@ -186,7 +186,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
   @Override
   public UnreadableException notFound(String path) {
     return FileError.lostName(folder.resolve(path))
-        .map(lost -> Problem.inFile(display(path), lost.message(), lost.mend()))
+        .map(lost -> Problem.inFile(display(path), lost.message(), lost.remedy()))
         .map(UnreadableException::new)
         .orElseGet(() -> PackFiles.super.notFound(path));
   }

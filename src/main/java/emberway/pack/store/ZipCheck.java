@@ -127,11 +127,11 @@ final class ZipCheck {
     return (int) Math.max(1, Math.min(buffer.length, entry.packed()));
   }
 
-  private void warning(String message, String mend) {
-    warning(zip.display(), message, mend);
+  private void warning(String message, String remedy) {
+    warning(zip.display(), message, remedy);
   }
 
-  private void warning(String file, String message, String mend) {
-    problems.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, mend));
+  private void warning(String file, String message, String remedy) {
+    problems.add(new Problem(Problem.Severity.WARNING, file, 0, 0, message, remedy));
   }
 }

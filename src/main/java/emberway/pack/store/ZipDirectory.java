@@ -249,7 +249,7 @@ public final class ZipDirectory {
     return refused("the zip is damaged or cut off", "copy or pack it again");
   }
 
-  private UnreadableException refused(String message, String mend) {
-    return new UnreadableException(Problem.inFile(display, message, mend));
+  private UnreadableException refused(String message, String remedy) {
+    return new UnreadableException(Problem.inFile(display, message, remedy));
   }
 }

@@ -351,8 +351,8 @@ public final class ZipFiles implements PackFiles {
     return refused(path, "is damaged in the zip", "copy or pack the zip again");
   }
 
-  private UnreadableException refused(String path, String message, String mend) {
-    return new UnreadableException(Problem.inFile(display(path), message, mend));
+  private UnreadableException refused(String path, String message, String remedy) {
+    return new UnreadableException(Problem.inFile(display(path), message, remedy));
   }
 
   /** Limits a stream to a number of bytes. */

@@ -15,9 +15,9 @@ final class IgnoredProperties {
   private final Map<String, Ignored> byName = new LinkedHashMap<>();
 
   /** The first value of a name, and how many there are. */
-  private record Ignored(int line, String value, String mend, int count) {
+  private record Ignored(int line, String value, String remedy, int count) {
     Ignored oneMore() {
-      return new Ignored(line, value, mend, count + 1);
+      return new Ignored(line, value, remedy, count + 1);
     }
   }
 
@@ -33,15 +33,15 @@ final class IgnoredProperties {
   /**
    * Notes that a property is ignored.
    *
-   * @param mend what to write instead
+   * @param remedy what to write instead
    */
-  void add(Property property, String mend) {
-    add(property.name(), property.line(), property.value(), mend);
+  void add(Property property, String remedy) {
+    add(property.name(), property.line(), property.value(), remedy);
   }
 
   /** Notes that a property is ignored, or a class of that name with members. */
-  void add(String name, int line, String value, String mend) {
-    byName.merge(name, new Ignored(line, value, mend, 1), (first, more) -> first.oneMore());
+  void add(String name, int line, String value, String remedy) {
+    byName.merge(name, new Ignored(line, value, remedy, 1), (first, more) -> first.oneMore());
   }
 
   /** Warns of each name. */
@@ -58,7 +58,7 @@ final class IgnoredProperties {
                         ignored.count == 1
                             ? ""
                             : " (and %d more of that name)".formatted(ignored.count - 1)),
-                ignored.mend));
+                ignored.remedy));
     byName.clear();
   }
 }

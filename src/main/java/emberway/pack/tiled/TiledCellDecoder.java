@@ -76,7 +76,7 @@ final class TiledCellDecoder {
       default -> {
         element.error(
             "the encoding is " + PrintableText.quote(encoding),
-            SpellingSuggestion.mend(encoding, ENCODINGS));
+            SpellingSuggestion.remedy(encoding, ENCODINGS));
         yield Optional.empty();
       }
     };
@@ -156,7 +156,7 @@ final class TiledCellDecoder {
     if (!compression.isEmpty() && !COMPRESSIONS.contains(compression)) {
       element.error(
           "the compression is " + PrintableText.quote(compression),
-          SpellingSuggestion.mend(compression, COMPRESSIONS));
+          SpellingSuggestion.remedy(compression, COMPRESSIONS));
       return Optional.empty();
     }
     byte[] packed;

@@ -288,7 +288,7 @@ final class TiledCellsReader {
     } catch (UnreadableException tooMany) {
       Problem said = tooMany.problems().get(0);
       if (!isSaid) {
-        layer.error(said.message(), said.mend());
+        layer.error(said.message(), said.remedy());
       }
       return false;
     }

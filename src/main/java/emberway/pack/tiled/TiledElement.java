@@ -195,12 +195,12 @@ final class TiledElement {
     if (number >= least && number <= most) {
       return number;
     }
-    String mend =
+    String remedy =
         "it must be a number in %s..%s".formatted(NumberText.plain(least), NumberText.plain(most));
     if (Double.isNaN(number)) {
-      warnCounts(attribute, NumberText.plain(otherwise), mend);
+      warnCounts(attribute, NumberText.plain(otherwise), remedy);
     } else {
-      wrong(attribute, value, mend);
+      wrong(attribute, value, remedy);
     }
     return otherwise;
   }
@@ -250,7 +250,7 @@ final class TiledElement {
       return otherwise;
     }
     if (!words.contains(value)) {
-      warnCounts(attribute, otherwise, SpellingSuggestion.mend(value, words));
+      warnCounts(attribute, otherwise, SpellingSuggestion.remedy(value, words));
       return otherwise;
     }
     return value;
@@ -286,21 +286,21 @@ final class TiledElement {
     return value.length() == "#RRGGBB".length() ? color | 0xFF000000 : color;
   }
 
-  private void warnCounts(String attribute, String as, String mend) {
+  private void warnCounts(String attribute, String as, String remedy) {
     String value = PrintableText.quote(text(attribute));
-    warning("'%s' of <%s> is %s, which counts as %s".formatted(attribute, name, value, as), mend);
+    warning("'%s' of <%s> is %s, which counts as %s".formatted(attribute, name, value, as), remedy);
   }
 
-  private void wrong(String attribute, String value, String mend) {
-    error("'%s' of <%s> is %s".formatted(attribute, name, PrintableText.quote(value)), mend);
+  private void wrong(String attribute, String value, String remedy) {
+    error("'%s' of <%s> is %s".formatted(attribute, name, PrintableText.quote(value)), remedy);
   }
 
-  void error(String message, String mend) {
-    problemCollector.error(line, 0, message, mend);
+  void error(String message, String remedy) {
+    problemCollector.error(line, 0, message, remedy);
   }
 
-  void warning(String message, String mend) {
-    problemCollector.warning(line, 0, message, mend);
+  void warning(String message, String remedy) {
+    problemCollector.warning(line, 0, message, remedy);
   }
 
   /** Warns that this version does not know the element. */

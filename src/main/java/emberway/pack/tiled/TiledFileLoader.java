@@ -127,10 +127,10 @@ final class TiledFileLoader {
   }
 
   /** Reports at an element that the map is read without a file. */
-  private void lack(TiledElement element, String message, String mend) {
+  private void lack(TiledElement element, String message, String remedy) {
     if (missing.size() < MAX_FILES) {
       String in = element.problemCollector().file();
-      missing.add(new Problem(Problem.Severity.ERROR, in, element.line(), 0, message, mend));
+      missing.add(new Problem(Problem.Severity.ERROR, in, element.line(), 0, message, remedy));
     }
   }
 
@@ -259,7 +259,7 @@ final class TiledFileLoader {
     } catch (UnreadableException tooMuch) {
       Problem said = tooMuch.problems().get(0);
       if (!isSaid) {
-        element.error(said.message(), said.mend());
+        element.error(said.message(), said.remedy());
       }
       return false;
     }
@@ -297,7 +297,7 @@ final class TiledFileLoader {
                 TiledImageLoader.header(path, load(path, ReferencedFiles.MAX_PICTURE_BYTES)));
           } catch (UnreadableException e) {
             Problem problem = TiledReference.of(element).of("picture", path, e.problems().get(0));
-            element.warning(problem.message(), problem.mend());
+            element.warning(problem.message(), problem.remedy());
             return Optional.empty();
           }
         });

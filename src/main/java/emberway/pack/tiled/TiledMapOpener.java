@@ -203,7 +203,7 @@ public final class TiledMapOpener {
     if (!rules.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules)) {
       ignored.add(
           map.properties().find(TextMapSyntax.RULES).get(),
-          SpellingSuggestion.mend(rules, TextMapSyntax.RULE_SETS));
+          SpellingSuggestion.remedy(rules, TextMapSyntax.RULE_SETS));
       rules = "";
     }
     return new MapInfo(
@@ -239,7 +239,7 @@ public final class TiledMapOpener {
     Optional<Measure> measure =
         property.flatMap(
             text -> MeasureParser.parse(key, text.value().strip(), kind, text.line(), 0, found));
-    found.sorted().forEach(problem -> ignored.add(property.get(), problem.mend()));
+    found.sorted().forEach(problem -> ignored.add(property.get(), problem.remedy()));
     return measure;
   }
 

@@ -188,7 +188,7 @@ final class TiledMapReader {
       default -> {
         root.error(
             "the orientation is " + PrintableText.quote(word),
-            SpellingSuggestion.mend(word, List.of("isometric", "staggered", "orthogonal")));
+            SpellingSuggestion.remedy(word, List.of("isometric", "staggered", "orthogonal")));
         yield TiledMap.Orientation.ISOMETRIC;
       }
     };

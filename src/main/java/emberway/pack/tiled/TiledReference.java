@@ -28,6 +28,6 @@ record TiledReference(String file, int line) {
         line,
         0,
         "the %s %s: %s".formatted(kind, PrintableText.quote(path), wrong.message()),
-        wrong.mend());
+        wrong.remedy());
   }
 }

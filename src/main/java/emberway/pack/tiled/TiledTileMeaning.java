@@ -194,7 +194,7 @@ record TiledTileMeaning(
 
   private static Optional<Influence> influence(
       int line, String[] words, IgnoredProperties ignored) {
-    String mend = INFLUENCE_MEND;
+    String remedy = INFLUENCE_MEND;
     if (words.length == 4 || words.length == 5) {
       boolean attracts = words[0].equals("attract");
       Optional<Influence.Falloff> falloff =
@@ -212,10 +212,10 @@ record TiledTileMeaning(
       } catch (NumberFormatException notNumbers) {
         // Ignored below, like wrong words.
       } catch (IllegalArgumentException outOfRange) {
-        mend = INFLUENCE_RANGE;
+        remedy = INFLUENCE_RANGE;
       }
     }
-    ignored.add(INFLUENCE, line, String.join(" ", words), mend);
+    ignored.add(INFLUENCE, line, String.join(" ", words), remedy);
     return Optional.empty();
   }
 

@@ -221,7 +221,7 @@ final class TmjParser {
             layer.line(),
             layer.column(),
             "a layer of type " + PrintableText.quote(word),
-            SpellingSuggestion.mend(word, LAYERS.keySet().stream().sorted().toList()));
+            SpellingSuggestion.remedy(word, LAYERS.keySet().stream().sorted().toList()));
       }
     }
   }

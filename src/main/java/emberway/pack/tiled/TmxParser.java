@@ -245,8 +245,8 @@ final class TmxParser {
     return text.substring(0, text.length() - 1);
   }
 
-  private UnreadableException unreadable(int line, String message, String mend) {
-    problemCollector.error(line, 0, message, mend);
+  private UnreadableException unreadable(int line, String message, String remedy) {
+    problemCollector.error(line, 0, message, remedy);
     return new UnreadableException(problemCollector.sorted());
   }
 }

@@ -28,10 +28,10 @@ public final class MeasureParser {
       int line,
       int column,
       ProblemCollector problemCollector) {
-    String mend = "write a number and one of " + String.join(", ", labels(kind));
+    String remedy = "write a number and one of " + String.join(", ", labels(kind));
     Matcher match = FORM.matcher(text);
     if (!match.matches()) {
-      problemCollector.error(line, column, notOne(key, text, kind), mend);
+      problemCollector.error(line, column, notOne(key, text, kind), remedy);
       return Optional.empty();
     }
     Measure.Unit unit = unit(kind, match.group(2));
@@ -42,7 +42,7 @@ public final class MeasureParser {
           match.group(2).isEmpty()
               ? "'%s' is %s without a unit".formatted(key, PrintableText.quote(text))
               : notOne(key, text, kind),
-          mend);
+          remedy);
       return Optional.empty();
     }
     double amount = Double.parseDouble(match.group(1));

@@ -233,7 +233,7 @@ public final class SpriteFiles implements SpriteSource {
     }
   }
 
-  private static UnreadableException unreadable(String file, String message, String mend) {
-    return new UnreadableException(Problem.inFile(file, message, mend));
+  private static UnreadableException unreadable(String file, String message, String remedy) {
+    return new UnreadableException(Problem.inFile(file, message, remedy));
   }
 }

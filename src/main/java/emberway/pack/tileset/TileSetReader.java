@@ -91,7 +91,7 @@ public final class TileSetReader {
             1,
             0,
             "'spritesFrom' names the unknown tile set " + PrintableText.quote(name),
-            SpellingSuggestion.mend(name, library.names()));
+            SpellingSuggestion.remedy(name, library.names()));
       } else {
         SpriteScan.collect(
             other, other.fileNames(), lentDoubleSize(other), sprites, problemCollector);
@@ -229,7 +229,7 @@ public final class TileSetReader {
         .or(() -> FolderListing.first(folder.resolve("tiles"), isTileSet));
   }
 
-  private String mend() {
+  private String remedy() {
     Optional<Path> inside =
         folder instanceof TileFolder.OnDisk disk ? tileSetIn(disk.folder()) : Optional.empty();
     return "name a folder with a tile set" + inside.map(", such as %s"::formatted).orElse("");
@@ -260,7 +260,7 @@ public final class TileSetReader {
                   ? "is not a tile set: it holds neither tileset.json nor a PNG"
                   : "is not a tile set: it holds no tileset.json, and none of its %d PNGs is named like L1_Terrain001.png"
                       .formatted(sprites.size()),
-              mend()));
+              remedy()));
     }
     for (Tile tile : tiles) {
       if (!hasSprite(tile, sprites)) {

@@ -209,7 +209,7 @@ final class TravelJson {
         member.line(),
         member.column(),
         PrintableText.quote(key) + " is not a tile of the legend",
-        SpellingSuggestion.mend(key, legend.tiles().stream().map(Tile::name).toList()));
+        SpellingSuggestion.remedy(key, legend.tiles().stream().map(Tile::name).toList()));
     return null;
   }
 

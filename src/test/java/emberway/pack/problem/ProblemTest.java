@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ProblemTest {
-  private static Problem at(int line, int column, String message, String mend) {
-    return new Problem(Problem.Severity.ERROR, "a/b.txt", line, column, message, mend);
+  private static Problem at(int line, int column, String message, String remedy) {
+    return new Problem(Problem.Severity.ERROR, "a/b.txt", line, column, message, remedy);
   }
 
   @Test
@@ -46,19 +46,19 @@ final class ProblemTest {
   @Test
   void suggestion_nearWord_isNamedElseAll() {
     List<String> known = List.of("name", "tileset", "description");
-    assertThat(SpellingSuggestion.mend("descripton", known))
+    assertThat(SpellingSuggestion.remedy("descripton", known))
         .isEqualTo("did you mean 'description'?");
-    assertThat(SpellingSuggestion.mend("Nmae", known)).isEqualTo("did you mean 'name'?");
-    assertThat(SpellingSuggestion.mend("Nmea", known))
+    assertThat(SpellingSuggestion.remedy("Nmae", known)).isEqualTo("did you mean 'name'?");
+    assertThat(SpellingSuggestion.remedy("Nmea", known))
         .isEqualTo("use one of name, tileset, description");
-    assertThat(SpellingSuggestion.mend("Nam", known)).isEqualTo("did you mean 'name'?");
-    assertThat(SpellingSuggestion.mend("Desc", known)).isEqualTo("did you mean 'description'?");
-    assertThat(SpellingSuggestion.mend("de", known))
+    assertThat(SpellingSuggestion.remedy("Nam", known)).isEqualTo("did you mean 'name'?");
+    assertThat(SpellingSuggestion.remedy("Desc", known)).isEqualTo("did you mean 'description'?");
+    assertThat(SpellingSuggestion.remedy("de", known))
         .as("too short a start")
         .startsWith("use one of");
     assertThat(SpellingSuggestion.nearest("abc", List.of("abcdefgh", "abcdefij"))).isEmpty();
-    assertThat(SpellingSuggestion.mend("x", known, "nothing")).isEqualTo("nothing");
-    assertThat(SpellingSuggestion.mend("x".repeat(100_000), known))
+    assertThat(SpellingSuggestion.remedy("x", known, "nothing")).isEqualTo("nothing");
+    assertThat(SpellingSuggestion.remedy("x".repeat(100_000), known))
         .isEqualTo("use one of name, tileset, description");
   }
 
