@@ -258,7 +258,7 @@ final class TiledElement {
 
   /**
    * A color as 0xAARRGGBB, from {@code #RRGGBB} or {@code #AARRGGBB}; {@code otherwise} if missing
-   * or malformed, which Tiled ignores, too.
+   * or malformed. Tiled writes these two forms only, although it would also read color names.
    */
   int color(String attribute, int otherwise) {
     return color(attribute, text(attribute), otherwise);
