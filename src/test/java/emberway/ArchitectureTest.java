@@ -364,7 +364,16 @@ final class ArchitectureTest {
 
   @ArchTest
   static void plantedActionTest_isSeen(JavaClasses ignored) {
-    assertThat(actionTests(new ClassFileImporter().importClasses(Planted.class))).hasSize(1);
+    JavaClasses planted =
+        new ClassFileImporter()
+            .importClasses(
+                Planted.class,
+                EditAction.Undo.class,
+                EditAction.OfMap.class,
+                EditAction.class,
+                Action.OfState.class,
+                Action.class);
+    assertThat(actionTests(planted)).hasSize(1);
   }
 
   @ArchTest
