@@ -1,9 +1,11 @@
 #version 330 core
-// The background behind a map in a window: dusk, darker toward the bottom. Drawn before the map.
+// Draws a window's picture over the background behind a map: dusk, darker toward the bottom.
 
 #include "scatter.glsl"
 
-uniform float uHeight; // the view's height [px]
+uniform sampler2D uPicture; // premultiplied, top row first
+uniform int uHeight;        // the view's height [px]
+uniform bool uUpsideDown;   // whether the bottom row is drawn first, as in a window
 
 out vec4 color;
 
@@ -11,6 +13,8 @@ const vec3 TOP = vec3(0.176, 0.235, 0.302);
 const vec3 BOTTOM = vec3(0.082, 0.106, 0.149);
 
 void main() {
-  vec3 dusk = mix(TOP, BOTTOM, gl_FragCoord.y / uHeight);
-  color = vec4(dusk + scatter(gl_FragCoord.xy) / 255.0, 1.0);
+  vec2 at = uUpsideDown ? vec2(gl_FragCoord.x, float(uHeight) - gl_FragCoord.y) : gl_FragCoord.xy;
+  vec4 picture = texelFetch(uPicture, ivec2(at), 0);
+  vec3 dusk = mix(TOP, BOTTOM, at.y / float(uHeight));
+  color = vec4(picture.rgb + (1.0 - picture.a) * (dusk + scatter(at) / 255.0), 1.0);
 }

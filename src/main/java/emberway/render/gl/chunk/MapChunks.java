@@ -57,7 +57,9 @@ public final class MapChunks implements AutoCloseable {
   private PixelBox filledNow = PixelBox.EMPTY; // by the current frame [px of the level's picture]
   private int frameNumber;
   private boolean isResting; // whether the scale is the last frame's
-  private boolean hasNews; // whether something in view was filled since the last frame
+  private PixelBox news = PixelBox.EMPTY; // of exact, filled since the last frame [picture px]
+  private PixelBox fading = PixelBox.EMPTY; // of exact, in the last frame, likewise
+  private boolean isAllNew; // whether anything in view may be outdated
   private boolean isFading;
   private boolean isComplete = true; // whether the last frame was
 
@@ -96,7 +98,7 @@ public final class MapChunks implements AutoCloseable {
       }
       take(drawn.wanted(), drawn.rgba());
     }
-    return hasNews || isFading;
+    return isAllNew || !news.isEmpty() || isFading;
   }
 
   private void take(ChunkFiller.Wanted<MapChunk> part, int[] rgba) {
@@ -115,7 +117,14 @@ public final class MapChunks implements AutoCloseable {
     } else {
       return;
     }
-    hasNews |= chunk.usedAt() == frameNumber;
+    if (chunk.usedAt() != frameNumber) {
+      return;
+    }
+    if (chunk.grid() == exact) {
+      news = news.with(chunk.whole());
+    } else {
+      isAllNew = true;
+    }
   }
 
   /** Whether the last frame was complete. */
@@ -138,8 +147,10 @@ public final class MapChunks implements AutoCloseable {
     PictureFrame frame = view.frame();
     double scale = frame.scale();
     prepare(frame, shown);
-    boolean isOutdated = hasNews || isFading;
-    hasNews = false;
+    PixelBox outdated = isAllNew ? view.box() : news.with(fading);
+    isAllNew = false;
+    news = PixelBox.EMPTY;
+    fading = PixelBox.EMPTY;
     filledNow = PixelBox.EMPTY;
     isResting = Double.isNaN(lastScale) || scale == lastScale;
     lastScale = scale;
@@ -150,7 +161,8 @@ public final class MapChunks implements AutoCloseable {
       rest(frame, step == 1 ? levels.grid(number) : null);
       look(exact, view, 1);
       isComplete = fill(exact);
-      isFading = isAnyFading(System.nanoTime());
+      findFading(System.nanoTime());
+      isFading = !fading.isEmpty();
       if (isComplete && filler.isIdle()) {
         prefetch(number, step);
       }
@@ -159,9 +171,10 @@ public final class MapChunks implements AutoCloseable {
       fill(levels.grid(number));
       isComplete = false;
       isFading = true; // the next frame may rest
+      isAllNew = true;
     }
     isComplete &= !isFading;
-    return isOutdated || isFading ? view.box() : filledNow;
+    return outdated.with(filledNow).with(fading);
   }
 
   /**
@@ -231,16 +244,15 @@ public final class MapChunks implements AutoCloseable {
     return true;
   }
 
-  private boolean isAnyFading(long now) {
+  private void findFading(long now) {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
         if (chunk != null && opacity(chunk, now) < 1) {
-          return true;
+          fading = fading.with(chunk.whole());
         }
       }
     }
-    return false;
   }
 
   private void drawExact(PicturePart part, long now) {
@@ -464,7 +476,7 @@ public final class MapChunks implements AutoCloseable {
     lastScale = Double.NaN;
     of = null;
     isFading = false;
-    hasNews = true;
+    isAllNew = true;
     isComplete = true;
   }
 

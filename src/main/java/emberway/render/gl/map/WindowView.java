@@ -16,8 +16,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * Draws a window's content: a map over a backdrop, or the backdrop alone. It is drawn off screen,
- * in the row order of pictures, and then copied to the window pixel by pixel, so that a screenshot
- * shows exactly what was visible. Window's thread only.
+ * in the row order of pictures, and then laid over the backdrop in the window. A screenshot is
+ * drawn in the same manner, so that it shows exactly what was visible. Window's thread only.
  */
 public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
@@ -27,6 +27,7 @@ public final class WindowView implements AutoCloseable {
   private final int maxSide;
   private final ShaderProgram backdrop;
   private final int viewHeight;
+  private final int upsideDown;
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
   private CellCache cells; // as large as the target
@@ -41,7 +42,9 @@ public final class WindowView implements AutoCloseable {
   public WindowView(GlContext context, ShaderSource source) {
     maxSide = context.maxTextureSize();
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
+    backdrop.sampler("uPicture", 0);
     viewHeight = backdrop.uniform("uHeight");
+    upsideDown = backdrop.uniform("uUpsideDown");
     vertexArray = glGenVertexArrays();
   }
 
@@ -63,7 +66,6 @@ public final class WindowView implements AutoCloseable {
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
     }
-    drawBackdrop();
   }
 
   /**
@@ -78,7 +80,6 @@ public final class WindowView implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    drawBackdrop();
   }
 
   /**
@@ -100,9 +101,6 @@ public final class WindowView implements AutoCloseable {
       glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
       MemoryUtil.memFree(buffer);
     }
-    target.bind(0, 0, width, height);
-    glDisable(GL_SCISSOR_TEST);
-    drawBackdrop();
   }
 
   /** Draws the cells with the fields over them; both are cached between frames. */
@@ -198,22 +196,23 @@ public final class WindowView implements AutoCloseable {
     return Math.min(maxSide, (side + GROWTH - 1) / GROWTH * GROWTH);
   }
 
-  /** Fills transparent pixels; opaque ones stay unchanged to the last bit. */
-  private void drawBackdrop() {
-    glBindVertexArray(vertexArray);
-    backdrop.use();
-    glUniform1f(viewHeight, height);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
-    DrawCallCounter.fullScreen();
+  /** Draws the last picture over the backdrop into the window's back buffer. */
+  public void present() {
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, width, height);
+    drawOverBackdrop(true);
   }
 
-  /** Copies the last drawn picture to the window's back buffer. */
-  public void present() {
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+  /** Opaque pixels stay unchanged to the last bit. */
+  private void drawOverBackdrop(boolean isUpsideDown) {
     glDisable(GL_SCISSOR_TEST);
-    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glDisable(GL_BLEND);
+    glBindVertexArray(vertexArray);
+    backdrop.use();
+    target.color().bind(0);
+    glUniform1i(viewHeight, height);
+    glUniform1i(upsideDown, isUpsideDown ? 1 : 0);
+    DrawCallCounter.fullScreen();
   }
 
   /** The width of the last drawn picture. [px] */
@@ -228,7 +227,11 @@ public final class WindowView implements AutoCloseable {
 
   /** The last drawn picture: RGBA, opaque, top row first. [size: width*height*4] */
   public byte[] pixels() {
-    return pixels(target.framebuffer());
+    try (RenderTarget opaque = new RenderTarget(width, height)) {
+      opaque.bind(0, 0, width, height);
+      drawOverBackdrop(false);
+      return pixels(opaque.framebuffer());
+    }
   }
 
   /**
