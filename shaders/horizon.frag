@@ -1,8 +1,6 @@
 #version 330 core
 // Draws what seems to lie beyond a map's edge: its border continues, ever less distinct, until it
-// is lost in the dusk. Drawn over the backdrop and under the map.
-
-#include "scatter.glsl"
+// is lost in the dusk. backdrop.frag lays it over the backdrop and under the map.
 
 // the mean colors along the sides, premultiplied, with mip levels; see edge-cells.frag
 uniform sampler2D uEdges;
@@ -40,5 +38,4 @@ void main() {
   // Both sides meet beyond a corner; elsewhere the nearer side counts.
   float towardsEast = off.x + off.y > 0.0 ? off.x * off.x / (off.x * off.x + off.y * off.y) : 0.5;
   color = mix(northSouth, westEast, towardsEast) * (AT_EDGE * rest * rest * (3.0 - 2.0 * rest));
-  color.rgb = max(color.rgb + scatter(gl_FragCoord.xy) / 255.0 * color.a, 0.0);
 }

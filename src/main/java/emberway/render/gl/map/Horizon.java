@@ -16,6 +16,10 @@ import java.util.Set;
  * fade out. The border's colors are cached, and refreshed after a change. Context's thread only.
  */
 final class Horizon implements AutoCloseable {
+  /** Pixels of the view along a texel of the picture, on each axis; as in backdrop.frag. */
+  static final int STEP = 4;
+
+  private static final int GROWTH = 64; // so that resizing seldom allocates a picture [texels]
   private static final int SIDES = 4;
 
   /** log2 of the rows per side, so that this many mip levels do not mix sides. */
@@ -25,6 +29,7 @@ final class Horizon implements AutoCloseable {
   private final Texture means;
   private final RenderTarget edges;
   private final GridSize size;
+  private RenderTarget picture; // null until needed; grows
   private boolean isStale = true;
 
   /**
@@ -56,20 +61,49 @@ final class Horizon implements AutoCloseable {
     isStale = true;
   }
 
-  /** Draws a part of a frame's picture below the content in the upper left corner of a target. */
-  void draw(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
+  /**
+   * Draws what is to be seen below a part of a frame's picture, at a {@value #STEP}th of its
+   * resolution, as it has no details. Texels beyond the part are valid, too.
+   */
+  Texture draw(PicturePart part, MapTextures map, Set<Layer> layers) {
     if (isStale) {
       isStale = false;
       pass.fill(edges, 1 << MAX_LEVELS, map, means, layers);
       edges.color().bind(0);
       glGenerateMipmap(GL_TEXTURE_2D);
     }
-    part.bind(target);
-    pass.draw(part, edges.color());
+    reserve(part);
+    picture.bind(0, 0, picture.width(), picture.height());
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    pass.draw(part, edges.color(), STEP * picture.width(), STEP * picture.height());
+    return picture.color();
+  }
+
+  private void reserve(PicturePart part) {
+    int width = part.width() / STEP + 2;
+    int height = part.height() / STEP + 2;
+    if (picture == null || picture.width() < width || picture.height() < height) {
+      closePicture();
+      picture =
+          RenderTarget.into(
+              Texture.filtered(
+                  (width + GROWTH - 1) / GROWTH * GROWTH,
+                  (height + GROWTH - 1) / GROWTH * GROWTH,
+                  1));
+    }
+  }
+
+  private void closePicture() {
+    if (picture != null) {
+      picture.close();
+      picture = null;
+    }
   }
 
   @Override
   public void close() {
+    closePicture();
     edges.close();
   }
 }

@@ -19,6 +19,7 @@ final class HorizonPass implements AutoCloseable {
   private static final int VERTICES = 10; // of a strip around four corners
   private static final double REACH = 120; // visible depth, at right angles to a side [units]
   private static final double MIN_REACH = 2; // at any cell size [cells]
+  private static final double MIN_WITHIN = 0.5; // at any cell size [cells]
   private static final double SHARE = 0.5; // at most this share of the longer side, for small maps
 
   private final CellMeanColors filler;
@@ -28,6 +29,7 @@ final class HorizonPass implements AutoCloseable {
   private final int gridSize;
   private final int halfLattice;
   private final int reach;
+  private final int within;
   private final int northWest;
   private final int viewScale;
   private final int toClip;
@@ -42,6 +44,7 @@ final class HorizonPass implements AutoCloseable {
     gridSize = drawer.uniform("uGridSize");
     halfLattice = drawer.uniform("uHalfLattice");
     reach = drawer.uniform("uReach");
+    within = drawer.uniform("uWithin");
     northWest = drawer.uniform("uNorthWest");
     viewScale = drawer.uniform("uScale");
     toClip = drawer.uniform("uToClip");
@@ -62,8 +65,34 @@ final class HorizonPass implements AutoCloseable {
     filler.fill(edges, map, means, layers);
   }
 
-  /** Draws the surroundings into the bound viewport, a part, where it is still transparent. */
-  void draw(PicturePart part, Texture edges) {
+  /** Whether a part shows anything beyond its map's edge. */
+  static boolean isSeen(PicturePart part) {
+    return isBeyond(part, 0, 0)
+        || isBeyond(part, part.width(), 0)
+        || isBeyond(part, 0, part.height())
+        || isBeyond(part, part.width(), part.height());
+  }
+
+  /** Whether a pixel of a part lies beyond its map's edge. */
+  private static boolean isBeyond(PicturePart part, int x, int y) {
+    PictureFrame frame = part.frame();
+    IsoProjection projection = (IsoProjection) frame.projection();
+    double worldX = frame.originX() + (part.left() + x) / frame.scale();
+    double worldY = frame.originY() + (part.top() + y) / frame.scale();
+    double cellX = projection.worldToCellX(worldX, worldY);
+    double cellY = projection.worldToCellY(worldX, worldY);
+    return cellX < 0
+        || cellY < 0
+        || cellX > projection.size().width() - 1
+        || cellY > projection.size().height() - 1;
+  }
+
+  /**
+   * Draws the surroundings of a part into the bound viewport.
+   *
+   * @param width of what the viewport shows [px of the part], like height
+   */
+  void draw(PicturePart part, Texture edges, int width, int height) {
     PictureFrame frame = part.frame();
     IsoProjection projection = (IsoProjection) frame.projection();
     drawer.use();
@@ -81,19 +110,29 @@ final class HorizonPass implements AutoCloseable {
         (float) ((worldX - frame.originX()) * frame.scale() - part.left()),
         (float) ((worldY - frame.originY()) * frame.scale() - part.top()));
     glUniform1f(viewScale, (float) frame.scale());
-    glUniform2f(toClip, 2f / part.width(), 2f / part.height());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE_MINUS_DST_ALPHA, GL_ONE);
+    glUniform2f(toClip, 2f / width, 2f / height);
+    glUniform1f(within, (float) within(frame));
+    glDisable(GL_BLEND);
     DrawCallCounter.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
+  }
+
+  /** How far the surroundings reach below the map, so that no texel at its edge is empty. */
+  private static double within(PictureFrame frame) {
+    int shorter = Math.min(frame.projection().size().width(), frame.projection().size().height());
+    return Math.min(shorter / 2.0, Math.max(MIN_WITHIN, 2 * Horizon.STEP / across(frame)));
+  }
+
+  /** The distance between two sides of a cell. [px] */
+  private static double across(PictureFrame frame) {
+    double halfWidth = frame.projection().halfWidth() * frame.scale();
+    double halfHeight = frame.projection().halfHeight() * frame.scale();
+    return 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
   }
 
   /** How far the surroundings are visible beyond the edge. [cells] */
   private double reach(PictureFrame frame) {
-    double halfWidth = frame.projection().halfWidth() * frame.scale();
-    double halfHeight = frame.projection().halfHeight() * frame.scale();
-    double across = 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
     int longer = Math.max(frame.projection().size().width(), frame.projection().size().height());
-    return Math.max(MIN_REACH, Math.min(SHARE * longer, REACH * unit / across));
+    return Math.max(MIN_REACH, Math.min(SHARE * longer, REACH * unit / across(frame)));
   }
 
   @Override

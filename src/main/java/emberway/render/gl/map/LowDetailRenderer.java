@@ -52,21 +52,16 @@ final class LowDetailRenderer implements AutoCloseable {
     coarse.draw(part, map, layers, target);
   }
 
-  /** Draws the surroundings below the content in the upper left corner of a target. */
-  void drawHorizon(
-      PicturePart part,
-      MapTextures map,
-      Set<Layer> layers,
-      OverlayStyle style,
-      RenderTarget target) {
-    if (!part.frame().isOfWholeDiamonds() || !fits(map)) {
-      return;
+  /** The surroundings of a map, see {@link Horizon#draw}; null where none are seen. */
+  Texture horizon(PicturePart part, MapTextures map, Set<Layer> layers, OverlayStyle style) {
+    if (!part.frame().isOfWholeDiamonds() || !fits(map) || !HorizonPass.isSeen(part)) {
+      return null;
     }
     if (horizon == null) {
       horizon = new Horizon(passes.horizon(), means, map);
     }
     passes.horizon().setStyle(style);
-    horizon.draw(part, map, layers, target);
+    return horizon.draw(part, map, layers);
   }
 
   /** Marks the colors of some cells as outdated. */

@@ -7,6 +7,7 @@ import emberway.render.gl.chunk.MapChunks;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
@@ -468,12 +469,13 @@ public final class MapRenderer implements AutoCloseable {
     overlays.drawRoutes(part);
   }
 
-  /** Draws the surroundings of the map below the target's content. */
-  void drawHorizon(PicturePart part, RenderTarget target) {
-    if (hasHorizon && afar != null && spriteStackPass == null) {
-      glBindVertexArray(vertexArray);
-      afar.drawHorizon(part, map, layers, overlays.style(), target);
+  /** The surroundings of the map, see {@link Horizon#draw}; null where none are seen. */
+  Texture horizon(PicturePart part) {
+    if (!hasHorizon || afar == null || spriteStackPass != null) {
+      return null;
     }
+    begin();
+    return afar.horizon(part, map, layers, overlays.style());
   }
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {

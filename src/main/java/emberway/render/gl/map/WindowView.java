@@ -7,6 +7,7 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -20,6 +21,8 @@ import org.lwjgl.system.MemoryUtil;
  * drawn in the same manner, so that it shows exactly what was visible. Window's thread only.
  */
 public final class WindowView implements AutoCloseable {
+  private static final int UNIT_PICTURE = 0;
+  private static final int UNIT_HORIZON = 1;
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
   private static final int GROWTH = 256; // so that resizing seldom allocates a target [px]
@@ -28,6 +31,7 @@ public final class WindowView implements AutoCloseable {
   private final ShaderProgram backdrop;
   private final int viewHeight;
   private final int upsideDown;
+  private final int hasHorizon;
   private final int vertexArray;
   private RenderTarget target; // null until drawn; grows
   private CellCache cells; // as large as the target
@@ -35,6 +39,7 @@ public final class WindowView implements AutoCloseable {
   private RenderTarget below; // the cells below the fields
   private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
+  private Texture horizon; // of the last picture; null where none is seen
   private int width;
   private int height;
 
@@ -42,7 +47,9 @@ public final class WindowView implements AutoCloseable {
   public WindowView(GlContext context, ShaderSource source) {
     maxSide = context.maxTextureSize();
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
-    backdrop.sampler("uPicture", 0);
+    backdrop.sampler("uPicture", UNIT_PICTURE);
+    backdrop.sampler("uHorizon", UNIT_HORIZON);
+    hasHorizon = backdrop.uniform("uHasHorizon");
     viewHeight = backdrop.uniform("uHeight");
     upsideDown = backdrop.uniform("uUpsideDown");
     vertexArray = glGenVertexArrays();
@@ -62,7 +69,7 @@ public final class WindowView implements AutoCloseable {
     part.set(frame, left, top, width, height);
     drawGround(renderer).copyTo(target, 0, 0, width, height, 0, 0);
     renderer.drawRoutes(part, target);
-    renderer.drawHorizon(part, target);
+    horizon = renderer.horizon(part);
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
     }
@@ -76,6 +83,7 @@ public final class WindowView implements AutoCloseable {
    */
   public void draw(int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
+    horizon = null;
     target.bind(0, 0, width, height);
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
@@ -90,6 +98,7 @@ public final class WindowView implements AutoCloseable {
    */
   public void draw(int newWidth, int newHeight, int[] rgba) {
     reserve(newWidth, newHeight);
+    horizon = null;
     target.color().bind(0);
     IntBuffer buffer = MemoryUtil.memAllocInt(rgba.length);
     try {
@@ -209,7 +218,9 @@ public final class WindowView implements AutoCloseable {
     glDisable(GL_BLEND);
     glBindVertexArray(vertexArray);
     backdrop.use();
-    target.color().bind(0);
+    target.color().bind(UNIT_PICTURE);
+    (horizon == null ? target.color() : horizon).bind(UNIT_HORIZON);
+    glUniform1i(hasHorizon, horizon == null ? 0 : 1);
     glUniform1i(viewHeight, height);
     glUniform1i(upsideDown, isUpsideDown ? 1 : 0);
     DrawCallCounter.fullScreen();
