@@ -203,11 +203,9 @@ public final class PlaceOverlay implements Panel {
   /** Draws light text with a dark rim, which is readable on any ground. */
   private static void write(ImDrawList list, float left, float top, String name, float rim) {
     int dark = GuiStyle.onMap(0x0b0e14, SHADE);
-    for (int dx = -1; dx <= 1; dx++) {
-      for (int dy = -1; dy <= 1; dy++) {
-        if (dx != 0 || dy != 0) {
-          list.addText(left + dx * rim, top + dy * rim, dark, name);
-        }
+    for (int dx = -1; dx <= 1; dx += 2) {
+      for (int dy = -1; dy <= 1; dy += 2) { // toward the corners, which fills the sides, too
+        list.addText(left + dx * rim, top + dy * rim, dark, name);
       }
     }
     list.addText(left, top, GuiStyle.onMap(GuiStyle.PALE, 1), name);
