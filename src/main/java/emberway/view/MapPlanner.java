@@ -1,7 +1,6 @@
 package emberway.view;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
@@ -215,19 +214,21 @@ public final class MapPlanner implements AutoCloseable {
   /**
    * The route found, or the route to the nearest cell, as an overlay; empty if there is neither.
    *
+   * @param map whose roads the overlay follows
    * @param goal the requested goal
    */
-  public static Optional<RouteOverlay> route(Outcome outcome, GridSize size, Cell goal) {
+  public static Optional<RouteOverlay> route(Outcome outcome, TileMap map, Cell goal) {
     if (outcome instanceof Outcome.Found found) {
-      return Optional.of(overlay(found.route(), size, found.route().end()));
+      return Optional.of(overlay(found.route(), map, found.route().end()));
     }
     if (outcome instanceof Outcome.Unreachable unreachable) {
-      return Optional.of(overlay(unreachable.nearest(), size, goal));
+      return Optional.of(overlay(unreachable.nearest(), map, goal));
     }
     return Optional.empty();
   }
 
-  private static RouteOverlay overlay(Route route, GridSize size, Cell goal) {
-    return new RouteOverlay(size, route.indices(), size.index(goal));
+  private static RouteOverlay overlay(Route route, TileMap map, Cell goal) {
+    int[] way = RoadBends.follow(map, route.indices());
+    return new RouteOverlay(map.size(), way, map.size().index(goal));
   }
 }

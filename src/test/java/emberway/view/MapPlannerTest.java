@@ -37,7 +37,7 @@ final class MapPlannerTest {
   void route_unreachableGoal_leadsToTheNearestCellAndKeepsTheGoal() {
     Cell goal = new Cell(3, 1);
     Outcome outcome = plan.plan(new Cell(0, 1), goal, SearchHooks.NONE);
-    RouteOverlay route = MapPlanner.route(outcome, map.size(), goal).orElseThrow();
+    RouteOverlay route = MapPlanner.route(outcome, map, goal).orElseThrow();
     assertThat(outcome).isInstanceOf(Outcome.Unreachable.class);
     assertThat(route.isComplete()).isFalse();
     assertThat(route.goal()).isEqualTo(map.size().index(goal));
@@ -47,9 +47,9 @@ final class MapPlannerTest {
   void route_foundAndBlockedStart_areARouteAndNone() {
     Cell goal = new Cell(1, 2);
     Outcome found = plan.plan(new Cell(0, 0), goal, SearchHooks.NONE);
-    assertThat(MapPlanner.route(found, map.size(), goal).orElseThrow().isComplete()).isTrue();
+    assertThat(MapPlanner.route(found, map, goal).orElseThrow().isComplete()).isTrue();
     Outcome blocked = plan.plan(new Cell(2, 0), goal, SearchHooks.NONE);
-    assertThat(MapPlanner.route(blocked, map.size(), goal)).isEmpty();
+    assertThat(MapPlanner.route(blocked, map, goal)).isEmpty();
   }
 
   @Test

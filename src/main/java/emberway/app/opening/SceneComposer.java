@@ -259,11 +259,11 @@ public final class SceneComposer implements AutoCloseable {
       boolean isCompared =
           report.routeRequest().compared().filter(comparison.scenario()::equals).isPresent();
       if (isCompared && !comparison.isSame()) {
-        MapPlanner.route(comparison.outcome(), map.size(), goal)
+        MapPlanner.route(comparison.outcome(), map, goal)
             .ifPresent(route -> routes.add(route.compared().rotated(rotation)));
       }
     }
-    MapPlanner.route(report.outcome(), map.size(), goal)
+    MapPlanner.route(report.outcome(), map, goal)
         .or(() -> ends(report.outcome(), goal))
         .ifPresent(route -> routes.add(route.rotated(rotation)));
     return routes;

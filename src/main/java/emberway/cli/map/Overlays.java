@@ -67,7 +67,7 @@ final class Overlays {
   private RouteOverlay route(PictureJob.Ends ends) {
     Outcome outcome =
         PlanningFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
-    return MapPlanner.route(outcome, map.size(), ends.to())
+    return MapPlanner.route(outcome, map, ends.to())
         .orElseThrow(() -> travelContext.blockedStart(map, ends.from(), ends.blockedStart()))
         .rotated(rotation);
   }
