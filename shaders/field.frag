@@ -24,6 +24,8 @@ uniform vec3 uBlocked;       // the color of blocked cells
 uniform bool uContourLines;
 uniform float uUnit;         // view pixels per unit of the interface
 uniform float uPatternStep;  // the distance between signs [cells]
+uniform sampler2D uStanding; // red where something stands on the ground, which shows through
+uniform float uCleared;      // how much of the field that removes at the field's source [0, 1]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
 layout(location = 0, index = 0) out vec4 color;
@@ -211,17 +213,17 @@ void main() {
   float level = strength * STEPS;
   float slope = length(perPixel) * STEPS;
   float off = abs(level - clamp(round(level), 1.0, STEPS - 1.0)) / max(slope, 1e-6);
-  float line = (1.0 - smoothstep(0.4, 1.2, off / max(uUnit, 0.7 * uScale))) * smoothstep(3.0 * uUnit, 7.0 * uUnit, 1.0 / max(slope, 1e-6));
+  float line = (1.0 - smoothstep(0.4, 1.2, off / clamp(0.7 * uScale, uUnit, 2.0 * uUnit))) * smoothstep(3.0 * uUnit, 7.0 * uUnit, 1.0 / max(slope, 1e-6));
   line *= uContourLines && slope > LEVEL_SLOPE ? 1.0 : 0.0;
 
   if (uKind == 3) {
-    float width = max(uUnit, 1.4 * uScale);
+    float width = clamp(1.4 * uScale, uUnit, 3.0 * uUnit);
     line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, fromCenter)));
   }
 
   float sign = 0.0;
-  float thick = 0.5 * max(uUnit, uScale);
-  float size = (2.0 + 2.5 * (blocked ? 1.0 : strength)) * max(uUnit, uScale);
+  float thick = 0.5 * uUnit;
+  float size = (2.0 + 2.5 * (blocked ? 1.0 : strength)) * uUnit;
   if (uKind == 0) {
     vec2 p = fromSign(cell, beyond, 0.0);
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
@@ -242,6 +244,9 @@ void main() {
   opacity = mix(opacity, 0.75, line * (1.0 - share));
   heat = mix(heat, ink, sign);
   opacity = mix(opacity, 0.85, sign);
+  if (uCleared > 0.0) {
+    opacity *= 1.0 - uCleared * mix(0.65, 1.0, strength) * texelFetch(uStanding, ivec2(gl_FragCoord.xy), 0).r;
+  }
   color = vec4(min(heat * opacity, 1.0), opacity);
   coverage = vec4(takes * opacity, opacity);
 }

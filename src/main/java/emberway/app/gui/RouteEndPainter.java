@@ -1,19 +1,16 @@
 package emberway.app.gui;
 
-import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import java.util.function.BooleanSupplier;
 
 /**
- * Draws extra starts and goals on the map in the style of a route's own: a disk for a start, a disk
- * with a hole for a goal; rings on the ground where cells are large.
+ * Draws extra starts and goals: on the map as a route's own look, a camp and a banner; in panels as
+ * a disk, with a hole for a goal.
  */
 public final class RouteEndPainter {
   public static final double RADIUS = RouteMarks.MIN_DISK; // of a disk [units]
-  private static final int PIECES = 48; // segments of a ring
-  private static final float[] START = {RouteGeometry.START_RING}; // radii of the rings
-  private static final float[] GOAL = {RouteGeometry.INNER_GOAL_RING, RouteGeometry.GOAL_RING};
+  private static final double NOTCH = 0.35; // of the cloth's height
 
   private final BooleanSupplier hasSafeColors;
 
@@ -59,7 +56,21 @@ public final class RouteEndPainter {
    * @param unit pixels per unit
    */
   public void start(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
-    mark(list, cells, cell, scale, unit, START, startInk());
+    double size = RouteMarks.size(scale, unit);
+    double side = RouteMarks.TENT_HALF_WIDTH * size;
+    double foot = RouteMarks.TENT_FOOT * size;
+    double top = foot - RouteMarks.TENT_HEIGHT * size;
+    double[] tent = {0, top, side, foot, 0, foot + 0.15 * side, -side, foot};
+    double sill = 0.36 * side;
+    double low = foot + 0.1 * side;
+    double[] door = {0, top + 0.4 * (foot - top), sill, low, -sill, low};
+    float x = cells.x(cell) + (float) (RouteMarks.CAMP_X * cells.halfWidth());
+    float y = cells.y(cell) + (float) (RouteMarks.CAMP_Y * cells.halfHeight());
+    double line = RouteMarks.line(size, unit);
+    outline(list, x, y, tent, RouteMarks.DARK.rgb(), 4 * line);
+    outline(list, x, y, tent, RouteMarks.BRIGHT.rgb(), 2 * line);
+    fill(list, x, y, tent, startInk());
+    fill(list, x, y, door, RouteMarks.DARK.rgb());
   }
 
   /**
@@ -68,60 +79,48 @@ public final class RouteEndPainter {
    * @param unit pixels per unit
    */
   public void goal(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
-    mark(list, cells, cell, scale, unit, GOAL, goalInk());
+    double size = RouteMarks.size(scale, unit);
+    double top = -RouteMarks.POLE * size;
+    double right = RouteMarks.CLOTH_WIDTH * size;
+    double bottom = top + RouteMarks.CLOTH_HEIGHT * size;
+    double tail = right + NOTCH * (bottom - top);
+    double middle = (top + bottom) / 2;
+    double[] pole = {0, 0, 0, top};
+    double[] cloth = {0, top, tail, top, right, middle, tail, bottom, 0, bottom};
+    double[] upper = {0, top, tail, top, right, middle, 0, bottom};
+    double[] lower = {0, top, right, middle, tail, bottom, 0, bottom};
+    float x = cells.x(cell) + (float) (RouteMarks.BANNER_X * cells.halfWidth());
+    float y = cells.y(cell) + (float) (RouteMarks.BANNER_Y * cells.halfHeight());
+    double line = RouteMarks.line(size, unit);
+    outline(list, x, y, pole, RouteMarks.DARK.rgb(), 5 * line);
+    outline(list, x, y, cloth, RouteMarks.DARK.rgb(), 4 * line);
+    outline(list, x, y, pole, RouteMarks.BRIGHT.rgb(), 3 * line);
+    outline(list, x, y, cloth, RouteMarks.BRIGHT.rgb(), 2 * line);
+    outline(list, x, y, pole, RouteMarks.DARK.rgb(), line);
+    fill(list, x, y, upper, goalInk());
+    fill(list, x, y, lower, goalInk());
   }
 
-  private static void mark(
-      ImDrawList list,
-      CellPainter cells,
-      int cell,
-      double scale,
-      double unit,
-      float[] rings,
-      int ink) {
-    double squash = cells.halfWidth() / cells.halfHeight();
-    float x = cells.x(cell);
-    float y = cells.y(cell);
-    if (scale < RouteGeometry.MIN_RING_SCALE * unit) {
-      double reach = RouteMarks.reach(scale, unit);
-      double rise = RouteMarks.rise(scale, squash, unit);
-      ellipse(list, x, y, reach, rise, RouteMarks.DARK.rgb());
-      ellipse(list, x, y, reach - 1.3 * unit, rise - 1.3 * unit, RouteMarks.BRIGHT.rgb());
-      ellipse(list, x, y, reach - 2.5 * unit, rise - 2.5 * unit, ink);
-      if (rings == GOAL) {
-        ellipse(list, x, y, 2 * unit, 2 * unit, RouteMarks.BRIGHT.rgb());
-      }
-      return;
-    }
-    double size = Math.max(scale, 0.65 * unit);
-    for (int i = 0; i < rings.length; i++) {
-      double reach = rings[i] * scale;
-      ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.DARK.rgb(), 1), 5.4 * size);
-      ring(list, x, y, reach, squash, GuiStyle.onMap(RouteMarks.BRIGHT.rgb(), 1), 3.4 * size);
-      ring(list, x, y, reach, squash, GuiStyle.onMap(ink, 1), 2.1 * size);
+  /** Draws lines from corner to corner; corners are x and y from a point. */
+  private static void outline(
+      ImDrawList list, float x, float y, double[] corners, int ink, double width) {
+    int color = GuiStyle.onMap(ink, 1);
+    for (int i = 0; i < corners.length; i += 2) {
+      int next = (i + 2) % corners.length;
+      float fromX = x + (float) corners[i];
+      float fromY = y + (float) corners[i + 1];
+      float toX = x + (float) corners[next];
+      float toY = y + (float) corners[next + 1];
+      list.addLine(fromX, fromY, toX, toY, color, (float) width);
+      list.addCircleFilled(fromX, fromY, (float) width / 2, color);
     }
   }
 
-  private static void ellipse(
-      ImDrawList list, float x, float y, double reach, double rise, int ink) {
-    for (int i = 0; i < PIECES; i++) {
-      double angle = 2 * Math.PI * i / PIECES;
-      list.pathLineTo(x + (float) (reach * Math.cos(angle)), y + (float) (rise * Math.sin(angle)));
+  /** Fills a convex polygon; corners are x and y from a point. */
+  private static void fill(ImDrawList list, float x, float y, double[] corners, int ink) {
+    for (int i = 0; i < corners.length; i += 2) {
+      list.pathLineTo(x + (float) corners[i], y + (float) corners[i + 1]);
     }
     list.pathFillConvex(GuiStyle.onMap(ink, 1));
-  }
-
-  private static void ring(
-      ImDrawList list, float x, float y, double reach, double squash, int color, double width) {
-    float fromX = x + (float) reach;
-    float fromY = y;
-    for (int i = 1; i <= PIECES; i++) {
-      double angle = 2 * Math.PI * i / PIECES;
-      float toX = x + (float) (reach * Math.cos(angle));
-      float toY = y + (float) (reach / squash * Math.sin(angle));
-      list.addLine(fromX, fromY, toX, toY, color, (float) width);
-      fromX = toX;
-      fromY = toY;
-    }
   }
 }

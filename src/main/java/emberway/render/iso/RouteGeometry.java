@@ -7,9 +7,8 @@ import java.util.Arrays;
  *
  * <p>Where the route goes straight on, the line is straight between the midpoints of two steps.
  * Where it turns, the line is a parabola with the cell's center as its control point, so that it
- * stays within every cell of the route. It is cut out of the rings around start and goal. Each
- * position is a world pixel and an offset from that pixel's corner, because a float cannot hold a
- * fraction of a pixel on a large map.
+ * stays within every cell of the route. Each position is a world pixel and an offset from that
+ * pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
   /** Numbers per piece or mark in {@link #places}: world x, world y, kind. */
@@ -30,30 +29,15 @@ public final class RouteGeometry {
   /** Kind of mark: the goal that the route does not reach. */
   public static final int UNREACHED = 3;
 
-  /** The scale from which on marks are rings on the ground; below it, they are disks. */
-  public static final double MIN_RING_SCALE = 0.42;
-
-  /** Radius of the ring around the start, on the ground: the projection flattens it. */
-  public static final float START_RING = 24; // [world px]
-
-  /** Radius of the outer ring around the goal, on the ground. */
-  public static final float GOAL_RING = 30; // [world px]
-
-  /** Radius of the inner ring around the goal, on the ground. */
-  public static final float INNER_GOAL_RING = 22; // [world px]
-
-  private static final double END = 4.5; // from a ring to the middle of the ribbon's end [world px]
-  private static final int CORNER_PIECES = 8;
+  private static final int SHARPEST_PIECES = 24; // of a corner; no picture is large enough for more
   private static final double CHEVRON_SPACING = 52; // [world px]
   private static final double FIRST_CHEVRON = 46; // from the start's center [world px]
-  private static final double CHEVRON_ROOM = 6; // from its center to a ribbon's end [world px]
+  private static final double LAST_CHEVRON = 35; // from the end of the line [world px]
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
   private Projection projection; // null before the first route, like the next
   private boolean dashed;
-  private KeepOut start;
-  private KeepOut goal;
   private int[] places = new int[INTS * 64];
   private float[] shapes = new float[FLOATS * 64];
   private int count;
@@ -88,26 +72,12 @@ public final class RouteGeometry {
     }
     dashed = !route.isComplete();
     int first = route.cells()[0];
-    start = keepOut(first, START_RING);
-    goal = keepOut(route.goal(), GOAL_RING);
     penX = centerX(first);
     penY = centerY(first);
     count = 0;
     length = 0;
     nextChevron = FIRST_CHEVRON;
     chevronCount = 0;
-  }
-
-  /** An ellipse that the ribbon is cut out of. [world px] */
-  private record KeepOut(double centerX, double centerY, double radiusX, double radiusY) {
-    boolean contains(double x, double y) {
-      return Math.hypot((x - centerX) / radiusX, (y - centerY) / radiusY) < 1;
-    }
-  }
-
-  private KeepOut keepOut(int cell, double ring) {
-    double squashed = ring * projection.halfHeight() / projection.halfWidth();
-    return new KeepOut(centerX(cell), centerY(cell), ring + END, squashed + END);
   }
 
   private double centerX(int cell) {
@@ -132,12 +102,20 @@ public final class RouteGeometry {
       return; // straight on: a later piece covers it
     }
     lineTo(fromX, fromY);
-    for (int i = 1; i <= CORNER_PIECES; i++) {
-      double t = (double) i / CORNER_PIECES;
+    int steps = cornerPieces(x - fromX, y - fromY, toX - x, toY - y);
+    for (int i = 1; i <= steps; i++) {
+      double t = (double) i / steps;
       double s = 1 - t;
       lineTo(
           s * s * fromX + 2 * s * t * x + t * t * toX, s * s * fromY + 2 * s * t * y + t * t * toY);
     }
+  }
+
+  /** How many straight pieces a corner between two directions takes to look round. */
+  private static int cornerPieces(double dx, double dy, double nextX, double nextY) {
+    double both = Math.hypot(dx, dy) * Math.hypot(nextX, nextY);
+    double halfSine = Math.sqrt(Math.max(0, 1 - (dx * nextX + dy * nextY) / both) / 2);
+    return (int) Math.ceil(SHARPEST_PIECES * Math.sqrt(halfSine));
   }
 
   private void lineTo(double x, double y) {
@@ -161,61 +139,18 @@ public final class RouteGeometry {
         if (to > from) {
           double pieceX = penX + from * dx;
           double pieceY = penY + from * dy;
-          addPiece(pieceX, pieceY, (to - from) * dx, (to - from) * dy);
+          add(pieceX, pieceY, (to - from) * dx, (to - from) * dy, 0);
         }
       }
     } else {
-      addPiece(penX, penY, x - penX, y - penY);
+      add(penX, penY, x - penX, y - penY, 0);
     }
     length += distance;
     penX = x;
     penY = y;
   }
 
-  /** Adds the parts of a straight piece outside the rings. */
-  private void addPiece(double x, double y, double dx, double dy) {
-    double before = crossing(start, x, y, dx, dy, -1);
-    double after = crossing(start, x, y, dx, dy, 1);
-    addOutsideGoal(x, y, dx, dy, 0, before);
-    addOutsideGoal(x, y, dx, dy, after, 1);
-  }
-
-  private void addOutsideGoal(double x, double y, double dx, double dy, double from, double to) {
-    addPart(x, y, dx, dy, from, Math.min(to, crossing(goal, x, y, dx, dy, -1)));
-    addPart(x, y, dx, dy, Math.max(from, crossing(goal, x, y, dx, dy, 1)), to);
-  }
-
-  private void addPart(double x, double y, double dx, double dy, double from, double to) {
-    if (to > from) {
-      add(x + from * dx, y + from * dy, (to - from) * dx, (to - from) * dy, 0);
-    }
-  }
-
-  /**
-   * Where a piece enters (side −1) or leaves (side 1) an ellipse, as a fraction of its length
-   * [0..1]; 1 for both if it misses the ellipse.
-   */
-  private static double crossing(KeepOut out, double x, double y, double dx, double dy, int side) {
-    double fromX = (x - out.centerX()) / out.radiusX();
-    double fromY = (y - out.centerY()) / out.radiusY();
-    double alongX = dx / out.radiusX();
-    double alongY = dy / out.radiusY();
-    double a = alongX * alongX + alongY * alongY;
-    double b = fromX * alongX + fromY * alongY;
-    double c = fromX * fromX + fromY * fromY - 1;
-    double discriminant = b * b - a * c;
-    if (discriminant <= 0) {
-      return 1;
-    }
-    return Math.max(0, Math.min(1, (-b + side * Math.sqrt(discriminant)) / a));
-  }
-
   private void addChevron(double x, double y, double dx, double dy) {
-    double room = CHEVRON_ROOM;
-    if (start.contains(x - room * dx, y - room * dy)
-        || goal.contains(x + room * dx, y + room * dy)) {
-      return;
-    }
     if (4 * chevronCount == chevrons.length) {
       chevrons = Arrays.copyOf(chevrons, 2 * chevrons.length);
     }
@@ -227,14 +162,24 @@ public final class RouteGeometry {
   }
 
   private void addMarks(RouteOverlay route) {
-    for (int i = 0; i < chevronCount && !dashed; i++) {
+    double last = length - LAST_CHEVRON;
+    for (int i = 0; !dashed && i < chevronCount; i++) {
+      if (FIRST_CHEVRON + i * CHEVRON_SPACING > last) {
+        break;
+      }
       int at = 4 * i;
       add(chevrons[at], chevrons[at + 1], chevrons[at + 2], chevrons[at + 3], CHEVRON);
     }
     int start = route.cells()[0];
-    add(centerX(start), centerY(start), 1, 0, START);
+    addEnd(start, RouteMarks.CAMP_X, RouteMarks.CAMP_Y, START);
     int mark = route.isComplete() ? GOAL : UNREACHED;
-    add(centerX(route.goal()), centerY(route.goal()), 1, 0, mark);
+    addEnd(route.goal(), RouteMarks.BANNER_X, RouteMarks.BANNER_Y, mark);
+  }
+
+  private void addEnd(int cell, double asideX, double asideY, int kind) {
+    double x = centerX(cell) + asideX * projection.halfWidth();
+    double y = centerY(cell) + asideY * projection.halfHeight();
+    add(x, y, 1, 0, kind);
   }
 
   private void add(double x, double y, double dx, double dy, int kind) {

@@ -1,13 +1,52 @@
 package emberway.render.iso;
 
 /**
- * The colors and sizes of start and goal marks, for all code that draws them. Where cells are
- * large, marks are rings on the ground, see {@link RouteGeometry}; otherwise disks of the same
- * width, but never too small to be visible.
+ * The colors and shapes of start and goal marks, for all code that draws them: a camp at the start,
+ * a banner at the goal. Both stand beside the center of their cell.
  */
 public final class RouteMarks {
-  /** The smallest radius of a disk on a standard screen. [picture px] */
+  /** The smallest half width of what a mark takes of the ground, on a standard screen. [px] */
   public static final double MIN_DISK = 7;
+
+  /** Half the width of what a mark takes of the ground. [world px] */
+  private static final double GROUND = 30;
+
+  /**
+   * Where the camp stands, from its cell's center, so that it hides no tent there. [half widths]
+   */
+  public static final double CAMP_X = -0.5;
+
+  /** Where the camp stands, from its cell's center. [half heights] */
+  public static final double CAMP_Y = 0.25;
+
+  /** Where the banner stands, from its cell's center, so that it hides no castle. [half widths] */
+  public static final double BANNER_X = 0.48;
+
+  /** Where the banner stands, from its cell's center. [half heights] */
+  public static final double BANNER_Y = 0.4;
+
+  /** The height of the banner's pole at size 1. [px] */
+  public static final float POLE = 40;
+
+  /** The width of the banner's cloth at size 1, without the notch at its end. [px] */
+  public static final float CLOTH_WIDTH = 18;
+
+  /** The height of the banner's cloth at size 1. [px] */
+  public static final float CLOTH_HEIGHT = 12;
+
+  /** Half the width of the camp's tent at size 1. [px] */
+  public static final float TENT_HALF_WIDTH = 12;
+
+  /** The height of the camp's tent at size 1. [px] */
+  public static final float TENT_HEIGHT = 18;
+
+  /** How far the camp's tent reaches below its place at size 1. [px] */
+  public static final float TENT_FOOT = 5;
+
+  private static final double MIN_SIZE = 0.5; // on a standard screen, like the next
+  private static final double MAX_SIZE = 2;
+  private static final double LINE = 1.2; // at size 1 [px]
+  private static final double MIN_LINE = 0.9; // on a standard screen [px]
 
   /**
    * A color.
@@ -60,21 +99,36 @@ public final class RouteMarks {
   }
 
   /**
-   * Half the width of a mark at a scale. [picture px]
+   * The size of marks at a scale: the map's, but neither too small to be seen nor as large as
+   * castles close by. [picture px per px at size 1]
+   *
+   * @param unit the screen's pixels per standard pixel
+   */
+  public static double size(double scale, double unit) {
+    return Math.max(MIN_SIZE * unit, Math.min(MAX_SIZE * unit, scale));
+  }
+
+  /** The width of the outlines of marks of a size. [picture px] */
+  public static double line(double size, double unit) {
+    return Math.max(MIN_LINE * unit, LINE * size);
+  }
+
+  /**
+   * Half the width of what a mark takes of the ground at a scale. [picture px]
    *
    * @param unit the screen's pixels per standard pixel
    */
   public static double reach(double scale, double unit) {
-    return Math.max(MIN_DISK * unit, RouteGeometry.GOAL_RING * scale);
+    return Math.max(MIN_DISK * unit, GROUND * scale);
   }
 
   /**
-   * Half the height of a mark at a scale. [picture px]
+   * Half the height of what a mark takes of the ground at a scale. [picture px]
    *
    * @param squash a cell's width divided by its height
    * @param unit the screen's pixels per standard pixel
    */
   public static double rise(double scale, double squash, double unit) {
-    return Math.max(MIN_DISK * unit, RouteGeometry.GOAL_RING * scale / squash);
+    return Math.max(MIN_DISK * unit, GROUND * scale / squash);
   }
 }

@@ -95,6 +95,14 @@ public final class MapPyramid {
     cells.patch(patch);
   }
 
+  /**
+   * The sprite of each cell's overlay, row-major, 0 for none; read-only, and outdated by the next
+   * {@link #patch}.
+   */
+  public char[] overlay() {
+    return cells.shown(Set.of(Layer.OVERLAY)).overlay;
+  }
+
   /** Whether a frame can be drawn: one of diamonds, at a scale of at most 1. */
   public boolean isFor(PictureFrame frame) {
     return frame.scale() <= 1

@@ -18,6 +18,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RouteGeometryTest {
   private static final GridSize SIZE = new GridSize(12, 9);
@@ -30,64 +31,56 @@ final class RouteGeometryTest {
     return laidOut;
   }
 
+  /** The line never leaves the cells of the route, and passes through all of them. */
   @Test
-  void pieces_randomWalks_followTheRouteAndLeaveOutTheRings() {
+  void pieces_randomWalks_stayInTheCellsOfTheRoute() {
     long seed = 19;
     Random random = new Random(seed);
     for (int i = 0; i < 300; i++) {
       int[] cells = walk(random);
-      RouteOverlay overlay = new RouteOverlay(SIZE, cells, cells[cells.length - 1]);
-      RouteGeometry route = laidOut(overlay);
+      RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, cells[cells.length - 1]));
       Set<Integer> visited = new TreeSet<>();
       double endX = centerX(cells[0]);
       double endY = centerY(cells[0]);
       for (int piece = 0; piece < route.pieces(); piece++) {
-        double x = route.places()[3 * piece] + route.shapes()[4 * piece];
-        double y = route.places()[3 * piece + 1] + route.shapes()[4 * piece + 1];
-        assertThat(Math.hypot(x - endX, y - endY) < 1e-3 || isBetweenRings(cells, endX, endY, x, y))
-            .as("piece %d joins the one before or skips a ring, seed %d", piece, seed)
-            .isTrue();
+        double x = x(route, piece);
+        double y = y(route, piece);
+        assertThat(Math.hypot(x - endX, y - endY))
+            .as("piece %d joins the one before, seed %d", piece, seed)
+            .isLessThan(1e-3);
         endX = x + route.shapes()[4 * piece + 2];
         endY = y + route.shapes()[4 * piece + 3];
         for (int step = 0; step <= 200; step++) {
           double t = step / 200.0;
           double atX = x + (endX - x) * t;
           double atY = y + (endY - y) * t;
-          assertThat(distance(cells[0], atX, atY)).isGreaterThan(RouteGeometry.START_RING);
-          assertThat(distance(overlay.goal(), atX, atY)).isGreaterThan(RouteGeometry.GOAL_RING);
+          assertThat(isInACell(cells, atX, atY)).as("piece %d, seed %d", piece, seed).isTrue();
           Cell cell = PROJECTION.worldToCell(atX, atY);
           if (SIZE.contains(cell.x(), cell.y())) {
             visited.add(SIZE.index(cell));
           }
         }
       }
+      assertThat(
+              Math.hypot(
+                  centerX(cells[cells.length - 1]) - endX, centerY(cells[cells.length - 1]) - endY))
+          .as("the line ends at the goal, seed %d", seed)
+          .isLessThan(1e-3);
       for (int cell : cells) {
-        if (!isNear(cell, cells[0]) && !isNear(cell, overlay.goal())) {
-          assertThat(visited).as("seed %d", seed).contains(cell);
-        }
+        assertThat(visited).as("seed %d", seed).contains(cell);
       }
     }
   }
 
-  /** Whether both ends of a gap in the ribbon lie at the rings, or at the very start. */
-  private static boolean isBetweenRings(
-      int[] cells, double fromX, double fromY, double toX, double toY) {
-    int goal = cells[cells.length - 1];
-    boolean fromRing =
-        Math.min(distance(cells[0], fromX, fromY), distance(goal, fromX, fromY)) < 45;
-    return fromRing && Math.min(distance(cells[0], toX, toY), distance(goal, toX, toY)) < 45;
-  }
-
-  /**
-   * How far a point is from a cell's center on the ground. [world px along a row of the picture]
-   */
-  private static double distance(int cell, double x, double y) {
-    return Math.hypot(x - centerX(cell), 2 * (y - centerY(cell)));
-  }
-
-  private static boolean isNear(int cell, int other) {
-    return Math.abs(SIZE.x(cell) - SIZE.x(other)) <= 1
-        && Math.abs(SIZE.y(cell) - SIZE.y(other)) <= 1;
+  private static boolean isInACell(int[] cells, double x, double y) {
+    for (int cell : cells) {
+      double offX = Math.abs(PROJECTION.worldToCellX(x, y) - SIZE.x(cell));
+      double offY = Math.abs(PROJECTION.worldToCellY(x, y) - SIZE.y(cell));
+      if (Math.max(offX, offY) < 0.5 + 1e-4) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static double centerX(int cell) {
@@ -99,19 +92,18 @@ final class RouteGeometryTest {
   }
 
   @Test
-  void pieces_straightRoute_areOneFromRingToRing() {
+  void pieces_straightRoute_areOneFromStartToGoal() {
     int[] cells = {0, 1, 2, 3, 4};
     RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 4));
     assertThat(route.pieces()).isEqualTo(1);
     assertThat(route.length()).isCloseTo(4 * Math.hypot(26, 13), Offset.offset(1e-9));
-    double drawn = Math.hypot(route.shapes()[2], route.shapes()[3]);
-    assertThat(drawn).isBetween(route.length() - 60, route.length() - 40);
+    assertThat(lengthOf(route, 0)).isCloseTo(route.length(), Offset.offset(1e-4));
   }
 
   @Test
-  void pieces_routeToANeighbor_areNoneBecauseTheRingsMeet() {
+  void pieces_routeToANeighbor_areOne() {
     RouteGeometry route = laidOut(new RouteOverlay(SIZE, new int[] {0, 1}, 1));
-    assertThat(route.pieces()).isZero();
+    assertThat(route.pieces()).isEqualTo(1);
     assertThat(route.marks()).isEqualTo(2);
   }
 
@@ -133,7 +125,8 @@ final class RouteGeometryTest {
     assertThat(route.pieces()).isGreaterThan(2);
     int last = route.pieces() + 1;
     assertThat(places[3 * last + 2]).isEqualTo(RouteGeometry.UNREACHED);
-    assertThat(places[3 * last]).isEqualTo(PROJECTION.groundCenterX(SIZE.x(50), SIZE.y(50)));
+    assertThat(PROJECTION.worldToCell(x(route, last), y(route, last)))
+        .isEqualTo(new Cell(SIZE.x(50), SIZE.y(50)));
   }
 
   @Test
@@ -241,19 +234,21 @@ final class RouteGeometryTest {
     }
   }
 
-  /** The ribbon ends 4.5 pixels outside each ring. */
-  @Test
-  void pieces_straightRoute_endAtTheRings() {
-    int[] cells = straight(0, 1, 12);
-    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 11));
-    double startX = x(route, 0) - centerX(0);
-    double startY = y(route, 0) - centerY(0);
-    assertThat(Math.hypot(startX / 28.5, startY / 16.5)).isCloseTo(1, Offset.offset(1e-5));
-    double endX = x(route, 0) + route.shapes()[2] - centerX(11);
-    double endY = y(route, 0) + route.shapes()[3] - centerY(11);
-    assertThat(Math.hypot(endX / 34.5, endY / 19.5)).isCloseTo(1, Offset.offset(1e-5));
-    assertThat(startX).isPositive();
-    assertThat(endX).isNegative();
+  /** At the largest scale, straight pieces leave a bend by less than a third of a pixel. */
+  @ParameterizedTest
+  @ValueSource(ints = {12, -12, 13, 11, -11, -13})
+  void pieces_bend_isRoundAtTheLargestScale(int step) {
+    int[] cells = {53, 54, 54 + step};
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, cells[2]));
+    for (int piece = 1; piece < route.pieces(); piece++) {
+      double angle =
+          Math.abs(
+              Math.atan2(route.shapes()[4 * piece + 3], route.shapes()[4 * piece + 2])
+                  - Math.atan2(route.shapes()[4 * piece - 1], route.shapes()[4 * piece - 2]));
+      double turn = Math.min(angle, 2 * Math.PI - angle);
+      double length = Math.min(lengthOf(route, piece), lengthOf(route, piece - 1));
+      assertThat(PictureFrame.MAX_SCALE * length * turn / 8).isLessThan(0.34);
+    }
   }
 
   /** Around any corners, chevrons lie on the line, 52 pixels of it apart. */
@@ -308,9 +303,9 @@ final class RouteGeometryTest {
     for (double dash : dashes.subList(0, dashes.size() - 1)) {
       assertThat(dash).isCloseTo(15, Offset.offset(1e-3));
     }
-    assertThat(dashes).hasSize((int) (route.length() / 28)); // but the first, below the ring
+    assertThat(dashes).hasSize(1 + (int) (route.length() / 28));
     double toStart = Math.hypot(x(route, 0) - centerX(0), y(route, 0) - centerY(0));
-    assertThat(toStart).as("the second dash").isCloseTo(28, Offset.offset(1e-3));
+    assertThat(toStart).as("the first dash").isCloseTo(0, Offset.offset(1e-3));
   }
 
   @Test

@@ -12,12 +12,20 @@ final class RouteMarksTest {
   }
 
   @Test
-  void reach_whereCellsAreLarge_isThatOfTheGoalsRingOnTheGround() {
+  void reach_whereCellsAreLarge_isThatOfACell() {
     assertThat(RouteMarks.reach(2, 1)).isEqualTo(60);
     assertThat(RouteMarks.rise(2, 2, 1)).isEqualTo(30);
     assertThat(RouteMarks.reach(0.05, 2))
         .as("on a dense screen")
         .isEqualTo(2 * RouteMarks.MIN_DISK);
+  }
+
+  @Test
+  void size_atAnyScale_isTheMapsWithinLimits() {
+    assertThat(RouteMarks.size(1, 1)).isEqualTo(1);
+    assertThat(RouteMarks.size(0.02, 1)).isEqualTo(0.5);
+    assertThat(RouteMarks.size(0.02, 2)).as("on a dense screen").isEqualTo(1);
+    assertThat(RouteMarks.size(16, 1)).isEqualTo(2);
   }
 
   @Test

@@ -8,6 +8,7 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
@@ -42,6 +43,7 @@ public final class MapRenderer implements AutoCloseable {
   private final SpriteSheet sheet;
   private SpriteSheet doubles; // null without sprites of double size
   private final OverlayPasses overlays;
+  private final Occlusion occlusion;
   private MapTextures map; // null without a map
   private PyramidPass pyramid; // likewise
   private MapChunks chunks; // null until a window shows a map below scale 1
@@ -101,7 +103,8 @@ public final class MapRenderer implements AutoCloseable {
     this.ownsPasses = ownsPasses;
     this.atlas = atlas;
     patched = new PatchedCells(atlas);
-    overlays = new OverlayPasses(passes);
+    overlays = new OverlayPasses(passes, this::drawOccluders);
+    occlusion = new Occlusion(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites);
     fogOfWar = new FogOfWar(passes);
     vertexArray = glGenVertexArrays();
@@ -129,6 +132,7 @@ public final class MapRenderer implements AutoCloseable {
     map = next;
     patched.clear();
     pyramid = new PyramidPass(atlas, baseSprites, pieces, overlaySprites);
+    findOccluders();
   }
 
   /** Replaces some sprites of the current map, which has the patch's size. */
@@ -136,6 +140,7 @@ public final class MapRenderer implements AutoCloseable {
     map.patch(patch);
     patched.add(patch);
     pyramid.patch(patch);
+    overlays.forgetSprites();
     blitter = null;
     if (chunks != null) {
       chunks.patch(patch);
@@ -160,6 +165,7 @@ public final class MapRenderer implements AutoCloseable {
             passes.source(), sheet.sprites(), sheet.exactBias(), stack, context().maxTextureSize());
     closeMap();
     spriteStackPass = next;
+    overlays.setFinder(new OccluderFinder(stack));
   }
 
   /**
@@ -229,6 +235,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Sets the layers to draw; initially, all. */
   public void setLayers(Set<Layer> shown) {
     layers = Set.copyOf(shown);
+    findOccluders();
     forgetAfar();
   }
 
@@ -240,6 +247,13 @@ public final class MapRenderer implements AutoCloseable {
   /** The fog over hidden cells in windows; initially, no cell is hidden. */
   public FogOfWar fogOfWar() {
     return fogOfWar;
+  }
+
+  private void findOccluders() {
+    if (pyramid != null) {
+      boolean hasOverlay = layers.contains(Layer.OVERLAY);
+      overlays.setFinder(hasOverlay ? new OccluderFinder(atlas, pyramid.pyramid()::overlay) : null);
+    }
   }
 
   private void forgetAfar() {
@@ -459,14 +473,29 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Draws the fields over the target's content. */
   void drawFields(PicturePart part, RenderTarget target) {
-    part.bind(target);
-    overlays.drawFields(part);
+    overlays.drawFields(part, target);
+  }
+
+  /** Whether there are routes for {@link #drawRoutes}. */
+  boolean hasRoutes() {
+    return overlays.hasRoutes();
+  }
+
+  /** A number that changes with the routes and their style. */
+  int routeRevision() {
+    return overlays.routeRevision();
   }
 
   /** Draws the routes over the target's content. */
   void drawRoutes(PicturePart part, RenderTarget target) {
-    part.bind(target);
-    overlays.drawRoutes(part);
+    overlays.drawRoutes(part, target);
+  }
+
+  private RenderTarget drawOccluders(PicturePart part, OccluderBuffer sprites, boolean isWhole) {
+    glBindVertexArray(vertexArray);
+    return isDoubled(part.frame())
+        ? occlusion.mask(doubles, doubled(part), sprites, 2, isWhole)
+        : occlusion.mask(sheet, part, sprites, 1, isWhole);
   }
 
   /** The surroundings of the map, see {@link Horizon#draw}; null where none are seen. */

@@ -7,6 +7,8 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.pass.DownsamplePass;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.FloatBlendPass;
+import emberway.render.gl.pass.OccludedLayerPass;
+import emberway.render.gl.pass.OccluderPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
@@ -26,7 +28,9 @@ public final class RenderPasses implements AutoCloseable {
   private final QuadView view = new QuadView();
   private DownsamplePass downsamplePass; // null until used, like all below
   private FloatBlendPass floatBlendPass; // grows
-  private RenderTarget samples; // grows
+  private RenderTarget samples; // grows, like the next
+  private RenderTarget mask;
+  private RenderTarget layer;
   private SampleAxes axes;
   private FieldPass fieldPass;
   private RoutePass routePass;
@@ -34,6 +38,8 @@ public final class RenderPasses implements AutoCloseable {
   private HorizonPass horizonPass;
   private ChunkPass chunkPass;
   private FogOfWarPass fogOfWarPass;
+  private OccluderPass occluderPass;
+  private OccludedLayerPass occludedLayerPass;
 
   /** Creates passes for a context; must outlive all renderers that use it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -130,6 +136,22 @@ public final class RenderPasses implements AutoCloseable {
     return fogOfWarPass;
   }
 
+  /** The pass that finds what sprites cover. */
+  OccluderPass occluders() {
+    if (occluderPass == null) {
+      occluderPass = new OccluderPass(source);
+    }
+    return occluderPass;
+  }
+
+  /** The pass that lays covered layers over a picture. */
+  OccludedLayerPass occludedLayers() {
+    if (occludedLayerPass == null) {
+      occludedLayerPass = new OccludedLayerPass(source);
+    }
+    return occludedLayerPass;
+  }
+
   /** The pass that averages samples. */
   DownsamplePass averages() {
     if (downsamplePass == null) {
@@ -156,15 +178,31 @@ public final class RenderPasses implements AutoCloseable {
 
   /** A target for samples with at least the given size. [px] */
   RenderTarget samples(int width, int height) {
-    if (samples == null || samples.width() < width || samples.height() < height) {
-      int oldWidth = samples == null ? 0 : samples.width();
-      int oldHeight = samples == null ? 0 : samples.height();
-      if (samples != null) {
-        samples.close();
-      }
-      samples = new RenderTarget(Math.max(width, oldWidth), Math.max(height, oldHeight));
-    }
+    samples = grown(samples, width, height);
     return samples;
+  }
+
+  /** A target for masks of what is covered, with at least the given size. [px] */
+  RenderTarget mask(int width, int height) {
+    mask = grown(mask, width, height);
+    return mask;
+  }
+
+  /** A target for a layer that is laid over a picture, with at least the given size. [px] */
+  RenderTarget layer(int width, int height) {
+    layer = grown(layer, width, height);
+    return layer;
+  }
+
+  private static RenderTarget grown(RenderTarget old, int width, int height) {
+    if (old == null) {
+      return new RenderTarget(width, height);
+    }
+    if (old.width() >= width && old.height() >= height) {
+      return old;
+    }
+    old.close();
+    return new RenderTarget(Math.max(width, old.width()), Math.max(height, old.height()));
   }
 
   @Override
@@ -174,6 +212,18 @@ public final class RenderPasses implements AutoCloseable {
     }
     if (samples != null) {
       samples.close();
+    }
+    if (mask != null) {
+      mask.close();
+    }
+    if (layer != null) {
+      layer.close();
+    }
+    if (occluderPass != null) {
+      occluderPass.close();
+    }
+    if (occludedLayerPass != null) {
+      occludedLayerPass.close();
     }
     if (downsamplePass != null) {
       downsamplePass.close();

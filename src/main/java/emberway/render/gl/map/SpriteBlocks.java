@@ -6,6 +6,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.PictureFrame;
 
 /**
@@ -18,6 +19,11 @@ final class SpriteBlocks {
 
   /** The longest side of the float target. [px] */
   private static final int MAX_EXACT_SIDE = 1024;
+
+  /** Sets a view to samples of a part of a frame. */
+  private interface Look {
+    void at(QuadView view, PictureFrame frame, long left, long top, int width, int height);
+  }
 
   /** Draws all sprites of a frame into the bound viewport, according to the passes' view. */
   interface Sprites {
@@ -36,7 +42,7 @@ final class SpriteBlocks {
   void draw(SpriteSheet from, PicturePart part, RenderTarget target) {
     PictureFrame frame = part.frame();
     if (!frame.isCrisp()) {
-      drawSampled(from, part, false, target);
+      drawSampled(from, part, QuadView::lookSmooth, target);
     } else if (from.exactBias() == BlendRounding.NONE) {
       part.bind(target);
       clear();
@@ -49,7 +55,12 @@ final class SpriteBlocks {
 
   /** Like {@link #draw}, but draws each pixel's share of hidden cells into the red channel. */
   void drawFog(SpriteSheet from, PicturePart part, RenderTarget mask) {
-    drawSampled(from, part, true, mask);
+    drawSampled(from, part, QuadView::lookForFog, mask);
+  }
+
+  /** Like {@link #draw}, but draws how much of each pixel is covered into the red channel. */
+  void drawOccluders(SpriteSheet from, PicturePart part, RenderTarget mask) {
+    drawSampled(from, part, QuadView::lookForOccluders, mask);
   }
 
   /** Draws floats first, then converts them to bytes. */
@@ -69,7 +80,7 @@ final class SpriteBlocks {
   }
 
   /** Draws samples first, then their averages. */
-  private void drawSampled(SpriteSheet from, PicturePart part, boolean isFog, RenderTarget target) {
+  private void drawSampled(SpriteSheet from, PicturePart part, Look look, RenderTarget target) {
     PictureFrame frame = part.frame();
     int side = frame.supersampling();
     int block = Math.min(MAX_SAMPLE_SIDE, passes.context().maxTextureSize()) / side;
@@ -82,22 +93,11 @@ final class SpriteBlocks {
         clear();
         long samplesLeft = (long) (part.left() + x) * side;
         long samplesTop = (long) (part.top() + y) * side;
-        look(frame, isFog, samplesLeft, samplesTop, columns, rows);
+        look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
         sprites.draw(from, frame);
         target.bind(x, y, columns, rows);
         passes.averages().draw(samples, side, x, y);
       }
-    }
-  }
-
-  private void look(
-      PictureFrame frame, boolean isFog, long samplesLeft, long samplesTop, int columns, int rows) {
-    int width = columns * frame.supersampling();
-    int height = rows * frame.supersampling();
-    if (isFog) {
-      passes.view().lookForFog(frame, samplesLeft, samplesTop, width, height);
-    } else {
-      passes.view().lookSmooth(frame, samplesLeft, samplesTop, width, height);
     }
   }
 

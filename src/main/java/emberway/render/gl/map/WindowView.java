@@ -37,6 +37,9 @@ public final class WindowView implements AutoCloseable {
   private CellCache cells; // as large as the target
   private CellCache fields; // likewise, with fields over the cells; null until there are any
   private RenderTarget below; // the cells below the fields
+  private CellCache routes; // likewise, with routes over cells and fields; null until there are any
+  private RenderTarget ground; // the cells and fields below the routes
+  private int routeRevision; // of the routes that are cached
   private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
   private Texture horizon; // of the last picture; null where none is seen
@@ -67,8 +70,8 @@ public final class WindowView implements AutoCloseable {
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
     part.set(frame, left, top, width, height);
-    drawGround(renderer).copyTo(target, 0, 0, width, height, 0, 0);
-    renderer.drawRoutes(part, target);
+    ground = drawGround(renderer);
+    drawRoutes(renderer).copyTo(target, 0, 0, width, height, 0, 0);
     horizon = renderer.horizon(part);
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
@@ -120,6 +123,9 @@ public final class WindowView implements AutoCloseable {
     if (fields != null) {
       fields.forget(outdated);
     }
+    if (routes != null) {
+      routes.forget(outdated);
+    }
     if (fog != null) {
       fog.forget(patched);
     }
@@ -139,6 +145,29 @@ public final class WindowView implements AutoCloseable {
     int y = some.top() - part.top();
     below.copyTo(into, x, y, some.width(), some.height(), 0, 0);
     renderer.drawFields(some, into);
+  }
+
+  /** Draws the routes over cells and fields; also cached between frames. */
+  private RenderTarget drawRoutes(MapRenderer renderer) {
+    if (!renderer.hasRoutes()) {
+      return ground;
+    }
+    if (routes == null) {
+      routes = new CellCache(this::drawRoutes, target.width(), target.height());
+    }
+    if (routeRevision != renderer.routeRevision()) {
+      routeRevision = renderer.routeRevision();
+      routes.forget();
+    }
+    return routes.draw(renderer, part);
+  }
+
+  /** Draws the routes over some of the part. */
+  private void drawRoutes(MapRenderer renderer, PicturePart some, RenderTarget into) {
+    int x = some.left() - part.left();
+    int y = some.top() - part.top();
+    ground.copyTo(into, x, y, some.width(), some.height(), 0, 0);
+    renderer.drawRoutes(some, into);
   }
 
   private void drawFog(MapRenderer renderer) {
@@ -162,6 +191,9 @@ public final class WindowView implements AutoCloseable {
   public void forgetFields() {
     if (fields != null) {
       fields.forget();
+    }
+    if (routes != null) {
+      routes.forget();
     }
   }
 
@@ -194,6 +226,10 @@ public final class WindowView implements AutoCloseable {
     if (fields != null) {
       fields.close();
       fields = null;
+    }
+    if (routes != null) {
+      routes.close();
+      routes = null;
     }
     if (fog != null) {
       fog.close();

@@ -8,6 +8,7 @@ import emberway.render.gl.context.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * A field on the GPU: its strengths, and the blocks of cells where it is visible, with an instance
@@ -91,6 +92,17 @@ public final class FieldBuffer implements AutoCloseable {
   private static float strength(FieldOverlay field, int firstCell, int index) {
     int cell = firstCell + (index & (PAGE - 1));
     return firstCell == NONE || cell >= field.size().cells() ? 0 : field.strengthAt(cell);
+  }
+
+  /** Adds the cells of influences; costs and budgets have a value everywhere and are left out. */
+  public void addCells(BitSet to) {
+    if (field.kind() == FieldOverlay.Kind.ATTRACT || field.kind() == FieldOverlay.Kind.REPEL) {
+      for (int cell = 0; cell < field.size().cells(); cell++) {
+        if (field.valueAt(cell) > 1) {
+          to.set(cell);
+        }
+      }
+    }
   }
 
   FieldOverlay field() {

@@ -2,6 +2,7 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.SampleAxes;
@@ -18,7 +19,11 @@ public final class FieldPass implements AutoCloseable {
   private static final double GROWTH = 1.5; // of blocks, so that rounding cuts nothing off [px]
   private static final int UNIT_STRENGTHS = 0;
   private static final int UNIT_PAGES = 1;
+  private static final int UNIT_STANDING = 2;
+  private static final double CLEARED =
+      0.8; // how much of a field what stands at its source removes
   private static final double SIGN_SPACING = 20; // minimum distance between signs [units]
+  private static final double LEAST_STEP = 0.25; // between signs [cells]
 
   private final ShaderProgram shaderProgram;
   private final int foldBits;
@@ -40,6 +45,7 @@ public final class FieldPass implements AutoCloseable {
   private final int rampStops;
   private final int contourLines;
   private final int unitSize;
+  private final int cleared;
   private double unit;
   private boolean hasSafeColors;
 
@@ -47,6 +53,7 @@ public final class FieldPass implements AutoCloseable {
     shaderProgram = ShaderProgram.link(source, "field.vert", "field.frag");
     shaderProgram.sampler("uStrengths", UNIT_STRENGTHS);
     shaderProgram.sampler("uPages", UNIT_PAGES);
+    shaderProgram.sampler("uStanding", UNIT_STANDING);
     SampleAxes.declare(shaderProgram);
     foldBits = shaderProgram.uniform("uFoldBits");
     pageFoldBits = shaderProgram.uniform("uPageFoldBits");
@@ -67,6 +74,7 @@ public final class FieldPass implements AutoCloseable {
     rampStops = shaderProgram.uniform("uRampStops");
     contourLines = shaderProgram.uniform("uContourLines");
     unitSize = shaderProgram.uniform("uUnit");
+    cleared = shaderProgram.uniform("uCleared");
     shaderProgram.use();
     glUniform3fv(shaderProgram.uniform("uBlocked"), FieldColorRamp.blocked().channels());
     setStyle(OverlayStyle.USUAL);
@@ -79,6 +87,20 @@ public final class FieldPass implements AutoCloseable {
     shaderProgram.use();
     glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
     glUniform1f(unitSize, (float) unit);
+  }
+
+  /**
+   * Sets what shows through fields in later draws into a viewport at the target's corner.
+   *
+   * @param mask red where something stands; null if nothing does
+   * @param share how much of its effect it has [0..1]
+   */
+  public void setStanding(RenderTarget mask, double share) {
+    shaderProgram.use();
+    glUniform1f(cleared, mask == null ? 0 : (float) (CLEARED * share));
+    if (mask != null) {
+      mask.color().bind(UNIT_STANDING);
+    }
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
@@ -106,7 +128,7 @@ public final class FieldPass implements AutoCloseable {
     glUniform1f(grow, growth(frame));
     glUniform1f(patternStep, signStep(frame));
     glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC1_COLOR);
+    glBlendFunc(GL_DST_ALPHA, GL_ONE_MINUS_SRC1_COLOR); // nothing where the map shows nothing
     drawNear(frame, axes, buffer);
   }
 
@@ -152,7 +174,7 @@ public final class FieldPass implements AutoCloseable {
   /** The distance between signs: a power of two cells, so that zooming keeps their positions. */
   private float signStep(PictureFrame frame) {
     double cell = 2 * frame.projection().halfWidth() * frame.scale();
-    double step = 0.5;
+    double step = LEAST_STEP;
     while (cell * step < SIGN_SPACING * unit) {
       step *= 2;
     }

@@ -3,19 +3,31 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.RouteGeometry;
 
 /**
  * A route's pieces and marks on the GPU, with an instance for each. Reused for one route after
- * another.
+ * another. Pieces are drawn from the first run in view to the last one.
  */
 public final class RouteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute locations of route.vert
   private static final int SHAPE = 1;
+  private static final int ENDS = 2; // marks of start and goal, the last ones
+  private static final int RUN = 32; // pieces
+  private static final int BOX = 4; // left, top, right, bottom
+  private static final int NONE = -1;
 
   private boolean isCompared;
   private int pieces;
   private int marks;
+  private int[] runs = {}; // the box of each run of pieces [world px]; grows
+  private int firstPiece; // of those in view
+  private int shownPieces;
+  private int left; // of the runs in view [world px], like the next
+  private int top;
+  private int right;
+  private int bottom;
   private final int vertexArray;
   private final int places;
   private final int shapes;
@@ -36,10 +48,82 @@ public final class RouteBuffer implements AutoCloseable {
     isCompared = isToCompare;
     pieces = geometry.pieces();
     marks = geometry.marks();
+    setRuns(geometry);
     glBindBuffer(GL_ARRAY_BUFFER, places);
     glBufferData(GL_ARRAY_BUFFER, geometry.places(), GL_DYNAMIC_DRAW);
     glBindBuffer(GL_ARRAY_BUFFER, shapes);
     glBufferData(GL_ARRAY_BUFFER, geometry.shapes(), GL_DYNAMIC_DRAW);
+  }
+
+  private void setRuns(RouteGeometry geometry) {
+    int count = (pieces + RUN - 1) / RUN;
+    if (runs.length < BOX * count) {
+      runs = new int[BOX * count];
+    }
+    for (int piece = 0; piece < pieces; piece++) {
+      int at = BOX * (piece / RUN);
+      int x = geometry.places()[RouteGeometry.INTS * piece];
+      int y = geometry.places()[RouteGeometry.INTS * piece + 1];
+      int toX = x + (int) geometry.shapes()[RouteGeometry.FLOATS * piece + 2];
+      int toY = y + (int) geometry.shapes()[RouteGeometry.FLOATS * piece + 3];
+      boolean isFirst = piece % RUN == 0;
+      runs[at] = Math.min(isFirst ? x : runs[at], Math.min(x, toX) - 1);
+      runs[at + 1] = Math.min(isFirst ? y : runs[at + 1], Math.min(y, toY) - 1);
+      runs[at + 2] = Math.max(isFirst ? x : runs[at + 2], Math.max(x, toX) + 2);
+      runs[at + 3] = Math.max(isFirst ? y : runs[at + 3], Math.max(y, toY) + 2);
+    }
+  }
+
+  /**
+   * Finds the pieces that a view may show; only they are drawn.
+   *
+   * @param margin how far a piece reaches beyond its middle [world px]
+   */
+  public void look(SampleAxes axes, int margin) {
+    int first = NONE;
+    int last = NONE;
+    left = Integer.MAX_VALUE;
+    top = Integer.MAX_VALUE;
+    right = Integer.MIN_VALUE;
+    bottom = Integer.MIN_VALUE;
+    for (int run = 0; run * RUN < pieces; run++) {
+      int at = BOX * run;
+      if (runs[at] - margin < axes.worldRight()
+          && runs[at + 1] - margin < axes.worldBottom()
+          && runs[at + 2] + margin > axes.worldX()
+          && runs[at + 3] + margin > axes.worldY()) {
+        first = first == NONE ? run : first;
+        last = run;
+        left = Math.min(left, runs[at] - margin);
+        top = Math.min(top, runs[at + 1] - margin);
+        right = Math.max(right, runs[at + 2] + margin);
+        bottom = Math.max(bottom, runs[at + 3] + margin);
+      }
+    }
+    firstPiece = Math.max(0, first * RUN);
+    shownPieces = first == NONE ? 0 : Math.min(pieces, (last + 1) * RUN) - firstPiece;
+  }
+
+  /** The left edge of the pieces in view with their margin; above all numbers if there are none. */
+  public int left() {
+    return left;
+  }
+
+  /**
+   * The upper edge of the pieces in view with their margin; above all numbers if there are none.
+   */
+  public int top() {
+    return top;
+  }
+
+  /** The column after the pieces in view with their margin; below all numbers if there are none. */
+  public int right() {
+    return right;
+  }
+
+  /** The row after the pieces in view with their margin; below all numbers if there are none. */
+  public int bottom() {
+    return bottom;
   }
 
   boolean isCompared() {
@@ -47,16 +131,22 @@ public final class RouteBuffer implements AutoCloseable {
   }
 
   void drawPieces() {
-    draw(0, pieces);
+    draw(firstPiece, shownPieces);
   }
 
-  /** Draws all marks, or only those of start and goal. */
-  void drawMarks(boolean withChevrons) {
-    int skipped = withChevrons ? 0 : marks - 2;
-    draw(pieces + skipped, marks - skipped);
+  void drawChevrons() {
+    draw(pieces, marks - ENDS);
+  }
+
+  /** Draws the marks of start and goal. */
+  void drawEnds() {
+    draw(pieces + marks - ENDS, ENDS);
   }
 
   private void draw(int first, int count) {
+    if (count == 0) {
+      return;
+    }
     glBindVertexArray(vertexArray);
     glBindBuffer(GL_ARRAY_BUFFER, places);
     glVertexAttribIPointer(PLACE, RouteGeometry.INTS, GL_INT, 0, 4L * RouteGeometry.INTS * first);

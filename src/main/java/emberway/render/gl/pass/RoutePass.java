@@ -11,18 +11,22 @@ import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
-import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteMarks;
 
-/** Draws a route over the map: a dark outline, a bright core, and the marks on it. */
+/**
+ * Draws a route: a ribbon with a dark outline, a bright core and arrowheads, and the marks at its
+ * ends. The caller covers the ribbon with what stands before it.
+ */
 public final class RoutePass implements AutoCloseable {
-  private static final double CORE_HALF_WIDTH = 4; // at scale 1 [px]
+  private static final double CORE_HALF_WIDTH = 1.7; // at scale 1 [px]
   private static final double MIN_CORE_HALF_WIDTH = 1.1; // [units]
-  private static final double OUTLINE = 2.4; // at scale 1 [px]
-  private static final double MIN_OUTLINE = 1.2; // [units]
-  private static final double MIN_MARK_SIZE = 0.25; // of a mark at scale 1
+  private static final double MAX_CORE_HALF_WIDTH = 6; // [units]
+  private static final double OUTLINE = 1.1; // at scale 1 [px]
+  private static final double MIN_OUTLINE = 0.9; // [units]
+  private static final double MAX_OUTLINE = 2.2; // [units]
   private static final double MIN_CHEVRON_SCALE = 0.45;
-  private static final float MARK_REACH = 37; // at size 1 [px]
+  private static final float CHEVRON_REACH = 3.5f; // half widths of the core
+  private static final float MARK_REACH = RouteMarks.POLE + 20; // at size 1 [px]
 
   private static final double COMPARED = 0.7; // relative width of a route for comparison
 
@@ -43,11 +47,9 @@ public final class RoutePass implements AutoCloseable {
   private final int halfWidth;
   private final int color;
   private final int size;
-  private final int squash;
-  private final int hollow;
+  private final int line;
   private final int startColor;
   private final int goalColor;
-  private final int unitSize;
   private double unit = OverlayStyle.USUAL.unit();
 
   public RoutePass(ShaderSource source) {
@@ -67,25 +69,26 @@ public final class RoutePass implements AutoCloseable {
     halfWidth = shaderProgram.uniform("uHalfWidth");
     color = shaderProgram.uniform("uColor");
     size = shaderProgram.uniform("uSize");
-    squash = shaderProgram.uniform("uSquash");
-    hollow = shaderProgram.uniform("uHollow");
-    unitSize = shaderProgram.uniform("uUnit");
+    line = shaderProgram.uniform("uLine");
     startColor = shaderProgram.uniform("uStartColor");
     goalColor = shaderProgram.uniform("uGoalColor");
     set(shaderProgram.uniform("uDark"), RouteMarks.DARK);
     set(shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
-    glUniform1f(shaderProgram.uniform("uLeastDisk"), (float) RouteMarks.MIN_DISK);
     glUniform3f(
-        shaderProgram.uniform("uRing"),
-        RouteGeometry.START_RING,
-        RouteGeometry.GOAL_RING,
-        RouteGeometry.INNER_GOAL_RING);
+        shaderProgram.uniform("uBanner"),
+        RouteMarks.POLE,
+        RouteMarks.CLOTH_WIDTH,
+        RouteMarks.CLOTH_HEIGHT);
+    glUniform3f(
+        shaderProgram.uniform("uTent"),
+        RouteMarks.TENT_HALF_WIDTH,
+        RouteMarks.TENT_HEIGHT,
+        RouteMarks.TENT_FOOT);
   }
 
   /** Sets the style for later draws. */
   public void setStyle(OverlayStyle style) {
     shaderProgram.use();
-    glUniform1f(unitSize, (float) style.unit());
     unit = style.unit();
     set(startColor, RouteMarks.start(style.hasSafeColors()));
     set(goalColor, RouteMarks.goal(style.hasSafeColors()));
@@ -95,9 +98,58 @@ public final class RoutePass implements AutoCloseable {
     glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
 
-  /** Draws a route into the bound viewport, whose pixels the axes describe. */
-  public void draw(PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
+  /** Draws the ribbon of a route into the bound viewport, whose pixels the axes describe. */
+  public void drawRibbon(
+      PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
+    begin(frame, axes, width, height);
     double scale = frame.scale();
+    double core = coreHalfWidth(scale);
+    double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
+    double share = route.isCompared() ? COMPARED : 1;
+    glUniform1i(marks, 0);
+    drawPieces(route, (float) ((core + outline) * share), RouteMarks.DARK);
+    drawPieces(
+        route,
+        (float) (core * share),
+        route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT);
+    if (!route.isCompared() && scale >= MIN_CHEVRON_SCALE * unit) {
+      glUniform1i(marks, 1);
+      glUniform1f(size, (float) core);
+      glUniform1f(line, (float) outline);
+      glUniform1f(reach, (float) (CHEVRON_REACH * core + 1));
+      route.drawChevrons();
+    }
+  }
+
+  /** Draws the marks at both ends of a route, like {@link #drawRibbon}. */
+  public void drawMarks(
+      PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
+    if (route.isCompared()) {
+      return;
+    }
+    begin(frame, axes, width, height);
+    float markSize = (float) RouteMarks.size(frame.scale(), unit);
+    glUniform1i(marks, 1);
+    glUniform1f(size, markSize);
+    glUniform1f(line, (float) RouteMarks.line(markSize, unit));
+    glUniform1f(reach, MARK_REACH * markSize + 1);
+    route.drawEnds();
+  }
+
+  /** How far a ribbon reaches beyond its middle at a scale. [world px] */
+  public int reach(double scale) {
+    return (int) Math.ceil((CHEVRON_REACH * coreHalfWidth(scale) + 1) / scale);
+  }
+
+  private double coreHalfWidth(double scale) {
+    return within(CORE_HALF_WIDTH * scale, MIN_CORE_HALF_WIDTH, MAX_CORE_HALF_WIDTH);
+  }
+
+  private double within(double value, double least, double greatest) {
+    return Math.max(least * unit, Math.min(greatest * unit, value));
+  }
+
+  private void begin(PictureFrame frame, SampleAxes axes, int width, int height) {
     Projection projection = frame.projection();
     shaderProgram.use();
     glUniform1i(gridWidth, projection.size().width());
@@ -106,30 +158,11 @@ public final class RoutePass implements AutoCloseable {
     glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
     setCells(frame.cells(), projection.size());
     axes.setWorld(viewWorld);
-    glUniform1f(viewScale, (float) scale);
+    glUniform1f(viewScale, (float) frame.scale());
     glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
     glUniform2f(toClip, 2f / width, 2f / height);
-    glUniform1f(squash, (float) projection.halfWidth() / projection.halfHeight());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-
-    double core = Math.max(MIN_CORE_HALF_WIDTH * unit, CORE_HALF_WIDTH * scale);
-    double edge = core + Math.max(MIN_OUTLINE * unit, OUTLINE * scale);
-    glUniform1i(marks, 0);
-    if (route.isCompared()) {
-      drawPieces(route, (float) (edge * COMPARED), RouteMarks.DARK);
-      drawPieces(route, (float) (core * COMPARED), RouteMarks.COMPARED);
-      return;
-    }
-    drawPieces(route, (float) edge, RouteMarks.DARK);
-    drawPieces(route, (float) core, RouteMarks.BRIGHT);
-
-    glUniform1i(marks, 1);
-    float markSize = (float) Math.max(MIN_MARK_SIZE * unit, scale);
-    glUniform1f(size, markSize);
-    glUniform1i(hollow, scale >= RouteGeometry.MIN_RING_SCALE * unit ? 1 : 0);
-    glUniform1f(reach, MARK_REACH * markSize + 1);
-    route.drawMarks(scale >= MIN_CHEVRON_SCALE * unit);
   }
 
   /** Clips the route to the visible region; at the map's own edge, it may extend beyond. */

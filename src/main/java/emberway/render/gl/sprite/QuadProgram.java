@@ -39,6 +39,7 @@ public final class QuadProgram implements AutoCloseable {
           case MINIFIED -> "minified.frag";
           case MAGNIFIED -> "magnified.frag";
           case SILHOUETTE -> "silhouette.frag";
+          case OCCLUDER -> "occluder.frag";
         };
     shaderProgram = ShaderProgram.link(source, vertexFile, fragmentFile);
     shaderProgram.sampler("uSprites", UNIT_SPRITES);

@@ -15,7 +15,8 @@ public final class QuadView implements AutoCloseable {
     CRISP,
     MINIFIED,
     MAGNIFIED,
-    SILHOUETTE
+    SILHOUETTE,
+    OCCLUDER
   }
 
   private static final double LOG_2 = Math.log(2);
@@ -90,6 +91,13 @@ public final class QuadView implements AutoCloseable {
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
     lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
     sampling = Sampling.SILHOUETTE;
+  }
+
+  /** Keeps the samples of the view, but draws only what covers the ground behind it. */
+  public void lookForOccluders(
+      PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
+    lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
+    sampling = Sampling.OCCLUDER;
   }
 
   public Sampling sampling() {

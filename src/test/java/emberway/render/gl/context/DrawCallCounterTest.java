@@ -31,9 +31,11 @@ final class DrawCallCounterTest {
       int top = frame.height() / 2 - 24;
       PicturePart part = new PicturePart().set(frame, left, top, 64, 48);
       long without = drawCalls(() -> renderer.draw(part, target));
-      renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {0, 1}, 1)));
+      int middle = size.index(size.width() / 2, size.height() / 2);
+      renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {middle - 1, middle}, middle)));
       long with = drawCalls(() -> renderer.draw(part, target));
-      assertThat(with).isEqualTo(without + 3); // outline, core and marks
+      // outline, core, sprites before the route and their average, the covered ribbon, marks
+      assertThat(with).isEqualTo(without + 6);
       return List.of(without, with);
     }
   }

@@ -212,7 +212,7 @@ final class ScaledPictureTest {
         int centerX = projection.groundCenterX(x, 1);
         int centerY = projection.groundCenterY(x, 1);
         bright += rgba(drawn, centerX, centerY) >>> 24 > 0xF0 ? 1 : 0;
-        assertThat(rgba(drawn, centerX, centerY + 6) >>> 24).as("outline").isLessThan(0x50);
+        assertThat(rgba(drawn, centerX, centerY + 2) >>> 24).as("outline").isLessThan(0x50);
         assertThat(rgba(drawn, centerX, centerY + 12)).as("ground").isEqualTo(0x808080FF);
       }
       assertThat(bright).as("cells with a bright center, not a chevron").isGreaterThan(3);
