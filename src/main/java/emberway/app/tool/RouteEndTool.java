@@ -59,22 +59,28 @@ public final class RouteEndTool implements MouseTool {
     if (now.start().filter(pointer.cell()::equals).isPresent()) {
       return Optional.of(RouteEnd.START);
     }
-    if (now.goal().filter(cell -> isOnMark(cell, pointer)).isPresent()) {
+    if (now.goal().filter(cell -> isOnMark(cell, true, pointer)).isPresent()) {
       return Optional.of(RouteEnd.GOAL);
     }
-    return now.start().filter(cell -> isOnMark(cell, pointer)).map(start -> RouteEnd.START);
+    return now.start().filter(cell -> isOnMark(cell, false, pointer)).map(start -> RouteEnd.START);
   }
 
-  private boolean isOnMark(Cell cell, Pointer pointer) {
+  private boolean isOnMark(Cell cell, boolean isGoal, Pointer pointer) {
     Viewport seen = view.get();
     double scale = seen.camera().scale();
     double unit = seen.unit();
     Projection projection = seen.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
-    double x = (pointer.x() - seen.screenX(cell)) / (RouteMarks.reach(scale, unit) + SLACK * unit);
-    double y =
-        (pointer.y() - seen.screenY(cell)) / (RouteMarks.rise(scale, squash, unit) + SLACK * unit);
-    return x * x + y * y <= 1;
+    double aside = pointer.x() - seen.screenX(cell);
+    double below = pointer.y() - seen.screenY(cell);
+    double x = aside / (RouteMarks.reach(scale, unit) + SLACK * unit);
+    double y = below / (RouteMarks.rise(scale, squash, unit) + SLACK * unit);
+    double placeX = (isGoal ? RouteMarks.BANNER_X : RouteMarks.CAMP_X) * projection.halfWidth();
+    double placeY = (isGoal ? RouteMarks.BANNER_Y : RouteMarks.CAMP_Y) * projection.halfHeight();
+    double size = RouteMarks.size(scale, unit);
+    return x * x + y * y <= 1
+        || RouteMarks.isOn(
+            isGoal, aside - placeX * scale, below - placeY * scale, size, SLACK * unit);
   }
 
   @Override

@@ -20,10 +20,10 @@ public final class RouteMarks {
   public static final double CAMP_Y = 0.25;
 
   /** Where the banner stands, from its cell's center, so that it hides no castle. [half widths] */
-  public static final double BANNER_X = 0.48;
+  public static final double BANNER_X = 0.32;
 
   /** Where the banner stands, from its cell's center. [half heights] */
-  public static final double BANNER_Y = 0.4;
+  public static final double BANNER_Y = 0.3;
 
   /** The height of the banner's pole at size 1. [px] */
   public static final float POLE = 40;
@@ -106,6 +106,24 @@ public final class RouteMarks {
    */
   public static double size(double scale, double unit) {
     return Math.max(MIN_SIZE * unit, Math.min(MAX_SIZE * unit, scale));
+  }
+
+  /**
+   * Whether a point lies on the camp or banner that stands on a cell.
+   *
+   * @param x from the mark's place, to the right [picture px]
+   * @param y from the mark's place, down [picture px]
+   * @param slack how far beside it still counts [picture px]
+   */
+  public static boolean isOn(boolean isGoal, double x, double y, double size, double slack) {
+    if (isGoal) {
+      double top = -POLE * size;
+      double right = y < top + CLOTH_HEIGHT * size + slack ? CLOTH_WIDTH * size : 0;
+      return x > -slack && x < right + slack && y > top - slack && y < slack;
+    }
+    double foot = TENT_FOOT * size + slack;
+    double side = TENT_HALF_WIDTH * size + slack;
+    return Math.abs(x) < side && y < foot && y > (TENT_FOOT - TENT_HEIGHT) * size - slack;
   }
 
   /** The width of the outlines of marks of a size. [picture px] */

@@ -66,8 +66,12 @@ final class RouteEndToolTest {
       assertThat(tool.claims(beside(GOAL, off[0], off[1]))).isTrue();
       assertThat(tool.claims(beside(START, off[0], off[1]))).isTrue();
     }
+    assertThat(tool.claims(beside(GOAL, 0, -18))).as("the pole").isTrue();
+    assertThat(tool.claims(beside(GOAL, 8, -18))).as("the cloth").isTrue();
     assertThat(tool.claims(beside(GOAL, 12, 0))).isFalse();
-    assertThat(tool.claims(beside(GOAL, 0, -12))).isFalse();
+    assertThat(tool.claims(beside(GOAL, 8, -10))).as("below the cloth").isFalse();
+    assertThat(tool.claims(beside(GOAL, -6, -18))).as("before the pole").isFalse();
+    assertThat(tool.claims(beside(START, 0, -12))).isFalse();
     assertThat(tool.claims(at(640, 400))).isFalse();
   }
 

@@ -9,6 +9,7 @@ import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
 import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
@@ -16,6 +17,7 @@ import emberway.render.iso.RouteOverlay;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import emberway.testing.Legends;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -118,6 +120,30 @@ final class OccludedOverlayTest {
       int x = frame.projection().groundCenterX(4, ROW) + 4;
       int y = frame.projection().groundCenterY(4, ROW) - 20;
       assertThat(drawn.rgba()[4 * (y * drawn.width() + x)] & 0xFF).isLessThan(0x40);
+    }
+  }
+
+  /** A window shows the pixels of the file. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.4, 1, 1.5, 2})
+  void route_behindATower_isTheSameInAWindowAsInAFile(double scale) {
+    Scene scene = scene(3, ROW + 1, 0, 45, 255);
+    PictureFrame frame = GlFixture.frame(scene, scale);
+    int width = frame.width();
+    int height = frame.height();
+    try (MapRenderer renderer = GlFixture.renderer(context, scene);
+        WindowView window = new WindowView(context, ShaderSource.bundled())) {
+      renderer.setRoutes(List.of(route()));
+      SpriteImage drawn = GlFixture.draw(renderer, frame);
+      window.draw(renderer, frame, 0, 0, width, height);
+      byte[] seen = window.pixels();
+      for (int pixel = 0; pixel < width * height; pixel++) {
+        if (drawn.rgba()[4 * pixel + 3] == -1) {
+          assertThat(ByteBuffer.wrap(seen).getInt(4 * pixel))
+              .as("pixel %d,%d", pixel % width, pixel / width)
+              .isEqualTo(ByteBuffer.wrap(drawn.rgba()).getInt(4 * pixel));
+        }
+      }
     }
   }
 
