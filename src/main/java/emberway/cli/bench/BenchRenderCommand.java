@@ -8,6 +8,7 @@ import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ReportPrinter;
+import emberway.cli.route.RouteDrawing;
 import emberway.map.Layer;
 import emberway.map.NumberText;
 import emberway.map.Rotation;
@@ -108,7 +109,6 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
 
   /** The map as the explorer shows it: not rotated, with all layers. */
   private PictureJob pictureJob(LoadedMap loaded) {
-    TileMap map = loaded.map();
     PictureJob.Options options =
         new PictureJob.Options(
             EnumSet.allOf(Layer.class),
@@ -120,12 +120,13 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             Set.of(),
             Optional.empty(),
             Compression.FAST);
-    Optional<PictureJob.Ends> ends =
-        map.start()
-            .flatMap(
-                from -> map.goal().map(to -> new PictureJob.Ends(from, to, loaded.blockedStart())));
     return new PictureJob(
-        loaded, options, CellRegion.all(map.size()), ends, TravelContext.onFoot(loaded), input);
+        loaded,
+        options,
+        CellRegion.all(loaded.map().size()),
+        RouteDrawing.ofMap(loaded),
+        TravelContext.onFoot(loaded),
+        input);
   }
 
   private SizeArgument parseSize() {

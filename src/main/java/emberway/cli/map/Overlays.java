@@ -2,15 +2,14 @@ package emberway.cli.map;
 
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.TravelContext;
+import emberway.cli.route.DrawnAnswer;
+import emberway.cli.route.RouteDrawing;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
-import emberway.plan.query.Outcome;
-import emberway.plan.query.SearchHooks;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.RouteOverlay;
 import emberway.view.FieldKind;
 import emberway.view.Isochrone;
 import emberway.view.MapPlanner;
@@ -35,14 +34,20 @@ final class Overlays {
     plan = new MapPlanner(travelContext.applyTo(map));
   }
 
-  /** Gives the renderer all visible fields, and the route if requested. */
+  /** Gives the renderer all visible fields, and the routes if requested. */
   void lay(
       Set<FieldKind> fieldKinds,
       Optional<PictureJob.Within> within,
-      Optional<PictureJob.Ends> ends,
+      Optional<RouteDrawing> route,
       MapRenderer renderer) {
     List<FieldOverlay> shown = new ArrayList<>();
     within.map(this::isochrone).ifPresent(shown::add);
+    Optional<DrawnAnswer> answer =
+        route.map(asked -> PlanningFailures.planned(() -> asked.draw(plan.costs())));
+    answer.stream()
+        .flatMap(drawn -> drawn.fields().stream())
+        .map(field -> field.rotated(rotation))
+        .forEach(shown::add);
     for (FieldKind fieldKind : fieldKinds) {
       FieldOverlay overlay = PlanningFailures.planned(() -> plan.field(fieldKind));
       if (overlay.isVisible()) {
@@ -50,7 +55,11 @@ final class Overlays {
       }
     }
     renderer.setFields(shown);
-    renderer.setRoutes(ends.map(this::route).stream().toList());
+    renderer.setRoutes(
+        answer.stream()
+            .flatMap(drawn -> drawn.routes().stream())
+            .map(drawn -> drawn.rotated(rotation))
+            .toList());
   }
 
   private FieldOverlay isochrone(PictureJob.Within within) {
@@ -62,13 +71,5 @@ final class Overlays {
         ReachableCells.of(costs, within.movement(), within.from(), within.budget(), () -> false)
             .orElseThrow();
     return Isochrone.of(reachableCells).rotated(rotation);
-  }
-
-  private RouteOverlay route(PictureJob.Ends ends) {
-    Outcome outcome =
-        PlanningFailures.planned(() -> plan.plan(ends.from(), ends.to(), SearchHooks.NONE));
-    return MapPlanner.route(outcome, map, ends.to())
-        .orElseThrow(() -> travelContext.blockedStart(map, ends.from(), ends.blockedStart()))
-        .rotated(rotation);
   }
 }

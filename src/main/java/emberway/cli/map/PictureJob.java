@@ -6,6 +6,7 @@ import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
+import emberway.cli.route.RouteDrawing;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -86,37 +87,31 @@ public final class PictureJob {
       Compression compression) {}
 
   /**
-   * The route's start and goal on the unrotated map.
-   *
-   * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
-   */
-  public record Ends(Cell from, Cell to, Optional<Problem> blockedStart) {}
-
-  /**
    * Cells to mark: those that can be reached from a start within a budget.
    *
    * @param movement the movement rules
-   * @param blockedStart as for {@link Ends}
+   * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
    */
   record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
 
   private final LoadedMap loaded;
   private final Options options;
   private final CellRegion cells;
-  private final Optional<Ends> ends;
+  private final Optional<RouteDrawing> route;
   private final TravelContext travelContext;
   private final MapInput input;
 
   /**
    * Creates a job.
    *
+   * @param route the routes to draw
    * @param input collects warnings about missing tile pictures
    */
   public PictureJob(
       LoadedMap loaded,
       Options options,
       CellRegion cells,
-      Optional<Ends> ends,
+      Optional<RouteDrawing> route,
       TravelContext travelContext,
       MapInput input) {
     this.input = input;
@@ -124,7 +119,7 @@ public final class PictureJob {
     this.travelContext = travelContext;
     this.options = options;
     this.cells = cells;
-    this.ends = ends;
+    this.route = route;
   }
 
   /**
@@ -166,7 +161,7 @@ public final class PictureJob {
       drawn.doubles.ifPresent(renderer::setDoubles);
       renderer.setLayers(options.layers);
       new Overlays(loaded.map(), travelContext, options.rotation)
-          .lay(options.fieldKinds, options.within, ends, renderer);
+          .lay(options.fieldKinds, options.within, route, renderer);
       drawing.draw(renderer, drawn.whole);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
@@ -343,7 +338,7 @@ public final class PictureJob {
     PlaceLabels.Surroundings around =
         new PlaceLabels.Surroundings(
             loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
-            ends.map(of -> List.of(of.from(), of.to())).orElse(List.of()),
+            route.map(RouteDrawing::marked).orElse(List.of()),
             RouteMarks.reach(options.scale, 1),
             RouteMarks.rise(options.scale, squash, 1));
     return PlaceLabels.of(loaded.map(), options.rotation, frame, all, letters, around);

@@ -1,12 +1,12 @@
 package emberway.cli.map;
 
 import emberway.cli.option.CommonOptions;
-import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
-import emberway.cli.option.TravelOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.route.RouteDrawing;
+import emberway.cli.route.RouteOptions;
 import emberway.cli.route.RouteQueryOptions;
 import emberway.map.Layer;
 import emberway.map.NumberText;
@@ -14,13 +14,11 @@ import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.plan.query.Preset;
 import emberway.render.export.Compression;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.tiled.TiledPicture;
 import emberway.view.FieldKind;
-import emberway.view.MapPlanner;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -44,7 +42,9 @@ import picocli.CommandLine.Option;
       "  emberway render maps/road-and-wall.map.txt -o bare.png --no-route",
       "  emberway render maps/snow-erupting.map.txt -o costs.png --fields cost",
       "  emberway render maps/unit.map.txt -o turned.png --rotate 90 --scale 2",
-      "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4"
+      "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4",
+      "  emberway render maps/walled-city.map.txt -o ways.png --alternatives 3",
+      "  emberway render maps/lester.map.txt -o step.png --step 3"
     })
 public final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";
@@ -59,9 +59,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       description = "Where to write the PNG; - is standard output.")
   private String output;
 
-  @Mixin private EndOptions route;
-
-  @Mixin private TravelOptions travel;
+  @Mixin private RouteOptions route;
 
   @Option(names = "--no-route", description = "Draw no route.")
   private boolean noRoute;
@@ -72,7 +70,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       description =
           "Color all cells that can be reached from --from at this cost or less, in six equal"
               + " bands: light yellow is nearest, then gold, orange, red, purple, and violet up to"
-              + " the outline. The route is drawn only with --to, fields only with --fields.")
+              + " the outline. A route is drawn only if an option such as --to asks for one, fields"
+              + " only with --fields.")
   private Double within;
 
   @Option(
@@ -80,7 +79,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       paramLabel = "F",
       description =
           "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
-              + " separated by commas, or none. Default: warmth,dread.")
+              + " separated by commas, or none. Default: warmth,dread; none with --within or --step.")
   private String fields;
 
   @Option(
@@ -145,9 +144,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     double checked = checkScale();
     Optional<Path> ownShaders = shaders();
     Compression checkedCompression = parseCompression();
-    if (within != null) {
-      RouteQueryOptions.checkBudget(within);
-    }
+    checkRoute();
     LoadedMap loaded = input.load();
     PictureJob.Options options =
         new PictureJob.Options(
@@ -161,9 +158,34 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             ownShaders,
             checkedCompression);
     CellRegion cells = parseRegion(loaded.map());
-    Optional<PictureJob.Ends> ends = ends(loaded);
-    new PictureJob(loaded, options, cells, ends, travel.travelContext(loaded), input).write(output);
+    new PictureJob(loaded, options, cells, drawing(loaded), route.travelContext(loaded), input)
+        .write(output);
     return ExitCode.DONE.status();
+  }
+
+  /** Refuses options about the route that cannot be combined. */
+  private void checkRoute() {
+    route.check();
+    if (within != null) {
+      RouteQueryOptions.checkBudget(within);
+    }
+    if (within != null && route.hasStep()) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--within and --step do not go together; leave one of them out");
+    }
+    Optional<String> asking = asking();
+    if (noRoute && asking.isPresent()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--no-route draws no route, so %s has no use; leave one of them out"
+              .formatted(asking.get()));
+    }
+  }
+
+  /** A given option that asks for a route; the start may belong to {@code --within} alone. */
+  private Optional<String> asking() {
+    boolean isStart = route.ends().hasFrom() && within == null;
+    return route.asking().or(() -> isStart ? Optional.of("--from") : Optional.empty());
   }
 
   private Optional<PictureJob.Within> within(LoadedMap loaded) {
@@ -171,28 +193,24 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       return Optional.empty();
     }
     TileMap map = loaded.map();
-    Preset rules = input.byTerrain("--within", MapPlanner.preset(map));
     return Optional.of(
         new PictureJob.Within(
-            route.from(map), within, rules.rules().movement(), route.blockedStart(loaded)));
+            route.ends().from(map),
+            within,
+            route.exactMovement("--within", map, input),
+            route.ends().blockedStart(loaded)));
   }
 
-  private Optional<PictureJob.Ends> ends(LoadedMap loaded) {
+  /** The routes to draw: those asked for, or else the one between the marks of the map. */
+  private Optional<RouteDrawing> drawing(LoadedMap loaded) {
     TileMap map = loaded.map();
-    boolean isRequested = route.hasTo() || (route.hasFrom() && within == null);
-    if (noRoute && isRequested) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--no-route draws no route, so --from and --to have no use; leave them out");
-    }
-    if (within != null && !isRequested) {
-      return Optional.empty();
-    }
-    boolean marked = route.findFrom(map).isPresent() && route.findTo(map).isPresent();
-    return noRoute || (!isRequested && !marked)
+    boolean isMarked =
+        within == null
+            && route.ends().findFrom(map).isPresent()
+            && route.ends().findTo(map).isPresent();
+    return noRoute || (asking().isEmpty() && !isMarked)
         ? Optional.empty()
-        : Optional.of(
-            new PictureJob.Ends(route.from(map), route.to(map), route.blockedStart(loaded)));
+        : Optional.of(route.drawing(loaded, input));
   }
 
   private Set<Layer> parseLayers() {
@@ -211,8 +229,9 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
 
   private Set<FieldKind> parseFields() {
     Set<FieldKind> chosen = EnumSet.noneOf(FieldKind.class);
-    String shown = fields != null ? fields : within == null ? DEFAULT_FIELDS : NONE;
-    for (String word : words("--fields", shown)) {
+    boolean hasCells = within != null || route.hasStep();
+    String shown = hasCells ? NONE : DEFAULT_FIELDS;
+    for (String word : words("--fields", fields != null ? fields : shown)) {
       chosen.add(
           FieldKind.ofLabel(word)
               .orElseThrow(

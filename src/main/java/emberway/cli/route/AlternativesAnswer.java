@@ -2,12 +2,18 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.pack.problem.Problem;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
+import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.survey.AlternativeRoutes;
+import emberway.render.iso.RouteOverlay;
+import emberway.view.MapPlanner;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,15 +27,10 @@ record AlternativesAnswer(
     AlternativeRoutes.Limits limits,
     boolean json,
     Optional<Problem> blockedStart)
-    implements RouteAnswer {
+    implements DrawableAnswer {
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    AlternativeRoutes alternativeRoutes =
-        new AlternativeRoutes(setting.field(), setting.exactMovement("--alternatives"));
-    AlternativeRoutes.Answer answer = alternativeRoutes.plan(from, to, limits, SearchHooks.NONE);
-    if (answer.best() instanceof Outcome.BlockedStart blocked) {
-      throw setting.travelContext().blockedStart(setting.map(), blocked.start(), blockedStart);
-    }
+    AlternativeRoutes.Answer answer = plan(setting);
     Query query = Query.between(from, to);
     if (json) {
       setting.json().print(query, answer, limits, out);
@@ -37,5 +38,27 @@ record AlternativesAnswer(
       new RouteText(setting).print(query, answer, limits, out);
     }
     return answer.best() instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  @Override
+  public DrawnAnswer draw(RouteContext setting) {
+    AlternativeRoutes.Answer answer = plan(setting);
+    GridSize size = setting.map().size();
+    List<RouteOverlay> routes = new ArrayList<>();
+    for (Route route : answer.others()) {
+      routes.add(0, new RouteOverlay(size, route.indices(), size.index(to)).compared());
+    }
+    routes.add(MapPlanner.route(answer.best(), size, to).orElseThrow());
+    return new DrawnAnswer(routes, List.of());
+  }
+
+  private AlternativeRoutes.Answer plan(RouteContext setting) {
+    AlternativeRoutes alternativeRoutes =
+        new AlternativeRoutes(setting.field(), setting.exactMovement("--alternatives"));
+    AlternativeRoutes.Answer answer = alternativeRoutes.plan(from, to, limits, SearchHooks.NONE);
+    if (answer.best() instanceof Outcome.BlockedStart blocked) {
+      throw setting.travelContext().blockedStart(setting.map(), blocked.start(), blockedStart);
+    }
+    return answer;
   }
 }

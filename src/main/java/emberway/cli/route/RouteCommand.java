@@ -1,23 +1,15 @@
 package emberway.cli.route;
 
-import emberway.cli.option.CellArgument;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.PlanningFailures;
-import emberway.cli.option.SearchOptions;
-import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
-import emberway.cli.option.TravelOptions;
 import emberway.cli.output.ExitCode;
-import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.plan.query.Preset;
-import emberway.plan.query.Query;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,27 +45,9 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
 
   @Mixin private MapInput input;
 
-  @Mixin private SearchOptions search;
-
-  @Mixin private TravelOptions travel;
-
-  @Mixin private ShapeOptions shape;
-
-  @Mixin private EndOptions ends;
+  @Mixin private RouteOptions route;
 
   @Mixin private RouteQueryOptions questions;
-
-  @Option(
-      names = "--to-any",
-      paramLabel = "X,Y;...",
-      description = "Several goals; the route leads to the one that is cheapest to reach.")
-  private String toAny;
-
-  @Option(
-      names = "--via",
-      paramLabel = "X,Y;...",
-      description = "Pass through these cells or places, in this order.")
-  private String via;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -89,68 +63,55 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
   public Integer call() throws UnreadableException {
     ParseResult given = spec.commandLine().getParseResult();
     RouteOptionRules.check(given);
-    trace.check(json, itinerary);
+    route.checkStep();
+    trace.check(json, itinerary, route.hasStep());
     LoadedMap loaded = input.load();
-    TravelContext travelContext = travel.travelContext(loaded);
+    TravelContext travelContext = route.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
-    Preset preset = preset(map, given);
     RouteContext setting =
-        new RouteContext(
+        route.context(
             input.path().toString(),
             map,
             travelContext,
             PlanningFailures.costField(map),
-            search.rules(preset),
-            preset.label(),
-            shape);
+            route.preset(map, byTerrain(given), input));
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(loaded).print(setting, out);
     out.flush();
     return exitCode.status();
   }
 
-  /**
-   * The preset to use: the default if an option does not support the map's own and none was named.
-   */
-  private Preset preset(TileMap map, ParseResult given) {
-    Preset preset = search.preset(map);
-    Optional<String> byTerrain =
-        engine.isTwoTier()
-            ? Optional.of(RouteContext.TWO_TIERS)
-            : RouteOptionRules.byTerrain(given);
-    if (byTerrain.isEmpty() || search.hasPreset()) {
-      return preset;
-    }
-    return input.byTerrain(byTerrain.get(), preset);
+  /** The given option, if any, that supports only the rules of preset terrain. */
+  private Optional<String> byTerrain(ParseResult given) {
+    return engine.isTwoTier()
+        ? Optional.of(RouteContext.TWO_TIERS)
+        : RouteOptionRules.byTerrain(given);
   }
 
   /** The question that the options ask. */
   private RouteAnswer answer(LoadedMap loaded) {
+    EndOptions ends = route.ends();
     if (engine.isTwoTier()) {
       return questions
           .queries()
           .map(engine::batch)
-          .orElseGet(() -> engine.single(query(loaded.map()), json, ends.blockedStart(loaded)));
+          .orElseGet(
+              () -> engine.single(route.query(loaded.map()), json, ends.blockedStart(loaded)));
     }
     return questions
         .find(loaded, ends, json)
-        .orElseGet(
-            () ->
-                trace.traced(
-                    new SingleRouteAnswer(query(loaded.map()), form(), ends.blockedStart(loaded))));
+        .or(() -> route.alternatives(loaded, json))
+        .orElseGet(() -> answer(route.route(loaded, form())));
+  }
+
+  /** The answer with one route, traced or as it stands after some steps. */
+  private RouteAnswer answer(SingleRouteAnswer single) {
+    return trace.traced(single).or(() -> route.step(single)).orElse(single);
   }
 
   private SingleRouteAnswer.Form form() {
     return itinerary
         ? SingleRouteAnswer.Form.ITINERARY
         : json ? SingleRouteAnswer.Form.JSON : SingleRouteAnswer.Form.TEXT;
-  }
-
-  private Query query(TileMap map) {
-    Cell start = ends.from(map);
-    List<Cell> goals =
-        toAny != null ? CellArgument.parseList("--to-any", toAny, map) : List.of(ends.to(map));
-    Query query = Query.toAny(start, goals);
-    return via == null ? query : query.through(CellArgument.parseList("--via", via, map));
   }
 }

@@ -77,6 +77,11 @@ record RouteContext(
 
   /** The movement for an option that supports only the default search's rules; fails for others. */
   Movement exactMovement(String option) {
+    return exactMovement(option, rules, preset);
+  }
+
+  /** The movement of rules for an option that supports only those of the default search. */
+  static Movement exactMovement(String option, SearchRules rules, String preset) {
     if (!rules.areExact()) {
       throw new CommandFailure(
           ExitCode.USAGE,

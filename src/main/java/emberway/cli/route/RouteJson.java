@@ -71,7 +71,7 @@ final class RouteJson {
   }
 
   /** The goal to name in an answer without a route. */
-  private static Cell meant(Query query, Outcome outcome) {
+  static Cell meant(Query query, Outcome outcome) {
     return outcome instanceof Outcome.Unreachable failed && query.goals().contains(failed.target())
         ? failed.target()
         : query.goals().get(0);

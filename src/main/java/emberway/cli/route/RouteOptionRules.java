@@ -82,7 +82,11 @@ final class RouteOptionRules {
 
   /** Refuses options that cannot be combined. */
   static void check(ParseResult given) {
-    List<String> options = given.matchedOptions().stream().map(OptionSpec::longestName).toList();
+    check(given.matchedOptions().stream().map(OptionSpec::longestName).toList());
+  }
+
+  /** Refuses options that cannot be combined. */
+  static void check(List<String> options) {
     for (Question question : QUESTIONS) {
       for (String option : options) {
         boolean fits =
@@ -112,6 +116,11 @@ final class RouteOptionRules {
   /** The given option, if any, that supports only the rules of preset terrain. */
   static Optional<String> byTerrain(ParseResult given) {
     return BY_TERRAIN.stream().filter(given::hasMatchedOption).findFirst();
+  }
+
+  /** The option, if any, that supports only the rules of preset terrain. */
+  static Optional<String> byTerrain(List<String> options) {
+    return BY_TERRAIN.stream().filter(options::contains).findFirst();
   }
 
   private static CommandFailure apart(String one, String other) {

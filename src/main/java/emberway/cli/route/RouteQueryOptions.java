@@ -10,7 +10,6 @@ import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
-import emberway.plan.survey.AlternativeRoutes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +20,6 @@ public final class RouteQueryOptions {
   /** The word for all places of a map. */
   private static final String ALL_PLACES = "*";
 
-  private static final double DEFAULT_STRETCH = 1.3;
-
   @Option(
       names = "--queries",
       paramLabel = "FILE|-",
@@ -32,21 +29,6 @@ public final class RouteQueryOptions {
               + " \"found\":false. The answer to a line that is not a query is its number and an"
               + " \"error\"; the exit status is then 3. All other lines are still answered.")
   private String queries;
-
-  @Option(
-      names = "--alternatives",
-      paramLabel = "K",
-      description =
-          "Print up to K routes that really differ, the cheapest first; fewer if no more are"
-              + " within --stretch.")
-  private Integer alternatives;
-
-  @Option(
-      names = "--stretch",
-      paramLabel = "F",
-      description =
-          "The highest cost of alternatives, as a multiple of the cheapest route. Default: 1.3.")
-  private Double stretch;
 
   @Option(
       names = "--within",
@@ -94,10 +76,6 @@ public final class RouteQueryOptions {
     if (queries != null) {
       return Optional.of(new QueryBatchAnswer(queries, false));
     }
-    if (alternatives != null) {
-      return Optional.of(
-          new AlternativesAnswer(ends.from(map), ends.to(map), limits(), json, blockedStart));
-    }
     if (within != null) {
       return Optional.of(new ReachAnswer(ends.from(map), checkBudget(within), json, blockedStart));
     }
@@ -111,17 +89,6 @@ public final class RouteQueryOptions {
       return Optional.of(new CostMatrixAnswer(rows, columns, json));
     }
     return Optional.empty();
-  }
-
-  private AlternativeRoutes.Limits limits() {
-    try {
-      return new AlternativeRoutes.Limits(
-          alternatives,
-          stretch == null ? DEFAULT_STRETCH : stretch,
-          AlternativeRoutes.Limits.DEFAULT_SHARED);
-    } catch (IllegalArgumentException outOfRange) {
-      throw new CommandFailure(ExitCode.USAGE, "--alternatives: " + outOfRange.getMessage());
-    }
   }
 
   /** Checks the cost given for {@code --within}. */

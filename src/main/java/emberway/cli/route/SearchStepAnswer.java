@@ -1,13 +1,14 @@
 package emberway.cli.route;
 
-import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
-import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
+import emberway.render.iso.RouteOverlay;
 import emberway.view.DisplayText;
+import emberway.view.SearchedCells;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -16,42 +17,44 @@ import java.util.Locale;
  *
  * @param step the number of expanded cells; beyond the end of the search, the end is shown
  */
-record SearchStepAnswer(SingleRouteAnswer route, int step) implements RouteAnswer {
-  /** About 130 MB of events. */
-  private static final int MAX_EVENTS = 1 << 22;
-
+record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAnswer {
   /** The most rows of the open list to print. */
   private static final int MAX_ROWS = 30;
 
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    SearchTrace trace = new SearchTrace(setting.map().size(), MAX_EVENTS);
-    Outcome outcome = route.plan(setting, trace);
-    if (step > trace.steps() && trace.leftOut() > 0) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--step %d: only the first %d events are kept, and they end with step %d; choose a nearer goal, or write all events with --trace"
-              .formatted(step, trace.events(), trace.steps()));
-    }
-    int shown = Math.min(step, trace.steps());
-    TraceCursor cursor = new TraceCursor(trace);
-    cursor.moveToStep(shown);
-    printSentence(trace, cursor, shown, out);
+    SearchStep state = SearchStep.of(route, step, setting);
+    GridSize size = setting.map().size();
+    printSentence(size, state, out);
     out.println();
-    new SearchStepDiagram(setting, route.query(), cursor).print(out);
+    new SearchStepDiagram(setting, route.query(), state.cursor()).print(out);
     out.println();
-    printOpenList(setting.map().size(), cursor, out);
-    return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
+    printOpenList(size, state.cursor(), out);
+    return state.outcome() instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private static void printSentence(
-      SearchTrace trace, TraceCursor cursor, int step, PrintWriter out) {
+  @Override
+  public DrawnAnswer draw(RouteContext setting) {
+    SearchStep state = SearchStep.of(route, step, setting);
+    GridSize size = setting.map().size();
+    TraceCursor cursor = state.cursor();
+    int[] closed = cursor.closedInOrder();
+    int[] path =
+        closed.length == 0
+            ? new int[] {size.index(route.query().from())}
+            : cursor.pathTo(closed[closed.length - 1]);
+    int goal = size.index(RouteJson.meant(route.query(), state.outcome()));
+    return new DrawnAnswer(
+        List.of(new RouteOverlay(size, path, goal)), SearchedCells.of(cursor, size));
+  }
+
+  private static void printSentence(GridSize size, SearchStep state, PrintWriter out) {
+    TraceCursor cursor = state.cursor();
     int[] closed = cursor.closedInOrder();
     out.printf(
         "step %d of %d: %d closed, %d open%n",
-        step, trace.steps(), closed.length, cursor.openInOrder().length);
+        state.step(), state.steps(), closed.length, cursor.openInOrder().length);
     if (closed.length > 0) {
-      GridSize size = trace.size();
       int cell = closed[closed.length - 1];
       out.printf(
           "expanded %s at G %s, H %s, F %s%n",

@@ -9,7 +9,10 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.travel.Itinerary;
 import emberway.plan.travel.ItineraryBuilder;
+import emberway.render.iso.RouteOverlay;
+import emberway.view.MapPlanner;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,7 +21,7 @@ import java.util.Optional;
  * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
 record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+    implements DrawableAnswer {
   /** The output format. */
   enum Form {
     TEXT,
@@ -29,6 +32,15 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
     return print(setting, plan(setting, SearchListener.NONE), out);
+  }
+
+  @Override
+  public DrawnAnswer draw(RouteContext setting) {
+    Outcome outcome = plan(setting, SearchListener.NONE);
+    RouteOverlay route =
+        MapPlanner.route(outcome, setting.map().size(), RouteJson.meant(query, outcome))
+            .orElseThrow();
+    return new DrawnAnswer(List.of(route), List.of());
   }
 
   /** Plans the route and reports the search to a listener. */

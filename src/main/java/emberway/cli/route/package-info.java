@@ -4,7 +4,8 @@
  * <p>In: options and a map. Out: one {@link RouteAnswer} per kind of question, printed.
  *
  * <p>Start at {@link RouteCommand}; {@link RouteContext} holds the map and rules of a query. {@link
- * RouteQueryOptions} choose the question, {@link EngineOptions} choose the search, and {@link
- * RouteOptionRules} refuse options that exclude each other.
+ * RouteOptions} ask for a route, also of {@code render}, which draws it as a {@link RouteDrawing}.
+ * {@link RouteQueryOptions} ask other questions, {@link EngineOptions} choose the search, and
+ * {@link RouteOptionRules} refuse options that exclude each other.
  */
 package emberway.cli.route;

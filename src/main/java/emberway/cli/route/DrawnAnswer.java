@@ -1,0 +1,13 @@
+package emberway.cli.route;
+
+import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
+import java.util.List;
+
+/**
+ * What a picture shows of an answer, on the unrotated map.
+ *
+ * @param routes the routes, the one in front last
+ * @param fields the cells that a search has seen, if its state is shown
+ */
+public record DrawnAnswer(List<RouteOverlay> routes, List<FieldOverlay> fields) {}
