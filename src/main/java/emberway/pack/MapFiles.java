@@ -65,7 +65,7 @@ public final class MapFiles {
 
   /**
    * Reads a map from a file or from a pack: the pack's first map, or the one named after a {@code
-   * #}.
+   * #}. A name for which there is no file means a bundled map.
    *
    * @param tilesDir the folder of a tile set to use instead of the map's own
    */
@@ -79,12 +79,35 @@ public final class MapFiles {
     if (Files.isDirectory(file)) {
       throw new UnreadableException(folder(file));
     }
-    byte[] bytes = bytes(file);
-    ReferencedFiles files = new ReferencedFiles.OnDisk(file);
-    if (tilesDir.isPresent()) {
-      return read(display, bytes, TileSets.always(library.open(tilesDir.get())), files);
+    if (BundledMaps.isName(file)) {
+      MapPack bundled = MapPack.bundled(library);
+      Optional<PackEntry> map = BundledMaps.find(bundled, file);
+      if (map.isPresent()) {
+        return bundled.open(map.get(), tilesDir);
+      }
     }
-    return read(display, bytes, tileSetsOf(file), files);
+    return read(display, bytes(file), file, tilesDir);
+  }
+
+  /**
+   * Reads a map file from a stream, without closing it. Its tile set, and the files that a Tiled
+   * map refers to, are searched for in the current folder.
+   *
+   * @param display the stream's name in problems
+   * @param tilesDir the folder of a tile set to use instead of the map's own
+   */
+  public LoadedMap read(InputStream in, String display, Optional<Path> tilesDir)
+      throws UnreadableException {
+    byte[] bytes = FileBytes.read(in, display, TextMapSyntax.MAX_BYTES);
+    return read(display, bytes, Path.of(display), tilesDir);
+  }
+
+  /** Reads a map from its content, with the files beside {@code file}. */
+  private LoadedMap read(String display, byte[] bytes, Path file, Optional<Path> tilesDir)
+      throws UnreadableException {
+    TileSets tileSets =
+        tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSetsOf(file);
+    return read(display, bytes, tileSets, new ReferencedFiles.OnDisk(file));
   }
 
   /** Finds tile sets for a map file: beside the file, then in the library. */

@@ -84,7 +84,12 @@ public final class MapPack {
 
   /** The pack bundled with the program. */
   public static MapPack bundled() throws UnreadableException {
-    return open(new BundledFiles(), TileSetLibrary.bundled());
+    return bundled(TileSetLibrary.bundled());
+  }
+
+  /** The bundled pack, whose maps may use a library's tile sets. */
+  static MapPack bundled(TileSetLibrary library) throws UnreadableException {
+    return open(new BundledFiles(), library);
   }
 
   /** Opens a folder, a zip or a world. */
@@ -183,17 +188,9 @@ public final class MapPack {
    * @throws UnreadableException if there is none; the message lists the maps
    */
   public PackEntry map(String name) throws UnreadableException {
-    String wanted = name.toLowerCase(Locale.ROOT);
-    List<Predicate<PackEntry>> matches =
-        List.of(
-            map -> map.name().toLowerCase(Locale.ROOT).equals(wanted),
-            map -> map.file().equals(name),
-            map -> PackJson.defaultName(map.file()).equals(name));
-    for (Predicate<PackEntry> match : matches) {
-      Optional<PackEntry> found = maps.stream().filter(match).findFirst();
-      if (found.isPresent()) {
-        return found.get();
-      }
+    Optional<PackEntry> found = find(name);
+    if (found.isPresent()) {
+      return found.get();
     }
     List<String> names = maps.stream().map(PackEntry::name).limit(20).toList();
     throw new UnreadableException(
@@ -201,6 +198,17 @@ public final class MapPack {
             display(),
             "has no map " + PrintableText.quote(name),
             names.isEmpty() ? "it has none at all" : SpellingSuggestion.remedy(name, names)));
+  }
+
+  /** Finds a map as {@link #map} does. */
+  Optional<PackEntry> find(String name) {
+    String wanted = name.toLowerCase(Locale.ROOT);
+    List<Predicate<PackEntry>> matches =
+        List.of(
+            map -> map.name().toLowerCase(Locale.ROOT).equals(wanted),
+            map -> map.file().equals(name),
+            map -> PackJson.defaultName(map.file()).equals(name));
+    return matches.stream().flatMap(match -> maps.stream().filter(match)).findFirst();
   }
 
   /** Reads a map. */

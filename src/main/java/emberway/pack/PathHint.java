@@ -50,7 +50,10 @@ public final class PathHint {
     return Problem.inFile(
         text,
         "not found",
-        near(path).map("did you mean '%s'?"::formatted).orElse("check the path"));
+        near(path)
+            .or(() -> BundledMaps.nearest(path))
+            .map("did you mean '%s'?"::formatted)
+            .orElse("check the path"));
   }
 
   private static Problem notInPack(Path pack, String text) {
@@ -63,7 +66,7 @@ public final class PathHint {
   }
 
   /** A file in the same folder with a similar name, or with this name plus an extension. */
-  private static Optional<Path> near(Path path) {
+  private static Optional<String> near(Path path) {
     Path last = path.getFileName();
     if (last == null) {
       return Optional.empty();
@@ -74,7 +77,7 @@ public final class PathHint {
     List<String> longer =
         names.stream().filter(name -> name.toLowerCase(Locale.ROOT).startsWith(start)).toList();
     return (longer.size() == 1 ? Optional.of(longer.get(0)) : nearest(last.toString(), names))
-        .map(path::resolveSibling);
+        .map(name -> path.resolveSibling(name).toString());
   }
 
   /** The nearest name; an ending that names share does not make them similar. */

@@ -45,6 +45,12 @@ public final class ChildRun {
     return this;
   }
 
+  /** In another current folder. */
+  ChildRun in(Path folder) {
+    builder.directory(folder.toFile());
+    return this;
+  }
+
   /** With a file as standard input. */
   ChildRun reading(Path file) {
     input = file;

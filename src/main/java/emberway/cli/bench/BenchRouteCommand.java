@@ -88,6 +88,9 @@ final class BenchRouteCommand extends CommonOptions implements Callable<Integer>
 
   @Override
   public Integer call() throws UnreadableException {
+    if (queries != null) {
+      input.refuseSharing("--queries", queries);
+    }
     if (queries != null && scenarios != null) {
       throw new CommandFailure(ExitCode.USAGE, "give either --queries or --scen, not both");
     }

@@ -136,6 +136,9 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       throw new CommandFailure(
           ExitCode.USAGE, "--travelers has journeys of its own; leave out --from and --to");
     }
+    if (travelers != null) {
+      input.refuseSharing("--travelers", travelers);
+    }
     PartyRules rules = rules();
     Movement movement = movement();
     LoadedMap loaded = input.load();

@@ -135,7 +135,10 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
   /** Saves a map in a pack; a Tiled map may use a tile set of that pack. */
   private void saveInPack(LoadedMap map, MapAddress address) throws UnwritableException {
     try {
-      boolean isMissed = map.missedTileSet().isPresent() && MapAddress.of(input.path()).isEmpty();
+      boolean isMissed =
+          map.missedTileSet().isPresent()
+              && !MapInput.isStandardInput(input.path())
+              && MapAddress.of(input.path()).isEmpty();
       LoadedMap ours =
           isMissed && input.tiles().isEmpty()
               ? MapFiles.open(input.path(), MapPack.open(address.pack()))
@@ -155,17 +158,17 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
           ExitCode.INPUT,
           input.tiles().isPresent() || isThere(set)
               ? "%s: not every cell has one ground tile and at most one tile above it from the tile set '%s', so it"
-                      .formatted(input.path(), set)
+                      .formatted(input.display(), set)
                   + " cannot become %s; convert it to a pack, such as NAME/".formatted(wanted)
               : "%s: its tile set '%s' is not found, so it cannot become %s; name that set's folder"
-                      .formatted(input.path(), set, wanted)
+                      .formatted(input.display(), set, wanted)
                   + " with --tiles, or put it into tiles/%s beside the map".formatted(set));
     }
     if (map.tiles().set().spriteNames().isEmpty()) {
       throw new CommandFailure(
           ExitCode.INPUT,
           "%s: its tiles have no symbols of an Emberway tile set, so it cannot become %s; convert"
-                  .formatted(input.path(), wanted)
+                  .formatted(input.display(), wanted)
               + " it to a pack, such as NAME/");
     }
   }

@@ -241,7 +241,7 @@ public final class PictureJob {
     input.add(
         new Problem(
             Problem.Severity.WARNING,
-            input.path().toString(),
+            input.display(),
             0,
             0,
             message,
@@ -249,7 +249,7 @@ public final class PictureJob {
   }
 
   private void warn(SpriteUnavailableException missing) {
-    UnreadableException.problems(missing, input.path().toString()).forEach(input::add);
+    UnreadableException.problems(missing, input.display()).forEach(input::add);
   }
 
   /** Warns about missing pictures, except those already reported. */

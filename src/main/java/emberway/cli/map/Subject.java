@@ -1,9 +1,9 @@
 package emberway.cli.map;
 
+import emberway.cli.option.MapInput;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.pack.MapAddress;
-import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
 import emberway.pack.PathHint;
 import emberway.pack.map.LoadedMap;
@@ -34,7 +34,7 @@ sealed interface Subject {
       return new OfPack(MapPack.open(address.get().pack()));
     }
     if (!TileSetLibrary.isTileSet(path)) {
-      return new OfMap(MapFiles.open(path, tiles));
+      return new OfMap(MapInput.read(path, tiles));
     }
     refuse(tiles, "tile set");
     Optional<Problem> neither = PathHint.aboutFolder(path);

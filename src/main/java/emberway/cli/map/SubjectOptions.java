@@ -14,8 +14,9 @@ abstract class SubjectOptions extends CommonOptions {
       index = "0",
       paramLabel = "PATH",
       description =
-          "A map file, a pack (a folder, a zip or a .world), a map in a pack as PACK#NAME, or the"
-              + " folder of a tile set.")
+          "A map file, a pack (a folder, a zip or a .world), a map in a pack as PACK#NAME, the"
+              + " name of a bundled map, such as road-and-wall, or the folder of a tile set. -"
+              + " reads a map from standard input.")
   private Path path;
 
   @Option(

@@ -1,5 +1,6 @@
 package emberway.cli.map;
 
+import emberway.cli.option.MapInput;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.pack.MapAddress;
@@ -55,7 +56,8 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
               ? SchemaCheck.of(ofPack.pack())
               : SchemaCheck.of(path());
     } catch (UnreadableException failure) {
-      if (!Files.isReadable(path()) && !isMapInPack(path())) {
+      boolean isRead = Files.isReadable(path()) || MapInput.isStandardInput(path());
+      if (!isRead && !isMapInPack(path())) {
         throw failure;
       }
       findings.addAll(failure.problems());

@@ -1,5 +1,7 @@
 package emberway.cli.option;
 
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
 import emberway.log.Log;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
@@ -20,6 +22,11 @@ import picocli.CommandLine.Spec.Target;
 
 /** A command's map, and the tile set it is drawn with. */
 public final class MapInput {
+  private static final String STANDARD_INPUT = "-";
+
+  /** The name of standard input in problems. */
+  private static final String STANDARD_INPUT_NAME = "standard input";
+
   private static final int MAX_WARNINGS = 5;
 
   @Spec(Target.MIXEE)
@@ -30,7 +37,8 @@ public final class MapInput {
       paramLabel = "MAP",
       description = {
         "A text map (*.map.txt), a Tiled map (*.tmx, *.tmj), a MovingAI map (*.map), or a pack (a"
-            + " folder, a zip or a Tiled world, *.world): its first map, or another as PACK#NAME."
+            + " folder, a zip or a Tiled world, *.world): its first map, or another as PACK#NAME. A"
+            + " bundled map by its name, such as road-and-wall. - reads a map from standard input."
       })
   private Path path;
 
@@ -47,19 +55,45 @@ public final class MapInput {
     return path;
   }
 
+  /** The map's name in problems. */
+  public String display() {
+    return isStandardInput(path) ? STANDARD_INPUT_NAME : path.toString();
+  }
+
   /** The tile set's path, if given. */
   public Optional<Path> tiles() {
     return Optional.ofNullable(tiles);
   }
 
+  /** Whether a path means standard input. */
+  public static boolean isStandardInput(Path path) {
+    return path.toString().equals(STANDARD_INPUT);
+  }
+
+  /** Reads a map from a path, or from standard input. */
+  public static LoadedMap read(Path path, Optional<Path> tiles) throws UnreadableException {
+    return isStandardInput(path)
+        ? MapFiles.bundled().read(System.in, STANDARD_INPUT_NAME, tiles)
+        : MapFiles.open(path, tiles);
+  }
+
+  /** Refuses another file to read if both would be standard input. */
+  public void refuseSharing(String option, String file) {
+    if (isStandardInput(path) && file.equals(STANDARD_INPUT)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "MAP - and %s - both read standard input; name a file for one of them".formatted(option));
+    }
+  }
+
   /** Reads the map; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
-    LoadedMap opened = MapFiles.open(path, tiles());
+    LoadedMap opened = read(path, tiles());
     LoadedMap loaded =
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(shapes -> opened.warned(path.toString(), shapes.line(), shapes.message()))
+            .map(shapes -> opened.warned(display(), shapes.line(), shapes.message()))
             .orElse(opened);
     warnings = loaded.warnings();
     Log.hide(loaded.names());
@@ -87,7 +121,7 @@ public final class MapInput {
     add(
         new Problem(
             Problem.Severity.WARNING,
-            path.toString(),
+            display(),
             0,
             0,
             "%s follows the rules of preset terrain, not the map's own, those of %s"

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     description = "Plan the cheapest route across a map.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway route maps/road-and-wall.map.txt",
+      "  emberway route road-and-wall                          # a bundled map",
       "  emberway route maps/island-realm.map.txt --from 90,52 --to Yarhaven --json",
       "  emberway route maps/walled-city.map.txt --to-any 'Stanton;Marby;7,31'",
       "  emberway route maps/road-and-wall.map.txt --via 4,8 --corners no-cut",
@@ -65,6 +65,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     RouteOptionRules.check(given);
     route.checkStep();
     trace.check(json, itinerary, route.hasStep());
+    questions.queries().ifPresent(file -> input.refuseSharing("--queries", file));
     LoadedMap loaded = input.load();
     TravelContext travelContext = route.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());

@@ -3,6 +3,7 @@ package emberway.pack.store;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -76,7 +77,8 @@ public interface ReferencedFiles {
       String display = path;
       try {
         display = display(path);
-        Path folder = map.toRealPath().getParent();
+        boolean isThere = Files.exists(map); // unless it came by a stream
+        Path folder = isThere ? map.toRealPath().getParent() : FileBytes.folderOf(map).toRealPath();
         Path top = folder;
         for (int i = 0; i < RelativePath.MAX_CLIMB && top.getParent() != null; i++) {
           top = top.getParent();
