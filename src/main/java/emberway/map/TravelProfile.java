@@ -1,5 +1,6 @@
 package emberway.map;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +53,13 @@ public record TravelProfile(
   /** This profile without influences. */
   public TravelProfile withoutInfluences() {
     return new TravelProfile(name, label, terrain, otherwise, false, phrases, barrier);
+  }
+
+  /** This profile with another terrain of some tiles, by symbol. */
+  public TravelProfile with(Map<Character, Terrain> changed) {
+    Map<Character, Terrain> all = new HashMap<>(terrain);
+    all.putAll(changed);
+    return new TravelProfile(name, label, all, otherwise, influences, phrases, barrier);
   }
 
   /** The legend for this traveler; ids, symbols and sprites stay the same. */

@@ -44,7 +44,9 @@ import picocli.CommandLine.Option;
       "  emberway render maps/unit.map.txt -o turned.png --rotate 90 --scale 2",
       "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4",
       "  emberway render maps/walled-city.map.txt -o ways.png --alternatives 3",
-      "  emberway render maps/lester.map.txt -o step.png --step 3"
+      "  emberway render maps/lester.map.txt -o step.png --step 3",
+      "  emberway render maps/snow-dormant.map.txt -o fire.png --erupt 4,2",
+      "  emberway render maps/snow-dormant.map.txt -o light.png --set snow.cost=2"
     })
 public final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";
@@ -145,7 +147,13 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     Optional<Path> ownShaders = shaders();
     Compression checkedCompression = parseCompression();
     checkRoute();
-    LoadedMap loaded = input.load();
+    LoadedMap loaded = route.load(input);
+    if (loaded.art().isPresent() && route.toggling().isPresent()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s: the pictures of a Tiled map do not change; leave it out"
+              .formatted(route.toggling().get()));
+    }
     PictureJob.Options options =
         new PictureJob.Options(
             shownLayers,

@@ -5,6 +5,7 @@ import emberway.cli.output.ExitCode;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Scale;
+import emberway.map.Terrain;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
@@ -12,6 +13,7 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.view.TravelerText;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -55,6 +57,11 @@ public record TravelContext(
     return new TravelContext(profile, true, travelDescription, loaded.scale());
   }
 
+  /** This traveler with another terrain of some tiles, by symbol. */
+  TravelContext with(Map<Character, Terrain> changed) {
+    return new TravelContext(profile.with(changed), isChosen, travelDescription, scale);
+  }
+
   /** The map as the traveler's profile changes it. */
   public TileMap applyTo(TileMap map) {
     return profile.applyTo(map);
@@ -71,7 +78,7 @@ public record TravelContext(
    * @param inFile the problem in the map's file, if the start is the map's own
    */
   public CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
-    if (profile.equals(TravelProfile.FOOT)) {
+    if (profile.name().equals(TravelProfile.FOOT.name())) {
       return PlanningFailures.blockedStart(map, start, inFile);
     }
     return new CommandFailure(ExitCode.USAGE, TravelerText.blockedStart(profile, map, start));

@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
       "  echo 5,5 30,12 | emberway route maps/walled-city.map.txt --queries -",
       "  emberway route maps/archipelago.map.txt --engine two-tier --json",
       "  emberway route maps/lester.map.txt --step 3           # after 3 expanded cells",
+      "  emberway route maps/snow-tombstone.map.txt --erupt 4,2 --without tombstones",
+      "  emberway route maps/ember-range.map.txt --set snow.cost=2 --falloff smooth",
       "  emberway route maps/ember-range.map.txt --preset stout --terrain weighted"
     })
 public final class RouteCommand extends CommonOptions implements Callable<Integer> {
@@ -66,7 +68,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     route.checkStep();
     trace.check(json, itinerary, route.hasStep());
     questions.queries().ifPresent(file -> input.refuseSharing("--queries", file));
-    LoadedMap loaded = input.load();
+    LoadedMap loaded = route.load(input);
     TravelContext travelContext = route.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
     RouteContext setting =
@@ -96,8 +98,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
       return questions
           .queries()
           .map(engine::batch)
-          .orElseGet(
-              () -> engine.single(route.query(loaded.map()), json, ends.blockedStart(loaded)));
+          .orElseGet(() -> engine.single(route.query(loaded.map()), json, ends.blockedStart(loaded)));
     }
     return questions
         .find(loaded, ends, json)

@@ -20,7 +20,12 @@ final class RouteOptionRules {
           "--preset",
           "--corners",
           "--diagonal",
-          "--profile");
+          "--profile",
+          "--erupt",
+          "--dormant",
+          "--set",
+          "--without",
+          "--falloff");
 
   /**
    * An option that asks its own kind of question, and the options it supports besides the common

@@ -7,11 +7,13 @@ import emberway.cli.option.SearchOptions;
 import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
+import emberway.cli.option.TuningOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Preset;
@@ -48,6 +50,8 @@ public final class RouteOptions {
   @Mixin private TravelOptions travel;
 
   @Mixin private ShapeOptions shape;
+
+  @Mixin private TuningOptions tuning;
 
   @Mixin private EndOptions ends;
 
@@ -113,6 +117,16 @@ public final class RouteOptions {
     return given().stream().filter(ASKING::contains).findFirst();
   }
 
+  /** The map, as the options change it. */
+  public LoadedMap load(MapInput input) throws UnreadableException {
+    return tuning.applyTo(input.load());
+  }
+
+  /** The given option, if any, that changes volcanoes. */
+  public Optional<String> toggling() {
+    return tuning.toggling();
+  }
+
   /** The start and the goal. */
   public EndOptions ends() {
     return ends;
@@ -125,7 +139,7 @@ public final class RouteOptions {
 
   /** The requested traveler. */
   public TravelContext travelContext(LoadedMap loaded) {
-    return travel.travelContext(loaded);
+    return tuning.applyTo(travel.travelContext(loaded), loaded.map().legend());
   }
 
   /**

@@ -79,16 +79,17 @@ public record LoadedMap(
     return new LoadedMap(map, tiles.naming(missing), format, warnings, blockedStart, art);
   }
 
-  /** This map with a legend that differs from its own in colors only. */
+  /** This map with a legend that differs from its own in colors or influences only. */
   public LoadedMap with(Legend legend) {
     TileSet set = tiles.set();
     TileSet changed =
-        new TileSet(set.name(), legend, set.geometry(), set.spriteNames(), set.looks());
-    TileMap recolored = new TileMap(map.info(), legend, map.base(), map.overlay(), map.places());
+        new TileSet(
+            set.name(), legend, set.geometry(), set.spriteNames(), set.looks(), set.transitions());
+    TileMap changedMap = new TileMap(map.info(), legend, map.base(), map.overlay(), map.places());
     LoadedTileSet loaded =
         new LoadedTileSet(
             changed, tiles.info(), tiles.sprites(), tiles.travelDescription(), tiles.warnings());
-    return new LoadedMap(recolored, loaded, format, warnings, blockedStart, art);
+    return new LoadedMap(changedMap, loaded, format, warnings, blockedStart, art);
   }
 
   /** This map after edits, as a new map with the same legend. */
