@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
       "  emberway route road-and-wall                          # a bundled map",
       "  emberway route maps/island-realm.map.txt --from 90,52 --to Yarhaven --json",
       "  emberway route maps/walled-city.map.txt --to-any 'Stanton;Marby;7,31'",
+      "  emberway route maps/walled-city.map.txt --to-any kind:gate",
+      "  emberway route maps/walled-city.map.txt --to-any '*'  # the nearest place",
       "  emberway route maps/road-and-wall.map.txt --via 4,8 --corners no-cut",
       "  emberway route maps/island-realm.map.txt --profile rider --itinerary",
       "  emberway route maps/walled-city.map.txt --turn 0.5    # for every 45 degrees",
@@ -98,7 +100,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
       return questions
           .queries()
           .map(engine::batch)
-          .orElseGet(() -> engine.single(route.query(loaded.map()), json, ends.blockedStart(loaded)));
+          .orElseGet(() -> engine.single(route.query(loaded), json, ends.blockedStart(loaded)));
     }
     return questions
         .find(loaded, ends, json)

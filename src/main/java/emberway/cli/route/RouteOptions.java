@@ -2,6 +2,7 @@ package emberway.cli.route;
 
 import emberway.cli.option.CellArgument;
 import emberway.cli.option.EndOptions;
+import emberway.cli.option.GoalArgument;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.SearchOptions;
 import emberway.cli.option.ShapeOptions;
@@ -12,6 +13,7 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.map.TravelDescription;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
@@ -58,7 +60,10 @@ public final class RouteOptions {
   @Option(
       names = "--to-any",
       paramLabel = "X,Y;...",
-      description = "Several goals; the route leads to the one that is cheapest to reach.")
+      description =
+          "Several goals; the route leads to the one that is cheapest to reach. * is all places"
+              + " that the map names, kind:gate all cells with a tile of that name or kind, such as"
+              + " gate, bridge or road.")
   private String toAny;
 
   @Option(
@@ -190,7 +195,7 @@ public final class RouteOptions {
 
   /** The answer with one route. */
   SingleRouteAnswer route(LoadedMap loaded, SingleRouteAnswer.Form form) {
-    return new SingleRouteAnswer(query(loaded.map()), form, ends.blockedStart(loaded));
+    return new SingleRouteAnswer(query(loaded), form, ends.blockedStart(loaded));
   }
 
   /** The answer with alternatives, if requested. */
@@ -220,10 +225,14 @@ public final class RouteOptions {
   }
 
   /** The query for one route. */
-  Query query(TileMap map) {
+  Query query(LoadedMap loaded) {
+    TileMap map = loaded.map();
+    TravelDescription words = loaded.tiles().travelDescription();
     Cell start = ends.from(map);
     List<Cell> goals =
-        toAny != null ? CellArgument.parseList("--to-any", toAny, map) : List.of(ends.to(map));
+        toAny != null
+            ? GoalArgument.parseList("--to-any", toAny, start, map, words)
+            : List.of(ends.to(map));
     Query query = Query.toAny(start, goals);
     return via == null ? query : query.through(CellArgument.parseList("--via", via, map));
   }

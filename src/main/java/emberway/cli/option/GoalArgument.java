@@ -1,0 +1,102 @@
+package emberway.cli.option;
+
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
+import emberway.map.Cell;
+import emberway.map.Legend;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TileWords;
+import emberway.map.TravelDescription;
+import emberway.map.WorldPart;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Parses goals as users write them: cells or places, {@code *} for all named places, and {@code
+ * kind:gate} for all cells with a tile of a kind. A tile's kinds are its name, its role in random
+ * worlds and its nouns in directions.
+ */
+public final class GoalArgument {
+  private static final String ALL_PLACES = "*";
+  private static final String KIND = "kind:";
+
+  private GoalArgument() {}
+
+  /**
+   * Parses goals separated by semicolons. Those that are meant by kind leave out the start.
+   *
+   * @param option the option they were given for, such as {@code --to-any}
+   */
+  public static List<Cell> parseList(
+      String option, String text, Cell start, TileMap map, TravelDescription travelDescription) {
+    Set<Cell> goals = new LinkedHashSet<>();
+    for (String part : text.split(";", -1)) {
+      String word = part.strip();
+      if (word.equals(ALL_PLACES)) {
+        goals.addAll(places(option, start, map));
+      } else if (word.toLowerCase(Locale.ROOT).startsWith(KIND)) {
+        String kind = word.substring(KIND.length()).strip();
+        goals.addAll(ofKind(option, kind, start, map, travelDescription));
+      } else {
+        goals.add(CellArgument.parse(option, part, map));
+      }
+    }
+    return List.copyOf(goals);
+  }
+
+  private static List<Cell> places(String option, Cell start, TileMap map) {
+    List<Cell> cells =
+        map.places().stream().map(Place::cell).filter(cell -> !cell.equals(start)).toList();
+    if (cells.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s '*': the map names no %s; list cells"
+              .formatted(option, map.places().isEmpty() ? "places" : "place but the start"));
+    }
+    return cells;
+  }
+
+  private static List<Cell> ofKind(
+      String option, String kind, Cell start, TileMap map, TravelDescription travelDescription) {
+    Legend legend = map.legend();
+    Set<String> known = new LinkedHashSet<>();
+    boolean[] isMeant = new boolean[legend.size() + 1]; // by tile id
+    boolean any = false;
+    for (int id = Legend.NOTHING + 1; id <= legend.size(); id++) {
+      Set<String> kinds = kinds(legend.tile(id), travelDescription);
+      isMeant[id] = kinds.contains(kind.toLowerCase(Locale.ROOT));
+      any |= isMeant[id];
+      known.addAll(kinds);
+    }
+    if (!any) {
+      throw CommandFailure.unknown(option + " " + KIND + kind, kind, known);
+    }
+    List<Cell> cells = new ArrayList<>();
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      boolean isThere = isMeant[map.base().id(cell)] || isMeant[map.overlay().id(cell)];
+      if (isThere && cell != map.size().index(start)) {
+        cells.add(map.size().cell(cell));
+      }
+    }
+    if (cells.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "%s %s%s: the map has none".formatted(option, KIND, kind));
+    }
+    return cells;
+  }
+
+  private static Set<String> kinds(Tile tile, TravelDescription travelDescription) {
+    TileWords words = travelDescription.words(tile);
+    Set<String> kinds = new LinkedHashSet<>();
+    kinds.add(tile.name().toLowerCase(Locale.ROOT));
+    tile.generatedAs().map(WorldPart::label).ifPresent(kinds::add);
+    kinds.add(words.noun().toLowerCase(Locale.ROOT));
+    kinds.add(words.plural().toLowerCase(Locale.ROOT));
+    return kinds;
+  }
+}

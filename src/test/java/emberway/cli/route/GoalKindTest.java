@@ -1,0 +1,119 @@
+package emberway.cli.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.cli.CommandRun;
+import emberway.cli.output.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --to-any} with kinds and all places: the answer is the cheapest of the single routes. */
+final class GoalKindTest {
+  private static final String MAP =
+      """
+      emberway-map 1
+      name: Test
+      [base]
+      GGGGGGGGGGGG
+      GGGG~~GGGGGG
+      GGGG~~GGGGGG
+      GGGG~~GGGGGG
+      GGSSSSSSGGGG
+      GGGGGGGGGGGG
+      [overlay]
+      ............
+      ...RBBR.....
+      ..........WD
+      1.......H...
+      .........WDW
+      .DW.........
+      [places]
+      0 3 Camp
+      1 5 Far Gate
+      11 5 Corner
+      7 1 Bridgend
+      """;
+
+  private static final Pattern COST = Pattern.compile("\"cost\":([^,]+),");
+  private static final Pattern END = Pattern.compile("\"to\":\\[(\\d+,\\d+)]");
+
+  @TempDir private Path folder;
+
+  private Path map() throws IOException {
+    return Files.writeString(folder.resolve("test.map.txt"), MAP);
+  }
+
+  private static double cost(CommandRun run) {
+    Matcher cost = COST.matcher(run.succeeded().out());
+    assertThat(cost.find()).isTrue();
+    return Double.parseDouble(cost.group(1));
+  }
+
+  private void assertCheapest(String goals, List<String> cells, String... options)
+      throws IOException {
+    Object[] args = new Object[5 + options.length];
+    List<Object> first = List.of("route", map(), "--json", "--to-any", goals);
+    for (int i = 0; i < args.length; i++) {
+      args[i] = i < 5 ? first.get(i) : options[i - 5];
+    }
+    CommandRun run = CommandRun.of(args);
+    Matcher end = END.matcher(run.succeeded().out());
+    assertThat(end.find()).isTrue();
+    assertThat(cells).contains(end.group(1));
+    for (String cell : cells) {
+      args[3] = "--to";
+      args[4] = cell;
+      double other = cost(CommandRun.of(args));
+      if (cell.equals(end.group(1))) {
+        assertThat(cost(run)).isEqualTo(other);
+      } else {
+        assertThat(cost(run)).as(cell).isLessThanOrEqualTo(other);
+      }
+    }
+  }
+
+  @Test
+  void kind_isATilesNameItsPartOrItsNoun() throws IOException {
+    List<String> gates = List.of("11,2", "10,4", "1,5");
+    assertCheapest("kind:gate", gates);
+    assertCheapest("kind:Gates", gates);
+    assertCheapest("kind:gate", gates, "--from", "9,1");
+    assertCheapest("kind:bridge", List.of("4,1", "5,1"), "--from", "8,5");
+    assertCheapest("kind:dirt-road", List.of("3,1", "6,1"));
+    assertCheapest("kind:road", List.of("3,1", "6,1"), "--from", "9,0");
+    assertCheapest(
+        "kind:gate;kind:bridge;7,0",
+        List.of("11,2", "10,4", "1,5", "4,1", "5,1", "7,0"),
+        "--from",
+        "7,2");
+  }
+
+  @Test
+  void allPlaces_leaveOutTheStart() throws IOException {
+    assertCheapest("*", List.of("1,5", "11,5", "7,1"));
+    assertCheapest("*", List.of("0,3", "1,5", "11,5"), "--from", "Bridgend");
+  }
+
+  @Test
+  void wrongUse_isOneLine() throws IOException {
+    Path map = map();
+    CommandRun.of("route", map, "--to-any", "kind:gaet")
+        .failedWith(ExitCode.USAGE, "--to-any kind:gaet: unknown 'gaet'; did you mean 'gate'?");
+    CommandRun.of("route", map, "--to-any", "kind:forest")
+        .failedWith(ExitCode.USAGE, "--to-any kind:forest: the map has none");
+    Path nameless =
+        Files.writeString(
+            folder.resolve("nameless.map.txt"), MAP.substring(0, MAP.indexOf("[places]")));
+    CommandRun.of("route", nameless, "--to-any", "*")
+        .failedWith(ExitCode.USAGE, "--to-any '*': the map names no places; list cells");
+    CommandRun blocked = CommandRun.of("route", map, "--to-any", "kind:house");
+    assertThat(blocked.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(blocked.out()).contains("no route from 0,3 to 8,3");
+  }
+}
