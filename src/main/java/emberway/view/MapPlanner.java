@@ -21,6 +21,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Plans on a map and presents costs, influences and routes for display. Computes them on first use
@@ -30,6 +31,7 @@ import java.util.function.BooleanSupplier;
 public final class MapPlanner implements AutoCloseable {
   private final TileMap map;
   private final Movement movement;
+  private final UnaryOperator<CostField> change; // of the map's costs before their first use
   private CostField costs; // null until needed, like the fields below
   private InfluenceField influences;
   private Planner planner; // for the map's own rules, if these are not the default
@@ -41,13 +43,27 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
+   * Creates a planner for a map that is not edited, with the published movement.
+   *
+   * @param change changes the map's costs
+   */
+  public MapPlanner(TileMap map, UnaryOperator<CostField> change) {
+    this(map, Movement.DEFAULT, change);
+  }
+
+  /**
    * Creates a planner for a map in its current state.
    *
    * @param movement the movement, unless the map has its own rules
    */
   public MapPlanner(TileMap map, Movement movement) {
+    this(map, movement, UnaryOperator.identity());
+  }
+
+  private MapPlanner(TileMap map, Movement movement, UnaryOperator<CostField> change) {
     this.map = map;
     this.movement = movement;
+    this.change = change;
   }
 
   /** The preset for a map: its own, or the default. */
@@ -63,7 +79,7 @@ public final class MapPlanner implements AutoCloseable {
    */
   public CostField costs() {
     if (costs == null) {
-      costs = CostField.of(map);
+      costs = change.apply(CostField.of(map));
     }
     return costs;
   }

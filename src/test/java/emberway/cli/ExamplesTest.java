@@ -26,6 +26,9 @@ import picocli.CommandLine;
  * write into one folder.
  */
 final class ExamplesTest {
+  /** For a map of 10 × 10 cells, because no command writes such a file. */
+  private static final String DANGER = ("1,".repeat(9) + "2\n").repeat(10);
+
   @TempDir private Path folder;
 
   @TestFactory
@@ -34,6 +37,7 @@ final class ExamplesTest {
     for (CommandLine command : commands(Commands.complete())) {
       String name = command.getCommandSpec().qualifiedName();
       Path own = Files.createDirectory(folder.resolve(name.replace(' ', '-')));
+      Files.writeString(own.resolve("danger.csv"), DANGER);
       List<Example> examples = examples(command);
       assertThat(examples).as(name).isNotEmpty();
       all.add(DynamicContainer.dynamicContainer(name, tests(examples, own)));

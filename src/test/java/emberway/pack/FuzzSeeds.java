@@ -76,7 +76,7 @@ final class FuzzSeeds implements ArgumentsProvider {
       case TEXT_MAP -> ofKinds("/packs", "/text", ".map.txt");
       case MOVING_AI_MAP -> ofKind("/movingai", ".map");
       case SCENARIO -> ofKind("/movingai", ".scen");
-      case MAP_NAME, QUERIES, SETTINGS -> List.of();
+      case DANGER, MAP_NAME, QUERIES, SETTINGS -> List.of();
       case WORLD -> ofKind("/packs", ".world");
       case SCHEMA -> ofKind("/packs", ".json");
       case ANY_MAP ->

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.SettingsProbe;
 import emberway.cli.QueryProbe;
+import emberway.map.GridSize;
 import emberway.pack.image.ImageHeader;
 import emberway.pack.json.Json;
 import emberway.pack.json.JsonSchema;
+import emberway.pack.map.DangerLayerReader;
 import emberway.pack.map.MovingAiMapReader;
 import emberway.pack.map.MovingAiScenarioReader;
 import emberway.pack.map.MovingAiTest;
@@ -80,6 +82,12 @@ enum FuzzTarget {
           schema.check(json, problemCollector);
           checkProblems(problemCollector.sorted());
         }
+        return List.of();
+      }),
+  /** Danger layers, CSV or PNG, for a map of 4 × 3 cells. */
+  DANGER(
+      content -> {
+        DangerLayerReader.read(FuzzTarget.FILE, content, Given.SIZE);
         return List.of();
       }),
   /** What follows the {@code #} of a map's address. */
@@ -165,6 +173,7 @@ enum FuzzTarget {
         List.of(new JsonSchema("pack.schema.json"), new JsonSchema("tileset.schema.json"));
     static final TileSets MOVING_AI = MovingAiTest.tileSets();
     static final int MAX_SIDE = 256; // [px]
+    static final GridSize SIZE = new GridSize(4, 3);
   }
 
   /** Reads a file; what it gives are the warnings. */

@@ -75,6 +75,8 @@ final class HostileFiguresTest {
             FuzzTarget.SCENARIO,
             "version 1\n" + "1\t".repeat(LONG / 2)),
         text("scenario, 1 M bad lines", FuzzTarget.SCENARIO, "version 1\n" + "x\n".repeat(1 << 20)),
+        text("danger layer, a line of 4 MB", FuzzTarget.DANGER, "1,".repeat(LONG / 2)),
+        text("danger layer, 1 M bad lines", FuzzTarget.DANGER, "x\n".repeat(1 << 20)),
         file("zip, map of 64 MB in 64 kB", FuzzTarget.ZIP, zip("a.map.txt", mapOf(64 << 20))),
         file("zip, pack.json of 64 MB", FuzzTarget.ZIP, zip(PackFiles.LISTING, new byte[64 << 20])),
         file("zip, claims 2 GB", FuzzTarget.ZIP, lyingZip()),

@@ -33,6 +33,12 @@ final class ReaderFuzzTest {
 
   @ArgumentsSource(FuzzSeeds.class)
   @FuzzTest(maxDuration = "")
+  void danger(byte[] content) {
+    check(FuzzTarget.DANGER, content);
+  }
+
+  @ArgumentsSource(FuzzSeeds.class)
+  @FuzzTest(maxDuration = "")
   void anyMap(byte[] content) {
     check(FuzzTarget.ANY_MAP, content);
   }

@@ -31,7 +31,7 @@ final class Overlays {
     this.map = map;
     this.travelContext = travelContext;
     this.rotation = rotation;
-    plan = new MapPlanner(travelContext.applyTo(map));
+    plan = new MapPlanner(travelContext.applyTo(map), travelContext.danger());
   }
 
   /** Gives the renderer all visible fields, and the routes if requested. */

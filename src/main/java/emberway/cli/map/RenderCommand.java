@@ -3,6 +3,7 @@ package emberway.cli.map;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
+import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.route.RouteDrawing;
@@ -46,7 +47,8 @@ import picocli.CommandLine.Option;
       "  emberway render maps/walled-city.map.txt -o ways.png --alternatives 3",
       "  emberway render maps/lester.map.txt -o step.png --step 3",
       "  emberway render maps/snow-dormant.map.txt -o fire.png --erupt 4,2",
-      "  emberway render maps/snow-dormant.map.txt -o light.png --set snow.cost=2"
+      "  emberway render maps/snow-dormant.map.txt -o light.png --set snow.cost=2",
+      "  emberway render maps/snow-dormant.map.txt -o peril.png --danger danger.csv"
     })
 public final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";
@@ -166,7 +168,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             ownShaders,
             checkedCompression);
     CellRegion cells = parseRegion(loaded.map());
-    new PictureJob(loaded, options, cells, drawing(loaded), route.travelContext(loaded), input)
+    TravelContext travelContext = route.travelContext(loaded);
+    new PictureJob(loaded, options, cells, drawing(loaded, travelContext), travelContext, input)
         .write(output);
     return ExitCode.DONE.status();
   }
@@ -210,7 +213,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   }
 
   /** The routes to draw: those asked for, or else the one between the marks of the map. */
-  private Optional<RouteDrawing> drawing(LoadedMap loaded) {
+  private Optional<RouteDrawing> drawing(LoadedMap loaded, TravelContext travelContext) {
     TileMap map = loaded.map();
     boolean isMarked =
         within == null
@@ -218,7 +221,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             && route.ends().findTo(map).isPresent();
     return noRoute || (asking().isEmpty() && !isMarked)
         ? Optional.empty()
-        : Optional.of(route.drawing(loaded, input));
+        : Optional.of(route.drawing(loaded, travelContext, input));
   }
 
   private Set<Layer> parseLayers() {

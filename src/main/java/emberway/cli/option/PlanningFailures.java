@@ -10,6 +10,7 @@ import emberway.plan.cost.CostFieldException;
 import emberway.view.DisplayText;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Turns errors that prevent planning into one line for the user. */
 public final class PlanningFailures {
@@ -17,7 +18,12 @@ public final class PlanningFailures {
 
   /** Creates a map's cost field; fails with one line for the user. */
   public static CostField costField(TileMap map) {
-    return planned(() -> CostField.of(map));
+    return costField(map, UnaryOperator.identity());
+  }
+
+  /** The cost field of a map, changed by a danger layer. */
+  public static CostField costField(TileMap map, UnaryOperator<CostField> danger) {
+    return planned(() -> danger.apply(CostField.of(map)));
   }
 
   /** Runs {@code build}; an error about the map's costs fails with one line for the user. */

@@ -12,9 +12,11 @@ import emberway.map.TravelProfile;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
+import emberway.plan.cost.CostField;
 import emberway.view.TravelerText;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The traveler, and the scale of the map's cells.
@@ -23,13 +25,22 @@ import java.util.Optional;
  * @param isChosen whether the command line names the profile
  * @param travelDescription the tile set's travel data
  * @param scale the map's, or else the tile set's
+ * @param danger how a danger layer changes costs
  */
 public record TravelContext(
-    TravelProfile profile, boolean isChosen, TravelDescription travelDescription, Scale scale) {
+    TravelProfile profile,
+    boolean isChosen,
+    TravelDescription travelDescription,
+    Scale scale,
+    UnaryOperator<CostField> danger) {
   /** A traveler on foot. */
   public static TravelContext onFoot(LoadedMap loaded) {
     return new TravelContext(
-        TravelProfile.FOOT, false, loaded.tiles().travelDescription(), loaded.scale());
+        TravelProfile.FOOT,
+        false,
+        loaded.tiles().travelDescription(),
+        loaded.scale(),
+        UnaryOperator.identity());
   }
 
   /** A traveler with a named profile of the map's tile set. */
@@ -54,12 +65,18 @@ public record TravelContext(
                                         .formatted(
                                             loaded.tiles().set().name(),
                                             TravelReport.names(travelDescription))))));
-    return new TravelContext(profile, true, travelDescription, loaded.scale());
+    return new TravelContext(
+        profile, true, travelDescription, loaded.scale(), UnaryOperator.identity());
   }
 
   /** This traveler with another terrain of some tiles, by symbol. */
   TravelContext with(Map<Character, Terrain> changed) {
-    return new TravelContext(profile.with(changed), isChosen, travelDescription, scale);
+    return new TravelContext(profile.with(changed), isChosen, travelDescription, scale, danger);
+  }
+
+  /** This traveler in danger. */
+  public TravelContext in(UnaryOperator<CostField> newDanger) {
+    return new TravelContext(profile, isChosen, travelDescription, scale, newDanger);
   }
 
   /** The map as the traveler's profile changes it. */

@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
       "  emberway route maps/archipelago.map.txt --engine two-tier --json",
       "  emberway route maps/lester.map.txt --step 3           # after 3 expanded cells",
       "  emberway route maps/snow-tombstone.map.txt --erupt 4,2 --without tombstones",
+      "  emberway route maps/snow-dormant.map.txt --danger danger.csv",
       "  emberway route maps/ember-range.map.txt --set snow.cost=2 --falloff smooth",
       "  emberway route maps/ember-range.map.txt --preset stout --terrain weighted"
     })
@@ -78,7 +79,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
             input.path().toString(),
             map,
             travelContext,
-            PlanningFailures.costField(map),
+            PlanningFailures.costField(map, travelContext.danger()),
             route.preset(map, byTerrain(given), input));
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(loaded).print(setting, out);

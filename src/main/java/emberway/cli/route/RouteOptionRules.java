@@ -25,7 +25,8 @@ final class RouteOptionRules {
           "--dormant",
           "--set",
           "--without",
-          "--falloff");
+          "--falloff",
+          "--danger");
 
   /**
    * An option that asks its own kind of question, and the options it supports besides the common
@@ -65,6 +66,7 @@ final class RouteOptionRules {
           new Rivals("--to", "--to-any"),
           new Rivals("--itinerary", "--json"),
           new Rivals("--itinerary", "--step"),
+          new Rivals("--itinerary", "--danger"), // explains a route by the map alone
           new Rivals("--turn", "--smooth"),
           new Rivals("--turn", "--estimate"),
           new Rivals("--turn", "--ties"),

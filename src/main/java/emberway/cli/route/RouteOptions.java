@@ -1,6 +1,7 @@
 package emberway.cli.route;
 
 import emberway.cli.option.CellArgument;
+import emberway.cli.option.DangerOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.GoalArgument;
 import emberway.cli.option.MapInput;
@@ -54,6 +55,8 @@ public final class RouteOptions {
   @Mixin private ShapeOptions shape;
 
   @Mixin private TuningOptions tuning;
+
+  @Mixin private DangerOptions danger;
 
   @Mixin private EndOptions ends;
 
@@ -142,9 +145,11 @@ public final class RouteOptions {
     return step != null;
   }
 
-  /** The requested traveler. */
-  public TravelContext travelContext(LoadedMap loaded) {
-    return tuning.applyTo(travel.travelContext(loaded), loaded.map().legend());
+  /** The requested traveler, in the given danger. */
+  public TravelContext travelContext(LoadedMap loaded) throws UnreadableException {
+    return tuning
+        .applyTo(travel.travelContext(loaded), loaded.map().legend())
+        .in(danger.read(loaded.map().size()));
   }
 
   /**
@@ -176,8 +181,7 @@ public final class RouteOptions {
   }
 
   /** The question, answered in a picture. */
-  public RouteDrawing drawing(LoadedMap loaded, MapInput input) {
-    TravelContext travelContext = travelContext(loaded);
+  public RouteDrawing drawing(LoadedMap loaded, TravelContext travelContext, MapInput input) {
     TileMap map = travelContext.applyTo(loaded.map());
     Preset preset = preset(map, RouteOptionRules.byTerrain(given()), input);
     String path = input.path().toString();
