@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 /** The packages of the sources: their files, and what these import. */
 public final class SourceLayout {
   private static final String INFO = "package-info";
-  private static final List<String> SETS = List.of("main", "test", "art", "art-test", "bench");
+  private static final List<String> SETS =
+      List.of("main", "test", "art", "art-test", "bench", "examples");
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?(emberway(?:\\.[a-z]+)*)\\.[A-Z]");
 
