@@ -49,7 +49,6 @@ public final class DiagnosisCollector {
           Map.entry("picocli", "picocli.CommandLine"),
           Map.entry("Jackson", "tools.jackson.core.json.JsonFactory"),
           Map.entry("PNGJ", "ar.com.hjg.pngj.PngReader"),
-          Map.entry("directories", "dev.dirs.ProjectDirectories"),
           Map.entry("zstd-jni", "com.github.luben.zstd.Zstd"));
 
   /** The environment variables that affect desktop, language and driver. */

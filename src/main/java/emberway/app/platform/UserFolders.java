@@ -1,11 +1,7 @@
 package emberway.app.platform;
 
-import dev.dirs.ProjectDirectories;
-import dev.dirs.UserDirectories;
 import emberway.log.LogFolder;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * The folders for what the program remembers for a user.
@@ -25,23 +21,17 @@ public record UserFolders(Path config, Path data) {
     if (!override.isEmpty()) {
       return new UserFolders(Path.of(override), Path.of(override));
     }
-    ProjectDirectories folders = ProjectDirectories.from("", "", NAME);
-    return new UserFolders(Path.of(folders.configDir), Path.of(folders.dataLocalDir));
+    SystemFolders folders = SystemFolders.ofThisUser();
+    return new UserFolders(folders.config(NAME), folders.data(NAME));
   }
 
-  /**
-   * Returns the system's folder for this user's pictures, or the home folder if there is none. May
-   * be slow, because some systems run a program to find it.
-   */
+  /** Returns the system's folder for this user's pictures, or the home folder if there is none. */
   public static Path pictures() {
     String override = System.getProperty(OVERRIDE, "");
     if (!override.isEmpty()) {
       return Path.of(override, "pictures").toAbsolutePath();
     }
-    return Optional.ofNullable(UserDirectories.get().pictureDir)
-        .map(Path::of)
-        .filter(Files::isDirectory)
-        .orElseGet(UserFolders::home);
+    return SystemFolders.ofThisUser().pictures().orElseGet(UserFolders::home);
   }
 
   /** Returns the user's home folder, where files are saved by default. */
