@@ -243,8 +243,9 @@ public final class MapPlanner implements AutoCloseable {
     return Optional.empty();
   }
 
-  private static RouteOverlay overlay(Route route, TileMap map, Cell goal) {
-    int[] way = RoadBends.follow(map, route.indices());
-    return new RouteOverlay(map.size(), way, map.size().index(goal));
+  /** A route, or one to the cell nearest to its goal, as an overlay; see {@link #route}. */
+  public static RouteOverlay overlay(Route route, TileMap map, Cell goal) {
+    int[] cells = RoadBends.follow(map, route.indices());
+    return new RouteOverlay(map.size(), cells, map.size().index(goal));
   }
 }

@@ -2,7 +2,7 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
-import emberway.map.GridSize;
+import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
@@ -43,12 +43,12 @@ record AlternativesAnswer(
   @Override
   public DrawnAnswer draw(RouteContext setting) {
     AlternativeRoutes.Answer answer = plan(setting);
-    GridSize size = setting.map().size();
+    TileMap map = setting.map();
     List<RouteOverlay> routes = new ArrayList<>();
     for (Route route : answer.others()) {
-      routes.add(0, new RouteOverlay(size, route.indices(), size.index(to)).compared());
+      routes.add(0, MapPlanner.overlay(route, map, to).compared());
     }
-    routes.add(MapPlanner.route(answer.best(), size, to).orElseThrow());
+    routes.add(MapPlanner.route(answer.best(), map, to).orElseThrow());
     return new DrawnAnswer(routes, List.of());
   }
 

@@ -38,8 +38,7 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
   public DrawnAnswer draw(RouteContext setting) {
     Outcome outcome = plan(setting, SearchListener.NONE);
     RouteOverlay route =
-        MapPlanner.route(outcome, setting.map().size(), RouteJson.meant(query, outcome))
-            .orElseThrow();
+        MapPlanner.route(outcome, setting.map(), RouteJson.meant(query, outcome)).orElseThrow();
     return new DrawnAnswer(List.of(route), List.of());
   }
 
