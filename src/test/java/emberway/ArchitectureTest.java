@@ -221,6 +221,14 @@ final class ArchitectureTest {
                   .or(name("ar.com.hjg.pngj.PngReaderByte"))
                   .or(name("org.lwjgl.stb.STBImage")));
 
+  @ArchTest
+  static final ArchRule awtsFonts_areUsedInOnePlaceOnly =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("emberway.render.text")
+          .should()
+          .dependOnClassesThat(resideInAPackage("java.awt.font..").or(name("java.awt.Font")));
+
   // An action is done by the method of a handler that it calls.
 
   @ArchTest

@@ -3,21 +3,44 @@ package emberway.io;
 /** Makes foreign text safe to show in one line on a terminal. */
 public final class PrintableText {
   private static final int QUOTED_LENGTH = 40;
+  private static final char NON_JOINER = 0x200c;
+  private static final char JOINER = 0x200d;
+  private static final int FIRST_JOINING = 0x600; // Arabic; the scripts of India follow
 
   private PrintableText() {}
 
   /**
    * The text with everything that is not a visible character or a space written as an escape such
    * as {@code \n} or {@code \u001b}: control and format characters (which move the cursor or change
-   * the reading direction), line separators, and lone surrogates.
+   * the reading direction), line separators, and lone surrogates. The joiners that are part of
+   * Persian or Hindi spelling stay after a letter of such a script.
    */
   public static String escape(String text) {
     if (isPlain(text)) {
       return text;
     }
     StringBuilder out = new StringBuilder(text.length() + 16);
-    text.codePoints().forEach(c -> appendEscaped(out, c));
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (isSpelling(text, i)) {
+        out.append(text.charAt(i));
+      } else {
+        appendEscaped(out, text.codePointAt(i));
+      }
+    }
     return out.toString();
+  }
+
+  /** Whether a character is a joiner (U+200C, U+200D) after a letter whose form it changes. */
+  private static boolean isSpelling(String text, int at) {
+    if (at == 0 || (text.charAt(at) != NON_JOINER && text.charAt(at) != JOINER)) {
+      return false;
+    }
+    int before = text.codePointBefore(at);
+    int type = Character.getType(before);
+    return before >= FIRST_JOINING
+        && (type == Character.OTHER_LETTER
+            || type == Character.NON_SPACING_MARK
+            || type == Character.COMBINING_SPACING_MARK);
   }
 
   /** A message without line breaks or other control characters. */

@@ -1,10 +1,12 @@
 package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
+import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,12 +20,19 @@ final class NamedPictureTest {
   @TempDir private Path folder;
 
   private BufferedImage picture(String... options) throws IOException {
+    return pictureOf("Oakham", "", options);
+  }
+
+  /** A picture of a map with one name, about which the command says something. */
+  private BufferedImage pictureOf(String name, String said, String... options) throws IOException {
     Path map = folder.resolve("plain.map.txt");
     Files.writeString(
         map,
         "emberway-map 1\nname: Plain\n[base]\n"
             + "GGGGGGGGGG\n".repeat(10)
-            + "[places]\n7 2 Oakham\n");
+            + "[places]\n7 2 "
+            + name
+            + "\n");
     Path png = folder.resolve("out.png");
     Object[] args = new Object[4 + options.length];
     args[0] = "render";
@@ -31,17 +40,37 @@ final class NamedPictureTest {
     args[2] = "-o";
     args[3] = png;
     System.arraycopy(options, 0, args, 4, options.length);
-    CommandRun.of(args).succeeded();
+    assertThat(CommandRun.of(args).succeeded().err()).contains(said);
     return ImageIO.read(png.toFile());
   }
 
-  @Test
-  void render_namesTurned_areWrittenAboveTheirCellsOnly() throws IOException {
+  private static void assumeOpenGl() {
     try (GlContext context = GlContext.headless()) {
       assertThat(context.maxTextureSize()).isPositive();
     } catch (OpenGlUnavailableException missing) {
       assumeTrue(false, "needs OpenGL: " + missing.getMessage());
     }
+  }
+
+  @Test
+  void render_aNameThatNoFontHas_isQuestionMarksAndSaidOnce() throws IOException {
+    assumeOpenGl();
+    String letter = "𞤂"; // of Adlam
+    assumeFalse(
+        new Font(Font.SANS_SERIF, Font.BOLD, 1).canDisplayUpTo(letter) < 0, "a font has it");
+    BufferedImage first = pictureOf(letter, "no font of this system has these", "--names");
+    BufferedImage second = pictureOf("?", "", "--names");
+    assertThat(pixels(first)).isEqualTo(pixels(second));
+  }
+
+  private static int[] pixels(BufferedImage picture) {
+    int width = picture.getWidth();
+    return picture.getRGB(0, 0, width, picture.getHeight(), null, 0, width);
+  }
+
+  @Test
+  void render_namesTurned_areWrittenAboveTheirCellsOnly() throws IOException {
+    assumeOpenGl();
     for (String degrees : new String[] {"0", "90"}) {
       BufferedImage bare = picture("--rotate", degrees);
       BufferedImage named = picture("--rotate", degrees, "--names");

@@ -17,6 +17,13 @@ final class PrintableTextTest {
   }
 
   @Test
+  void escape_joiners_stayInWordsThatAreSpelledWithThem() {
+    assertThat(PrintableText.escape("خانه\u200cها")).isEqualTo("خانه\u200cها");
+    assertThat(PrintableText.escape("क्\u200dष")).isEqualTo("क्\u200dष");
+    assertThat(PrintableText.escape("\u200da\u200cb")).isEqualTo("\\u200da\\u200cb");
+  }
+
+  @Test
   void abbreviate_longText_endsInAnEllipsisAndSplitsNoCharacter() {
     assertThat(PrintableText.abbreviate("abcdef", 4)).isEqualTo("abc…");
     assertThat(PrintableText.abbreviate("ab🏔def", 4)).isEqualTo("ab…");

@@ -39,6 +39,7 @@ import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import emberway.render.iso.SpriteStack;
+import emberway.render.text.TextShaper;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
@@ -191,7 +192,11 @@ public final class PictureJob {
     TileMap turned =
         options.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(options.rotation);
     List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
-    missing.forEach(tile -> warn(DisplayText.missingPicture(tile, loaded.tiles().set().name())));
+    missing.forEach(
+        tile ->
+            warn(
+                DisplayText.missingPicture(tile, loaded.tiles().set().name()),
+                "add it, or use another tile set"));
     LoadedTileSet tiles = loaded.tiles().naming(missing);
     AutoTiler tiler = new AutoTiler(tiles.set());
     SpriteLayer base = tiler.tile(turned, Layer.BASE);
@@ -237,15 +242,9 @@ public final class PictureJob {
     }
   }
 
-  private void warn(String message) {
+  private void warn(String message, String remedy) {
     input.add(
-        new Problem(
-            Problem.Severity.WARNING,
-            input.display(),
-            0,
-            0,
-            message,
-            "add it, or use another tile set"));
+        new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
   }
 
   private void warn(SpriteUnavailableException missing) {
@@ -308,6 +307,12 @@ public final class PictureJob {
     PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
     List<PictureLabel> labels =
         options.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
+    String missing = TextShaper.unreported();
+    if (!missing.isEmpty()) {
+      warn(
+          "no font of this system has these characters of names: " + missing,
+          "install a font that has them; now they are question marks");
+    }
     try (ProgressLine progress = new ProgressLine()) {
       OutputTarget.write(
           target,

@@ -10,6 +10,9 @@ import emberway.render.iso.LabelSelection;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
+import emberway.render.text.ComplexText;
+import emberway.render.text.ShapedText;
+import emberway.render.text.TextShaper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,7 +25,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * Draws place names for pictures as the window draws them on the map: in the same typeface, and
- * without covering earlier names. Needs no context and no window. Use by a single thread.
+ * without covering earlier names. Names in scripts that the typeface lacks or that need shaping are
+ * drawn by a {@link TextShaper}. Needs no context and no window. Use by a single thread.
  */
 public final class LabelRasterizer implements AutoCloseable {
   private static final String TYPEFACE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans-Bold.ttf";
@@ -106,7 +110,7 @@ public final class LabelRasterizer implements AutoCloseable {
       if (layout.isPlaced(i)) {
         String name = names.spots().get(layout.number(i)).name();
         int left = (int) layout.left(i);
-        labels.add(label(letters(name), left, (int) layout.top(i), width(name)));
+        labels.add(label(text(name), left, (int) layout.top(i)));
       }
     }
     return labels;
@@ -122,15 +126,31 @@ public final class LabelRasterizer implements AutoCloseable {
   }
 
   private float width(String name) {
-    return (float) Math.ceil(width(letters(name)));
+    String text = text(name);
+    boolean isShaped = isShaped(text);
+    return (float)
+        Math.ceil(isShaped ? TextShaper.ofSystem(true).width(text, size) : width(letters(text)));
   }
 
-  /** The code points of a name, with missing ones replaced. */
-  private int[] letters(String name) {
-    return PrintableText.escape(name)
-        .codePoints()
-        .map(letter -> stbtt_FindGlyphIndex(font, letter) == 0 ? UNKNOWN : letter)
-        .toArray();
+  /** What is drawn of a name: without control characters, and without what no font has. */
+  private String text(String name) {
+    String text = PrintableText.escape(name);
+    return ComplexText.isIn(text, this::hasGlyph)
+        ? TextShaper.ofSystem(true).drawable(text, this::hasGlyph)
+        : text;
+  }
+
+  private boolean isShaped(String text) {
+    return ComplexText.isIn(text, this::hasGlyph) && TextShaper.ofSystem(true).hasFonts();
+  }
+
+  private boolean hasGlyph(int letter) {
+    return stbtt_FindGlyphIndex(font, letter) != 0;
+  }
+
+  /** The code points of a text, with missing ones replaced. */
+  private int[] letters(String text) {
+    return text.codePoints().map(letter -> hasGlyph(letter) ? letter : UNKNOWN).toArray();
   }
 
   private float width(int[] letters) {
@@ -150,9 +170,26 @@ public final class LabelRasterizer implements AutoCloseable {
     }
   }
 
-  private PictureLabel label(int[] letters, int left, int top, float width) {
+  private PictureLabel label(String text, int left, int top) {
+    return isShaped(text)
+        ? label(TextShaper.ofSystem(true).shape(text, size), left, top)
+        : label(letters(text), left, top);
+  }
+
+  private PictureLabel label(ShapedText text, int left, int top) {
+    PixelBox ink = text.box();
+    PixelBox box =
+        new PixelBox(
+            left + ink.left() - rim,
+            top + ascent + ink.top() - rim,
+            ink.width() + 2 * rim,
+            ink.height() + 2 * rim);
+    return new PictureLabel(box, text.coverage(rim), rim);
+  }
+
+  private PictureLabel label(int[] letters, int left, int top) {
     int around = rim + 1; // letters may extend a little beyond their line
-    int columns = (int) Math.ceil(width) + 2 * around;
+    int columns = (int) Math.ceil(width(letters)) + 2 * around;
     int rows = (int) size + 2 * around;
     byte[] coverage = new byte[columns * rows];
     float pen = around;

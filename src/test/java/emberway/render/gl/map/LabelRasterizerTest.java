@@ -93,4 +93,20 @@ final class LabelRasterizerTest {
     assertThat(inked(names(16, spot("Žluťák", 200, 60))))
         .isNotEqualTo(inked(names(16, spot("Zlutak", 200, 60))));
   }
+
+  @Test
+  void labels_aNameInAnotherScript_standsOnItsSpotInTheMiddle() {
+    for (String name : new String[] {"بغداد", "ירושלים", "Old תל אביב 12"}) {
+      List<Integer> extent = extent(inked(names(16, spot(name, 200, 60))));
+      assertThat((extent.get(0) + extent.get(1)) / 2).as(name).isBetween(200 - 4, 200 + 4);
+      assertThat(extent.get(2)).as(name).isBetween(60 - 16, 60 - 8);
+      assertThat(extent.get(3)).as(name).isBetween(60 - 8, 60 + 2);
+    }
+  }
+
+  @Test
+  void labels_aNameFromRightToLeft_isNotTheNameOfItsLettersInOrder() {
+    assertThat(inked(names(16, spot("חיפה", 200, 60))))
+        .isNotEqualTo(inked(names(16, spot("הפיח", 200, 60))));
+  }
 }
