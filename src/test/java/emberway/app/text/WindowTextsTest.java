@@ -46,6 +46,7 @@ final class WindowTextsTest {
               "opening/MapOpener.java: add it, or use another tile set",
               "a problem of a file, as all readers tell it"),
           Map.entry("platform/Diagnosis.java", "the problem report"),
+          Map.entry("platform/SystemFolders.java", "names of folders"),
           Map.entry("settings/SettingsFile.java", "a problem of the file that says the language"));
 
   /** What may follow a key that is in the sources, see {@code Command}, {@code HelpPanel}. */
