@@ -243,8 +243,7 @@ public final class PictureJob {
   }
 
   private void warn(String message, String remedy) {
-    input.add(
-        new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
+    input.add(new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
   }
 
   private void warn(SpriteUnavailableException missing) {
