@@ -24,6 +24,7 @@ import java.util.Set;
 public final class GoalArgument {
   private static final String ALL_PLACES = "*";
   private static final String KIND = "kind:";
+  private static final int MAX_OF_KIND = 1_000_000; // cells
 
   private GoalArgument() {}
 
@@ -81,6 +82,12 @@ public final class GoalArgument {
       boolean isThere = isMeant[map.base().id(cell)] || isMeant[map.overlay().id(cell)];
       if (isThere && cell != map.size().index(start)) {
         cells.add(map.size().cell(cell));
+      }
+      if (cells.size() > MAX_OF_KIND) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "%s %s%s: the map has more than %d; choose a rarer kind"
+                .formatted(option, KIND, kind, MAX_OF_KIND));
       }
     }
     if (cells.isEmpty()) {

@@ -107,6 +107,14 @@ final class GoalKindTest {
         .failedWith(ExitCode.USAGE, "--to-any kind:gaet: unknown 'gaet'; did you mean 'gate'?");
     CommandRun.of("route", map, "--to-any", "kind:forest")
         .failedWith(ExitCode.USAGE, "--to-any kind:forest: the map has none");
+    Path meadow =
+        Files.writeString(
+            folder.resolve("meadow.map.txt"),
+            "emberway-map 1\nname: Test\n[base]\n" + ("G".repeat(1001) + "\n").repeat(1000));
+    CommandRun.of("route", meadow, "--from", "0,0", "--to-any", "kind:grass")
+        .failedWith(
+            ExitCode.USAGE,
+            "--to-any kind:grass: the map has more than 1000000; choose a rarer kind");
     Path nameless =
         Files.writeString(
             folder.resolve("nameless.map.txt"), MAP.substring(0, MAP.indexOf("[places]")));
