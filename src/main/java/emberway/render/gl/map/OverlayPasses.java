@@ -1,7 +1,5 @@
 package emberway.render.gl.map;
 
-import static org.lwjgl.opengl.GL33C.*;
-
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
@@ -221,11 +219,7 @@ final class OverlayPasses implements AutoCloseable {
     int height = routePart.height();
     RenderTarget layer = passes.layer(width, height);
     routePart.bind(layer);
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(0, 0, width, height);
-    glClearColor(0, 0, 0, 0);
-    glClear(GL_COLOR_BUFFER_BIT);
-    glDisable(GL_SCISSOR_TEST);
+    routePart.clear();
     PictureFrame frame = routePart.frame();
     axes.look(frame, routePart.left(), routePart.top(), width, height, 1);
     for (int i = 0; i < routes.size(); i++) {

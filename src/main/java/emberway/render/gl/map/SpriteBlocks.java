@@ -58,11 +58,6 @@ final class SpriteBlocks {
     drawSampled(from, part, QuadView::lookForFog, mask);
   }
 
-  /** Like {@link #draw}, but draws how much of each pixel is covered into the red channel. */
-  void drawOccluders(SpriteSheet from, PicturePart part, RenderTarget mask) {
-    drawSampled(from, part, QuadView::lookForOccluders, mask);
-  }
-
   /** Draws floats first, then converts them to bytes. */
   private void drawExact(SpriteSheet from, PicturePart part, RenderTarget target) {
     for (int y = 0; y < part.height(); y += MAX_EXACT_SIDE) {

@@ -65,10 +65,15 @@ public final class QuadView implements AutoCloseable {
    */
   public void lookSmooth(
       PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
+    look(frame, samplesLeft, samplesTop, viewW, viewH, frame.supersampling());
+  }
+
+  private void look(
+      PictureFrame frame, long firstX, long firstY, int viewW, int viewH, int supersampling) {
     if (axes == null) {
       axes = new SampleAxes();
     }
-    axes.look(frame, samplesLeft, samplesTop, viewW, viewH, frame.supersampling());
+    axes.look(frame, firstX, firstY, viewW, viewH, supersampling);
     sampling = frame.scale() < 1 ? Sampling.MINIFIED : Sampling.MAGNIFIED;
     left = axes.worldX();
     top = axes.worldY();
@@ -93,10 +98,16 @@ public final class QuadView implements AutoCloseable {
     sampling = Sampling.SILHOUETTE;
   }
 
-  /** Keeps the samples of the view, but draws only what covers the ground behind it. */
+  /**
+   * Sets the view to a part of any frame with a sample for each pixel, to draw only what covers the
+   * ground behind it.
+   *
+   * @param pictureLeft the part's left edge [picture px]
+   * @param pictureTop the part's top edge [picture px]
+   */
   public void lookForOccluders(
-      PictureFrame frame, long samplesLeft, long samplesTop, int viewW, int viewH) {
-    lookSmooth(frame, samplesLeft, samplesTop, viewW, viewH);
+      PictureFrame frame, int pictureLeft, int pictureTop, int viewW, int viewH) {
+    look(frame, pictureLeft, pictureTop, viewW, viewH, 1);
     sampling = Sampling.OCCLUDER;
   }
 
