@@ -3,13 +3,12 @@
 
 uniform sampler2D uLayer;      // premultiplied
 uniform sampler2D uMask;       // red: how much of each pixel is covered
-uniform ivec2 uFirstPixel;     // the pixel to which the layer's first pixel belongs
 uniform float uHidden;         // how much of the layer a full cover hides [0, 1]
 
 out vec4 color;
 
 void main() {
-  ivec2 at = ivec2(gl_FragCoord.xy) - uFirstPixel;
+  ivec2 at = ivec2(gl_FragCoord.xy);
   color = texelFetch(uLayer, at, 0);
   if (color.a == 0.0) {
     discard;

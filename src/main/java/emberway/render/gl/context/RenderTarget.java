@@ -70,6 +70,15 @@ public final class RenderTarget implements AutoCloseable {
     glViewport(left, top, width, height);
   }
 
+  /** Makes a part of the bound target transparent. */
+  public static void clear(int left, int top, int width, int height) {
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(left, top, width, height);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    glDisable(GL_SCISSOR_TEST);
+  }
+
   /** Copies a part to a place in another target, pixel by pixel. */
   public void copyTo(
       RenderTarget other, int fromX, int fromY, int width, int height, int x, int y) {

@@ -9,6 +9,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.OccluderBuffer;
+import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
@@ -491,11 +492,12 @@ public final class MapRenderer implements AutoCloseable {
     overlays.drawRoutes(part, target);
   }
 
-  private RenderTarget drawOccluders(PicturePart part, OccluderBuffer sprites, boolean isWhole) {
+  private RenderTarget drawOccluders(
+      PicturePart part, OccluderBuffer sprites, PictureBands bands, boolean isWhole) {
     glBindVertexArray(vertexArray);
     return isDoubled(part.frame())
-        ? occlusion.mask(doubles, doubled(part), sprites, 2, isWhole)
-        : occlusion.mask(sheet, part, sprites, 1, isWhole);
+        ? occlusion.mask(doubles, doubled(part), sprites, bands, 2, isWhole)
+        : occlusion.mask(sheet, part, sprites, bands, 1, isWhole);
   }
 
   /** The surroundings of the map, see {@link Horizon#draw}; null where none are seen. */

@@ -4,6 +4,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.OccluderBuffer;
+import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.RouteBuffer;
 import emberway.render.gl.pass.RoutePass;
@@ -29,9 +30,11 @@ final class OverlayPasses implements AutoCloseable {
     /**
      * Draws a mask as large as a part.
      *
+     * @param bands the pixels where it is used; elsewhere it is undefined
      * @param isWhole whether all of a sprite counts, not only what covers the ground behind it
      */
-    RenderTarget draw(PicturePart part, OccluderBuffer occluders, boolean isWhole);
+    RenderTarget draw(
+        PicturePart part, OccluderBuffer occluders, PictureBands bands, boolean isWhole);
   }
 
   private static final double HIDDEN = 0.68; // the share of a covered route that is not seen
@@ -47,9 +50,11 @@ final class OverlayPasses implements AutoCloseable {
   private final List<RouteOverlay> routes = new ArrayList<>();
   private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // at least one per route
   private final RouteGeometry geometry = new RouteGeometry();
-  private final PicturePart routePart = new PicturePart();
+  private final PictureBands bands = new PictureBands();
   private OccluderFinder finder; // null without a map
-  private OccluderBuffer beforeRoutes; // null until needed, like the next
+  private BitSet aroundRoutes; // cells whose sprites may cover routes; null until needed
+  private BitSet ofFields; // cells of influences; null until needed, like the next
+  private OccluderBuffer beforeRoutes;
   private OccluderBuffer inFields;
   private boolean hasFoundBeforeRoutes;
   private boolean hasFoundInFields;
@@ -76,6 +81,7 @@ final class OverlayPasses implements AutoCloseable {
   /** Sets what finds the sprites of the map; null for none. */
   void setFinder(OccluderFinder newFinder) {
     finder = newFinder;
+    aroundRoutes = null;
     forgetSprites();
   }
 
@@ -94,6 +100,7 @@ final class OverlayPasses implements AutoCloseable {
         fields.add(new FieldBuffer(field, FieldBlocks.of(field), maxTextureSize));
       }
     }
+    ofFields = null;
     hasFoundInFields = false;
   }
 
@@ -101,6 +108,7 @@ final class OverlayPasses implements AutoCloseable {
     uploaded = 0;
     routes.clear();
     routes.addAll(shown);
+    aroundRoutes = null;
     hasFoundBeforeRoutes = false;
     routeRevision++;
   }
@@ -129,7 +137,9 @@ final class OverlayPasses implements AutoCloseable {
     RenderTarget mask = null;
     if (covering(frame) > 0) {
       findInFields(frame.projection());
-      mask = inFields.isEmpty() ? null : masks.draw(part, inFields, true);
+      bands.begin(part);
+      bands.addAll();
+      mask = inFields.isEmpty() ? null : masks.draw(part, inFields, bands, true);
     }
     part.bind(target);
     SampleAxes axes = passes.axes();
@@ -151,22 +161,12 @@ final class OverlayPasses implements AutoCloseable {
     SampleAxes axes = passes.axes();
     axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     upload(frame.projection());
-    if (limit(part, axes, routePass.reach(frame.scale()))) {
-      RenderTarget layer = drawRibbons(routePass, axes);
-      double hidden = HIDDEN * covering(frame);
-      RenderTarget mask = layer; // does not matter where nothing is hidden
-      if (hidden > 0) {
-        findBeforeRoutes(frame.projection());
-        if (beforeRoutes.isEmpty()) {
-          hidden = 0;
-        } else {
-          mask = masks.draw(routePart, beforeRoutes, false);
-        }
-      }
-      int left = routePart.left() - part.left();
-      int top = routePart.top() - part.top();
-      target.bind(left, top, routePart.width(), routePart.height());
-      passes.occludedLayers().draw(layer, mask, hidden, left, top);
+    bands.begin(part);
+    for (int i = 0; i < routes.size(); i++) {
+      routeBuffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
+    }
+    if (!bands.isEmpty()) {
+      drawRibbons(routePass, part, target);
       axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     }
     part.bind(target);
@@ -186,46 +186,33 @@ final class OverlayPasses implements AutoCloseable {
     }
   }
 
-  /** Limits {@link #routePart} to what ribbons reach; returns whether anything is left. */
-  private boolean limit(PicturePart part, SampleAxes axes, int reach) {
+  /** Draws the ribbons into a layer, and lays that over the target's content. */
+  private void drawRibbons(RoutePass routePass, PicturePart part, RenderTarget target) {
     PictureFrame frame = part.frame();
-    double left = part.left() + part.width();
-    double top = part.top() + part.height();
-    double right = part.left();
-    double bottom = part.top();
+    RenderTarget layer = passes.layer(part.width(), part.height());
+    part.bind(layer);
+    for (int band = 0; band < bands.count(); band++) {
+      RenderTarget.clear(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
+    }
     for (int i = 0; i < routes.size(); i++) {
-      RouteBuffer route = routeBuffers.get(i);
-      route.look(axes, reach);
-      left = Math.min(left, Math.floor((route.left() - (double) frame.originX()) * frame.scale()));
-      top = Math.min(top, Math.floor((route.top() - (double) frame.originY()) * frame.scale()));
-      right =
-          Math.max(right, Math.ceil((route.right() - (double) frame.originX()) * frame.scale()));
-      bottom =
-          Math.max(bottom, Math.ceil((route.bottom() - (double) frame.originY()) * frame.scale()));
+      routePass.drawRibbon(frame, passes.axes(), routeBuffers.get(i), part.width(), part.height());
     }
-    int x = (int) Math.max(left, part.left());
-    int y = (int) Math.max(top, part.top());
-    int endX = (int) Math.min(right, part.left() + part.width());
-    int endY = (int) Math.min(bottom, part.top() + part.height());
-    if (x >= endX || y >= endY) {
-      return false;
+    double hidden = HIDDEN * covering(frame);
+    RenderTarget mask = layer; // does not matter where nothing is hidden
+    if (hidden > 0) {
+      findBeforeRoutes(frame.projection());
+      if (beforeRoutes.isEmpty()) {
+        hidden = 0;
+      } else {
+        mask = masks.draw(part, beforeRoutes, bands, false);
+      }
     }
-    routePart.set(frame, x, y, endX - x, endY - y);
-    return true;
-  }
-
-  private RenderTarget drawRibbons(RoutePass routePass, SampleAxes axes) {
-    int width = routePart.width();
-    int height = routePart.height();
-    RenderTarget layer = passes.layer(width, height);
-    routePart.bind(layer);
-    routePart.clear();
-    PictureFrame frame = routePart.frame();
-    axes.look(frame, routePart.left(), routePart.top(), width, height, 1);
-    for (int i = 0; i < routes.size(); i++) {
-      routePass.drawRibbon(frame, axes, routeBuffers.get(i), width, height);
+    for (int band = 0; band < bands.count(); band++) {
+      if (bands.width(band) > 0) {
+        target.bind(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
+        passes.occludedLayers().draw(layer, mask, hidden);
+      }
     }
-    return layer;
   }
 
   /** How much sprites cover at a frame's scale: not at all where they are too small. [0..1] */
@@ -239,33 +226,31 @@ final class OverlayPasses implements AutoCloseable {
   }
 
   private void findBeforeRoutes(Projection projection) {
-    if (hasFoundBeforeRoutes) {
-      return;
+    if (aroundRoutes == null) {
+      aroundRoutes = new BitSet();
+      for (RouteOverlay route : routes) {
+        finder.addAround(projection, route.cells(), aroundRoutes);
+      }
     }
-    hasFoundBeforeRoutes = true;
-    BitSet cells = new BitSet();
-    for (RouteOverlay route : routes) {
-      finder.addAround(projection, route.cells(), cells);
+    if (!hasFoundBeforeRoutes) {
+      hasFoundBeforeRoutes = true;
+      beforeRoutes = beforeRoutes == null ? new OccluderBuffer() : beforeRoutes;
+      beforeRoutes.set(finder.find(projection, aroundRoutes));
     }
-    if (beforeRoutes == null) {
-      beforeRoutes = new OccluderBuffer();
-    }
-    beforeRoutes.set(finder.find(projection, cells));
   }
 
   private void findInFields(Projection projection) {
-    if (hasFoundInFields) {
-      return;
+    if (ofFields == null) {
+      ofFields = new BitSet();
+      for (FieldBuffer field : fields) {
+        field.addCells(ofFields);
+      }
     }
-    hasFoundInFields = true;
-    BitSet cells = new BitSet();
-    for (FieldBuffer field : fields) {
-      field.addCells(cells);
+    if (!hasFoundInFields) {
+      hasFoundInFields = true;
+      inFields = inFields == null ? new OccluderBuffer() : inFields;
+      inFields.set(finder.find(projection, ofFields));
     }
-    if (inFields == null) {
-      inFields = new OccluderBuffer();
-    }
-    inFields.set(finder.find(projection, cells));
   }
 
   @Override

@@ -25,6 +25,7 @@ public final class WindowView implements AutoCloseable {
   private static final int UNIT_HORIZON = 1;
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
+  private static final int MUCH = 4; // one part of so many of the picture is much
   private static final int GROWTH = 256; // so that resizing seldom allocates a target [px]
 
   private final int maxSide;
@@ -39,7 +40,9 @@ public final class WindowView implements AutoCloseable {
   private RenderTarget below; // the cells below the fields
   private CellCache routes; // likewise, with routes over cells and fields; null until there are any
   private RenderTarget ground; // the cells and fields below the routes
-  private int routeRevision; // of the routes that are cached
+  private PixelBox outdated = PixelBox.EMPTY; // of the cells in the last frame [picture px]
+  private PictureFrame lastFrame; // null before the first
+  private int routeRevision; // of the last frame
   private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
   private Texture horizon; // of the last picture; null where none is seen
@@ -70,8 +73,7 @@ public final class WindowView implements AutoCloseable {
       MapRenderer renderer, PictureFrame frame, int left, int top, int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
     part.set(frame, left, top, width, height);
-    ground = drawGround(renderer);
-    drawRoutes(renderer).copyTo(target, 0, 0, width, height, 0, 0);
+    drawMap(renderer);
     horizon = renderer.horizon(part);
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
@@ -118,7 +120,7 @@ public final class WindowView implements AutoCloseable {
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
     PixelBox patched = renderer.takePatched(part);
-    PixelBox outdated = renderer.prepareCells(part).with(patched);
+    outdated = renderer.prepareCells(part).with(patched);
     cells.forget(outdated);
     if (fields != null) {
       fields.forget(outdated);
@@ -147,19 +149,30 @@ public final class WindowView implements AutoCloseable {
     renderer.drawFields(some, into);
   }
 
-  /** Draws the routes over cells and fields; also cached between frames. */
-  private RenderTarget drawRoutes(MapRenderer renderer) {
-    if (!renderer.hasRoutes()) {
-      return ground;
+  /**
+   * Draws cells, fields and routes into the target. Routes are cached, too, unless much of the
+   * picture has changed since the last frame and may change again in the next.
+   */
+  private void drawMap(MapRenderer renderer) {
+    boolean isSettled = part.frame().equals(lastFrame) && routeRevision == renderer.routeRevision();
+    lastFrame = part.frame();
+    routeRevision = renderer.routeRevision();
+    ground = drawGround(renderer);
+    long changed = (long) outdated.width() * outdated.height();
+    if (renderer.hasRoutes() && isSettled && MUCH * changed < (long) width * height) {
+      if (routes == null) {
+        routes = new CellCache(this::drawRoutes, target.width(), target.height());
+      }
+      routes.draw(renderer, part).copyTo(target, 0, 0, width, height, 0, 0);
+      return;
     }
-    if (routes == null) {
-      routes = new CellCache(this::drawRoutes, target.width(), target.height());
+    ground.copyTo(target, 0, 0, width, height, 0, 0);
+    if (renderer.hasRoutes()) {
+      renderer.drawRoutes(part, target);
     }
-    if (routeRevision != renderer.routeRevision()) {
-      routeRevision = renderer.routeRevision();
+    if (routes != null) {
       routes.forget();
     }
-    return routes.draw(renderer, part);
   }
 
   /** Draws the routes over some of the part. */

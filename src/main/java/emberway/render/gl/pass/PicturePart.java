@@ -1,7 +1,5 @@
 package emberway.render.gl.pass;
 
-import static org.lwjgl.opengl.GL33C.*;
-
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -46,15 +44,6 @@ public final class PicturePart {
   /** Sets the viewport of a target to the part's size. */
   public void bind(RenderTarget target) {
     target.bind(0, 0, width, height);
-  }
-
-  /** Makes the part's pixels of the bound target transparent. */
-  public void clear() {
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(0, 0, width, height);
-    glClearColor(0, 0, 0, 0);
-    glClear(GL_COLOR_BUFFER_BIT);
-    glDisable(GL_SCISSOR_TEST);
   }
 
   /** Its pixels. [picture px] */

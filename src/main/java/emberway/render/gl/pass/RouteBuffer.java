@@ -14,7 +14,7 @@ public final class RouteBuffer implements AutoCloseable {
   private static final int PLACE = 0; // attribute locations of route.vert
   private static final int SHAPE = 1;
   private static final int ENDS = 2; // marks of start and goal, the last ones
-  private static final int RUN = 32; // pieces
+  private static final int RUN = 8; // pieces
   private static final int BOX = 4; // left, top, right, bottom
   private static final int NONE = -1;
 
@@ -24,10 +24,6 @@ public final class RouteBuffer implements AutoCloseable {
   private int[] runs = {}; // the box of each run of pieces [world px]; grows
   private int firstPiece; // of those in view
   private int shownPieces;
-  private int left; // of the runs in view [world px], like the next
-  private int top;
-  private int right;
-  private int bottom;
   private final int vertexArray;
   private final int places;
   private final int shapes;
@@ -78,14 +74,11 @@ public final class RouteBuffer implements AutoCloseable {
    * Finds the pieces that a view may show; only they are drawn.
    *
    * @param margin how far a piece reaches beyond its middle [world px]
+   * @param bands receives the pixels that they may touch
    */
-  public void look(SampleAxes axes, int margin) {
+  public void look(SampleAxes axes, int margin, PictureBands bands) {
     int first = NONE;
     int last = NONE;
-    left = Integer.MAX_VALUE;
-    top = Integer.MAX_VALUE;
-    right = Integer.MIN_VALUE;
-    bottom = Integer.MIN_VALUE;
     for (int run = 0; run * RUN < pieces; run++) {
       int at = BOX * run;
       if (runs[at] - margin < axes.worldRight()
@@ -94,36 +87,12 @@ public final class RouteBuffer implements AutoCloseable {
           && runs[at + 3] + margin > axes.worldY()) {
         first = first == NONE ? run : first;
         last = run;
-        left = Math.min(left, runs[at] - margin);
-        top = Math.min(top, runs[at + 1] - margin);
-        right = Math.max(right, runs[at + 2] + margin);
-        bottom = Math.max(bottom, runs[at + 3] + margin);
+        bands.add(
+            runs[at] - margin, runs[at + 1] - margin, runs[at + 2] + margin, runs[at + 3] + margin);
       }
     }
     firstPiece = Math.max(0, first * RUN);
     shownPieces = first == NONE ? 0 : Math.min(pieces, (last + 1) * RUN) - firstPiece;
-  }
-
-  /** The left edge of the pieces in view with their margin; above all numbers if there are none. */
-  public int left() {
-    return left;
-  }
-
-  /**
-   * The upper edge of the pieces in view with their margin; above all numbers if there are none.
-   */
-  public int top() {
-    return top;
-  }
-
-  /** The column after the pieces in view with their margin; below all numbers if there are none. */
-  public int right() {
-    return right;
-  }
-
-  /** The row after the pieces in view with their margin; below all numbers if there are none. */
-  public int bottom() {
-    return bottom;
   }
 
   boolean isCompared() {
