@@ -10,6 +10,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.CpuTime;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
+import emberway.app.text.Texts;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import java.util.Optional;
@@ -259,6 +260,10 @@ final class ExplorerLoop {
       view.present();
       if (gui.isPresent()) {
         drawPanels(gui.get());
+        String missing = gui.get().takeMissing();
+        if (!missing.isEmpty()) {
+          notices.warn(Texts.format("fonts.missing", missing), "");
+        }
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {

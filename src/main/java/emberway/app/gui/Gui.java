@@ -47,6 +47,8 @@ public final class Gui implements AutoCloseable {
   private final GuiFrame frame;
   private final PanelDock dock;
   private final GuiRenderer drawing;
+  private final ShapedRuns shapedRuns = new ShapedRuns();
+  private Object map; // the view of the map last laid out; null before
   private Appearance appearance;
   private double desktopScale; // the desktop's scale [px per unit]
   private boolean isStyleCurrent = true; // whether ImGui's style matches the current appearance
@@ -119,12 +121,13 @@ public final class Gui implements AutoCloseable {
     GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
     String renamed = SavedPanelLayout.renamed(layout);
     dock = new PanelDock(renamed);
-    frame = new GuiFrame(new GuiFonts(io.getFonts(), scale), dock);
+    frame = new GuiFrame(new GuiFonts(io.getFonts(), scale, List.of()), dock);
     io.setFontDefault(frame.fonts().text());
     if (!renamed.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(renamed);
     }
-    drawing = new GuiRenderer(shaders, io.getFonts());
+    drawing = new GuiRenderer(shaders, io.getFonts(), frame.fonts());
+    GuiText.use(shapedRuns);
   }
 
   private static void connect(ImGuiIO io, TextClipboard clipboard) {
@@ -161,12 +164,17 @@ public final class Gui implements AutoCloseable {
     isStyleCurrent = true;
     GuiStyle.apply(ImGui.getStyle(), appearance.theme(), scale);
     if (scale != scale()) {
-      ImGuiIO io = ImGui.getIO();
-      io.getFonts().clear();
-      frame.use(new GuiFonts(io.getFonts(), scale));
-      io.setFontDefault(frame.fonts().text());
-      drawing.use(io.getFonts());
+      loadFonts(scale);
     }
+  }
+
+  private void loadFonts(double scale) {
+    ImGuiIO io = ImGui.getIO();
+    io.getFonts().clear();
+    frame.use(new GuiFonts(io.getFonts(), scale, shapedRuns.glyphs()));
+    io.setFontDefault(frame.fonts().text());
+    drawing.use(io.getFonts(), frame.fonts());
+    requestFrames();
   }
 
   /** Returns the positions of the panels in ImGui's text format. */
@@ -255,6 +263,7 @@ public final class Gui implements AutoCloseable {
       }
       return changed.down() && !changed.ctrl() && isEditing(changed.key()) && io.getWantTextInput();
     } else if (inputEvent instanceof Typed typed) {
+      shapedRuns.type(typed.codePoint());
       io.addInputCharacter(typed.codePoint());
       return io.getWantTextInput();
     } else if (inputEvent instanceof InputEvent.FocusLost) {
@@ -303,7 +312,12 @@ public final class Gui implements AutoCloseable {
 
   /** Whether the panels must be drawn even if the map has not changed. */
   public boolean isDue() {
-    return due > 0 || backlog > 1 || fading > 0;
+    return due > 0 || backlog > 1 || fading > 0 || shapedRuns.isDue();
+  }
+
+  /** Returns, once, the characters that no font has, with their script; empty if there are none. */
+  public String takeMissing() {
+    return shapedRuns.takeMissing();
   }
 
   /** Requests several frames: something the panels show has changed. */
@@ -348,6 +362,7 @@ public final class Gui implements AutoCloseable {
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
+    map = state.view();
     begin(width, height);
     for (int i = 0; i < panels.size(); i++) {
       panels.get(i).show(state, frame, actions);
@@ -362,8 +377,12 @@ public final class Gui implements AutoCloseable {
 
   private void begin(int width, int height) {
     double scale = appearance.scaleIn(width, height, desktopScale);
+    boolean hasNewGlyphs = shapedRuns.begin(map, scale);
     if (!isStyleCurrent || scale != scale()) {
       applyStyle(scale);
+    }
+    if (hasNewGlyphs) {
+      loadFonts(scale);
     }
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
@@ -401,6 +420,7 @@ public final class Gui implements AutoCloseable {
 
   @Override
   public void close() {
+    GuiText.use(new ShapedRuns());
     drawing.close();
     ImGui.destroyContext();
   }

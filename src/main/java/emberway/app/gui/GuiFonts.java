@@ -1,13 +1,18 @@
 package emberway.app.gui;
 
 import emberway.app.command.Icon;
+import emberway.render.iso.PixelBox;
+import emberway.render.text.ShapedText;
 import imgui.ImFont;
 import imgui.ImFontAtlas;
 import imgui.ImFontConfig;
+import imgui.ImFontGlyph;
 import imgui.ImFontGlyphRangesBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.List;
 
 /** The fonts of the panels: DejaVu Sans, merged with the icons of Font Awesome. */
 public final class GuiFonts {
@@ -25,6 +30,16 @@ public final class GuiFonts {
     0x20, 0x24f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x203a, 0x2190, 0x21ff, 0x2200, 0x226f, 0
   };
 
+  /** The first character that the ranges lack. */
+  static final int FIRST_WITHOUT_GLYPH = 0x250;
+
+  /** The greatest width of a picture in place of a glyph. [px] */
+  static final int MAX_WIDTH = 2000;
+
+  private static final int ATLAS_WIDTH = 2048; // with such pictures [px]
+  // The typeface's ascent as a share of a line. stb_truetype and ImGui compute it like this.
+  private static final double ASCENT = 1901.0 / (1901 + 483);
+
   private static final short[] FIGURE_RANGES = {0x20, 0x7e, 0};
 
   private final double scale;
@@ -32,14 +47,20 @@ public final class GuiFonts {
   private final ImFont heading;
   private final ImFont name;
   private final ImFont cellNumbers;
+  private final List<ShapedRuns.Glyph> glyphs;
 
   /**
    * Adds the fonts to an atlas.
    *
    * @param scale pixels per unit
+   * @param glyphs pictures of text for private characters
    */
-  GuiFonts(ImFontAtlas atlas, double scale) {
+  GuiFonts(ImFontAtlas atlas, double scale, List<ShapedRuns.Glyph> glyphs) {
     this.scale = scale;
+    this.glyphs = List.copyOf(glyphs);
+    if (!glyphs.isEmpty()) {
+      atlas.setTexDesiredWidth(ATLAS_WIDTH);
+    }
     try (GlyphRanges europe = new GlyphRanges(TEXT_RANGES);
         GlyphRanges figures = new GlyphRanges(FIGURE_RANGES);
         GlyphRanges icons = new GlyphRanges(iconRanges())) {
@@ -48,8 +69,59 @@ public final class GuiFonts {
       heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
       name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, europe);
       cellNumbers = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
+      for (ShapedRuns.Glyph glyph : glyphs) {
+        reserve(atlas, text, glyph.character(), glyph.text(), textLine(scale));
+        reserve(atlas, name, glyph.character(), glyph.name(), nameLine(scale));
+      }
       atlas.build();
     }
+  }
+
+  /** Reserves the area of a picture, as the glyph of a private character. */
+  private static void reserve(
+      ImFontAtlas atlas, ImFont font, char character, ShapedText picture, double line) {
+    PixelBox box = picture.box();
+    atlas.addCustomRectFontGlyph(
+        font,
+        (short) character,
+        Math.max(1, box.width()),
+        Math.max(1, box.height()),
+        (float) Math.ceil(picture.advance()),
+        box.left(),
+        (float) (Math.floor(line * ASCENT + 1) + box.top()));
+  }
+
+  /**
+   * Copies the pictures of private characters to the atlas's texture.
+   *
+   * @param coverage one byte per pixel, top row first [size: width*height]
+   */
+  void paint(ByteBuffer coverage, int width, int height) {
+    for (ShapedRuns.Glyph glyph : glyphs) {
+      paint(text.findGlyph(glyph.character()), glyph.text(), coverage, width, height);
+      paint(name.findGlyph(glyph.character()), glyph.name(), coverage, width, height);
+    }
+  }
+
+  private static void paint(
+      ImFontGlyph place, ShapedText picture, ByteBuffer coverage, int width, int height) {
+    int left = Math.round(place.getU0() * width);
+    int top = Math.round(place.getV0() * height);
+    PixelBox box = picture.box();
+    byte[] ink = picture.coverage(0);
+    for (int row = 0; row < box.height(); row++) {
+      coverage.put((top + row) * width + left, ink, row * box.width(), box.width());
+    }
+  }
+
+  /** Returns the height of a line of text at a scale. [px] */
+  static double textLine(double scale) {
+    return Math.rint(TEXT_SIZE * scale);
+  }
+
+  /** Returns the height of a line of names on the map at a scale. [px] */
+  static double nameLine(double scale) {
+    return Math.rint(NAME_SIZE * scale);
   }
 
   private ImFont add(ImFontAtlas atlas, String file, double size, GlyphRanges ranges) {
@@ -78,7 +150,7 @@ public final class GuiFonts {
   }
 
   /** Whether the panels' text font has a glyph for a character. */
-  static boolean hasGlyph(char character) {
+  static boolean hasGlyph(int character) {
     for (int i = 0; i + 1 < TEXT_RANGES.length; i += 2) {
       if (character >= TEXT_RANGES[i] && character <= TEXT_RANGES[i + 1]) {
         return true;

@@ -100,12 +100,12 @@ public final class GuiFrame {
 
   /** Breaks a text into lines no wider than a limit. [px] */
   String wrap(String text, float maxWidth) {
-    return textWrapper.wrap(text, maxWidth);
+    return textWrapper.wrap(GuiText.shown(text), maxWidth);
   }
 
   /** Breaks a text into as few lines as fit a width limit [px], all of about the same length. */
   public String wrapBalanced(String text, float maxWidth) {
-    return textWrapper.wrapBalanced(text, maxWidth);
+    return textWrapper.wrapBalanced(GuiText.shown(text), maxWidth);
   }
 
   /** Starts a frame for a window of a given size. [px] */

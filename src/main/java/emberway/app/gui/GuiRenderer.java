@@ -17,25 +17,26 @@ final class GuiRenderer implements AutoCloseable {
   private final ImVec4 clip = new ImVec4();
   private GlyphTexture letters;
 
-  /** Creates a renderer with the glyphs of an atlas. */
-  GuiRenderer(ShaderSource shaders, ImFontAtlas atlas) {
+  /** Creates a renderer with the glyphs of an atlas, which holds some fonts. */
+  GuiRenderer(ShaderSource shaders, ImFontAtlas atlas, GuiFonts fonts) {
     pass = new GuiPass(shaders);
-    letters = upload(atlas);
+    letters = upload(atlas, fonts);
   }
 
-  private static GlyphTexture upload(ImFontAtlas atlas) {
+  private static GlyphTexture upload(ImFontAtlas atlas, GuiFonts fonts) {
     ImInt width = new ImInt();
     ImInt height = new ImInt();
     var coverage = atlas.getTexDataAsAlpha8(width, height);
+    fonts.paint(coverage, width.get(), height.get());
     GlyphTexture result = new GlyphTexture(width.get(), height.get(), coverage);
     atlas.setTexID(result.texture());
     return result;
   }
 
   /** Switches to the glyphs of a rebuilt atlas. */
-  void use(ImFontAtlas atlas) {
+  void use(ImFontAtlas atlas, GuiFonts fonts) {
     letters.close();
-    letters = upload(atlas);
+    letters = upload(atlas, fonts);
   }
 
   /** Renders the draw data to a window of a given size. [px] [&gt;= 1] */

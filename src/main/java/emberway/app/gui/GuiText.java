@@ -19,12 +19,45 @@ public final class GuiText {
   private static float clickedX;
   private static float clickedY;
 
+  private static ShapedRuns runs = new ShapedRuns();
+
   private GuiText() {}
+
+  /** Switches to the runs of the current ImGui. */
+  static void use(ShapedRuns newRuns) {
+    runs = newRuns;
+  }
+
+  /**
+   * Returns the text as ImGui can draw it: with a private character in place of each run in another
+   * script. For text that this class does not draw itself.
+   */
+  public static String shown(String text) {
+    return runs.shown(text);
+  }
+
+  /** Returns a name as ImGui can draw it, all of it as one run if any of it is one. */
+  public static String shownWhole(String name) {
+    return runs.shownWhole(name);
+  }
+
+  /** Draws text. */
+  public static void plain(String text) {
+    ImGui.textUnformatted(shown(text));
+  }
 
   /** Returns the width of a line. [px] */
   public static float width(String text) {
-    ImGui.calcTextSize(MEASURE, text);
+    ImGui.calcTextSize(MEASURE, shown(text));
     return MEASURE.x;
+  }
+
+  /** Draws a heading; one with text in another script in smaller letters. */
+  public static void heading(String text, GuiFrame frame) {
+    String shown = shown(text);
+    ImGui.pushFont(shown.equals(text) ? frame.fonts().heading() : frame.fonts().name());
+    ImGui.textUnformatted(shown);
+    ImGui.popFont();
   }
 
   /** Draws secondary text in a faint color. */
@@ -35,7 +68,7 @@ public final class GuiText {
   /** Draws text in a color, 0xRRGGBB. */
   public static void colored(String text, int color) {
     ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color, 1));
-    ImGui.textUnformatted(text);
+    ImGui.textUnformatted(shown(text));
     ImGui.popStyleColor();
   }
 
@@ -138,7 +171,7 @@ public final class GuiText {
             && clickedX == ImGui.getItemRectMinX()
             && clickedY == ImGui.getItemRectMinY();
     if (isHovered && !isClicked) {
-      ImGui.setTooltip(text.replace("%", "%%"));
+      ImGui.setTooltip(shown(text).replace("%", "%%"));
     } else if (isClicked && !isHovered) {
       clicked = "";
     }

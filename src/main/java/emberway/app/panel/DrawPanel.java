@@ -257,8 +257,7 @@ public final class DrawPanel implements Panel {
     } else if (drawingState.ink() == Legend.NOTHING) {
       ImGui.textUnformatted(Texts.get("draw.erase"));
     } else {
-      ImGui.textUnformatted(
-          words.get().computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
+      GuiText.plain(words.get().computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
     }
   }
 

@@ -132,7 +132,7 @@ public final class LegendPanel implements Panel {
   private void line(Line line, GuiFrame frame) {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
-    ImGui.textUnformatted(line.name);
+    GuiText.plain(line.name);
     GuiText.right(line.lowest, GuiStyle.FAINT);
     ImGui.tableNextColumn();
     ramp(FieldColorRamp.of(line.kind, hasSafeColors.getAsBoolean()), frame);

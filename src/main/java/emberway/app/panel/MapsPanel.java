@@ -111,7 +111,7 @@ public final class MapsPanel implements Panel {
     for (String completion : mapLibrary.completions()) {
       if (completion.length() < LONGEST && !completion.equals(typed.get())) {
         ImGui.pushID(number++);
-        if (ImGui.selectable(PrintableText.escape(completion) + "##completion")) {
+        if (ImGui.selectable(GuiText.shown(PrintableText.escape(completion)) + "##completion")) {
           typed.set(completion);
           boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
           if (!isFolder) {
@@ -139,7 +139,7 @@ public final class MapsPanel implements Panel {
       String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
       if (recent.isMissing()) {
         GuiText.faint(Texts.format("maps.missing", name));
-      } else if (ImGui.selectable(name)) {
+      } else if (ImGui.selectable(GuiText.shown(name))) {
         actions.accept(new Action.Open(recent.file()));
       }
       GuiText.tooltip(PrintableText.escape(recent.file().toString()));

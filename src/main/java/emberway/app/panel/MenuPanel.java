@@ -66,7 +66,7 @@ public final class MenuPanel implements Panel {
         ImGui.endMenu();
       }
     }
-    String title = title(state);
+    String title = GuiText.shown(title(state));
     float from = ImGui.getCursorPosX() + frame.px(12);
     float free = frame.width() - from - frame.px(PROBLEMS);
     float middle = (frame.width() - GuiText.width(title)) / 2;

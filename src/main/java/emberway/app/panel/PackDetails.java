@@ -44,12 +44,12 @@ final class PackDetails {
     ImGui.beginGroup();
     PackInfo info = section.info();
     ImGui.pushTextWrapPos(ImGui.getCursorPosX() + ImGui.getContentRegionAvailX());
-    ImGui.textUnformatted(PrintableText.escape(info.name()));
+    GuiText.plain(PrintableText.escape(info.name()));
     if (!byWhom(info).isEmpty()) {
       GuiText.faint(PrintableText.escape(byWhom(info)));
     }
     if (!info.description().isEmpty()) {
-      ImGui.textUnformatted(PrintableText.escape(info.description()));
+      GuiText.plain(PrintableText.escape(info.description()));
     }
     ImGui.popTextWrapPos();
     ImGui.endGroup();
@@ -84,7 +84,7 @@ final class PackDetails {
     picture(item.picture().get(), side);
     float text = left + side + frame.px(GAP);
     ImGui.setCursorPos(text, top + frame.px(description.isEmpty() ? 18 : 8));
-    ImGui.textUnformatted(PrintableText.escape(item.map().name()));
+    GuiText.plain(PrintableText.escape(item.map().name()));
     if (!description.isEmpty()) {
       ImGui.setCursorPosX(text);
       GuiText.faint(PrintableText.escape(description));

@@ -77,9 +77,7 @@ public final class PromptPanel implements Panel {
 
   private void ask(Prompt prompt, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
     float width = width(prompt, frame);
-    ImGui.pushFont(frame.fonts().heading());
-    ImGui.textUnformatted(PrintableText.escape(prompt.heading()));
-    ImGui.popFont();
+    GuiText.heading(PrintableText.escape(prompt.heading()), frame);
     GuiText.wrapped(PrintableText.escape(prompt.text()), frame, width);
     if (prompt.field().isPresent()) {
       field(isNew, width);

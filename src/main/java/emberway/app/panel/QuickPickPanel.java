@@ -220,9 +220,9 @@ public final class QuickPickPanel implements Panel {
               left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
     }
     ImGui.sameLine(frame.px(10));
-    ImGui.textUnformatted(choice.line());
+    GuiText.plain(choice.line());
     ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));
-    ImGui.textDisabled(choice.note());
+    ImGui.textDisabled(GuiText.shown(choice.note()));
     return isPicked;
   }
 }

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.route.CostTuning;
 import emberway.app.state.ChangeDetector;
@@ -44,7 +45,7 @@ public final class StatusPanel implements Panel {
     }
     float margin = frame.px(12);
     frame.beginReadOnlyPanel("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
-    ImGui.textUnformatted(words(state, cell));
+    GuiText.plain(words(state, cell));
     frame.endPanel();
   }
 

@@ -185,7 +185,8 @@ public final class WalkPanel implements Panel {
       ImGui.tableNextRow();
       ImGui.tableNextColumn();
       GuiText.swatch(LabColors.ofTraveler(i));
-      if (ImGui.selectable(row.line, i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+      if (ImGui.selectable(
+          GuiText.shown(row.line), i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new StudyAction.Follow(i));
       }
       GuiText.tooltip(row.tip);

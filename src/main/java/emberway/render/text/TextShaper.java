@@ -1,20 +1,20 @@
 package emberway.render.text;
 
-import emberway.io.PrintableText;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.font.TextAttribute;
 import java.awt.font.TextLayout;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.Character.UnicodeScript;
 import java.text.AttributedString;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 
 /**
  * Shapes and orders text in all scripts: in the bundled typeface as far as it has glyphs, then in
@@ -68,8 +68,8 @@ public final class TextShaper {
   }
 
   /**
-   * The characters that no font has and that no earlier call has returned, in quotes; empty if
-   * there are none.
+   * The characters that no font has and that no earlier call has returned, with their script: "Han
+   * U+6771, U+4EAC"; empty if there are none.
    */
   public static String unreported() {
     Set<Integer> result = new TreeSet<>();
@@ -80,12 +80,21 @@ public final class TextShaper {
       result.removeAll(REPORTED);
       REPORTED.addAll(result);
     }
-    String listed =
-        result.stream()
-            .limit(LISTED)
-            .map(each -> PrintableText.quote(each))
-            .collect(Collectors.joining(", "));
-    return result.size() > LISTED ? listed + ", …" : listed;
+    StringBuilder listed = new StringBuilder();
+    UnicodeScript last = null;
+    for (int codePoint : result.stream().limit(LISTED).toList()) {
+      UnicodeScript script = UnicodeScript.of(codePoint);
+      listed.append(listed.isEmpty() ? "" : ", ");
+      listed.append(script == last ? "" : title(script) + " ");
+      listed.append("U+%04X".formatted(codePoint));
+      last = script;
+    }
+    return listed.append(result.size() > LISTED ? ", …" : "").toString();
+  }
+
+  private static String title(UnicodeScript script) {
+    return script.name().charAt(0)
+        + script.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** Whether there is any font: not so on a server without fontconfig. */

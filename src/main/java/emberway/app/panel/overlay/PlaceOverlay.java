@@ -6,6 +6,7 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFonts;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.route.RouteRequest;
 import emberway.app.state.ExplorerState;
@@ -136,7 +137,7 @@ public final class PlaceOverlay implements Panel {
       names = new String[choice.places().size()];
       widths = new float[names.length];
       for (int i = 0; i < names.length; i++) {
-        names[i] = PrintableText.escape(choice.places().get(i).name());
+        names[i] = GuiText.shownWhole(PrintableText.escape(choice.places().get(i).name()));
         ImGui.calcTextSize(measure, names[i]);
         widths[i] = measure.x;
       }
