@@ -8,12 +8,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Finds bundled maps by name where no file has that name. */
-final class BundledMaps {
+public final class BundledMaps {
   private BundledMaps() {}
 
   /** The bundled map that a path names: one word for which there is no file. */
   static Optional<PackEntry> find(MapPack bundled, Path path) {
     return isName(path) ? bundled.find(path.toString()) : Optional.empty();
+  }
+
+  /** Whether a path names a bundled map. */
+  public static boolean has(Path path) {
+    try {
+      return isName(path) && find(MapPack.bundled(), path).isPresent();
+    } catch (UnreadableException broken) {
+      return false;
+    }
   }
 
   /** The nearest name of a bundled map. */

@@ -100,6 +100,23 @@ final class MapNameTest {
   }
 
   @Test
+  void bundledMap_byNameAlone_isNoFileForTheWindow() {
+    CommandRun.of(NAME)
+        .failedWith(
+            ExitCode.USAGE,
+            "'road-and-wall' is a bundled map: choose it in the window, or draw it with"
+                + " 'emberway render road-and-wall -o map.png'");
+  }
+
+  @Test
+  void standardInput_isConverted() throws IOException {
+    Path out = folder.resolve("out.map.txt");
+    reading(TEXT, "convert", "-", out).succeeded();
+    assertThat(json(CommandRun.of("route", out, "--json")))
+        .isEqualTo(json(reading(TEXT, "route", "-", "--json")));
+  }
+
+  @Test
   void standardInput_ofEachKind_isRecognized() throws IOException {
     assertThat(json(reading(TEXT, "route", "-", "--json"))).contains("\"cost\":2.0");
     assertThat(json(reading(MOVING_AI, "route", "-", "--from", "0,0", "--to", "2,0", "--json")))

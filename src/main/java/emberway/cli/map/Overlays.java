@@ -4,6 +4,7 @@ import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.TravelContext;
 import emberway.cli.route.DrawnAnswer;
 import emberway.cli.route.RouteDrawing;
+import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
@@ -34,8 +35,12 @@ final class Overlays {
     plan = new MapPlanner(travelContext.applyTo(map), travelContext.danger());
   }
 
-  /** Gives the renderer all visible fields, and the routes if requested. */
-  void lay(
+  /**
+   * Gives the renderer all visible fields, and the routes if requested.
+   *
+   * @return the cells with marks of routes
+   */
+  List<Cell> lay(
       Set<FieldKind> fieldKinds,
       Optional<PictureJob.Within> within,
       Optional<RouteDrawing> route,
@@ -60,6 +65,7 @@ final class Overlays {
             .flatMap(drawn -> drawn.routes().stream())
             .map(drawn -> drawn.rotated(rotation))
             .toList());
+    return answer.map(DrawnAnswer::marked).orElse(List.of());
   }
 
   private FieldOverlay isochrone(PictureJob.Within within) {

@@ -101,6 +101,7 @@ public final class PictureJob {
   private final Optional<RouteDrawing> route;
   private final TravelContext travelContext;
   private final MapInput input;
+  private List<Cell> marked = List.of(); // with marks of routes; known once drawn
 
   /**
    * Creates a job.
@@ -161,8 +162,9 @@ public final class PictureJob {
       drawn.upload.accept(renderer);
       drawn.doubles.ifPresent(renderer::setDoubles);
       renderer.setLayers(options.layers);
-      new Overlays(loaded.map(), travelContext, options.rotation)
-          .lay(options.fieldKinds, options.within, route, renderer);
+      marked =
+          new Overlays(loaded.map(), travelContext, options.rotation)
+              .lay(options.fieldKinds, options.within, route, renderer);
       drawing.draw(renderer, drawn.whole);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
@@ -342,7 +344,7 @@ public final class PictureJob {
     PlaceLabels.Surroundings around =
         new PlaceLabels.Surroundings(
             loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
-            route.map(RouteDrawing::marked).orElse(List.of()),
+            marked,
             RouteMarks.reach(options.scale, 1),
             RouteMarks.rise(options.scale, squash, 1));
     return PlaceLabels.of(loaded.map(), options.rotation, frame, all, letters, around);

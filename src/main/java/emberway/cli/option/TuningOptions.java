@@ -10,6 +10,8 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,9 +39,9 @@ public final class TuningOptions {
       names = "--set",
       paramLabel = "TILE.MEMBER=VALUE",
       description =
-          "Change a tile's cost, factor, blocked (true), effect (attract, repel), radius, reach,"
-              + " strength or falloff (hard, smooth), as in the tile set: snow.cost=2. Repeat it"
-              + " for more changes.")
+          "Change a tile, as in snow.cost=2: its cost, factor or blocked (true), or its influence's"
+              + " effect (attract, repel), radius, reach, strength or falloff (hard, smooth). Repeat"
+              + " it for more changes.")
   private List<String> set = List.of();
 
   @Option(
@@ -54,7 +56,8 @@ public final class TuningOptions {
   @Option(
       names = "--falloff",
       paramLabel = "F",
-      description = "How all influences end at their radius: hard or smooth.")
+      completionCandidates = Falloffs.class,
+      description = "How all influences end at their radius: ${COMPLETION-CANDIDATES}.")
   private String falloff;
 
   /** The map after these changes, apart from costs, which belong to the traveler. */
@@ -190,5 +193,14 @@ public final class TuningOptions {
                 option,
                 cell,
                 nearest == null ? "this map has none" : "the nearest is at " + nearest));
+  }
+
+  private static final class Falloffs implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(Influence.Falloff.values())
+          .map(falloff -> falloff.name().toLowerCase(Locale.ROOT))
+          .iterator();
+    }
   }
 }

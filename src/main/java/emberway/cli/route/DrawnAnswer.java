@@ -1,5 +1,6 @@
 package emberway.cli.route;
 
+import emberway.map.Cell;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import java.util.List;
@@ -10,4 +11,10 @@ import java.util.List;
  * @param routes the routes, the one in front last
  * @param fields the cells that a search has seen, if its state is shown
  */
-public record DrawnAnswer(List<RouteOverlay> routes, List<FieldOverlay> fields) {}
+public record DrawnAnswer(List<RouteOverlay> routes, List<FieldOverlay> fields) {
+  /** The cells with marks: the start and the goal of the route in front. */
+  public List<Cell> marked() {
+    RouteOverlay front = routes.get(routes.size() - 1);
+    return List.of(front.size().cell(front.cells()[0]), front.size().cell(front.goal()));
+  }
+}

@@ -2,33 +2,27 @@ package emberway.cli.route;
 
 import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
-import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.view.MapPlanner;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** A question about a route, answered in a picture. */
 public final class RouteDrawing {
   private final DrawableAnswer answer;
-  private final Query query;
   private final Function<CostField, RouteContext> setting;
 
   /**
    * Creates a drawing.
    *
-   * @param query the route's ends and stops
    * @param setting the map and the rules, given the map's costs
    */
-  RouteDrawing(DrawableAnswer answer, Query query, Function<CostField, RouteContext> setting) {
+  RouteDrawing(DrawableAnswer answer, Function<CostField, RouteContext> setting) {
     this.answer = answer;
-    this.query = query;
     this.setting = setting;
   }
 
@@ -43,7 +37,6 @@ public final class RouteDrawing {
     return Optional.of(
         new RouteDrawing(
             new SingleRouteAnswer(query, SingleRouteAnswer.Form.TEXT, loaded.blockedStart()),
-            query,
             costs ->
                 new RouteContext(
                     "",
@@ -53,14 +46,6 @@ public final class RouteDrawing {
                     preset.rules(),
                     preset.label(),
                     new ShapeOptions())));
-  }
-
-  /** The start, the stops in between and the goals. */
-  public List<Cell> marked() {
-    List<Cell> marked = new ArrayList<>(List.of(query.from()));
-    marked.addAll(query.via());
-    marked.addAll(query.goals());
-    return marked;
   }
 
   /** Answers the question over a map's costs. */

@@ -185,11 +185,8 @@ public final class RouteOptions {
     TileMap map = travelContext.applyTo(loaded.map());
     Preset preset = preset(map, RouteOptionRules.byTerrain(given()), input);
     String path = input.path().toString();
-    SingleRouteAnswer route = route(loaded, SingleRouteAnswer.Form.TEXT);
-    return new RouteDrawing(
-        answer(loaded, route),
-        route.query(),
-        costs -> context(path, map, travelContext, costs, preset));
+    DrawableAnswer answer = answer(loaded, route(loaded, SingleRouteAnswer.Form.TEXT));
+    return new RouteDrawing(answer, costs -> context(path, map, travelContext, costs, preset));
   }
 
   /** The alternatives or the step of a search that the options ask for, or else the route. */

@@ -135,6 +135,19 @@ final class DangerOptionsTest {
   }
 
   @Test
+  void csv_ofAnotherProgram_isRead() throws IOException {
+    double[] factors = new Random(8).doubles(SIDE * SIDE, 0.25, 8).toArray();
+    Path map = map();
+    double plain = cost(map, csv(factors));
+    String text = Files.readString(csv(factors));
+    Path other =
+        Files.writeString(
+            folder.resolve("other.csv"),
+            "\uFEFF" + text.replace(",", " , ").replace("\n", "\r\n") + "\r\n");
+    assertThat(cost(map, other)).isEqualTo(plain);
+  }
+
+  @Test
   void neutralLayer_changesNothing() throws IOException {
     double[] ones = new double[SIDE * SIDE];
     Arrays.fill(ones, 1);

@@ -193,6 +193,18 @@ final class TuningOptionsTest {
   }
 
   @Test
+  void volcanoes_ofATiledMap_eruptButAreNotDrawnSo() throws IOException {
+    Path map = map(MAP);
+    Path tiled = folder.resolve("test.tmx");
+    CommandRun.of("convert", map, tiled).succeeded();
+    String erupting = route(map, "--erupt", "7,2");
+    assertThat(route(tiled, "--erupt", "7,2")).isEqualTo(erupting);
+    CommandRun.of("render", tiled, "-o", folder.resolve("no.png"), "--dormant", "9,10")
+        .failedWith(
+            ExitCode.USAGE, "--dormant: the pictures of a Tiled map do not change; leave it out");
+  }
+
+  @Test
   void everyQuestion_takesThem() throws IOException {
     Path map = map(MAP);
     Path byHand = tiles("\"cost\": 3,", "\"cost\": 2,");
