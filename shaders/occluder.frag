@@ -1,7 +1,8 @@
 #version 330 core
 // Measures how much of each pixel is covered by what stands in front of the ground there: red holds
 // the covered part. All of a picture is in front of the ground of the cells behind its own, nothing
-// of the cells before. On its own cell, the back half of the ground lies behind a tall picture.
+// of the cells before. On its own cell, a tall picture covers the ground up to a little before the
+// center.
 
 #include "projection.glsl"
 #include "samples.glsl"
@@ -17,6 +18,7 @@ flat in int vTall;             // 1 if it covers ground of its own cell, else 0
 out vec4 color;
 
 const float SOLID = 0.5;       // shadows are less opaque, and lie on the ground
+const float FOOT = 0.35;       // where tall pictures stand: before the center [half heights]
 
 void main() {
   vec2 fraction;
@@ -32,7 +34,7 @@ void main() {
   vec2 east = uFlat ? vec2(halves.x, 0.0) : vec2(halves.x - halves.y, halves.x + halves.y);
   bool before = uFlat ? halves.y > 1.0 : east.x < -1.0 || east.y > 1.0;
   bool behind = uFlat ? halves.y < -1.0 : east.x > 1.0 || east.y < -1.0;
-  bool covers = uWhole || (!before && (behind || (vTall == 1 && halves.y < 0.0)));
+  bool covers = uWhole || (!before && (behind || (vTall == 1 && halves.y < FOOT)));
   if (!covers) {
     discard;
   }

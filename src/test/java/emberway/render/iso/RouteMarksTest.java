@@ -25,7 +25,7 @@ final class RouteMarksTest {
     assertThat(RouteMarks.size(1, 1)).isEqualTo(1);
     assertThat(RouteMarks.size(0.02, 1)).isEqualTo(0.5);
     assertThat(RouteMarks.size(0.02, 2)).as("on a dense screen").isEqualTo(1);
-    assertThat(RouteMarks.size(16, 1)).isEqualTo(2);
+    assertThat(RouteMarks.size(16, 1)).isEqualTo(2.5);
   }
 
   @Test

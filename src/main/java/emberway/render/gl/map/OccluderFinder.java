@@ -1,5 +1,6 @@
 package emberway.render.gl.map;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.iso.CellSpriteLayer;
@@ -107,18 +108,31 @@ final class OccluderFinder {
     return Arrays.copyOf(found, length);
   }
 
+  /** Adds what a layer has at some cells; its own cells may be numbered in another order. */
   private void addLayer(Projection projection, CellSpriteLayer layer, BitSet cells) {
     Lattice lattice = stack.lattice();
-    GridSize size = layer.size();
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-      int column = lattice.screenColumn(size.x(cell), size.y(cell));
-      int row = lattice.screenRow(size.x(cell), size.y(cell));
-      int x = (column * lattice.stepX() + layer.offsetX()) >> 1;
-      int y = (row * lattice.stepY() + layer.offsetY()) >> 1;
       int groundX = groundX(projection, cell);
       int groundY = groundY(projection, cell);
-      add(projection, layer.sprites()[cell], x, y, groundX, groundY);
+      int left = groundX - lattice.cellWidth() / 2;
+      int top = groundY - lattice.cellHeight() / 2;
+      int column = nearest(2 * left - layer.offsetX(), lattice.stepX());
+      int row = nearest(2 * top - layer.offsetY(), lattice.stepY());
+      Cell there = lattice.cell(row, column);
+      boolean isThere =
+          lattice.screenColumn(there.x(), there.y()) == column
+              && lattice.screenRow(there.x(), there.y()) == row
+              && layer.size().contains(there.x(), there.y());
+      if (isThere) {
+        int x = (column * lattice.stepX() + layer.offsetX()) >> 1;
+        int y = (row * lattice.stepY() + layer.offsetY()) >> 1;
+        add(projection, layer.sprites()[layer.size().index(there)], x, y, groundX, groundY);
+      }
     }
+  }
+
+  private static int nearest(int halfPixels, int step) {
+    return Math.floorDiv(halfPixels + step / 2, step);
   }
 
   private static int groundX(Projection projection, int cell) {
