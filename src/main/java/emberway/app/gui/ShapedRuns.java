@@ -17,7 +17,7 @@ import java.util.Map;
 final class ShapedRuns {
   private static final char FIRST = 0xe000; // of the private characters; icons begin at U+F000
   private static final int MAX_RUNS = 2000;
-  private static final int MAX_PIXELS = 12 << 20; // of the pictures of all runs
+  private static final int MAX_PIXELS = 6 << 20; // of the pictures of all runs
   private static final int MAX_TEXTS = 4096; // cached texts, before the cache is cleared
   private static final int MAX_LENGTH = 40; // of a run in a longer text [code points]
 

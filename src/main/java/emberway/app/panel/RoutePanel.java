@@ -110,11 +110,11 @@ public final class RoutePanel implements Panel {
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(
           frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
-      if (ImGui.beginCombo("##traveler", name)) {
+      if (ImGui.beginCombo("##traveler", GuiText.shown(name))) {
         frame.cover();
         for (TravelProfile profile : profiles) {
           String line = Icon.of(profile).before(PrintableText.escape(profile.label()));
-          if (ImGui.selectable(line, profile.equals(traveler))) {
+          if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {
             actions.accept(new RouteAction.ChooseTraveler(profile.name()));
           }
         }

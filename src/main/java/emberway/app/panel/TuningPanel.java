@@ -323,7 +323,7 @@ public final class TuningPanel implements Panel {
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(figures.of(format, value[0], decimals));
     ImGui.sameLine(left + slider + figure);
-    ImGui.textUnformatted(label);
+    GuiText.plain(label);
     return result;
   }
 
