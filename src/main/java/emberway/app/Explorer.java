@@ -30,6 +30,8 @@ import emberway.app.panel.SafeAreaPanel;
 import emberway.app.panel.StatusPanel;
 import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
+import emberway.app.panel.cell.CellCardPanel;
+import emberway.app.panel.cell.CellMenuPanel;
 import emberway.app.panel.overlay.LabOverlay;
 import emberway.app.panel.overlay.PlaceOverlay;
 import emberway.app.panel.overlay.RegionOverlay;
@@ -49,6 +51,7 @@ import emberway.app.tool.BrushTool;
 import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
 import emberway.app.tool.GoalTool;
+import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
@@ -87,6 +90,7 @@ public final class Explorer implements AutoCloseable {
   private final MapStage stage;
   private final ActionDispatcher actionDispatcher;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
+  private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
   private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
@@ -131,7 +135,13 @@ public final class Explorer implements AutoCloseable {
         new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     inputRouter =
         new InputRouter(
-            actionDispatcher, stage, gui, notices, new KeyBindings(this::apply), mouseDispatcher);
+            actionDispatcher,
+            stage,
+            gui,
+            notices,
+            new KeyBindings(this::apply),
+            mouseDispatcher,
+            new CellMenuInput(this::state, cellMenuPanel, this::apply));
     loop =
         new ExplorerLoop(
             window,
@@ -142,7 +152,7 @@ public final class Explorer implements AutoCloseable {
             stage,
             gui,
             inputRouter::receive,
-            mouseDispatcher::isHolding);
+            mouseDispatcher);
   }
 
   /**
@@ -214,7 +224,9 @@ public final class Explorer implements AutoCloseable {
         QuickPickItems.places(),
         QuickPickItems.commands(),
         new HelpPanel(),
+        new CellCardPanel(),
         new NoticePanel(notices),
+        cellMenuPanel,
         new PromptPanel(
             () -> actionDispatcher.documents().prompt(),
             () -> actionDispatcher.documents().chosen()),
@@ -252,7 +264,8 @@ public final class Explorer implements AutoCloseable {
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
         new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),
         new VolcanoTool(this::apply),
-        new GoalTool(this::apply));
+        new LongPressTool(this::apply),
+        new GoalTool(this::apply, gui.isPresent()));
   }
 
   /**

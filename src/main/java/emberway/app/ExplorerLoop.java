@@ -11,6 +11,7 @@ import emberway.app.platform.CpuTime;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
 import emberway.app.text.Texts;
+import emberway.app.tool.MouseDispatcher;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import java.util.Optional;
@@ -37,7 +38,7 @@ final class ExplorerLoop {
   private final MapStage stage;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final Consumer<InputEvent> receiver;
-  private final BooleanSupplier isHeld;
+  private final MouseDispatcher mouseDispatcher;
   private final WindowTitle title;
   private final Consumer<Action> actions;
   private long studied; // the change count of the simulations that the panels show
@@ -46,7 +47,6 @@ final class ExplorerLoop {
    * Creates a loop that does not run yet.
    *
    * @param receiver handles an input
-   * @param isHeld whether the mouse drags something
    */
   ExplorerLoop(
       ExplorerWindow window,
@@ -57,7 +57,7 @@ final class ExplorerLoop {
       MapStage stage,
       Optional<Gui> gui,
       Consumer<InputEvent> receiver,
-      BooleanSupplier isHeld) {
+      MouseDispatcher mouseDispatcher) {
     this.window = window;
     this.view = view;
     this.backgroundExecutor = backgroundExecutor;
@@ -67,7 +67,7 @@ final class ExplorerLoop {
     actions = actionDispatcher::apply;
     this.gui = gui;
     this.receiver = receiver;
-    this.isHeld = isHeld;
+    this.mouseDispatcher = mouseDispatcher;
     title = new WindowTitle(this::titleLine, window::setTitle);
   }
 
@@ -134,6 +134,7 @@ final class ExplorerLoop {
     }
     stage.continueUpload();
     actionDispatcher.documents().tick(System.nanoTime());
+    mouseDispatcher.tick(System.nanoTime());
     mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
@@ -150,7 +151,7 @@ final class ExplorerLoop {
    * would stutter because a step is expensive.
    */
   boolean isWatched() {
-    boolean isBusy = isHeld.getAsBoolean() || state().isMoving();
+    boolean isBusy = mouseDispatcher.isHolding() || state().isMoving();
     return window.isWatched() && !(isBusy && mapSession().isStepExpensive());
   }
 
@@ -206,6 +207,7 @@ final class ExplorerLoop {
                 notices.untilNext(now),
                 actionDispatcher.documents().untilNext(now),
                 title.untilNext(now),
+                mouseDispatcher.untilNext(now),
                 mapSession().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
             .min();
@@ -230,7 +232,8 @@ final class ExplorerLoop {
   }
 
   private void retitleIfChanged() {
-    state().coverPointer(!isHeld.getAsBoolean() && gui.isPresent() && gui.get().isOverPanel());
+    state()
+        .coverPointer(!mouseDispatcher.isHolding() && gui.isPresent() && gui.get().isOverPanel());
     state().settle();
     boolean isNewNotice = notices.takeChange();
     boolean isNewQuestion = actionDispatcher.documents().takeChange();

@@ -17,6 +17,7 @@ final class InputRouter {
   private final Notices notices;
   private final KeyBindings keyBindings;
   private final MouseDispatcher mouseDispatcher;
+  private final CellMenuInput cellMenuInput;
 
   InputRouter(
       ActionDispatcher actionDispatcher,
@@ -24,13 +25,15 @@ final class InputRouter {
       Optional<Gui> gui,
       Notices notices,
       KeyBindings keyBindings,
-      MouseDispatcher mouseDispatcher) {
+      MouseDispatcher mouseDispatcher,
+      CellMenuInput cellMenuInput) {
     this.actionDispatcher = actionDispatcher;
     this.stage = stage;
     this.gui = gui;
     this.notices = notices;
     this.keyBindings = keyBindings;
     this.mouseDispatcher = mouseDispatcher;
+    this.cellMenuInput = cellMenuInput;
   }
 
   private ExplorerState state() {
@@ -41,6 +44,9 @@ final class InputRouter {
   void receive(InputEvent inputEvent) {
     if (actionDispatcher.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::requestFrames);
+      return;
+    }
+    if (cellMenuInput.takes(inputEvent)) {
       return;
     }
     if (gui.isPresent() && gui.get().handle(inputEvent)) {

@@ -57,7 +57,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
       Viewport view =
           new Viewport(CELLS, new GridSize(SIDE, SIDE), first.getWidth(), first.getHeight());
       explorer.pointAt(view, new Cell(3, 3));
-      explorer.act("click", "3");
+      explorer.act("click", "3", "key", "Return");
       String near = explorer.awaitTitle(" steps");
       explorer.pointAt(view, new Cell(3, 3));
       explorer.dragBy(1, 64, 0); // one cell to the right: x + 1, y + 1

@@ -134,7 +134,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
           new Viewport(
               TileGeometry.PUBLISHED, new GridSize(12, 9), first.getWidth(), first.getHeight());
       explorer.pointAt(view, new Cell(9, 2));
-      explorer.act("click", "3"); // sets the goal
+      explorer.act("click", "3", "key", "Return"); // sets the goal
       explorer.pointAt(view, new Cell(6, 4));
       explorer.act("click", "1"); // wakes the volcano
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");

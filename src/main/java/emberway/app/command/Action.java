@@ -77,6 +77,8 @@ public sealed interface Action {
       void apply(StudyAction.OfLab action);
 
       void apply(StudyAction.OfWalk action);
+
+      void apply(ViewAction.OfCell action);
     }
 
     /** Calls the handler's method for this action. */

@@ -11,6 +11,8 @@ public sealed interface EditAction extends Action.OfState {
     interface Handler {
       void toggleTile(double x, double y);
 
+      void toggleCell(Cell cell);
+
       void beginStroke();
 
       void draw(Cell from, Cell to);
@@ -41,6 +43,14 @@ public sealed interface EditAction extends Action.OfState {
     @Override
     public void dispatch(OfMap.Handler handler) {
       handler.toggleTile(x, y);
+    }
+  }
+
+  /** Toggles the eruption of the volcano in a cell, if there is one. */
+  record ToggleCell(Cell cell) implements OfMap {
+    @Override
+    public void dispatch(OfMap.Handler handler) {
+      handler.toggleCell(cell);
     }
   }
 

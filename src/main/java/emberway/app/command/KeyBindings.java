@@ -136,6 +136,29 @@ public final class KeyBindings {
     };
   }
 
+  /** What a key does while the menu of a cell is open. */
+  public enum MenuKey {
+    NEXT,
+    PREVIOUS,
+    CHOOSE,
+    CLOSE,
+    /** Nothing: the character that the key types may select an entry. */
+    LETTER,
+    /** What it does without a menu. */
+    OTHER
+  }
+
+  /** Returns what a key does while the menu of a cell is open. */
+  public static MenuKey inMenu(int key, boolean ctrl) {
+    return switch (key) {
+      case GLFW_KEY_DOWN, GLFW_KEY_TAB -> MenuKey.NEXT;
+      case GLFW_KEY_UP -> MenuKey.PREVIOUS;
+      case GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER -> MenuKey.CHOOSE;
+      case GLFW_KEY_ESCAPE -> MenuKey.CLOSE;
+      default -> ctrl || key >= GLFW_KEY_ESCAPE ? MenuKey.OTHER : MenuKey.LETTER;
+    };
+  }
+
   public void type(int codePoint) {
     Action action = CHARACTERS.get(SAME_KEY.getOrDefault(codePoint, codePoint));
     if (action != null) {

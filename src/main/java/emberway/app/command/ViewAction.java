@@ -211,4 +211,67 @@ public sealed interface ViewAction extends Action.OfState {
       handler.endRegion();
     }
   }
+
+  /** Actions at a single cell: its menu, and what the window says about the cell. */
+  sealed interface OfCell extends ViewAction {
+    /** Handles actions at a cell. Coordinates are screen pixels. */
+    interface Handler {
+      void openMenu(Cell cell, double x, double y);
+
+      void chooseEntry(int index);
+
+      void closeMenu();
+
+      void inspect(Cell cell);
+
+      void closeCard();
+    }
+
+    void dispatch(OfCell.Handler handler);
+
+    @Override
+    default void dispatch(Action.OfState.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Opens the menu of a cell, if the cell is on the map, at a point. [screen px] */
+  record OpenMenu(Cell cell, double x, double y) implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.openMenu(cell, x, y);
+    }
+  }
+
+  /** Chooses the entry of the open menu that Enter selects. [0..number of entries - 1] */
+  record ChooseEntry(int index) implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.chooseEntry(index);
+    }
+  }
+
+  /** Closes the menu. */
+  record CloseMenu() implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.closeMenu();
+    }
+  }
+
+  /** Shows a card that says what is in a cell. */
+  record Inspect(Cell cell) implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.inspect(cell);
+    }
+  }
+
+  /** Closes the card. */
+  record CloseCard() implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.closeCard();
+    }
+  }
 }

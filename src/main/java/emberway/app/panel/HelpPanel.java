@@ -31,6 +31,7 @@ public final class HelpPanel implements Panel {
           "help.drag",
           "help.wheel",
           "help.right-click",
+          "help.right-drag",
           "help.shift-right-click",
           "help.ctrl-right-click",
           "help.ctrl-shift-right-click",

@@ -83,7 +83,8 @@ public final class ItineraryText {
         ground(instruction));
   }
 
-  private static String direction(Cell from, Cell to) {
+  /** Returns the compass point nearest to the direction from one cell to another. */
+  public static String direction(Cell from, Cell to) {
     return Texts.get(
         switch (Compass.from(from, to)) {
           case NORTH -> "itinerary.north";

@@ -12,6 +12,7 @@ import emberway.map.edit.ShapeRasterizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What the user draws with: tool, tile and width; and the current shape preview. There is never a
@@ -80,14 +81,20 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     }
   }
 
-  /** Takes the cell's overlay tile, or else its ground. */
   @Override
   public void pick(Cell cell) {
-    if (map.size().contains(cell.x(), cell.y())) {
-      int index = map.size().index(cell);
-      int overlay = map.overlay().id(index);
-      takeTile(tiles.contains(overlay) ? overlay : map.base().id(index));
+    inkAt(cell).ifPresent(this::takeTile);
+  }
+
+  /** Returns the id of a cell's overlay tile, or else of its ground, if that can be drawn. */
+  OptionalInt inkAt(Cell cell) {
+    if (!map.size().contains(cell.x(), cell.y())) {
+      return OptionalInt.empty();
     }
+    int index = map.size().index(cell);
+    int overlay = map.overlay().id(index);
+    int found = tiles.contains(overlay) ? overlay : map.base().id(index);
+    return tiles.contains(found) ? OptionalInt.of(found) : OptionalInt.empty();
   }
 
   @Override

@@ -22,7 +22,6 @@ import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
-import emberway.plan.cost.Movement;
 import emberway.view.MapPlanner;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -38,9 +37,8 @@ public final class ExplorerState {
   private final RouteState routeState;
   private final Set<ViewOption> viewOptions;
   private final Simulations simulations;
-  private StudiedRoute studied = StudiedRoute.NONE;
-  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private final RegionSelection regionSelection;
+  private final CellFocus cellFocus;
   private final Handler handler = new Handler();
   private Rotation rotation; // as requested; the view rotates once the scene is ready
   private SceneContent content;
@@ -65,6 +63,7 @@ public final class ExplorerState {
     regionSelection =
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOptions);
+    cellFocus = new CellFocus(mapEditor, () -> content.costs());
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -163,6 +162,12 @@ public final class ExplorerState {
       change();
     }
 
+    @Override
+    public void apply(ViewAction.OfCell action) {
+      action.dispatch(cellFocus);
+      retitle = true;
+    }
+
     /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
     @Override
     public void compareSearches() {
@@ -194,6 +199,7 @@ public final class ExplorerState {
 
     /** Updates after an action that may change the scene; the map stops moving by itself. */
     private void change() {
+      cellFocus.closeMenu();
       viewportState.begin();
       updateRequest();
       retitle = true;
@@ -248,7 +254,8 @@ public final class ExplorerState {
    */
   public boolean closeFront() {
     boolean result =
-        regionSelection.cancel()
+        cellFocus.cancel()
+            || regionSelection.cancel()
             || viewOptions.removeAll(ViewOption.inFront())
             || mapEditor.abandon()
             || drawingState().cancel()
@@ -273,29 +280,18 @@ public final class ExplorerState {
    * view.
    */
   private void updateRequest() {
-    updateSimulations();
+    simulations.update(map(), routeState, content);
     SceneRequest next = makeRequest();
     if (!next.equals(request)) {
       request = next;
     }
   }
 
-  /** Updates the lab and explore mode to the requested route and the movement rules. */
-  private void updateSimulations() {
-    if (moved.isNew(routeState.movement())) {
-      simulations
-          .walk()
-          .move(new MapPlanner(mapEditor.map(), routeState.movement()).rules().movement());
-    }
-    studied = studied.next(routeState.routeRequest(false), content);
-    simulations.update(content.costs(), studied);
-  }
-
   /** Shows computed content. */
   public void show(SceneContent ready) {
     content = ready;
     routeState.show(content.report());
-    updateSimulations();
+    simulations.update(map(), routeState, content);
     if (view().rotation() != ready.request().rotation()) {
       regionSelection.forget();
     }
@@ -473,6 +469,11 @@ public final class ExplorerState {
   /** Returns the selection of a region for a picture. */
   public RegionSelection regionSelection() {
     return regionSelection;
+  }
+
+  /** Returns what the user looks at on the map. */
+  public CellFocus cellFocus() {
+    return cellFocus;
   }
 
   /** Returns the requested route; read only. */

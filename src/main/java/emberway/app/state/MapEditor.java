@@ -16,6 +16,7 @@ import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.ShapeRasterizer;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
@@ -213,23 +214,33 @@ final class MapEditor implements EditAction.OfMap.Handler {
     }
   }
 
+  @Override
+  public void toggleCell(Cell cell) {
+    toggle(cell);
+  }
+
   private boolean toggle(Cell cell) {
-    GridSize size = map.size();
-    if (!size.contains(cell.x(), cell.y())) {
-      return false;
+    OptionalInt other = toggled(cell);
+    if (other.isPresent()) {
+      int[] cells = {map.size().index(cell)};
+      history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
+      history.finish();
     }
-    int there = map.overlay().id(size.index(cell));
+    return other.isPresent();
+  }
+
+  /** Returns the id of the tile to which a click toggles the overlay of a cell, if it does. */
+  OptionalInt toggled(Cell cell) {
+    GridSize size = map.size();
+    int there =
+        size.contains(cell.x(), cell.y()) ? map.overlay().id(size.index(cell)) : Legend.NOTHING;
     int other =
         there == Legend.NOTHING
             ? there
             : map.legend().tile(there).togglesTo().map(map.legend()::id).orElse(Legend.NOTHING);
-    if (other == Legend.NOTHING || !drawable[other]) {
-      return false;
-    }
-    int[] cells = {size.index(cell)};
-    history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other));
-    history.finish();
-    return true;
+    return other == Legend.NOTHING || !drawable[other]
+        ? OptionalInt.empty()
+        : OptionalInt.of(other);
   }
 
   /** Returns the current map; read only. */

@@ -3,8 +3,12 @@ package emberway.app.state;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
+import emberway.app.opening.SceneContent;
 import emberway.app.walk.Walk;
+import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.view.MapPlanner;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,6 +20,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Set<ViewOption> viewOptions; // shared with the explorer's state
+  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
 
   /** Creates the simulations with a lab and an idle explore mode. */
@@ -55,6 +60,14 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   void resume(Simulations before) {
     lab.resume(before.lab);
     walk.resume(before.walk);
+  }
+
+  /** Updates the lab and explore mode to the requested route and the movement rules. */
+  void update(TileMap map, RouteState routeState, SceneContent content) {
+    if (moved.isNew(routeState.movement())) {
+      walk.move(new MapPlanner(map, routeState.movement()).rules().movement());
+    }
+    update(content.costs(), studiedRoute.next(routeState.routeRequest(false), content));
   }
 
   /** Updates the lab and explore mode to the map's costs and the route to study. */

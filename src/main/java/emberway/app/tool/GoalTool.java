@@ -3,22 +3,34 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
 import java.util.function.Consumer;
 
 /**
- * Sets the goal, or the start with Shift, and drags it from cell to cell. Ctrl adds a waypoint, and
- * Ctrl+Shift another goal.
+ * Opens the menu of the clicked cell. A drag sets the goal at once and moves it from cell to cell.
+ * Shift sets the start in the same manner and without a menu; Ctrl adds a waypoint, and Ctrl+Shift
+ * another goal.
  */
 public final class GoalTool implements MouseTool {
   private final Consumer<Action> actions;
+  private final boolean hasMenu;
   private RouteEnd end = RouteEnd.GOAL;
   private boolean isStop; // waypoints and further goals are set once and not dragged
+  private boolean isClick; // whether the menu opens on release
+  private double pressedX; // [screen px]
+  private double pressedY;
   private Cell last;
 
-  public GoalTool(Consumer<Action> actions) {
+  /**
+   * Creates a tool for the right button.
+   *
+   * @param hasMenu whether menus can be shown; otherwise a click sets the goal
+   */
+  public GoalTool(Consumer<Action> actions, boolean hasMenu) {
     this.actions = actions;
+    this.hasMenu = hasMenu;
   }
 
   @Override
@@ -29,19 +41,28 @@ public final class GoalTool implements MouseTool {
   @Override
   public void press(Pointer pointer) {
     last = pointer.cell();
+    pressedX = pointer.x();
+    pressedY = pointer.y();
     isStop = pointer.ctrl();
+    isClick = hasMenu && !pointer.ctrl() && !pointer.shift();
     if (isStop) {
       actions.accept(
           pointer.shift() ? new RouteAction.AddGoal(last) : new RouteAction.AddVia(last));
       return;
     }
     end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
-    set(pointer.cell());
+    if (!isClick) {
+      set(last);
+    }
   }
 
   @Override
   public void move(Pointer pointer) {
-    if (!isStop && !pointer.cell().equals(last)) {
+    if (isClick && !pointer.isNear(pressedX, pressedY)) {
+      isClick = false;
+      set(last);
+    }
+    if (!isClick && !isStop && !pointer.cell().equals(last)) {
       set(pointer.cell());
     }
   }
@@ -54,5 +75,9 @@ public final class GoalTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     move(pointer);
+    if (isClick) {
+      actions.accept(new ViewAction.Halt());
+      actions.accept(new ViewAction.OpenMenu(last, pressedX, pressedY));
+    }
   }
 }

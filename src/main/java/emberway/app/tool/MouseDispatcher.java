@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Passes mouse events to the tools whose buttons are down, and reports where the pointer is. */
@@ -56,6 +58,30 @@ public final class MouseDispatcher {
       hold();
       released.forEach(tool -> tool.release(pointer));
     }
+  }
+
+  /** Lets tools act whose button has been down for long. [ns] */
+  public void tick(long now) {
+    for (Map.Entry<InputEvent.Button, List<MouseTool>> each : down.entrySet()) {
+      Optional<MouseTool> ready =
+          each.getValue().stream()
+              .filter(tool -> tool.due().isPresent() && tool.due().getAsLong() <= now)
+              .findFirst();
+      if (ready.isPresent()) {
+        each.setValue(List.of());
+        hold();
+        ready.get().hold(pointer);
+        return;
+      }
+    }
+  }
+
+  /** Returns how long until {@link #tick} has something to do; empty if it has not. [ns] */
+  public OptionalLong untilNext(long now) {
+    return held.stream()
+        .flatMapToLong(tool -> tool.due().stream())
+        .map(due -> Math.max(0, due - now))
+        .min();
   }
 
   private void hold() {

@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
+import java.util.OptionalLong;
 
 /**
  * What a drag or click with a mouse button does; emits {@link Action}s. The pointer passed to its
@@ -24,4 +25,15 @@ public interface MouseTool {
 
   /** Handles the release of the button. */
   void release(Pointer pointer);
+
+  /**
+   * Returns when the tool acts by itself if its button is still down, on the clock of {@link
+   * System#nanoTime}; empty if it does not. [ns]
+   */
+  default OptionalLong due() {
+    return OptionalLong.empty();
+  }
+
+  /** Acts because the button was held down; after that no tool gets its release. */
+  default void hold(Pointer pointer) {}
 }

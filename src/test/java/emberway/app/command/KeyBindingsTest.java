@@ -68,6 +68,17 @@ final class KeyBindingsTest {
   }
 
   @Test
+  void inMenu_keys_chooseAndLeaveTheRestToOthers() {
+    assertThat(KeyBindings.inMenu(GLFW_KEY_DOWN, false)).isEqualTo(KeyBindings.MenuKey.NEXT);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_UP, false)).isEqualTo(KeyBindings.MenuKey.PREVIOUS);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_ENTER, false)).isEqualTo(KeyBindings.MenuKey.CHOOSE);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_ESCAPE, false)).isEqualTo(KeyBindings.MenuKey.CLOSE);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_W, false)).isEqualTo(KeyBindings.MenuKey.LETTER);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_Z, true)).isEqualTo(KeyBindings.MenuKey.OTHER);
+    assertThat(KeyBindings.inMenu(GLFW_KEY_F12, false)).isEqualTo(KeyBindings.MenuKey.OTHER);
+  }
+
+  @Test
   void commands_keysAndNames_areUnique() {
     assertThat(CommandRegistry.ALL).extracting(Command::key).doesNotHaveDuplicates();
     assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();

@@ -157,7 +157,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = open(open)) {
       explorer.awaitTitle("right-click");
       explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2);
-      explorer.act("click", "3");
+      explorer.act("click", "3", "key", "Return");
       explorer.awaitTitle("start here");
       BufferedImage goal = explorer.screenshotBy("ctrl+F12");
       assertThat(count(goal, RouteMarks.goal(false).rgb())).isGreaterThan(20);
@@ -252,7 +252,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       explorer.act("click", "1");
       explorer.awaitTitle(cold);
       explorer.pointAt(view, new Cell(1, 7));
-      explorer.act("click", "3");
+      explorer.act("click", "3", "key", "Return");
       String near = route(explorer.awaitTitle("3 steps"));
       assertThat(cost(near)).isLessThan(cost(cold));
 

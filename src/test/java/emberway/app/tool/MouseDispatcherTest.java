@@ -24,7 +24,8 @@ final class MouseDispatcherTest {
           List.of(
               new PanTool((dx, dy) -> actions.add(new ViewAction.Pan(dx, dy)), actions::add),
               new VolcanoTool(actions::add),
-              new GoalTool(actions::add)),
+              new LongPressTool(actions::add),
+              new GoalTool(actions::add, true)),
           (x, y) -> new Cell((int) x / 10, (int) y / 10),
           (x, y) -> {},
           actions::add);
@@ -171,6 +172,55 @@ final class MouseDispatcherTest {
         .containsExactly(
             new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)),
             new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(2, 1)));
+  }
+
+  @Test
+  void rightClick_withoutADrag_opensTheMenuAndSetsNothing() {
+    moveTo(15, 15, 0);
+    press(InputEvent.Button.RIGHT, false, 1);
+    moveTo(17, 16, 2);
+    release(InputEvent.Button.RIGHT, 5);
+    assertThat(all(ViewAction.OfCell.class))
+        .containsExactly(new ViewAction.OpenMenu(new Cell(1, 1), 15, 15));
+    assertThat(all(RouteAction.class)).isEmpty();
+  }
+
+  @Test
+  void rightClick_withoutMenus_setsTheGoal() {
+    GoalTool bare = new GoalTool(actions::add, false);
+    Pointer pointer = new Pointer((x, y) -> new Cell(4, 5));
+    bare.press(pointer);
+    bare.release(pointer);
+    assertThat(actions).containsExactly(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(4, 5)));
+  }
+
+  @Test
+  void longPress_heldStill_opensTheMenuInsteadOfAClick() {
+    moveTo(52, 33, 0);
+    press(InputEvent.Button.LEFT, false, 10);
+    moveTo(53, 33, 20);
+    long due = 10 * MILLI + LongPressTool.HOLD_NANOS;
+    assertThat(mouseDispatcher.untilNext(due - 7)).hasValue(7);
+    mouseDispatcher.tick(due - 7);
+    assertThat(all(ViewAction.OfCell.class)).isEmpty();
+    mouseDispatcher.tick(due);
+    assertThat(all(ViewAction.OfCell.class))
+        .containsExactly(new ViewAction.OpenMenu(new Cell(5, 3), 53, 33));
+    assertThat(mouseDispatcher.isHolding()).isFalse();
+    moveTo(153, 33, 900);
+    release(InputEvent.Button.LEFT, 910);
+    assertThat(all(EditAction.class)).isEmpty();
+    assertThat(all(ViewAction.Pan.class)).isEmpty();
+  }
+
+  @Test
+  void longPress_moved_isADrag() {
+    press(InputEvent.Button.LEFT, false, 0);
+    moveTo(50, 0, 10);
+    assertThat(mouseDispatcher.untilNext(20)).isEmpty();
+    mouseDispatcher.tick(Long.MAX_VALUE);
+    assertThat(all(ViewAction.OfCell.class)).isEmpty();
+    assertThat(all(ViewAction.Pan.class)).isNotEmpty();
   }
 
   @Test

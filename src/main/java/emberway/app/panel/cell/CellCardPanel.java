@@ -1,0 +1,152 @@
+package emberway.app.panel.cell;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.opening.SceneContent;
+import emberway.app.route.RouteEnd;
+import emberway.app.state.CellFocus;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** A card beside a cell that says what is there, and offers to travel there. */
+public final class CellCardPanel implements Panel {
+  private static final double WIDTH = 260; // of the text [units], like the lengths below
+  private static final double ASIDE = 10; // from the cell
+  private static final double MARGIN = 8; // to the edges of the free area
+
+  /** What the card says, as of the last change. */
+  private record Words(String title, List<String> lines, String note, Cell target) {}
+
+  private final ChangeDetector<Cell> shownCell = new ChangeDetector<>();
+  private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
+  private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
+  private Words words;
+  private float width; // in the last layout [px]
+  private float height;
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    Optional<Cell> cell = state.cellFocus().card();
+    if (cell.isEmpty()) {
+      return;
+    }
+    boolean isOther = shownCell.isNew(cell.get());
+    boolean isChanged = shownContent.isNew(state.content());
+    if (shownPlaces.isNew(state.map().places()) || isOther || isChanged) {
+      words = words(state, cell.get());
+    }
+    ImGui.setNextWindowBgAlpha(1);
+    frame.beginPanel(
+        "##cell-card",
+        left(state, frame, cell.get()),
+        top(state, frame, cell.get()),
+        0,
+        0,
+        ImGuiWindowFlags.AlwaysAutoResize);
+    if (ImGui.isWindowAppearing()) {
+      ImGui.setWindowFocus(); // in front of the panels at the borders
+    }
+    card(cell.get(), frame, actions);
+    if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {
+      frame.unsettle(); // its place depends on its size
+    }
+    width = ImGui.getWindowWidth();
+    height = ImGui.getWindowHeight();
+    frame.endPanel();
+  }
+
+  /** Returns the left edge of the card: at the right of the cell, if there is room. [px] */
+  private float left(ExplorerState state, GuiFrame frame, Cell cell) {
+    float half = (float) (state.view().camera().scale() * halfWidth(state)) + frame.px(ASIDE);
+    float x = (float) state.view().screenX(cell);
+    float margin = frame.px(MARGIN);
+    float wanted = x + half + width + margin <= frame.right() ? x + half : x - half - width;
+    return Math.max(frame.left() + margin, Math.min(wanted, frame.right() - margin - width));
+  }
+
+  private static int halfWidth(ExplorerState state) {
+    return state.view().frame().projection().halfWidth();
+  }
+
+  private float top(ExplorerState state, GuiFrame frame, Cell cell) {
+    float margin = frame.px(MARGIN);
+    float wanted = (float) state.view().screenY(cell) - height / 2;
+    float lowest = frame.bottom() - margin - height;
+    return Math.max(frame.top() + margin, Math.min(wanted, lowest));
+  }
+
+  private static Words words(ExplorerState state, Cell cell) {
+    String tiles =
+        CellText.sentenceStart(PrintableText.escape(CellText.tilesAt(state.map(), cell)));
+    Optional<String> name =
+        CellFocus.placeAt(state.map(), cell).map(place -> PrintableText.escape(place.name()));
+    List<String> costs = CellDescription.costs(state, cell);
+    Cell target = state.cellFocus().target(cell);
+    return new Words(
+        name.orElse(tiles),
+        lines(cell + (name.isPresent() ? "   " + tiles : ""), costs),
+        state.cellFocus().blockedNote(cell, target),
+        target);
+  }
+
+  private static List<String> lines(String first, List<String> others) {
+    return Stream.concat(Stream.of(first), others.stream()).toList();
+  }
+
+  private void card(Cell cell, GuiFrame frame, Consumer<Action> actions) {
+    float room = frame.px(WIDTH);
+    ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
+    ImGui.alignTextToFramePadding();
+    GuiText.wrapped(words.title, GuiStyle.PALE, frame, room - ImGui.getFrameHeight());
+    ImGui.popFont();
+    ImGui.sameLine(Math.max(ImGui.getItemRectMaxX() - ImGui.getWindowPosX(), room));
+    if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
+      actions.accept(new ViewAction.CloseCard());
+    }
+    for (int i = 0; i < words.lines.size(); i++) {
+      GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, room);
+    }
+    if (!words.note.isEmpty()) {
+      GuiText.wrapped(words.note, GuiStyle.EMBER, frame, room);
+    }
+    boolean isHere = words.target.equals(cell);
+    ImGui.spacing();
+    button(
+        Icon.GOAL,
+        isHere ? "menu.go-here" : "menu.go-there",
+        new RouteAction.SetEnd(RouteEnd.GOAL, words.target),
+        actions);
+    ImGui.sameLine();
+    button(
+        Icon.START,
+        isHere ? "menu.start-here" : "menu.start-there",
+        new RouteAction.SetEnd(RouteEnd.START, words.target),
+        actions);
+    ImGui.sameLine();
+    button(Icon.SEARCH, "menu.look", new ViewAction.FlyTo(cell), actions);
+  }
+
+  private static void button(Icon icon, String text, Action action, Consumer<Action> actions) {
+    if (ImGui.button(icon.before(Texts.get(text)))) {
+      actions.accept(action);
+    }
+  }
+}

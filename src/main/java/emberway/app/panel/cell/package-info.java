@@ -1,0 +1,10 @@
+/**
+ * The panels at a cell: its menu, which a right click or a long press opens, and the card that says
+ * what is in the cell.
+ *
+ * <p>In: {@link emberway.app.state.CellFocus}, with the open menu and the cell of the card. Out:
+ * {@link emberway.app.command.Action}s.
+ *
+ * <p>Start at {@link CellMenuPanel}.
+ */
+package emberway.app.panel.cell;

@@ -1,0 +1,175 @@
+package emberway.app.state;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
+import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.route.RouteEnd;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.plan.cost.CostField;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the user looks at on the map: the cell of the open menu, and that of the open card. */
+public final class CellFocus implements ViewAction.OfCell.Handler {
+  private final MapEditor mapEditor;
+  private final Supplier<Optional<CostField>> costs;
+  private Optional<CellMenu> menu = Optional.empty();
+  private Optional<Cell> card = Optional.empty();
+
+  /**
+   * Creates the state with neither menu nor card.
+   *
+   * @param costs returns the costs of steps, if known
+   */
+  CellFocus(MapEditor mapEditor, Supplier<Optional<CostField>> costs) {
+    this.mapEditor = mapEditor;
+    this.costs = costs;
+  }
+
+  @Override
+  public void openMenu(Cell cell, double x, double y) {
+    closeMenu();
+    if (isOnMap(cell)) {
+      Cell target = target(cell);
+      String title = cell + "   " + PrintableText.escape(CellText.tilesAt(map(), cell));
+      String note = blockedNote(cell, target);
+      menu = Optional.of(new CellMenu(cell, x, y, title, note, entries(cell, target), 0));
+    }
+  }
+
+  private List<CellMenu.Entry> entries(Cell cell, Cell target) {
+    boolean isHere = target.equals(cell);
+    List<CellMenu.Entry> result = new ArrayList<>();
+    result.add(
+        CellMenu.Entry.of(
+            Icon.GOAL,
+            Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
+            new RouteAction.SetEnd(RouteEnd.GOAL, target)));
+    result.add(
+        CellMenu.Entry.of(
+            Icon.START,
+            Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
+            new RouteAction.SetEnd(RouteEnd.START, target)));
+    result.add(
+        CellMenu.Entry.of(
+            Icon.VIA,
+            Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
+            new RouteAction.AddVia(target)));
+    result.add(
+        CellMenu.Entry.of(
+            Icon.PLUS,
+            Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
+            new RouteAction.AddGoal(target)));
+    result.add(CellMenu.Entry.of(Icon.HELP, Texts.get("menu.what"), new ViewAction.Inspect(cell)));
+    mapEditor
+        .toggled(cell)
+        .ifPresent(
+            other ->
+                result.add(
+                    CellMenu.Entry.of(
+                        Icon.FIRE,
+                        Texts.format("menu.toggle", label(other)),
+                        new EditAction.ToggleCell(cell))));
+    DrawingState drawing = mapEditor.drawingState();
+    drawing
+        .inkAt(cell)
+        .ifPresent(
+            tile ->
+                result.add(
+                    new CellMenu.Entry(
+                        Icon.BRUSH,
+                        Texts.format("menu.draw", label(tile)),
+                        "",
+                        drawingWithBrush(drawing, cell))));
+    result.add(
+        CellMenu.Entry.of(Icon.COPY, Texts.get("menu.copy"), new Action.CopyText(cell.toString())));
+    return result;
+  }
+
+  /** Returns the actions that select the brush and, for it, the tile of a cell. */
+  private static List<Action> drawingWithBrush(DrawingState drawing, Cell cell) {
+    Action pick = new EditAction.Pick(cell); // selects the brush if no tool is selected
+    boolean hasOther = drawing.tool().filter(tool -> tool != DrawTool.BRUSH).isPresent();
+    return hasOther ? List.of(new EditAction.TakeTool(DrawTool.BRUSH), pick) : List.of(pick);
+  }
+
+  private String label(int tile) {
+    return PrintableText.escape(CellText.inSentence(map().legend().tile(tile).label()));
+  }
+
+  @Override
+  public void chooseEntry(int index) {
+    menu = menu.map(open -> open.with(index));
+  }
+
+  @Override
+  public void closeMenu() {
+    menu = Optional.empty();
+  }
+
+  @Override
+  public void inspect(Cell cell) {
+    card = Optional.of(cell).filter(this::isOnMap);
+  }
+
+  @Override
+  public void closeCard() {
+    card = Optional.empty();
+  }
+
+  /** Closes the menu, or else the card. Returns whether there was either. */
+  boolean cancel() {
+    boolean result = menu.isPresent() || card.isPresent();
+    if (menu.isPresent()) {
+      closeMenu();
+    } else {
+      closeCard();
+    }
+    return result;
+  }
+
+  /** Returns why a journey to a cell ends at another one; empty if both are the same. */
+  public String blockedNote(Cell cell, Cell target) {
+    return target.equals(cell)
+        ? ""
+        : Texts.format("cell.blocked", FreeCell.way(cell, target), target);
+  }
+
+  /** Returns the first place at a cell. */
+  public static Optional<Place> placeAt(TileMap map, Cell cell) {
+    return map.places().stream().filter(place -> place.cell().equals(cell)).findFirst();
+  }
+
+  /** Returns a cell if the traveler can stand on it, or else the nearest one, if one is near. */
+  public Cell target(Cell cell) {
+    return costs.get().flatMap(known -> FreeCell.nearest(known, map().size(), cell)).orElse(cell);
+  }
+
+  private TileMap map() {
+    return mapEditor.map();
+  }
+
+  private boolean isOnMap(Cell cell) {
+    return map().size().contains(cell.x(), cell.y());
+  }
+
+  /** Returns the open menu. */
+  public Optional<CellMenu> menu() {
+    return menu;
+  }
+
+  /** Returns the cell of the open card. */
+  public Optional<Cell> card() {
+    return card;
+  }
+}

@@ -1,0 +1,57 @@
+package emberway.app.tool;
+
+import emberway.app.command.Action;
+import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/** Opens the menu of a cell on which the left button is held still. */
+public final class LongPressTool implements MouseTool {
+  /** How long the button must be down. [ns] */
+  static final long HOLD_NANOS = 600_000_000;
+
+  private final Consumer<Action> actions;
+  private double pressedX; // [screen px]
+  private double pressedY;
+  private OptionalLong due = OptionalLong.empty();
+
+  public LongPressTool(Consumer<Action> actions) {
+    this.actions = actions;
+  }
+
+  @Override
+  public boolean takes(InputEvent.Button button) {
+    return button == InputEvent.Button.LEFT;
+  }
+
+  @Override
+  public void press(Pointer pointer) {
+    pressedX = pointer.x();
+    pressedY = pointer.y();
+    due = OptionalLong.of(pointer.nanos() + HOLD_NANOS);
+  }
+
+  @Override
+  public void move(Pointer pointer) {
+    if (!pointer.isNear(pressedX, pressedY)) {
+      due = OptionalLong.empty();
+    }
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    due = OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong due() {
+    return due;
+  }
+
+  @Override
+  public void hold(Pointer pointer) {
+    due = OptionalLong.empty();
+    actions.accept(new ViewAction.OpenMenu(pointer.cell(), pointer.x(), pointer.y()));
+  }
+}

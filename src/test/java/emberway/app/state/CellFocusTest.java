@@ -1,0 +1,128 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.route.RouteEnd;
+import emberway.map.Cell;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Tests the menu and the card of cells. */
+final class CellFocusTest {
+  private static final Cell VOLCANO = new Cell(6, 4);
+  private static final Cell WALL = new Cell(3, 4);
+  private static final Cell ROAD = new Cell(1, 7);
+
+  private final OpenedMap opened = TestMap.valley();
+  private final ExplorerState state =
+      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+
+  @BeforeEach
+  void findCosts() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  private CellMenu open(Cell cell) {
+    state.apply(new ViewAction.OpenMenu(cell, 100, 200));
+    return state.cellFocus().menu().orElseThrow();
+  }
+
+  private static List<Action> all(CellMenu menu) {
+    return menu.entries().stream().flatMap(entry -> entry.actions().stream()).toList();
+  }
+
+  private void applyAll(CellMenu.Entry entry) {
+    entry.actions().forEach(action -> state.apply((Action.OfState) action));
+  }
+
+  @Test
+  void menu_ofAFreeCell_offersTravelsWordsAndTheBrush() {
+    CellMenu menu = open(ROAD);
+    assertThat(all(menu))
+        .containsExactly(
+            new RouteAction.SetEnd(RouteEnd.GOAL, ROAD),
+            new RouteAction.SetEnd(RouteEnd.START, ROAD),
+            new RouteAction.AddVia(ROAD),
+            new RouteAction.AddGoal(ROAD),
+            new ViewAction.Inspect(ROAD),
+            new EditAction.Pick(ROAD),
+            new Action.CopyText("1,7"));
+    assertThat(menu.chosenEntry()).isEqualTo(menu.entries().get(0));
+    assertThat(menu.note()).isEmpty();
+    assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
+    assertThat(menu.entryOf('s')).contains(menu.entries().get(1));
+    assertThat(menu.entryOf('z')).isEmpty();
+  }
+
+  @Test
+  void menu_ofAVolcano_togglesIt() {
+    CellMenu menu = open(VOLCANO);
+    assertThat(all(menu)).contains(new EditAction.ToggleCell(VOLCANO));
+    state.apply(new EditAction.ToggleCell(VOLCANO));
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
+    assertThat(all(open(ROAD))).doesNotContain(new EditAction.ToggleCell(ROAD));
+  }
+
+  @Test
+  void menu_ofABlockedCell_isAboutTheNearestFreeOne() {
+    CellMenu menu = open(WALL);
+    assertThat(menu.note()).contains("1 step ");
+    Cell target = state.cellFocus().target(WALL);
+    assertThat(target.distanceTo(WALL)).isEqualTo(1);
+    assertThat(all(menu)).startsWith(new RouteAction.SetEnd(RouteEnd.GOAL, target));
+    assertThat(all(menu)).contains(new ViewAction.Inspect(WALL));
+  }
+
+  @Test
+  void menu_chosenEntry_goesRound() {
+    CellMenu menu = open(ROAD);
+    state.apply(new ViewAction.ChooseEntry(-1));
+    CellMenu last = state.cellFocus().menu().orElseThrow();
+    assertThat(last.chosenEntry()).isEqualTo(menu.entries().get(menu.entries().size() - 1));
+    state.apply(new ViewAction.ChooseEntry(last.chosen() + 1));
+    assertThat(state.cellFocus().menu()).contains(menu);
+  }
+
+  @Test
+  void menu_draw_takesTheBrushWhateverToolWasTaken() {
+    for (DrawTool tool : DrawTool.values()) {
+      while (state.drawingState().tool().filter(tool::equals).isEmpty()) {
+        state.apply(new EditAction.TakeTool(tool));
+      }
+      CellMenu menu = open(ROAD);
+      applyAll(menu.entries().get(menu.entries().size() - 2));
+      assertThat(state.drawingState().tool()).as("%s", tool).contains(DrawTool.BRUSH);
+      int tile = state.drawingState().tile();
+      assertThat(tile).isEqualTo(state.map().overlay().id(state.map().size().index(ROAD)));
+    }
+  }
+
+  @Test
+  void menu_offTheMap_isNotOpened() {
+    state.apply(new ViewAction.OpenMenu(new Cell(-1, 3), 0, 0));
+    assertThat(state.cellFocus().menu()).isEmpty();
+  }
+
+  @Test
+  void closeFront_menuThenCard_closesOneAtATime() {
+    state.apply(new ViewAction.Inspect(ROAD));
+    open(WALL);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.cellFocus().menu()).isEmpty();
+    assertThat(state.cellFocus().card()).contains(ROAD);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.cellFocus().card()).isEmpty();
+    assertThat(state.closeFront()).isFalse();
+  }
+}
