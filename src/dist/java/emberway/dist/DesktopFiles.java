@@ -1,0 +1,136 @@
+package emberway.dist;
+
+import emberway.cli.Main;
+import emberway.cli.ManualPage;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import javax.imageio.ImageIO;
+
+/**
+ * What a Linux desktop reads of a program, in the folders that freedesktop.org names below {@code
+ * share}: the menu entry, icons, kinds of files, the manual page and completions.
+ */
+final class DesktopFiles {
+  private static final List<Integer> ICON_SIZES = List.of(16, 22, 24, 32, 48, 64, 128, 256, 512);
+
+  private static final String MENU_ENTRY =
+      """
+      [Desktop Entry]
+      Type=Application
+      Version=1.0
+      Name=Emberway
+      GenericName=Map explorer
+      GenericName[de]=Kartenbetrachter
+      Comment=Explore isometric maps and plan routes
+      Comment[de]=Isometrische Karten ansehen und Routen planen
+      Exec=emberway %f
+      Icon=emberway
+      Terminal=false
+      Categories=Game;Graphics;
+      MimeType=application/x-emberway-map;application/x-emberway-pack;
+      StartupWMClass=emberway
+      """;
+
+  /** The names win over the first bytes, which are those of texts and zips in general. */
+  private static final String KINDS_OF_FILES =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+        <mime-type type="application/x-emberway-map">
+          <comment>Emberway map</comment>
+          <comment xml:lang="de">Emberway-Karte</comment>
+          <sub-class-of type="text/plain"/>
+          <magic priority="60">
+            <match type="string" value="emberway-map " offset="0"/>
+          </magic>
+          <glob pattern="*.map.txt" weight="60"/>
+        </mime-type>
+        <mime-type type="application/x-emberway-pack">
+          <comment>Emberway pack</comment>
+          <comment xml:lang="de">Emberway-Paket</comment>
+          <sub-class-of type="application/zip"/>
+          <glob pattern="*.emberway.zip" weight="60"/>
+        </mime-type>
+      </mime-info>
+      """;
+
+  private DesktopFiles() {}
+
+  /**
+   * Writes the files.
+   *
+   * @param tiles the folder with the tiles that the icon is made of
+   */
+  static void write(Path share, Path tiles, String version) throws IOException {
+    write(share.resolve("applications/emberway.desktop"), MENU_ENTRY);
+    write(share.resolve("mime/packages/emberway.xml"), KINDS_OF_FILES);
+    write(share.resolve("bash-completion/completions/emberway"), printed("completion"));
+    Path page = Files.createDirectories(share.resolve("man/man1")).resolve("emberway.1.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(page))) {
+      out.write(ManualPage.text(version).getBytes(StandardCharsets.UTF_8));
+    }
+    BufferedImage icon = icon(tiles);
+    for (int size : ICON_SIZES) {
+      Path folder = share.resolve("icons/hicolor/%dx%d/apps".formatted(size, size));
+      Path file = Files.createDirectories(folder).resolve("emberway.png");
+      ImageIO.write(scaled(icon, size), "png", file.toFile());
+    }
+  }
+
+  static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  /** What a command of the program prints. */
+  private static String printed(String command) throws IOException {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    String[] words = {command};
+    if (Main.run(words, new PrintWriter(out, true), new PrintWriter(err, true)) != 0) {
+      throw new IOException(command + ": " + err);
+    }
+    return out.toString();
+  }
+
+  /** The window's icon, an erupting volcano on grass, without the empty rows above it. */
+  private static BufferedImage icon(Path tiles) throws IOException {
+    BufferedImage ground = ImageIO.read(tiles.resolve("L1_Terrain001@2x.png").toFile());
+    BufferedImage volcano = ImageIO.read(tiles.resolve("L2_VolcanoErupting@2x.png").toFile());
+    int side = ground.getWidth();
+    BufferedImage icon = new BufferedImage(side, side, BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = icon.createGraphics();
+    graphics.drawImage(ground, 0, 0, null);
+    graphics.drawImage(volcano, 0, 0, null);
+    graphics.dispose();
+    return icon;
+  }
+
+  private static BufferedImage scaled(BufferedImage icon, int size) {
+    BufferedImage from = icon;
+    while (from.getWidth() >= 2 * size) { // one step down would leave out pixels
+      from = drawn(from, from.getWidth() / 2);
+    }
+    return drawn(from, size);
+  }
+
+  private static BufferedImage drawn(BufferedImage from, int size) {
+    BufferedImage to = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = to.createGraphics();
+    graphics.setRenderingHint(
+        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+    graphics.drawImage(from, 0, 0, size, size, null);
+    graphics.dispose();
+    return to;
+  }
+}
