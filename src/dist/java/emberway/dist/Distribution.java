@@ -147,7 +147,9 @@ public final class Distribution {
     delete(runtime);
     copyProgram(jdk, app, runtime);
     List<String> command = new ArrayList<>(List.of(jdk.tool("jpackage"), "--name", "emberway"));
-    command.addAll(List.of("--app-version", version, "--dest", dist.toString()));
+    boolean isRefused = type.equals("dmg") && version.startsWith("0."); // macOS begins with 1
+    String accepted = isRefused ? version.substring(2) : version;
+    command.addAll(List.of("--app-version", accepted, "--dest", dist.toString()));
     command.addAll(List.of("--input", app.toString(), "--runtime-image", runtime.toString()));
     command.addAll(List.of("--main-jar", "emberway.jar"));
     command.addAll(List.of("--license-file", home.resolve("LICENSE").toString()));
