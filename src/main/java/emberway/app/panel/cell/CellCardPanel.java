@@ -115,7 +115,7 @@ public final class CellCardPanel implements Panel {
     float room = frame.px(WIDTH);
     ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
     ImGui.alignTextToFramePadding();
-    GuiText.wrapped(words.title, GuiStyle.PALE, frame, room - ImGui.getFrameHeight());
+    GuiText.wrapped(words.title, GuiStyle.TEXT, frame, room - ImGui.getFrameHeight());
     ImGui.popFont();
     ImGui.sameLine(Math.max(ImGui.getItemRectMaxX() - ImGui.getWindowPosX(), room));
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
