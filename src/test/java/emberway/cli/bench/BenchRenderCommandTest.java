@@ -82,7 +82,9 @@ final class BenchRenderCommandTest {
     double bare = BenchJson.of(bench(map(GRASS), options)).number("drawCalls");
     String overlay = "[overlay]\n1...V......2\n" + "............\n".repeat(11);
     double full = BenchJson.of(bench(map(GRASS + overlay), options)).number("drawCalls");
-    assertThat(full).isEqualTo(bare + 1 + 3); // a field; a route's outline, core and marks
+    int field = 2; // the field, and what stands in it
+    int route = 6; // outline, core, chevrons and marks, what stands before it, and its layer
+    assertThat(full).isEqualTo(bare + field + route);
   }
 
   @Test
