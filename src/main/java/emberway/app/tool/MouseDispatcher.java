@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -62,15 +61,12 @@ public final class MouseDispatcher {
 
   /** Lets tools act whose button has been down for long. [ns] */
   public void tick(long now) {
-    for (Map.Entry<InputEvent.Button, List<MouseTool>> each : down.entrySet()) {
-      Optional<MouseTool> ready =
-          each.getValue().stream()
-              .filter(tool -> tool.due().isPresent() && tool.due().getAsLong() <= now)
-              .findFirst();
-      if (ready.isPresent()) {
-        each.setValue(List.of());
+    for (int i = 0; i < held.size(); i++) {
+      MouseTool tool = held.get(i);
+      if (tool.due().isPresent() && tool.due().getAsLong() <= now) {
+        down.replaceAll((button, tools) -> tools.contains(tool) ? List.of() : tools);
         hold();
-        ready.get().hold(pointer);
+        tool.hold(pointer);
         return;
       }
     }

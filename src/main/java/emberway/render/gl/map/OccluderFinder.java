@@ -31,6 +31,7 @@ final class OccluderFinder {
   private final Supplier<char[]> overlay; // of a map; null for a stack
   private final SpriteStack stack; // null for a map
   private final int[] tops; // of each slot: its first solid row, from the drawing position
+  private PixelBox reach; // of all sprites; null until needed
   private int[] found = new int[OccluderBuffer.INTS * 64];
   private int length;
 
@@ -54,7 +55,7 @@ final class OccluderFinder {
 
   /** Adds the cells whose sprites may reach the ground of the given cells. */
   void addAround(Projection projection, int[] cells, BitSet to) {
-    PixelBox reach = PixelBox.of(atlas);
+    reach = reach == null ? PixelBox.of(atlas) : reach;
     GridSize size = projection.size();
     for (int dy = -FARTHEST; dy <= FARTHEST; dy++) {
       for (int dx = -FARTHEST; dx <= FARTHEST; dx++) {
@@ -86,7 +87,12 @@ final class OccluderFinder {
         && top + reach.height() > -sideY;
   }
 
-  /** The standing sprites of some cells. [size: {@link OccluderBuffer#INTS} * count] */
+  /**
+   * Finds the standing sprites of some cells.
+   *
+   * @return their numbers, {@value OccluderBuffer#INTS} for each of {@link #count}; later elements
+   *     are undefined; valid until the next call
+   */
   int[] find(Projection projection, BitSet cells) {
     length = 0;
     if (stack == null) {
@@ -98,14 +104,19 @@ final class OccluderFinder {
         int y = groundY - projection.groundOffsetY();
         add(projection, sprites[cell], x, y, groundX, groundY);
       }
-      return Arrays.copyOf(found, length);
+      return found;
     }
     for (int i = 1; i < stack.layers().size(); i++) {
       if (stack.layers().get(i) instanceof CellSpriteLayer layer) {
         addLayer(projection, layer, cells);
       }
     }
-    return Arrays.copyOf(found, length);
+    return found;
+  }
+
+  /** The number of sprites that were found last. */
+  int count() {
+    return length / OccluderBuffer.INTS;
   }
 
   /** Adds what a layer has at some cells; its own cells may be numbered in another order. */

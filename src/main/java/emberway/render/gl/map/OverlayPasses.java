@@ -52,7 +52,8 @@ final class OverlayPasses implements AutoCloseable {
   private final RouteGeometry geometry = new RouteGeometry();
   private final PictureBands bands = new PictureBands();
   private OccluderFinder finder; // null without a map
-  private BitSet aroundRoutes; // cells whose sprites may cover routes; null until needed
+  private final BitSet aroundRoutes = new BitSet(); // cells whose sprites may cover routes
+  private boolean hasFoundAround;
   private BitSet ofFields; // cells of influences; null until needed, like the next
   private OccluderBuffer beforeRoutes;
   private OccluderBuffer inFields;
@@ -81,7 +82,7 @@ final class OverlayPasses implements AutoCloseable {
   /** Sets what finds the sprites of the map; null for none. */
   void setFinder(OccluderFinder newFinder) {
     finder = newFinder;
-    aroundRoutes = null;
+    hasFoundAround = false;
     forgetSprites();
   }
 
@@ -108,7 +109,7 @@ final class OverlayPasses implements AutoCloseable {
     uploaded = 0;
     routes.clear();
     routes.addAll(shown);
-    aroundRoutes = null;
+    hasFoundAround = false;
     hasFoundBeforeRoutes = false;
     routeRevision++;
   }
@@ -226,8 +227,9 @@ final class OverlayPasses implements AutoCloseable {
   }
 
   private void findBeforeRoutes(Projection projection) {
-    if (aroundRoutes == null) {
-      aroundRoutes = new BitSet();
+    if (!hasFoundAround) {
+      hasFoundAround = true;
+      aroundRoutes.clear();
       for (RouteOverlay route : routes) {
         finder.addAround(projection, route.cells(), aroundRoutes);
       }
@@ -235,7 +237,7 @@ final class OverlayPasses implements AutoCloseable {
     if (!hasFoundBeforeRoutes) {
       hasFoundBeforeRoutes = true;
       beforeRoutes = beforeRoutes == null ? new OccluderBuffer() : beforeRoutes;
-      beforeRoutes.set(finder.find(projection, aroundRoutes));
+      beforeRoutes.set(finder.find(projection, aroundRoutes), finder.count());
     }
   }
 
@@ -249,7 +251,7 @@ final class OverlayPasses implements AutoCloseable {
     if (!hasFoundInFields) {
       hasFoundInFields = true;
       inFields = inFields == null ? new OccluderBuffer() : inFields;
-      inFields.set(finder.find(projection, ofFields));
+      inFields.set(finder.find(projection, ofFields), finder.count());
     }
   }
 

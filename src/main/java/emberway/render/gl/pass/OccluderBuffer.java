@@ -35,9 +35,14 @@ public final class OccluderBuffer implements AutoCloseable {
     glVertexAttribDivisor(GROUND, 1);
   }
 
-  /** Uploads sprites. [size: INTS * count] */
-  public void set(int[] sprites) {
-    count = sprites.length / INTS;
+  /**
+   * Uploads sprites.
+   *
+   * @param sprites the numbers of the sprites; later elements are ignored [size: &gt;= INTS *
+   *     count]
+   */
+  public void set(int[] sprites, int newCount) {
+    count = newCount;
     glBindBuffer(GL_ARRAY_BUFFER, buffer);
     glBufferData(GL_ARRAY_BUFFER, sprites, GL_DYNAMIC_DRAW);
   }

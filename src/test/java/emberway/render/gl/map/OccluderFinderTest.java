@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.Lattice;
@@ -38,7 +39,12 @@ final class OccluderFinderTest {
   private static int[] find(OccluderFinder finder, Cell cell) {
     BitSet cells = new BitSet();
     cells.set(SIZE.index(cell));
-    return finder.find(PROJECTION, cells);
+    return find(finder, cells);
+  }
+
+  private static int[] find(OccluderFinder finder, BitSet cells) {
+    int[] found = finder.find(PROJECTION, cells);
+    return Arrays.copyOf(found, OccluderBuffer.INTS * finder.count());
   }
 
   @Test
@@ -81,7 +87,7 @@ final class OccluderFinderTest {
     int[] expected = {
       TALL, x, y, PROJECTION.groundCenterX(2, 1), PROJECTION.groundCenterY(2, 1), 1
     };
-    assertThat(finder.find(PROJECTION, cells)).containsExactly(expected);
+    assertThat(find(finder, cells)).containsExactly(expected);
     assertThat(find(finder, new Cell(2, 1))).containsExactly(expected);
   }
 
