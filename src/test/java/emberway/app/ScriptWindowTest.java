@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Names in scripts that ImGui cannot draw, in the real window. */
@@ -41,6 +42,7 @@ final class ScriptWindowTest extends OnVirtualDisplay {
     assertThat(far(saved, shown)).as("light letters apart from the window's").isZero();
   }
 
+  @Tag("slow")
   @Test
   void window_aCharacterThatNoFontHas_isReportedOnce() throws IOException, InterruptedException {
     String letters = "𞤃𞤄"; // of Adlam

@@ -1,5 +1,6 @@
 package emberway.pack.image;
 
+import ar.com.hjg.pngj.FilterType;
 import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.ImageLineByte;
 import ar.com.hjg.pngj.PngWriter;
@@ -14,6 +15,8 @@ public final class PngEncoder {
   public static byte[] of(SpriteImage image) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PngWriter writer = new PngWriter(out, new ImageInfo(image.width(), image.height(), 8, true));
+    // Drawn sprites repeat whole pixels: filters make such files larger and take longer.
+    writer.setFilterType(FilterType.FILTER_NONE);
     ImageLineByte line = new ImageLineByte(writer.imgInfo);
     int bytes = image.width() * 4;
     for (int y = 0; y < image.height(); y++) {

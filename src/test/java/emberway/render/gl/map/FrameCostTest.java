@@ -17,15 +17,20 @@ import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class FrameCostTest {
+  static List<Double> scales() {
+    return Extent.sample(List.of(0.3, 1.0, 1.7, 2.0), 2);
+  }
+
   @ParameterizedTest
-  @ValueSource(doubles = {0.3, 1, 1.7, 2})
+  @MethodSource("scales")
   void draw_steadyFramesWithOverlays_allocateNothing(double scale) {
     Scene scene =
         TestScenes.random(

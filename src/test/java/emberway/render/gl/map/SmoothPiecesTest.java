@@ -18,12 +18,15 @@ import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Extent;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Maps whose grounds have borders, at scales between the crisp ones, in either size of sprites. */
 final class SmoothPiecesTest {
@@ -44,8 +47,20 @@ final class SmoothPiecesTest {
     }
   }
 
+  static List<Arguments> scales() {
+    return Extent.sample(
+        List.of(
+            Arguments.of(0.5, false),
+            Arguments.of(0.9, false),
+            Arguments.of(1.5, true),
+            Arguments.of(1.5, false),
+            Arguments.of(2.5, false),
+            Arguments.of(3, true)),
+        2);
+  }
+
   @ParameterizedTest
-  @CsvSource({"0.5,false", "0.9,false", "1.5,false", "2.5,false", "1.5,true", "3,true"})
+  @MethodSource("scales")
   void draw_mapWithPieces_partsFitTogetherWithoutHoles(double scale, boolean doubles)
       throws Exception {
     String text = "emberway-map 1\nname: Border\n[base]\n" + "GGGaaaSSSrrrGGGa\n".repeat(16);

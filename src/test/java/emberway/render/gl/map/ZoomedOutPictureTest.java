@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
 final class ZoomedOutPictureTest {
@@ -47,7 +46,7 @@ final class ZoomedOutPictureTest {
   }
 
   static List<Double> scalesOfFiles() {
-    return Extent.sample(List.of(0.25, 0.7, 0.19, 0.0625, 0.1, 0.05, 0.031, 0.02), 3);
+    return Extent.sample(List.of(0.25, 0.7, 0.19, 0.0625, 0.1, 0.05, 0.031, 0.02), 4);
   }
 
   /** The bound stated in docs/decisions/0047-averages-of-blocks.md. */
@@ -94,7 +93,7 @@ final class ZoomedOutPictureTest {
 
   static List<Double> scalesOfWindows() {
     return Extent.sample(
-        List.of(0.37, 0.97, 0.7, 0.2, 0.5, 0.25, 0.0625, 0.08, 0.125, 0.03, 0.002), 3);
+        List.of(0.37, 0.97, 0.7, 0.2, 0.5, 0.25, 0.0625, 0.08, 0.125, 0.03, 0.002), 4);
   }
 
   @ParameterizedTest
@@ -168,8 +167,12 @@ final class ZoomedOutPictureTest {
   }
 
   /** Windows draw only what an edit has changed. */
+  static List<Double> scalesOfEdits() {
+    return Extent.sample(List.of(0.5, 0.21, 0.06), 2);
+  }
+
   @ParameterizedTest
-  @ValueSource(doubles = {0.5, 0.21, 0.06})
+  @MethodSource("scalesOfEdits")
   void draw_inAWindowAfterEachOfSomeEdits_isWhatItWouldBeAnew(double scale) {
     Random random = new Random(11);
     TileMap map = copy(afar.loaded().map());
