@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The options with which the explorer is opened.
  *
- * @param map the map to open; a bundled map if empty
+ * @param map the map to open, a file or the name of a bundled map; the first of these if empty
  * @param tiles the folder of a tile set to use in place of the maps' own
  * @param shaders a folder whose shaders replace the program's own of the same name
  */

@@ -5,6 +5,7 @@ import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
+import emberway.pack.BundledMaps;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ final class FirstMap {
         options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
   }
 
-  /** Opens a file, or its autosave copy if the file is gone. */
+  /** Opens a file, its autosave copy if the file is gone, or the bundled map of that name. */
   private static OpenedMap open(Path file, MapOpener opener) throws UnreadableException {
     String name = MapOpener.name(file);
     if (RecoverableMaps.isGone(name)) {
@@ -61,7 +62,7 @@ final class FirstMap {
         return opener.openCopy(copies.get(0).file(), name);
       }
     }
-    return opener.open(file);
+    return BundledMaps.has(file) ? opener.openBundled(file.toString()) : opener.open(file);
   }
 
   private void show(LoadedMap read) {

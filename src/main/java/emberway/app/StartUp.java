@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.settings.SettingsFile;
+import emberway.pack.BundledMaps;
 import emberway.render.gl.context.ShaderSource;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -29,8 +30,9 @@ record StartUp(
     MapOpener opener =
         new MapOpener(options.tiles(), file.map(settings -> SavedRouteQueryFiles.usual()));
     FirstMap first = FirstMap.of(options, opener);
+    Optional<Path> firstFile = options.map().filter(map -> !BundledMaps.has(map));
     ShaderSource shaders =
         options.shaders().map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-    return new StartUp(opener, first, options.map(), shaders, file, found);
+    return new StartUp(opener, first, firstFile, shaders, file, found);
   }
 }

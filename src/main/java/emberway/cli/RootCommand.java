@@ -8,8 +8,6 @@ import emberway.cli.option.CommonOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ReportPrinter;
-import emberway.cli.output.ShellWord;
-import emberway.io.PrintableText;
 import emberway.log.ProgramInfo;
 import emberway.pack.BundledMaps;
 import emberway.pack.MapAddress;
@@ -102,7 +100,8 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       spec.commandLine().getOut().println("Emberway " + ProgramInfo.version());
       return ExitCode.DONE.status();
     }
-    boolean isThere = map == null || Files.exists(map) || MapAddress.of(map).isPresent();
+    boolean isThere =
+        map == null || Files.exists(map) || MapAddress.of(map).isPresent() || BundledMaps.has(map);
     if (!isThere && !RecoverableMaps.existsOnlyAsCopy(map)) {
       throw notThere(map);
     }
@@ -167,12 +166,6 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
 
   /** The failure for a missing map; a single word was probably meant as a command. */
   private static CommandFailure notThere(Path map) {
-    if (BundledMaps.has(map)) {
-      return new CommandFailure(
-          ExitCode.USAGE,
-          "%s is a bundled map: choose it in the window, or draw it with 'emberway render %s -o map.png'"
-              .formatted(PrintableText.quote(map.toString()), ShellWord.of(map.toString())));
-    }
     return map.toString().matches("[A-Za-z-]+")
         ? new CommandFailure(
             ExitCode.USAGE,

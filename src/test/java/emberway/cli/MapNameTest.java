@@ -100,12 +100,12 @@ final class MapNameTest {
   }
 
   @Test
-  void bundledMap_byNameAlone_isNoFileForTheWindow() {
-    CommandRun.of(NAME)
-        .failedWith(
-            ExitCode.USAGE,
-            "'road-and-wall' is a bundled map: choose it in the window, or draw it with"
-                + " 'emberway render road-and-wall -o map.png'");
+  void bundledMap_byNameAlone_isForTheWindow() {
+    ChildRun.with()
+        .without("DISPLAY", "WAYLAND_DISPLAY")
+        .in(folder)
+        .of(NAME)
+        .failedWith(ExitCode.NO_OPENGL, "emberway render road-and-wall -o map.png");
   }
 
   @Test
