@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 
 /** Reads {@code pack.json}: the pack's description, its maps and its tile sets. */
 final class PackJson {
+  /** The version of the format. */
+  static final int FORMAT = 1;
+
   /** The longest name and version. [characters] */
   static final int MAX_NAME = 200;
 
@@ -51,7 +54,8 @@ final class PackJson {
     return new PackJson(problemCollector).pack(root);
   }
 
-  private PackDescription pack(JsonObjectReader in) {
+  private PackDescription pack(JsonObjectReader in) throws UnreadableException {
+    in.checkFormat(FORMAT);
     in.optional(JsonObjectReader.SCHEMA);
     PackInfo info =
         new PackInfo(

@@ -1,6 +1,7 @@
 package emberway.pack;
 
 import emberway.pack.json.Json;
+import emberway.pack.json.JsonObjectReader;
 import emberway.pack.json.JsonSchema;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
@@ -30,7 +31,7 @@ public final class SchemaCheck {
 
   /**
    * The schema violations of a pack or of a tile set's folder. Leaves out files that are not JSON,
-   * and all other files; their readers report those.
+   * those in a newer format, and all other files; their readers report those.
    */
   public static List<Problem> of(Path path) {
     SchemaCheck check = new SchemaCheck();
@@ -63,7 +64,11 @@ public final class SchemaCheck {
 
   private void tileSet(Path folder) throws UnreadableException {
     if (Files.isRegularFile(folder.resolve(TileSetJson.FILE))) {
-      file(new FolderFiles(folder, folder.toString()), TileSetJson.FILE, OF_TILE_SET);
+      file(
+          new FolderFiles(folder, folder.toString()),
+          TileSetJson.FILE,
+          OF_TILE_SET,
+          TileSetJson.FORMAT);
     }
   }
 
@@ -84,17 +89,21 @@ public final class SchemaCheck {
     if (!files.has(PackFiles.LISTING)) {
       return;
     }
-    file(files, PackFiles.LISTING, OF_PACK);
+    file(files, PackFiles.LISTING, OF_PACK, PackJson.FORMAT);
     for (String folder : tileSets) {
       String file = folder + "/" + TileSetJson.FILE;
       if (files.has(file)) {
-        file(files, file, OF_TILE_SET);
+        file(files, file, OF_TILE_SET, TileSetJson.FORMAT);
       }
     }
   }
 
-  private void file(PackFiles files, String path, String schema) throws UnreadableException {
+  private void file(PackFiles files, String path, String schema, int format)
+      throws UnreadableException {
     Json json = Json.parse(files.read(path, Json.MAX_BYTES), new ProblemCollector(path));
+    if (JsonObjectReader.isNewer(json, format)) {
+      return;
+    }
     ProblemCollector problemCollector = new ProblemCollector(files.display(path));
     new JsonSchema(schema).check(json, problemCollector);
     found.addAll(problemCollector.sorted());

@@ -4,6 +4,7 @@ import emberway.io.PrintableText;
 import emberway.map.NumberText;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.problem.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import java.util.regex.Pattern;
 public final class JsonObjectReader {
   /** The key that tells editors a file's schema; it is ignored. */
   public static final String SCHEMA = "$schema";
+
+  /** The key for the version of a file's format, which is 1 if it is missing. */
+  private static final String FORMAT = "format";
 
   private final Json.Obj object;
   private final String what;
@@ -42,6 +46,33 @@ public final class JsonObjectReader {
     problemCollector.error(
         value.line(), value.column(), value.kind() + " in place of " + what, "write { … }");
     return Optional.empty();
+  }
+
+  /** Whether a file's format is newer than a version. */
+  public static boolean isNewer(Json file, int newest) {
+    return file instanceof Json.Obj root
+        && root.members().containsKey(FORMAT)
+        && root.members().get(FORMAT).value() instanceof Json.Num version
+        && version.value() > newest;
+  }
+
+  /**
+   * Checks the version of the file's format; reports a problem if it is no version at all.
+   *
+   * @throws UnreadableException if it is newer, because the rest may mean anything then
+   */
+  public void checkFormat(int newest) throws UnreadableException {
+    if (isNewer(object, newest)) {
+      double version = ((Json.Num) object.members().get(FORMAT).value()).value();
+      errorAt(
+          FORMAT,
+          "format %s of %s is not known".formatted(NumberText.plain(version), what),
+          "this version of Emberway reads format " + newest);
+      problemCollector.throwIfErrors();
+    }
+    if (optional(FORMAT).isPresent()) {
+      requiredInt(FORMAT, 1, newest);
+    }
   }
 
   public boolean has(String key) {

@@ -31,6 +31,9 @@ public final class TileSetJson {
   /** The file's name in its folder. */
   public static final String FILE = "tileset.json";
 
+  /** The version of the format. */
+  public static final int FORMAT = 1;
+
   /** The key for the suffix of pictures of double size. */
   static final String DOUBLE_SIZE = "doubleSize";
 
@@ -87,7 +90,8 @@ public final class TileSetJson {
     return new TileSetJson(problemCollector).tileSet(root.get());
   }
 
-  private TileSetDescription tileSet(JsonObjectReader in) {
+  private TileSetDescription tileSet(JsonObjectReader in) throws UnreadableException {
+    in.checkFormat(FORMAT);
     in.optional(JsonObjectReader.SCHEMA);
     String name =
         in.requiredText(
