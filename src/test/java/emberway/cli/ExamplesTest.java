@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /**
- * The examples of the helps and of the README, run as printed and in their order. Those of a text
- * write into one folder.
+ * The examples of the helps, of the README and of its page of commands, run as printed and in their
+ * order. Those of a text write into one folder.
  */
 final class ExamplesTest {
   /** For a map of 10 × 10 cells, because no command writes such a file. */
@@ -46,8 +46,8 @@ final class ExamplesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> readme_runsAsPrinted() throws IOException {
-    List<Example> examples = readme();
+  Stream<DynamicTest> pages_runAsPrinted() throws IOException {
+    List<Example> examples = pages();
     assertThat(examples).hasSizeGreaterThan(20);
     return tests(examples, folder);
   }
@@ -56,7 +56,7 @@ final class ExamplesTest {
   @TestFactory
   @Tag("slow")
   Stream<DynamicTest> benches_runAsPrinted() throws IOException {
-    List<Example> examples = new ArrayList<>(readme());
+    List<Example> examples = new ArrayList<>(pages());
     commands(Commands.complete()).forEach(command -> examples.addAll(examples(command)));
     return examples.stream()
         .distinct()
@@ -97,12 +97,16 @@ final class ExamplesTest {
         .toList();
   }
 
-  /** All lines of its blocks of code that run the program. */
-  private static List<Example> readme() throws IOException {
-    return Files.readAllLines(CommandRun.HOME.resolve("README.md")).stream()
-        .filter(line -> line.matches(" {4}(\\./|.*[|(] ?)?emberway( .*)?"))
-        .map(Example::of)
-        .toList();
+  /** All lines of the pages' blocks of code that run the program. */
+  private static List<Example> pages() throws IOException {
+    List<Example> examples = new ArrayList<>();
+    for (String page : List.of("README.md", "docs/commands.md")) {
+      Files.readAllLines(CommandRun.HOME.resolve(page)).stream()
+          .filter(line -> line.matches(" {4}(\\./|.*[|(] ?)?emberway( .*)?"))
+          .map(Example::of)
+          .forEach(examples::add);
+    }
+    return examples;
   }
 
   /**
