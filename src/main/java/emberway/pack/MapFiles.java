@@ -188,6 +188,9 @@ public final class MapFiles {
       if (kind == FileKind.ZIP || (kind == FileKind.JSON && name.equals(PackFiles.LISTING))) {
         return Optional.of("a pack");
       }
+      if (name.endsWith(".png") && Files.exists(file.resolveSibling(TileSetJson.FILE))) {
+        return Optional.of("a picture of a tile set");
+      }
       boolean isText = kind == FileKind.XML || kind == FileKind.JSON;
       if (isText && (name.equals(TileSetJson.FILE) || name.matches(".*\\.ts[xj]"))) {
         return Optional.of("a tile set");

@@ -29,6 +29,12 @@ public final class PathHint {
     int hash = text.indexOf(BEFORE_NAME);
     if (hash > 0) {
       Path pack = Path.of(text.substring(0, hash));
+      if (BundledMaps.has(pack)) {
+        return Problem.inFile(
+            text,
+            "%s is a bundled map, not a pack".formatted(pack),
+            "leave out the # and what follows");
+      }
       return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
     }
     Optional<FileError> lost = FileError.lostName(path);

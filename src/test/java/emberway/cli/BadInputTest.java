@@ -128,6 +128,23 @@ final class BadInputTest {
   }
 
   @Test
+  void pictureOverAnotherInput_isRefused() throws IOException {
+    Path map = map(HEADER + "[base]\nGGG\n");
+    Path danger = Files.writeString(folder.resolve("danger.png"), "1,1,1\n");
+    CommandRun.of("render", map, "--danger", danger, "-o", danger)
+        .failedWith(ExitCode.USAGE, "the danger layer itself; write to another file");
+    assertThat(danger).hasContent("1,1,1\n");
+    Path tiles = Files.createDirectory(folder.resolve("tiles"));
+    Path sprite = Files.writeString(tiles.resolve("L1_Grass.png"), "none");
+    CommandRun.of("render", map, "--tiles", tiles, "-o", sprite)
+        .failedWith(ExitCode.USAGE, "a file of the tile set; write to another file");
+    Files.writeString(tiles.resolve("tileset.json"), "{}");
+    CommandRun.of("render", map, "-o", sprite)
+        .failedWith(ExitCode.OUTPUT, "is a picture of a tile set, which a picture would replace");
+    assertThat(sprite).hasContent("none");
+  }
+
+  @Test
   void pictureOverTheMapItself_isRefused() throws IOException {
     Path map = map(HEADER + "[base]\nGGG\n");
     Path link = Files.createSymbolicLink(folder.resolve("link.png"), map);

@@ -90,11 +90,19 @@ final class MapNameTest {
   }
 
   @Test
+  void danglingLink_ofABundledMapsName_isThatLink() throws IOException {
+    Files.createSymbolicLink(folder.resolve(NAME), folder.resolve("none"));
+    ChildRun.with().in(folder).of("info", NAME).failedWith(ExitCode.INPUT, NAME + ": ");
+  }
+
+  @Test
   void unknownName_isToldWithTheNearest() {
     for (String command : new String[] {"route", "info", "validate", "explore"}) {
       CommandRun.of(command, "road-and-wal")
           .failedWith(ExitCode.INPUT, "road-and-wal: not found; did you mean 'road-and-wall'?");
     }
+    CommandRun.of("route", "road-and-wall#x")
+        .failedWith(ExitCode.INPUT, "is a bundled map, not a pack; leave out the # and what");
     CommandRun.of("route", "./road-and-wall").failedWith(ExitCode.INPUT, "not found; check");
     CommandRun.of("route", "frobnicate").failedWith(ExitCode.INPUT, "not found; check the path");
   }

@@ -141,6 +141,10 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Override
   public Integer call() throws UnreadableException {
     OutputTarget.refuseInput("-o", output, input.path());
+    route
+        .danger()
+        .ifPresent(file -> OutputTarget.refuseInput("-o", output, file, "the danger layer"));
+    input.tiles().ifPresent(folder -> OutputTarget.refuseTileSet("-o", output, folder));
     OutputTarget.requireExtension("-o", output, PictureJob.WRITTEN, ".png");
     Set<Layer> shownLayers = parseLayers();
     Set<FieldKind> shownFields = parseFields();

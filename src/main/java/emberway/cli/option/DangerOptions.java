@@ -1,10 +1,13 @@
 package emberway.cli.option;
 
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
 import emberway.map.GridSize;
 import emberway.pack.map.DangerLayerReader;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
@@ -24,8 +27,21 @@ public final class DangerOptions {
     if (danger == null) {
       return UnaryOperator.identity();
     }
+    if (isStandardInput()) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--danger -: a danger layer is a file, not standard input; name a file");
+    }
     double[] factors = DangerLayerReader.read(danger, size);
     return costs -> multiplied(costs, factors);
+  }
+
+  private boolean isStandardInput() {
+    return danger.toString().equals(OutputTarget.STANDARD_OUTPUT);
+  }
+
+  /** The file, if one is given. */
+  public Optional<Path> file() {
+    return Optional.ofNullable(danger);
   }
 
   private static CostField multiplied(CostField costs, double[] factors) {

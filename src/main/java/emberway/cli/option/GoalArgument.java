@@ -72,6 +72,7 @@ public final class GoalArgument {
       Set<String> kinds = kinds(legend.tile(id), travelDescription);
       isMeant[id] = kinds.contains(kind.toLowerCase(Locale.ROOT));
       any |= isMeant[id];
+      kinds.remove(plural(legend.tile(id), travelDescription));
       known.addAll(kinds);
     }
     if (!any) {
@@ -103,7 +104,11 @@ public final class GoalArgument {
     kinds.add(tile.name().toLowerCase(Locale.ROOT));
     tile.generatedAs().map(WorldPart::label).ifPresent(kinds::add);
     kinds.add(words.noun().toLowerCase(Locale.ROOT));
-    kinds.add(words.plural().toLowerCase(Locale.ROOT));
+    kinds.add(plural(tile, travelDescription));
     return kinds;
+  }
+
+  private static String plural(Tile tile, TravelDescription travelDescription) {
+    return travelDescription.words(tile).plural().toLowerCase(Locale.ROOT);
   }
 }

@@ -130,6 +130,19 @@ public final class MapInput {
     return Preset.TERRAIN;
   }
 
+  /** Adds a warning that an option changes nothing, as all free cells cost the same. */
+  public void warnOfCosts(String option, Preset preset) {
+    add(
+        new Problem(
+            Problem.Severity.WARNING,
+            display(),
+            0,
+            0,
+            "%s changes nothing: by the rules of preset %s, all free cells cost the same"
+                .formatted(option, preset.label()),
+            "--preset terrain follows the costs"));
+  }
+
   /** Prints the map's warnings. Not called if the command fails. */
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();

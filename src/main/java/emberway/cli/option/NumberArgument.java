@@ -22,8 +22,20 @@ public final class NumberArgument {
     commandLine.registerConverter(double.class, decimal);
   }
 
+  /**
+   * Parses a number in decimal notation.
+   *
+   * @throws NumberFormatException if it is none; Java's own notations, such as 2f, are none
+   */
+  static double parse(String text) {
+    if (text.matches("(?i).*(0x.*|[0-9.][df])")) {
+      throw new NumberFormatException(text);
+    }
+    return Double.parseDouble(text);
+  }
+
   private static double decimal(String text) {
-    double number = Double.parseDouble(text);
+    double number = parse(text);
     if (Double.isInfinite(number) && !text.endsWith("Infinity")) {
       throw new TypeConversionException("'%s' is out of range".formatted(text));
     }

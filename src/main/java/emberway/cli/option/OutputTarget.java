@@ -26,12 +26,35 @@ public final class OutputTarget {
 
   private OutputTarget() {}
 
-  /** Refuses to overwrite the command's input file. */
-  public static void refuseInput(String option, String target, Path input) {
+  /** Refuses to overwrite the command's map. */
+  public static void refuseInput(String option, String target, Path map) {
+    refuseInput(option, target, map, "the map");
+  }
+
+  /**
+   * Refuses to overwrite an input file.
+   *
+   * @param what what the file is, with its article
+   */
+  public static void refuseInput(String option, String target, Path input, String what) {
     if (!target.equals(STANDARD_OUTPUT) && isSame(file(option, target), input)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "%s %s is the map itself; write to another file".formatted(option, target));
+          "%s %s is %s itself; write to another file".formatted(option, target, what));
+    }
+  }
+
+  /** Refuses to overwrite a file of a tile set's folder. */
+  public static void refuseTileSet(String option, String target, Path folder) {
+    if (target.equals(STANDARD_OUTPUT)) {
+      return;
+    }
+    Path file = file(option, target);
+    Path within = file.toAbsolutePath().getParent();
+    if (within != null && isSame(within, folder) && Files.exists(file)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s is a file of the tile set; write to another file".formatted(option, target));
     }
   }
 

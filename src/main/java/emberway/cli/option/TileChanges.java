@@ -34,7 +34,7 @@ final class TileChanges {
 
     double number() {
       try {
-        return Double.parseDouble(value.strip());
+        return NumberArgument.parse(value.strip());
       } catch (NumberFormatException notANumber) {
         throw failure("%s is not a number".formatted(PrintableText.quote(value)));
       }
@@ -67,6 +67,16 @@ final class TileChanges {
     }
   }
 
+  /** Whether a change is of a tile's terrain, not of its influence. */
+  static boolean isOfTerrain(String text) {
+    Matcher form = FORM.matcher(text);
+    return form.matches() && OF_TERRAIN.contains(member(form));
+  }
+
+  private static String member(Matcher form) {
+    return form.group(2).strip().toLowerCase(Locale.ROOT);
+  }
+
   private void add(String text, Legend legend) {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
@@ -77,7 +87,7 @@ final class TileChanges {
     }
     Change change = new Change(text, form.group(3));
     Tile tile = tile(form.group(1).strip(), change, legend);
-    String member = form.group(2).strip().toLowerCase(Locale.ROOT);
+    String member = member(form);
     if (OF_TERRAIN.contains(member)) {
       terrain.put(tile.symbol(), terrain(tile, member, change));
     } else if (OF_INFLUENCE.contains(member)) {

@@ -69,7 +69,6 @@ public final class TuningOptions {
     TileMap map = changed.map();
     TileChanges changes = new TileChanges(set, map.legend());
     Optional<Influence.Falloff> ending = parseFalloff();
-    List<Tile> removed = without.stream().flatMap(word -> named(word, loaded).stream()).toList();
     List<Tile> tiles =
         map.legend().tiles().stream()
             .map(
@@ -77,18 +76,39 @@ public final class TuningOptions {
                     tile.with(
                         tile.terrain(),
                         tile.influence()
-                            .filter(own -> !removed.contains(tile))
                             .map(own -> ending.map(end -> TileChanges.ending(own, end)).orElse(own))
                             .map(own -> changes.influence(tile, own))))
             .toList();
-    return changed.with(new Legend(tiles));
+    LoadedMap set = changed.with(new Legend(tiles));
+    List<Tile> removed = without.stream().flatMap(word -> named(word, set).stream()).toList();
+    return removed.isEmpty() ? set : set.with(withoutInfluences(set.map().legend(), removed));
+  }
+
+  private static Legend withoutInfluences(Legend legend, List<Tile> removed) {
+    return new Legend(
+        legend.tiles().stream()
+            .map(
+                tile -> removed.contains(tile) ? tile.with(tile.terrain(), Optional.empty()) : tile)
+            .toList());
   }
 
   /** The traveler with these costs. */
   public TravelContext applyTo(TravelContext travelContext, Legend legend) {
-    return set.isEmpty()
+    List<String> ofTerrain = set.stream().filter(TileChanges::isOfTerrain).toList();
+    return ofTerrain.isEmpty()
         ? travelContext
-        : travelContext.with(new TileChanges(set, legend).terrain());
+        : travelContext.with(new TileChanges(ofTerrain, legend).terrain());
+  }
+
+  /** The given option, if any, that changes nothing but what cells cost. */
+  public Optional<String> ofCosts() {
+    if (set.stream().anyMatch(change -> !change.contains(".blocked"))) {
+      return Optional.of("--set");
+    }
+    if (!without.isEmpty()) {
+      return Optional.of("--without");
+    }
+    return Optional.ofNullable(falloff).map(word -> "--falloff");
   }
 
   /** The given option, if any, that changes volcanoes. */
@@ -146,13 +166,21 @@ public final class TuningOptions {
             before.base().copy(),
             before.overlay().copy(),
             before.places());
-    if (erupt != null) {
-      CellArgument.parseList("--erupt", erupt, map).forEach(cell -> toggle(map, cell, true));
+    List<Cell> erupting = cells("--erupt", erupt, map);
+    List<Cell> sleeping = cells("--dormant", dormant, map);
+    for (Cell cell : sleeping) {
+      if (erupting.contains(cell)) {
+        throw new CommandFailure(
+            ExitCode.USAGE, "--erupt and --dormant both name %s; leave one out".formatted(cell));
+      }
     }
-    if (dormant != null) {
-      CellArgument.parseList("--dormant", dormant, map).forEach(cell -> toggle(map, cell, false));
-    }
+    erupting.forEach(cell -> toggle(map, cell, true));
+    sleeping.forEach(cell -> toggle(map, cell, false));
     return loaded.with(map);
+  }
+
+  private static List<Cell> cells(String option, String text, TileMap map) {
+    return text == null ? List.of() : CellArgument.parseList(option, text, map);
   }
 
   /** Of two tiles that toggle to each other, the erupting one has an influence. */

@@ -21,7 +21,9 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
+import emberway.plan.query.TerrainCosting;
 import emberway.plan.survey.AlternativeRoutes;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -160,7 +162,23 @@ public final class RouteOptions {
    */
   Preset preset(TileMap map, Optional<String> user, MapInput input) {
     Preset preset = search.preset(map);
-    return user.isEmpty() || search.hasPreset() ? preset : input.byTerrain(user.get(), preset);
+    if (user.isPresent() && !search.hasPreset()) {
+      return input.byTerrain(user.get(), preset);
+    }
+    if (search.rules(preset).terrainCosting() == TerrainCosting.WALKABLE) {
+      ofCosts().ifPresent(option -> input.warnOfCosts(option, preset));
+    }
+    return preset;
+  }
+
+  /** The option, if any, that changes nothing but what cells cost. */
+  private Optional<String> ofCosts() {
+    return danger.file().map(file -> "--danger").or(tuning::ofCosts);
+  }
+
+  /** The file of the danger layer, if one is given. */
+  public Optional<Path> danger() {
+    return danger.file();
   }
 
   /** The movement for an option that supports only the rules of preset terrain. */

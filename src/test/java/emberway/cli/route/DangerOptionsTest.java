@@ -217,6 +217,9 @@ final class DangerOptionsTest {
     colored.setRGB(4, 1, 0x102030);
     CommandRun.of("route", map, "--danger", png(colored))
         .failedWith(ExitCode.INPUT, "the pixel at 4,1 is not gray; save the picture in shades");
+    CommandRun.of("route", map, "--danger", "-")
+        .failedWith(ExitCode.USAGE, "--danger -: a danger layer is a file, not standard input");
+    refuse(map, rows + row.replaceFirst("1", "1d"), "danger.csv:12:1: '1d' is not a number in");
     CommandRun.of("route", map, "--itinerary", "--danger", small)
         .failedWith(ExitCode.USAGE, "--itinerary and --danger do not go together");
   }

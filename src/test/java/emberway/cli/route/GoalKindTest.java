@@ -105,6 +105,8 @@ final class GoalKindTest {
     Path map = map();
     CommandRun.of("route", map, "--to-any", "kind:gaet")
         .failedWith(ExitCode.USAGE, "--to-any kind:gaet: unknown 'gaet'; did you mean 'gate'?");
+    CommandRun listing = CommandRun.of("route", map, "--to-any", "kind:frobnicate");
+    assertThat(listing.err()).contains("grass, ").doesNotContain("grasss", "gates");
     CommandRun.of("route", map, "--to-any", "kind:forest")
         .failedWith(ExitCode.USAGE, "--to-any kind:forest: the map has none");
     Path meadow =

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code --erupt}, {@code --dormant}, {@code --set}, {@code --without} and {@code --falloff}: the
@@ -177,6 +178,44 @@ final class TuningOptionsTest {
     assertThat(route(map, "--falloff", "hard")).isEqualTo(route(map));
   }
 
+  /** What is said of one tile wins over what is said of all. */
+  @Test
+  void falloff_andThatOfOneTile_isOfTheOthersAlone() throws IOException {
+    Path map = map(MAP);
+    String[] all = {"--falloff", "smooth", "--set", "erupting-volcano.falloff=hard"};
+    assertThat(route(map, all))
+        .isEqualTo(route(map, "--set", "tombstone.falloff=smooth"))
+        .isNotEqualTo(route(map, "--falloff", "smooth"));
+    assertThat(route(map, all[2], all[3], all[0], all[1])).isEqualTo(route(map, all));
+  }
+
+  @Test
+  void without_followsTheChangedEffect() throws IOException {
+    Path map = map(MAP);
+    String[] turned = {"--set", "erupting-volcano.effect=repel"};
+    assertThat(route(map, turned[0], turned[1], "--without", "dread"))
+        .isEqualTo(route(map, "--without", "warmth,dread"));
+    assertThat(route(map, turned[0], turned[1], "--without", "warmth"))
+        .isEqualTo(route(map, turned));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--set snow.cost=5", "--without tombstones", "--falloff smooth", "--danger FILE"})
+  void costs_whereAllCellsCostTheSame_warn(String options) throws IOException {
+    Path map = map(MAP.replace("pace", "rules: unit\npace"));
+    Path danger =
+        Files.writeString(folder.resolve("danger.csv"), ("2" + ",2".repeat(15) + "\n").repeat(12));
+    String[] words = options.replace("FILE", danger.toString()).split(" ");
+    CommandRun run = CommandRun.of("route", map, words[0], words[1]);
+    assertThat(run.status()).isZero();
+    assertThat(run.err())
+        .contains(words[0] + " changes nothing: by the rules of preset", "--preset terrain");
+    assertThat(CommandRun.of("route", map, words[0], words[1], "--preset", "terrain").err())
+        .isEmpty();
+    assertThat(CommandRun.of("route", map, "--set", "grass.blocked=true").err()).isEmpty();
+  }
+
   @Test
   void volcanoes_eruptAndSleep() throws IOException {
     Path both = map(MAP.replace(".v.", ".V."));
@@ -189,7 +228,6 @@ final class TuningOptionsTest {
     assertThat(route(map, "--erupt", "grumbler;9,10")).isEqualTo(erupting);
     assertThat(route(map, "--dormant", "9,10")).isEqualTo(sleeping).isNotEqualTo(plain);
     assertThat(route(map, "--dormant", "9,10;7,2")).isEqualTo(sleeping);
-    assertThat(route(map, "--dormant", "9,10", "--erupt", "9,10")).isEqualTo(sleeping);
   }
 
   @Test
@@ -271,6 +309,9 @@ final class TuningOptionsTest {
         "--falloff soft | --falloff: unknown 'soft'; use one of hard, smooth",
         "--erupt 0,0 | --erupt 0,0: there is no volcano; the nearest is at 7,2",
         "--dormant 6,6 | --dormant 6,6: there is no volcano; the nearest is at 7,2",
+        "--erupt 7,2;9,10 --dormant 9,10 | --erupt and --dormant both name 9,10; leave one out",
+        "--set snow.cost=2f | --set snow.cost=2f: '2f' is not a number",
+        "--set snow.cost=0x1p0 | --set snow.cost=0x1p0: '0x1p0' is not a number",
         "--erupt 99,0 | --erupt 99,0 is off the map",
         "--erupt Grumble | did you mean 'Grumbler'?"
       })
