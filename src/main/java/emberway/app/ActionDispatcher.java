@@ -17,13 +17,18 @@ import emberway.app.gui.Gui;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.OpenedMap;
+import emberway.app.panel.world.GeneratePanel;
 import emberway.app.picture.PictureController;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.settings.Preferences;
 import emberway.app.text.Texts;
+import emberway.app.world.WorldCanvas;
+import emberway.app.world.WorldController;
 import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.ImageTexture;
 import emberway.render.gl.map.WindowView;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +36,8 @@ import java.util.function.Consumer;
  * routes actions to them and to the state of the map on show. Window's thread only.
  */
 final class ActionDispatcher implements AutoCloseable {
+  private static final int MAX_SEED = 1_000_000; // short enough to be noted down
+
   private final ExplorerWindow window;
   private final MapStage stage;
   private final StartUp startUp;
@@ -44,6 +51,8 @@ final class ActionDispatcher implements AutoCloseable {
   private final ProblemReporter reports;
   private final WindowController windowController;
   private final DocumentController documents;
+  private final WorldCanvas worldCanvas = new WorldCanvas();
+  private final WorldController worlds;
   private final Handlers handlers = new Handlers();
   private Action.Answer answer; // given in a panel and not applied yet, or null
   private boolean leaving;
@@ -102,6 +111,30 @@ final class ActionDispatcher implements AutoCloseable {
             mapLibrary,
             dialog,
             new WindowStage());
+    worlds =
+        new WorldController(
+            startUp.opener(),
+            backgroundExecutor,
+            backgroundExecutor.beside("worlds"),
+            notices,
+            () -> ThreadLocalRandom.current().nextInt(MAX_SEED),
+            worldCanvas,
+            new WorldWindow());
+  }
+
+  /** Shows new maps in this window. */
+  private final class WorldWindow implements WorldController.Window {
+    @Override
+    public void open(OpenedMap made) {
+      documents.openNew(made);
+    }
+
+    @Override
+    public void showChoices() {
+      if (!stage.state().viewOptions().contains(ViewOption.GENERATE)) {
+        apply(new ViewAction.Toggle(ViewOption.GENERATE));
+      }
+    }
   }
 
   /** Shows documents in this window. */
@@ -155,6 +188,21 @@ final class ActionDispatcher implements AutoCloseable {
   /** Returns the controller that takes pictures. */
   PictureController pictures() {
     return pictures;
+  }
+
+  /** Returns what the panel of random worlds shows. */
+  GeneratePanel.Shown worlds() {
+    return new GeneratePanel.Shown() {
+      @Override
+      public WorldController worlds() {
+        return worlds;
+      }
+
+      @Override
+      public Optional<ImageTexture> picture() {
+        return worldCanvas.picture();
+      }
+    };
   }
 
   /** Returns the reporter of problems. */
@@ -225,6 +273,12 @@ final class ActionDispatcher implements AutoCloseable {
     }
 
     @Override
+    public void apply(Action.OfWorlds action) {
+      action.dispatch(worlds);
+      gui.ifPresent(Gui::requestFrames);
+    }
+
+    @Override
     public void apply(Action.OfPictures action) {
       action.dispatch(pictures);
       gui.ifPresent(Gui::requestFrames);
@@ -271,6 +325,10 @@ final class ActionDispatcher implements AutoCloseable {
       gui.ifPresent(Gui::expectText);
     } else if (viewOption == ViewOption.REPORT) {
       reports.open();
+    } else if (viewOption == ViewOption.GENERATE) {
+      worlds.begin();
+    } else if (viewOption == ViewOption.NEW_MAP) {
+      worlds.beginEmpty();
     }
   }
 
@@ -316,7 +374,9 @@ final class ActionDispatcher implements AutoCloseable {
   public void close() {
     documents.close();
     pictures.close();
+    worlds.close();
     rescue();
     mapLibrary.close();
+    worldCanvas.close();
   }
 }

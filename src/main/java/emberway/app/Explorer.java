@@ -38,6 +38,8 @@ import emberway.app.panel.overlay.RegionOverlay;
 import emberway.app.panel.overlay.RouteStopsOverlay;
 import emberway.app.panel.overlay.ShapePreviewOverlay;
 import emberway.app.panel.overlay.WalkOverlay;
+import emberway.app.panel.world.GeneratePanel;
+import emberway.app.panel.world.NewMapPanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
@@ -219,6 +221,8 @@ public final class Explorer implements AutoCloseable {
         new MessagesPanel(notices),
         new ProblemReportPanel(() -> actionDispatcher.reports()),
         new MapsPanel(mapLibrary),
+        new NewMapPanel(() -> actionDispatcher.worlds().worlds()),
+        new GeneratePanel(() -> actionDispatcher.worlds()),
         new RegionOverlay(),
         new PicturePanel(() -> actionDispatcher.pictures()),
         QuickPickItems.places(),

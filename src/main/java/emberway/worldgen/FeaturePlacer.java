@@ -220,7 +220,8 @@ final class FeaturePlacer {
     RandomStream randomStream = worldDraft.randomStream(62);
     double gloom = worldDraft.worldRecipe.gloom();
     int cells = worldDraft.size.cells();
-    int wanted = gloom > 0 ? 2 + Math.min(400, cells / 2000) : Math.min(200, (cells + 7000) / 9000);
+    int usual = gloom > 0 ? 2 + Math.min(400, cells / 2000) : Math.min(200, (cells + 7000) / 9000);
+    int wanted = (int) Math.ceil(usual * worldDraft.amounts.graveyards());
     for (int tries = wanted * 60; tries > 0 && wanted > 0; tries--) {
       int halfWidth = gloom > 0 ? randomStream.between(2, 6) : randomStream.between(2, 3);
       int halfHeight = gloom > 0 ? randomStream.between(2, 4) : 2;

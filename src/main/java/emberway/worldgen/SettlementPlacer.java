@@ -24,7 +24,7 @@ final class SettlementPlacer {
 
   void found() {
     int shorter = Math.min(worldDraft.width, worldDraft.height);
-    if (shorter < 8) {
+    if (shorter < 8 || worldDraft.amounts.towns() == 0) {
       return;
     }
     if (worldDraft.worldRecipe.city() > 0 && shorter >= 24) {

@@ -28,6 +28,7 @@ final class WorldDraft {
   final int width;
   final int height;
   final long seed;
+  final WorldAmounts amounts;
   final WorldRecipe worldRecipe;
   final TilePalette ids;
   final char[] base;
@@ -46,7 +47,8 @@ final class WorldDraft {
     this.width = size.width();
     this.height = size.height();
     this.seed = request.seed();
-    this.worldRecipe = WorldRecipe.of(request.kind());
+    this.amounts = request.amounts();
+    this.worldRecipe = WorldRecipe.of(request.kind()).with(amounts);
     this.ids = ids;
     this.generationProgress = generationProgress;
     base = new char[size.cells()];

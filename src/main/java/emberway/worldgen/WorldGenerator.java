@@ -2,6 +2,7 @@ package emberway.worldgen;
 
 import emberway.map.Legend;
 import emberway.map.MapInfo;
+import emberway.map.NumberText;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Locale;
@@ -84,8 +85,24 @@ public final class WorldGenerator {
             ? title + " " + request.seed()
             : title + " of " + worldDraft.towns.get(0).name;
     String description =
-        "Generated, with %s (kind %s, seed %d, %s)"
-            .formatted(request.kind().description(), kind, request.seed(), request.size());
+        "Generated, with %s (kind %s, seed %d, %s%s)"
+            .formatted(
+                request.kind().description(), kind, request.seed(), request.size(), own(request));
     return new MapInfo(name, MapInfo.DEFAULT_TILE_SET, "", "", description, "");
+  }
+
+  /** The amounts that differ from the kind's, so that the description tells all of the request. */
+  private static String own(WorldRequest request) {
+    WorldAmounts usual = WorldAmounts.of(request.kind());
+    StringBuilder own = new StringBuilder();
+    for (WorldAmounts.Amount amount : WorldAmounts.Amount.values()) {
+      double value = request.amounts().get(amount);
+      if (value != usual.get(amount)) {
+        own.append(
+            ", %s %s%%"
+                .formatted(amount.label(), NumberText.plain(Math.rint(10_000 * value) / 100)));
+      }
+    }
+    return own.toString();
   }
 }

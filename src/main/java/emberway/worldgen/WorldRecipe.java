@@ -34,6 +34,9 @@ record WorldRecipe(
     double townSpacing,
     int longestBridge) {
 
+  /** Fewer towns than this are none, so their spacing stays finite. */
+  private static final double LEAST_TOWNS = 0.01;
+
   /** The large form of the land. */
   enum Shape {
     /** No coast except where the noise makes one. */
@@ -48,6 +51,24 @@ record WorldRecipe(
     VALLEY,
     /** A wide, even rise in the middle, which no river crosses. */
     RISE
+  }
+
+  /** This recipe with the amounts that the user has chosen. */
+  WorldRecipe with(WorldAmounts amounts) {
+    return new WorldRecipe(
+        shape,
+        scale,
+        amounts.sea(),
+        amounts.mountains(),
+        hills,
+        snow,
+        amounts.forest(),
+        marsh,
+        amounts.volcanoes(),
+        gloom,
+        city,
+        townSpacing / Math.sqrt(Math.max(amounts.towns(), LEAST_TOWNS)),
+        longestBridge);
   }
 
   /** The amounts of a kind. */

@@ -40,6 +40,8 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.PLACES),
           Opened.of(ViewOption.HELP),
           Opened.of(ViewOption.MAPS),
+          Opened.of(ViewOption.NEW_MAP),
+          Opened.of(ViewOption.GENERATE),
           Opened.of(ViewOption.PROBLEMS),
           Opened.of(ViewOption.MESSAGES),
           Opened.of(ViewOption.ITINERARY),

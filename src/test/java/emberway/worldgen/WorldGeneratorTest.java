@@ -13,14 +13,17 @@ import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.testing.Extent;
+import emberway.worldgen.WorldAmounts.Amount;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -307,6 +310,88 @@ final class WorldGeneratorTest {
       }
     }
     assertThat(erupting).isGreaterThan(10);
+  }
+
+  private static TileMap world(WorldKind kind, long seed, WorldAmounts amounts) {
+    return GENERATOR.generate(
+        new WorldRequest(new GridSize(96, 80), seed, kind, amounts), GenerationProgress.NONE);
+  }
+
+  private static long count(TileMap map, String ground) {
+    return IntStream.range(0, map.size().cells())
+        .filter(cell -> LEGEND.tile(map.base().id(cell)).name().equals(ground))
+        .count();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_usualAmountsGiven_sameMapAsWithout(WorldKind kind) {
+    TileMap usual = world(96, 80, 4, kind);
+    TileMap given = world(kind, 4, WorldAmounts.of(kind));
+    assertThat(given.base()).isEqualTo(usual.base());
+    assertThat(given.overlay()).isEqualTo(usual.overlay());
+    assertThat(given.places()).isEqualTo(usual.places());
+    assertThat(given.info()).isEqualTo(usual.info());
+    assertThat(given.info().description()).endsWith(", 96×80)");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_moreOfEach_hasMoreOfIt(WorldKind kind) {
+    WorldAmounts plenty =
+        WorldAmounts.of(kind)
+            .with(Amount.SEA, 0.5)
+            .with(Amount.MOUNTAINS, 0.3)
+            .with(Amount.FOREST, 0.6)
+            .with(Amount.TOWNS, 2)
+            .with(Amount.VOLCANOES, 1)
+            .with(Amount.GRAVEYARDS, 3);
+    WorldAmounts none = WorldAmounts.of(kind);
+    for (Amount amount : Amount.values()) {
+      none = none.with(amount, 0);
+    }
+    TileMap few = world(kind, 11, none);
+    TileMap many = world(kind, 11, plenty);
+    assertThat(count(many, "water")).isGreaterThan(count(few, "water"));
+    assertThat(cells(few, "mountain")).isEmpty();
+    assertThat(cells(many, "mountain")).isNotEmpty();
+    assertThat(cells(many, "forest").size() + cells(many, "dead-tree").size())
+        .isGreaterThan(cells(few, "forest").size() + cells(few, "dead-tree").size());
+    assertThat(cells(few, "house")).isEmpty();
+    assertThat(cells(few, "tombstone")).isEmpty();
+    assertThat(few.info().description()).contains("towns 0%").endsWith("graveyards 0%)");
+    assertThat(many.info().description()).contains(", sea 50%, mountains 30%, forest 60%, towns");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void generate_anyAmounts_startAndGoalAreConnected(WorldKind kind) {
+    Random random = new Random(7);
+    for (int run = 0; run < Extent.of(6, 60); run++) {
+      WorldAmounts amounts = WorldAmounts.of(kind);
+      for (Amount amount : Amount.values()) {
+        double extreme = random.nextBoolean() ? amount.max() : 0;
+        double share = random.nextInt(3) == 0 ? extreme : amount.max() * random.nextDouble();
+        amounts = amounts.with(amount, share);
+      }
+      TileMap map = world(kind, run, amounts);
+      String what = "%s seed %d %s".formatted(kind, run, amounts);
+      assertThat(reachable(map, map.start().orElseThrow()))
+          .as(what)
+          .contains(map.goal().orElseThrow());
+      assertThat(map.places().stream().map(Place::name)).as(what).doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void amounts_outOfRange_areRefusedOrLimited() {
+    WorldAmounts usual = WorldAmounts.of(WorldKind.REALM);
+    assertThat(usual.with(Amount.SEA, 7).sea()).isEqualTo(WorldAmounts.MAX_SEA);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new WorldAmounts(0.91, 0, 0, 0, 0, 0))
+        .withMessage("sea 0.91, legal range 0..0.9");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new WorldAmounts(0, 0, 0, 0, Double.NaN, 0));
   }
 
   @Test

@@ -2,6 +2,8 @@ package emberway.app.command;
 
 import emberway.app.text.Language;
 import emberway.app.viewport.SafeArea;
+import emberway.map.GridSize;
+import emberway.worldgen.WorldRequest;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -28,6 +30,8 @@ public sealed interface Action {
     void apply(OfSaving action);
 
     void apply(OfLessons action);
+
+    void apply(OfWorlds action);
 
     void apply(OfPictures action);
 
@@ -288,6 +292,69 @@ public sealed interface Action {
     @Override
     public void dispatch(OfLessons.Handler handler) {
       handler.turnLesson(by);
+    }
+  }
+
+  /** Actions that make new maps, which are opened without a file. */
+  sealed interface OfWorlds extends Action {
+    /** Handles actions that make new maps. */
+    interface Handler {
+      void choose(WorldRequest request);
+
+      void roll();
+
+      void keep();
+
+      void cancel();
+
+      void create(GridSize size, int ground);
+    }
+
+    void dispatch(OfWorlds.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Chooses the random world to preview. */
+  record ChooseWorld(WorldRequest request) implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.choose(request);
+    }
+  }
+
+  /** Chooses another world of the same kind. */
+  record RollWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.roll();
+    }
+  }
+
+  /** Opens the chosen world. */
+  record KeepWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.keep();
+    }
+  }
+
+  /** Cancels the making of the world that is to be opened. */
+  record CancelWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.cancel();
+    }
+  }
+
+  /** Opens an empty map whose ground is a base tile, by its id in the legend of new maps. */
+  record CreateMap(GridSize size, int ground) implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.create(size, ground);
     }
   }
 

@@ -14,10 +14,29 @@ public final class CommandRegistry {
       List.of(
           toggle(
               Menu.FILE,
-              Icon.MAPS,
-              "command.open-map",
-              Command.Key.withCtrl(GLFW_KEY_O, "O"),
-              ViewOption.MAPS),
+              Icon.NEW_MAP,
+              "command.new-map",
+              Command.Key.withCtrl(GLFW_KEY_N, "N"),
+              ViewOption.NEW_MAP),
+          toggle(
+              Menu.FILE,
+              Icon.GENERATE,
+              "command.generate",
+              Command.Key.withCtrl(GLFW_KEY_G, "G"),
+              ViewOption.GENERATE),
+          command(
+              Menu.FILE,
+              Icon.DICE,
+              "command.roll-world",
+              Command.Key.withCtrlAndShift(GLFW_KEY_G, "G"),
+              new Action.RollWorld()),
+          toggle(
+                  Menu.FILE,
+                  Icon.MAPS,
+                  "command.open-map",
+                  Command.Key.withCtrl(GLFW_KEY_O, "O"),
+                  ViewOption.MAPS)
+              .withSeparator(),
           command(
               Menu.FILE,
               Icon.FOLDER,

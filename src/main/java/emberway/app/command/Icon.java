@@ -81,7 +81,10 @@ public enum Icon {
   DROP(0xf043),
   REPORT(0xf188),
   CROP(0xf125),
-  LANGUAGE(0xf1ab);
+  LANGUAGE(0xf1ab),
+  NEW_MAP(0xf15b),
+  GENERATE(0xf0ac),
+  DICE(0xf522);
 
   private final String text;
 

@@ -42,6 +42,10 @@ public enum ViewOption implements SimpleJson.Constant {
   PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
   /** The list of available maps. */
   MAPS("maps", Position.FRONT, AtStart.HIDDEN),
+  /** The panel that makes an empty map. */
+  NEW_MAP("new-map", Position.FRONT, AtStart.HIDDEN),
+  /** The panel that makes a random world. */
+  GENERATE("generate", Position.FRONT, AtStart.HIDDEN),
   /** The list of problems in the map's files. */
   PROBLEMS("problems", Position.FRONT, AtStart.HIDDEN),
   /** The list of past errors and warnings. */
@@ -128,10 +132,10 @@ public enum ViewOption implements SimpleJson.Constant {
     return viewOptions.contains(COST) ? COSTS : Set.of();
   }
 
-  /** Returns the options that stay on when another map is opened: all but the list of maps. */
+  /** Returns the options that stay on when another map is opened: all but those that open maps. */
   public static Set<ViewOption> keptForNextMap(Set<ViewOption> viewOptions) {
     Set<ViewOption> result = EnumSet.copyOf(viewOptions);
-    result.remove(MAPS);
+    result.removeAll(Set.of(MAPS, NEW_MAP, GENERATE));
     return result;
   }
 

@@ -166,6 +166,16 @@ public final class DocumentController implements AutoCloseable {
     open(opened, Optional.empty(), Optional.empty(), then);
   }
 
+  /** Opens a map that was just made: it is unsaved, and soon autosaved. */
+  public void openNew(OpenedMap made) {
+    open(
+        made,
+        () -> {
+          document.state().markFileLost();
+          document.autosave().retry(System.nanoTime());
+        });
+  }
+
   /** Shows a map as another document, once the user agrees to leave the current one. */
   private void open(
       OpenedMap opened, Optional<Path> source, Optional<RememberedQuery> known, Runnable then) {

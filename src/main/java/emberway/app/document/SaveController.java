@@ -25,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -262,10 +261,8 @@ final class SaveController implements Action.OfSaving.Handler {
     if (gone.isPresent() && !Files.exists(gone.get())) {
       return gone.get(); // the place of the file of which only the copy is left
     }
-    String name = document().title().toLowerCase(Locale.ROOT);
-    String plain = name.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
     String suffix = shown.loaded().isInOurTiles() ? SaveTarget.SUFFIX : PACK_SUFFIX;
-    String stem = plain.isEmpty() ? "map" : plain;
+    String stem = UniqueFileName.stem(document().title());
     return UniqueFileName.in(folder, stem, suffix).toAbsolutePath().normalize();
   }
 

@@ -3,6 +3,7 @@ package emberway.app.opening;
 import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.map.Legend;
+import emberway.map.MapInfo;
 import emberway.map.Rotation;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -14,6 +15,8 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.MapFormat;
+import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
 import emberway.render.iso.SpriteStack;
@@ -186,6 +189,35 @@ public final class MapOpener {
     } catch (UnreadableException noPack) { // opening one of its maps reports the reason
       return Optional.empty();
     }
+  }
+
+  /**
+   * Returns the tile set of new maps: the bundled one unless another one was given.
+   *
+   * @throws UnreadableException if it is missing or damaged
+   */
+  public LoadedTileSet tilesOfNewMaps() throws UnreadableException {
+    TileSetLibrary library = TileSetLibrary.bundled();
+    if (tilesDir.isPresent()) {
+      return library.open(tilesDir.get());
+    }
+    String name = MapInfo.DEFAULT_TILE_SET;
+    return library
+        .find(name)
+        .orElseThrow(
+            () -> new UnreadableException(Problem.inFile(name, Texts.get("world.no-tiles"), "")));
+  }
+
+  /**
+   * Prepares a map that was just made and has no file yet.
+   *
+   * @param map the map; its legend is that of the tiles
+   * @param place a file that does not exist, which names the map until it is saved
+   */
+  public OpenedMap openNew(TileMap map, LoadedTileSet tiles, Path place)
+      throws UnreadableException {
+    LoadedMap loaded = new LoadedMap(map, tiles, MapFormat.TEXT, List.of(), Optional.empty());
+    return toldAndPrepared(map.info().name(), loaded, name(place), Optional.empty());
   }
 
   /** Reads a map from bytes, with a bundled tile set unless another one was given. */

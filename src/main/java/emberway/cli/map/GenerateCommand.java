@@ -9,10 +9,12 @@ import emberway.cli.output.ProgressLine;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
+import emberway.map.NumberText;
 import emberway.map.TileMap;
 import emberway.pack.map.TextMapWriter;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.TileSetLibrary;
+import emberway.worldgen.WorldAmounts;
 import emberway.worldgen.WorldGenerator;
 import emberway.worldgen.WorldKind;
 import emberway.worldgen.WorldRequest;
@@ -29,7 +31,8 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway generate --size 128x96 --seed 7 -o realm.map.txt",
-      "  emberway generate --size 256x256 --seed 1 --kind island -o island.map.txt"
+      "  emberway generate --size 256x256 --seed 1 --kind island -o island.map.txt",
+      "  emberway generate --size 128x128 --seed 3 --sea 60 --towns 50 -o isles.map.txt"
     })
 public final class GenerateCommand extends CommonOptions implements Callable<Integer> {
   private static final String WRITTEN = "a map";
@@ -52,6 +55,50 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
   private String kind = WorldKind.REALM.label();
 
   @Option(
+      names = "--sea",
+      paramLabel = "PERCENT",
+      description =
+          "Share of the map that is sea, in percent (0 to 90). Default: as usual for the"
+              + " kind.")
+  private Double sea;
+
+  @Option(
+      names = "--mountains",
+      paramLabel = "PERCENT",
+      description =
+          "Share of the land that mountains block, in percent (0 to 60). Default: as"
+              + " usual for the kind.")
+  private Double mountains;
+
+  @Option(
+      names = "--forest",
+      paramLabel = "PERCENT",
+      description =
+          "Share of the land that may carry forest, in percent (0 to 100). Default: as"
+              + " usual for the kind.")
+  private Double forest;
+
+  @Option(
+      names = "--towns",
+      paramLabel = "PERCENT",
+      description = "How many towns, in percent of the usual number (0 to 400). Default: 100.")
+  private Double towns;
+
+  @Option(
+      names = "--volcanoes",
+      paramLabel = "PERCENT",
+      description =
+          "Chance of a volcano at each high summit, in percent (0 to 100). Default: as"
+              + " usual for the kind.")
+  private Double volcanoes;
+
+  @Option(
+      names = "--graveyards",
+      paramLabel = "PERCENT",
+      description = "How many graveyards, in percent of the usual number (0 to 400). Default: 100.")
+  private Double graveyards;
+
+  @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
@@ -61,10 +108,44 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
   @Override
   public Integer call() throws UnreadableException {
     OutputTarget.requireExtension("-o", output, WRITTEN, ".map.txt", ".txt");
-    WorldRequest request = new WorldRequest(parseSize(), seed, parseKind());
+    WorldKind parsed = parseKind();
+    WorldRequest request = new WorldRequest(parseSize(), seed, parsed, amounts(parsed));
     TileMap map = generate(request);
     OutputTarget.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
     return ExitCode.DONE.status();
+  }
+
+  /** The usual amounts of a kind, except those that were given. */
+  private WorldAmounts amounts(WorldKind of) {
+    WorldAmounts amounts = WorldAmounts.of(of);
+    for (WorldAmounts.Amount amount : WorldAmounts.Amount.values()) {
+      Double percent = percent(amount);
+      if (percent != null) {
+        if (!(percent >= 0 && percent <= 100 * amount.max())) {
+          throw new CommandFailure(
+              ExitCode.USAGE,
+              "--%s %s: must be in 0..%s"
+                  .formatted(
+                      amount.label(),
+                      NumberText.plain(percent),
+                      NumberText.plain(100 * amount.max())));
+        }
+        amounts = amounts.with(amount, percent / 100);
+      }
+    }
+    return amounts;
+  }
+
+  /** The percentage that was given for an amount, or null. */
+  private Double percent(WorldAmounts.Amount amount) {
+    return switch (amount) {
+      case SEA -> sea;
+      case MOUNTAINS -> mountains;
+      case FOREST -> forest;
+      case TOWNS -> towns;
+      case VOLCANOES -> volcanoes;
+      case GRAVEYARDS -> graveyards;
+    };
   }
 
   private static TileMap generate(WorldRequest request) throws UnreadableException {

@@ -191,6 +191,24 @@ final class DocumentControllerTest {
   }
 
   @Test
+  void openNew_isUnsavedAndKeptAsACopyWithoutAnyEdit() throws Exception {
+    OpenedMap valley = TestMap.open(a);
+    Path place = folder.resolve("valley-2.map.txt");
+    controller.openNew(opener.openNew(valley.loaded().map(), valley.loaded().tiles(), place));
+    settle();
+    assertThat(document().name()).isEqualTo(place.toAbsolutePath().normalize().toString());
+    assertThat(document().file()).isEmpty();
+    assertThat(document().isUnsaved()).isTrue();
+    assertThat(document().state().canUndo()).isFalse();
+    controller.tick(System.nanoTime() + 60 * SECOND);
+    awaitKept(true);
+    controller.apply(new Action.Open(b));
+    settle();
+    answer("Cancel");
+    assertThat(document().title()).isEqualTo("Test Valley");
+  }
+
+  @Test
   void reload_otherMapInTheFile_isTheSameDocumentWithItsCopyAside() throws Exception {
     MapDocument before = document();
     paint(0, "snow");

@@ -1,0 +1,216 @@
+package emberway.app.panel.world;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.gui.ProgressBar;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.app.text.WorldText;
+import emberway.app.world.WorldController;
+import emberway.render.gl.context.ImageTexture;
+import emberway.worldgen.WorldAmounts;
+import emberway.worldgen.WorldAmounts.Amount;
+import emberway.worldgen.WorldKind;
+import emberway.worldgen.WorldRequest;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImInt;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Makes a random world: its kind, size, seed and amounts beside a preview of it. */
+public final class GeneratePanel implements Panel {
+  /** What the panel shows. */
+  public interface Shown {
+    /** Returns what is made. */
+    WorldController worlds();
+
+    /** Returns the picture of the newest preview, if there is one. */
+    Optional<ImageTexture> picture();
+  }
+
+  private static final double WIDTH = 640; // [units]
+  private static final double PICTURE = 312; // side of the preview [units]
+  private static final double GAP = 14; // between the preview and the choices [units]
+  private static final double FIGURE = 58; // of the number beside a slider [units]
+  private static final double LABEL = 94; // of the words beside the number [units]
+  private static final List<Amount> AMOUNTS = List.of(Amount.values());
+  private static final List<WorldKind> KINDS = List.of(WorldKind.values());
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("world.title") + "###generate");
+
+  private final Supplier<Shown> shown;
+  private final ImBoolean open = new ImBoolean(true);
+  private final SizeField sizeField = new SizeField();
+  private final ImInt seed = new ImInt();
+  private final int[] percent = new int[1];
+
+  public GeneratePanel(Supplier<Shown> shown) {
+    this.shown = shown;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.viewOptions().contains(ViewOption.GENERATE)) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+      WorldController worlds = shown.get().worlds();
+      ImGui.beginGroup();
+      preview(worlds, frame);
+      ImGui.endGroup();
+      ImGui.sameLine(0, frame.px(GAP));
+      ImGui.beginGroup();
+      choices(worlds.request(), frame, actions);
+      ImGui.endGroup();
+      ImGui.spacing();
+      end(worlds, actions);
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new ViewAction.Toggle(ViewOption.GENERATE));
+    }
+  }
+
+  /** Draws the preview as large as fits into its square, and what it is a preview of. */
+  private void preview(WorldController worlds, GuiFrame frame) {
+    float side = frame.px(PICTURE);
+    float left = ImGui.getCursorPosX();
+    float top = ImGui.getCursorPosY();
+    Optional<ImageTexture> picture = shown.get().picture();
+    picture.ifPresent(drawn -> picture(drawn, side, left, top));
+    ImGui.setCursorPos(left, top);
+    ImGui.dummy(side, picture.map(drawn -> side * heightShare(drawn)).orElse(side));
+    Optional<WorldController.Preview> preview = worlds.preview();
+    String size = SizeField.words(worlds.request().size());
+    boolean isSketch = preview.isPresent() && !preview.get().isExact();
+    GuiText.wrapped(
+        isSketch
+            ? Texts.format("world.sketch", size, SizeField.words(preview.get().map().size()))
+            : size,
+        GuiStyle.FAINT,
+        frame,
+        side);
+  }
+
+  /** Returns how much of its square's height a picture takes. [0..1] */
+  private static float heightShare(ImageTexture picture) {
+    return Math.min(1, (float) picture.height() / picture.width());
+  }
+
+  private static void picture(ImageTexture picture, float side, float left, float top) {
+    float scale = side / Math.max(picture.width(), picture.height());
+    float width = picture.width() * scale;
+    float height = picture.height() * scale;
+    ImGui.setCursorPos(left + (side - width) / 2, top);
+    ImGui.image(picture.texture(), width, height);
+  }
+
+  private void choices(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+    kind(request, frame, actions);
+    GuiText.faint(Texts.get("world.size"));
+    sizeField
+        .show(request.size())
+        .ifPresent(size -> actions.accept(new Action.ChooseWorld(request.with(size))));
+    GuiText.faint(Texts.get("world.seed"));
+    seed(request, actions);
+    ImGui.spacing();
+    for (Amount amount : AMOUNTS) {
+      slider(amount, request, frame, actions);
+    }
+    ImGui.beginDisabled(request.amounts().equals(WorldAmounts.of(request.kind())));
+    if (ImGui.button(Icon.TURN_LEFT.before(Texts.get("world.usual")))) {
+      actions.accept(new Action.ChooseWorld(request.with(WorldAmounts.of(request.kind()))));
+    }
+    ImGui.endDisabled();
+  }
+
+  private static void kind(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.setNextItemWidth(-1);
+    if (ImGui.beginCombo("##kind", WorldText.name(request.kind()))) {
+      frame.cover();
+      for (WorldKind kind : KINDS) {
+        if (ImGui.selectable(WorldText.name(kind), kind == request.kind())) {
+          actions.accept(
+              new Action.ChooseWorld(new WorldRequest(request.size(), request.seed(), kind)));
+        }
+        GuiText.tooltip(WorldText.description(kind));
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    GuiText.tooltip(WorldText.description(request.kind()));
+  }
+
+  private void seed(WorldRequest request, Consumer<Action> actions) {
+    float button = ImGui.getFrameHeight() * 1.25f + ImGui.getStyle().getItemSpacingX();
+    seed.set((int) request.seed());
+    ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button);
+    if (ImGui.inputInt("##seed", seed, 0, 0)) {
+      actions.accept(new Action.ChooseWorld(request.with(seed.get())));
+    }
+    ImGui.sameLine();
+    if (GuiWidgets.iconButton(Icon.DICE, Texts.get("world.roll.tip"), "##roll")) {
+      actions.accept(new Action.RollWorld());
+    }
+  }
+
+  private void slider(
+      Amount amount, WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+    percent[0] = (int) Math.round(100 * request.amounts().get(amount));
+    float width = ImGui.getContentRegionAvailX() - frame.px(FIGURE) - frame.px(LABEL);
+    int most = (int) Math.round(100 * amount.max());
+    ImGui.setNextItemWidth(width);
+    if (ImGui.sliderInt(
+        "##" + amount.label(), percent, 0, most, "", ImGuiSliderFlags.AlwaysClamp)) {
+      WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
+      actions.accept(new Action.ChooseWorld(request.with(others)));
+    }
+    GuiText.tooltip(WorldText.description(amount));
+    ImGui.sameLine(width + ImGui.getStyle().getItemSpacingX());
+    GuiText.faint(Texts.format("world.percent", percent[0]));
+    ImGui.sameLine(width + frame.px(FIGURE));
+    GuiText.plain(WorldText.name(amount));
+  }
+
+  private static void end(WorldController worlds, Consumer<Action> actions) {
+    Optional<Double> progress = worlds.progress();
+    if (progress.isPresent()) {
+      String words = Texts.format("world.making", Math.round(100 * progress.get()));
+      if (ProgressBar.show(
+          progress.get(), words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
+        actions.accept(new Action.CancelWorld());
+      }
+      return;
+    }
+    GuiStyle.pushLit();
+    boolean isKept = ImGui.button(Icon.GENERATE.before(Texts.get("world.keep")));
+    GuiStyle.popLit();
+    GuiText.tooltip(Texts.get("key.enter"));
+    if (isKept || isEntered()) {
+      actions.accept(new Action.KeepWorld());
+    }
+    ImGui.sameLine();
+    if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
+      actions.accept(new Action.RollWorld());
+    }
+  }
+
+  /** Whether Enter is meant for a panel rather than for a number typed in it. */
+  static boolean isEntered() {
+    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiWidgets.isEntered();
+  }
+}

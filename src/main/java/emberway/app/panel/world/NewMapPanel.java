@@ -1,0 +1,95 @@
+package emberway.app.panel.world;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.app.world.WorldController;
+import emberway.io.PrintableText;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import imgui.ImGui;
+import imgui.type.ImBoolean;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Makes an empty map: its size, and the ground that covers it. */
+public final class NewMapPanel implements Panel {
+  private static final double WIDTH = 330; // [units]
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("new-map.title") + "###new-map");
+
+  private final Supplier<WorldController> worlds;
+  private final ImBoolean open = new ImBoolean(true);
+  private final SizeField sizeField = new SizeField();
+  private GridSize size = new GridSize(64, 64);
+  private int ground = 1; // id of the tile in the legend of new maps
+
+  public NewMapPanel(Supplier<WorldController> worlds) {
+    this.worlds = worlds;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!state.viewOptions().contains(ViewOption.NEW_MAP)) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+      GuiText.faint(Texts.get("world.size"));
+      sizeField.show(size).ifPresent(chosen -> size = chosen);
+      Optional<Legend> legend = worlds.get().legend();
+      GuiText.faint(Texts.get("new-map.ground"));
+      legend.ifPresent(tiles -> grounds(tiles, frame));
+      ImGui.spacing();
+      GuiStyle.pushLit();
+      boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
+      GuiStyle.popLit();
+      GuiText.tooltip(Texts.get("key.enter"));
+      if (isCreated || GeneratePanel.isEntered()) {
+        actions.accept(new Action.CreateMap(size, ground));
+      }
+      ImGui.sameLine();
+      ImGui.alignTextToFramePadding();
+      GuiText.faint(SizeField.words(size));
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      actions.accept(new ViewAction.Toggle(ViewOption.NEW_MAP));
+    }
+  }
+
+  private void grounds(Legend legend, GuiFrame frame) {
+    ImGui.setNextItemWidth(-1);
+    if (!ImGui.beginCombo("##ground", label(legend.tile(ground)))) {
+      return;
+    }
+    frame.cover();
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      if (tile.layer() == Layer.BASE) {
+        GuiText.swatch(tile.mapColor());
+        if (ImGui.selectable(label(tile), id == ground)) {
+          ground = id;
+        }
+      }
+    }
+    GuiText.closeOnEscape();
+    ImGui.endCombo();
+  }
+
+  private static String label(Tile tile) {
+    return GuiText.shown(PrintableText.escape(tile.label()));
+  }
+}
