@@ -279,6 +279,12 @@ final class ActionDispatcher implements AutoCloseable {
     }
 
     @Override
+    public void apply(Action.OfPlaces action) {
+      documents.apply(action);
+      gui.ifPresent(Gui::requestFrames);
+    }
+
+    @Override
     public void apply(Action.OfPictures action) {
       action.dispatch(pictures);
       gui.ifPresent(Gui::requestFrames);

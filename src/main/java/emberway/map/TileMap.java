@@ -7,14 +7,15 @@ import java.util.Optional;
  * A map: a base and an overlay layer of tiles over one grid, the legend of the tiles, and named
  * places.
  *
- * <p>The layers are shared with the caller and mutable; see {@link TileLayer}.
+ * <p>The layers are shared with the caller and mutable, see {@link TileLayer}; the places can be
+ * replaced, too.
  */
 public final class TileMap {
   private final MapInfo info;
   private final Legend legend;
   private final TileLayer base;
   private final TileLayer overlay;
-  private final List<Place> places;
+  private List<Place> places; // never changed itself
 
   /**
    * Creates a map of these parts; keeps the layers without copying them.
@@ -27,16 +28,25 @@ public final class TileMap {
       throw new IllegalArgumentException(
           "base is " + base.size() + " cells, overlay " + overlay.size());
     }
-    for (Place place : places) {
-      if (!base.size().contains(place.cell().x(), place.cell().y())) {
-        throw new IllegalArgumentException(place + " is off the map of " + base.size() + " cells");
-      }
-    }
     this.info = info;
     this.legend = legend;
     this.base = base;
     this.overlay = overlay;
-    this.places = List.copyOf(places);
+    setPlaces(places);
+  }
+
+  /**
+   * Replaces the places.
+   *
+   * @throws IllegalArgumentException if a place lies off the map
+   */
+  public final void setPlaces(List<Place> others) {
+    for (Place place : others) {
+      if (!size().contains(place.cell().x(), place.cell().y())) {
+        throw new IllegalArgumentException(place + " is off the map of " + size() + " cells");
+      }
+    }
+    places = List.copyOf(others);
   }
 
   /** The map's metadata. */
@@ -69,7 +79,7 @@ public final class TileMap {
     return layer == Layer.BASE ? base : overlay;
   }
 
-  /** The named places, in the file's order. */
+  /** The named places, in the file's order; another list after they were replaced. */
   public List<Place> places() {
     return places;
   }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** New maps in the real window: an empty one, and a random world. */
+/** New maps in the real window: an empty one with a place, and a random world. */
 final class WorldWindowTest extends OnVirtualDisplay {
   @Test
   void newMaps_emptyAndRandom_areUnsavedAndCanBeSaved() throws Exception {
@@ -19,6 +19,16 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("key", "Return");
       explorer.awaitTitle("*New map");
       explorer.awaitRest();
+      explorer.act("key", "ctrl+shift+n");
+      explorer.awaitTitle("Name a place");
+      explorer.act("type", "Camp Fire");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
+      Path empty = folder.resolve("empty.map.txt");
+      save(explorer, empty);
+      assertThat(Files.readString(empty)).contains("[places]\n").endsWith(" Camp Fire\n");
+      explorer.act("key", "ctrl+z");
+      explorer.awaitTitle("*New map");
 
       explorer.act("key", "ctrl+g");
       explorer.awaitRest();
@@ -33,15 +43,20 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("*Realm of ");
       explorer.awaitRest();
 
-      explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("Save as");
       Path realm = folder.resolve("realm.map.txt");
-      explorer.act("key", "ctrl+a", "type", realm.toString());
-      explorer.act("key", "Return");
-      explorer.awaitTitle("saved");
+      save(explorer, realm);
       assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 128×96)", "[places]");
       explorer.act("key", "Escape");
       quit(explorer);
     }
+  }
+
+  private static void save(RunningExplorer explorer, Path file) throws Exception {
+    explorer.act("key", "ctrl+s");
+    explorer.awaitTitle("Save as");
+    explorer.act("key", "ctrl+a", "type", file.toString());
+    explorer.act("key", "Return");
+    explorer.awaitTitle("saved");
+    explorer.act("key", "F5"); // only clears the notice
   }
 }

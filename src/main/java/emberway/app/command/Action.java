@@ -2,7 +2,9 @@ package emberway.app.command;
 
 import emberway.app.text.Language;
 import emberway.app.viewport.SafeArea;
+import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Place;
 import emberway.worldgen.WorldRequest;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +34,8 @@ public sealed interface Action {
     void apply(OfLessons action);
 
     void apply(OfWorlds action);
+
+    void apply(OfPlaces action);
 
     void apply(OfPictures action);
 
@@ -355,6 +359,59 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWorlds.Handler handler) {
       handler.create(size, ground);
+    }
+  }
+
+  /** Actions on the places of the map; each change is a step that can be undone. */
+  sealed interface OfPlaces extends Action {
+    /** Handles actions that change the places of the map. */
+    interface Handler {
+      void add(Cell cell);
+
+      void addHere();
+
+      void rename(Place place);
+
+      void remove(Place place);
+    }
+
+    void dispatch(OfPlaces.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Asks for the name of a new place at a cell. */
+  record AddPlace(Cell cell) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.add(cell);
+    }
+  }
+
+  /** Asks for the name of a new place under the pointer, or else in the middle of the view. */
+  record AddPlaceHere() implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.addHere();
+    }
+  }
+
+  /** Asks for another name of a place. */
+  record RenamePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.rename(place);
+    }
+  }
+
+  /** Removes a place, so that its cell has no name. */
+  record RemovePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.remove(place);
     }
   }
 

@@ -127,6 +127,13 @@ public final class CommandRegistry {
           tool(DrawTool.MOVE, Command.Key.of(GLFW_KEY_M, "M")),
           tool(DrawTool.PICK, Command.Key.of(GLFW_KEY_I, "I")),
           command(
+                  Menu.EDIT,
+                  Icon.PLACE,
+                  "command.add-place",
+                  Command.Key.withCtrlAndShift(GLFW_KEY_N, "N"),
+                  new Action.AddPlaceHere())
+              .withSeparator(),
+          command(
               Menu.VIEW,
               Icon.FIT,
               "command.whole-map",

@@ -1,6 +1,7 @@
 package emberway.app.command;
 
 import emberway.map.Cell;
+import emberway.map.Tile;
 import emberway.map.edit.MapEdit;
 
 /** Actions that change the map, or what the user draws with. */
@@ -24,6 +25,8 @@ public sealed interface EditAction extends Action.OfState {
       void drawShape();
 
       void change(MapEdit edit);
+
+      void markEnd(Tile.Role role, Cell cell);
 
       void undo();
 
@@ -99,6 +102,14 @@ public sealed interface EditAction extends Action.OfState {
     @Override
     public void dispatch(OfMap.Handler handler) {
       handler.change(edit);
+    }
+  }
+
+  /** Puts the map's own start or goal at a cell, in place of where it was. */
+  record MarkEnd(Tile.Role role, Cell cell) implements OfMap {
+    @Override
+    public void dispatch(OfMap.Handler handler) {
+      handler.markEnd(role, cell);
     }
   }
 

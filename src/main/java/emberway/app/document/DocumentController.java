@@ -37,6 +37,7 @@ public final class DocumentController implements AutoCloseable {
   private final AutosaveController autosaves;
   private final RouteQueryController queries;
   private final MapReloader reloader;
+  private final PlaceController places;
   private final Preferences preferences;
   private final Stage stage;
   private MapDocument document; // on show; null before the first
@@ -126,6 +127,7 @@ public final class DocumentController implements AutoCloseable {
             folder.resolveSibling("saving.lock"),
             this::saved,
             files::open);
+    places = new PlaceController(this::document, promptQueue, notices);
     reloader =
         new MapReloader(backgroundExecutor, this::document, saving, notices, this::uploadAgain);
   }
@@ -285,6 +287,11 @@ public final class DocumentController implements AutoCloseable {
   /** Applies an action that saves the map. */
   public void apply(Action.OfSaving action) {
     action.dispatch(saving);
+  }
+
+  /** Applies an action that changes the places of the map. */
+  public void apply(Action.OfPlaces action) {
+    action.dispatch(places);
   }
 
   /** Shows the map before the last reload, if undoing leads there; returns whether it does. */

@@ -12,6 +12,7 @@ import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import java.util.ArrayList;
@@ -93,7 +94,42 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
                         drawingWithBrush(drawing, cell))));
     result.add(
         CellMenu.Entry.of(Icon.COPY, Texts.get("menu.copy"), new Action.CopyText(cell.toString())));
+    result.addAll(placeEntries(cell));
     return result;
+  }
+
+  /** Returns the entries that change the map's places, start and goal. */
+  private List<CellMenu.Entry> placeEntries(Cell cell) {
+    List<CellMenu.Entry> result = new ArrayList<>();
+    Optional<Place> place = placeAt(map(), cell);
+    if (place.isPresent()) {
+      String name = PrintableText.escape(place.get().name());
+      result.add(
+          CellMenu.Entry.of(
+              Icon.PLACE, Texts.format("menu.rename", name), new Action.RenamePlace(place.get())));
+      result.add(
+          CellMenu.Entry.of(
+              Icon.ERASER,
+              Texts.format("menu.remove-place", name),
+              new Action.RemovePlace(place.get())));
+    } else {
+      result.add(CellMenu.Entry.of(Icon.PLACE, Texts.get("menu.name"), new Action.AddPlace(cell)));
+    }
+    if (mapEditor.canMarkEnds()) {
+      result.add(markEntry(Icon.START, "menu.mark-start", Tile.Role.START, RouteEnd.START, cell));
+      result.add(markEntry(Icon.GOAL, "menu.mark-goal", Tile.Role.GOAL, RouteEnd.GOAL, cell));
+    }
+    return result;
+  }
+
+  /** Returns the entry that puts the map's own start or goal at a cell, and the route's. */
+  private static CellMenu.Entry markEntry(
+      Icon icon, String key, Tile.Role role, RouteEnd end, Cell cell) {
+    return new CellMenu.Entry(
+        icon,
+        Texts.get(key),
+        "",
+        List.of(new EditAction.MarkEnd(role, cell), new RouteAction.SetEnd(end, cell)));
   }
 
   /** Returns the actions that select the brush and, for it, the tile of a cell. */

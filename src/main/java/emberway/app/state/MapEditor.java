@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The unrotated map with the user's edits since it was opened. */
 final class MapEditor implements EditAction.OfMap.Handler {
@@ -118,14 +120,35 @@ final class MapEditor implements EditAction.OfMap.Handler {
     history.finish();
   }
 
-  /** Moves an overlay tile, except start and goal, which belong to the route. */
+  /**
+   * Moves the overlay tile and the places of a cell. Start and goal stay, since they belong to the
+   * route.
+   */
   private void move(Cell from, Cell to) {
     GridSize size = map.size();
     if (size.contains(from.x(), from.y()) && size.contains(to.x(), to.y())) {
       int id = map.overlay().id(size.index(from));
-      if (id != Legend.NOTHING && map.legend().tile(id).role() == Tile.Role.NONE) {
-        history.draw(MapEdit.moving(map, size.index(from), size.index(to)));
-      }
+      boolean isMoved = id != Legend.NOTHING && map.legend().tile(id).role() == Tile.Role.NONE;
+      history.draw(
+          isMoved
+              ? MapEdit.moving(map, size.index(from), size.index(to))
+              : MapEdit.movingPlaces(map, from, to));
+    }
+  }
+
+  @Override
+  public void markEnd(Tile.Role role, Cell cell) {
+    GridSize size = map.size();
+    int id = map.legend().find(role).map(tile -> map.legend().id(tile.symbol())).orElse(0);
+    if (!drawable[id]) {
+      tellWhereToDraw();
+    } else if (size.contains(cell.x(), cell.y())) {
+      endStroke();
+      int[] before =
+          IntStream.range(0, size.cells()).filter(each -> map.overlay().id(each) == id).toArray();
+      history.draw(MapEdit.painting(map, Layer.OVERLAY, before, Legend.NOTHING));
+      history.draw(MapEdit.painting(map, Layer.OVERLAY, new int[] {size.index(cell)}, id));
+      history.finish();
     }
   }
 
@@ -241,6 +264,17 @@ final class MapEditor implements EditAction.OfMap.Handler {
     return other == Legend.NOTHING || !drawable[other]
         ? OptionalInt.empty()
         : OptionalInt.of(other);
+  }
+
+  /** Whether the tile set can show a start and a goal. */
+  boolean canMarkEnds() {
+    return Stream.of(Tile.Role.START, Tile.Role.GOAL)
+        .allMatch(
+            role ->
+                map.legend()
+                    .find(role)
+                    .filter(tile -> drawable[map.legend().id(tile.symbol())])
+                    .isPresent());
   }
 
   /** Returns the current map; read only. */

@@ -1,7 +1,9 @@
 package emberway.map.edit;
 
+import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.Place;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Arrays;
@@ -11,27 +13,39 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A change of a map: the changed cells, and the tiles before and after. Immutable; eight bytes for
- * each changed cell.
+ * A change of a map: the changed cells with the tiles before and after, and the places before and
+ * after, if they change. Immutable; eight bytes for each changed cell.
  *
  * <p>A cell has two <em>slots</em>, one per layer: twice its row-major index for the base, plus one
  * for the overlay. Slots are in ascending order, and the tiles before and after always differ.
  */
 public final class MapEdit {
   /** No change. */
-  public static final MapEdit NONE = new MapEdit(new int[0], new char[0], new char[0]);
+  public static final MapEdit NONE = new MapEdit(new int[0], new char[0], new char[0], null);
 
-  private static final int OBJECT_BYTES = 24; // of three references, on a 64-bit machine
+  private static final int OBJECT_BYTES = 32; // of four references, on a 64-bit machine
   private static final int ARRAY_HEADER_BYTES = 16;
 
   private final int[] slots; // [size: count, ascending]
   private final char[] before; // [tile ids] [size: count]
   private final char[] after; // [tile ids] [size: count]
+  private final PlaceChange places; // null if the places stay
 
-  private MapEdit(int[] slots, char[] before, char[] after) {
+  private MapEdit(int[] slots, char[] before, char[] after, PlaceChange places) {
     this.slots = slots;
     this.before = before;
     this.after = after;
+    this.places = places;
+  }
+
+  /** The edit that replaces the places of a map; does not change the map. */
+  public static MapEdit naming(TileMap map, List<Place> after) {
+    return NONE.with(PlaceChange.between(map.places(), after));
+  }
+
+  /** This edit of tiles with a change of places, if that is not null. */
+  private MapEdit with(PlaceChange other) {
+    return other == null ? this : new MapEdit(slots, before, after, other);
   }
 
   /**
@@ -66,12 +80,13 @@ public final class MapEdit {
         }
       }
     }
-    return between(Arrays.copyOf(slots, count), slot -> at(from, slot), slot -> at(to, slot));
+    return between(Arrays.copyOf(slots, count), slot -> at(from, slot), slot -> at(to, slot))
+        .with(PlaceChange.between(from.places(), to.places()));
   }
 
   /**
-   * The edit that moves the overlay of one cell to another, replacing the overlay there; does not
-   * change the map.
+   * The edit that moves the overlay of one cell to another, replacing the overlay there, and the
+   * places with it; does not change the map.
    *
    * @param from row-major index
    * @param to row-major index
@@ -84,7 +99,13 @@ public final class MapEdit {
     int id = at(map, moved);
     int[] slots = {moved, slot(to, Layer.OVERLAY)};
     Arrays.sort(slots);
-    return between(slots, slot -> at(map, slot), slot -> slot == moved ? Legend.NOTHING : id);
+    return between(slots, slot -> at(map, slot), slot -> slot == moved ? Legend.NOTHING : id)
+        .with(PlaceChange.moving(map.places(), map.size().cell(from), map.size().cell(to)));
+  }
+
+  /** The edit that moves the places of a cell to another one; does not change the map. */
+  public static MapEdit movingPlaces(TileMap map, Cell from, Cell to) {
+    return NONE.with(PlaceChange.moving(map.places(), from, to));
   }
 
   /** Combines several consecutive edits; omits changes that cancel out. */
@@ -92,16 +113,19 @@ public final class MapEdit {
     if (edits.size() == 1) {
       return edits.get(0);
     }
+    PlaceChange named = null;
     TreeMap<Integer, Integer> first = new TreeMap<>();
     TreeMap<Integer, Integer> last = new TreeMap<>();
     for (MapEdit edit : edits) {
+      named = PlaceChange.inTurn(named, edit.places);
       for (int i = 0; i < edit.slots.length; i++) {
         first.putIfAbsent(edit.slots[i], (int) edit.before[i]);
         last.put(edit.slots[i], (int) edit.after[i]);
       }
     }
     int[] slots = first.keySet().stream().mapToInt(Integer::intValue).toArray();
-    return between(slots, first::get, last::get);
+    return between(slots, first::get, last::get)
+        .with(named == null ? null : PlaceChange.between(named.before(), named.after()));
   }
 
   /** The edit of those of these ascending slots that change. */
@@ -119,7 +143,7 @@ public final class MapEdit {
     return count == 0
         ? NONE
         : new MapEdit(
-            Arrays.copyOf(slots, count), Arrays.copyOf(was, count), Arrays.copyOf(is, count));
+            Arrays.copyOf(slots, count), Arrays.copyOf(was, count), Arrays.copyOf(is, count), null);
   }
 
   private static int[] slots(int[] cells, Layer layer) {
@@ -155,7 +179,7 @@ public final class MapEdit {
       was[i] = (char) from;
       is[i] = (char) to;
     }
-    return Optional.of(new MapEdit(slots, was, is));
+    return Optional.of(new MapEdit(slots, was, is, places));
   }
 
   /** The memory used, including arrays. [bytes] */
@@ -163,7 +187,8 @@ public final class MapEdit {
     return OBJECT_BYTES
         + arrayBytes(slots.length, Integer.BYTES)
         + arrayBytes(before.length, Character.BYTES)
-        + arrayBytes(after.length, Character.BYTES);
+        + arrayBytes(after.length, Character.BYTES)
+        + (places == null ? 0 : places.bytes());
   }
 
   private static long arrayBytes(int length, int each) {
@@ -178,7 +203,7 @@ public final class MapEdit {
 
   /** Whether it changes nothing. */
   public boolean isEmpty() {
-    return slots.length == 0;
+    return slots.length == 0 && places == null;
   }
 
   /** The row-major index of the cell of a changed slot. [i: 0..count-1] */
@@ -211,7 +236,7 @@ public final class MapEdit {
     for (int i = 0; i < slots.length; i++) {
       digest ^= mixed(slots[i], before[i]) ^ mixed(slots[i], after[i]);
     }
-    return digest;
+    return places == null ? digest : digest ^ places.digest();
   }
 
   /** The finalizer of SplitMix (Steele, Lea and Flood, 2014) over a slot and its tile. */
@@ -224,15 +249,19 @@ public final class MapEdit {
 
   /** The edit that undoes this one. */
   public MapEdit reversed() {
-    return new MapEdit(slots, after, before);
+    return new MapEdit(slots, after, before, places == null ? null : places.reversed());
   }
 
-  /** Applies this edit to a map, whose slots must hold the tiles before it. */
+  /** Applies this edit to a map, whose slots and places must be those before it. */
   public void applyTo(TileMap map) {
     for (int i = 0; i < slots.length; i++) {
       TileLayer layer = map.layer(layerOf(slots[i]));
       assert layer.id(slots[i] >> 1) == before[i] : "the map is not the one that was edited";
       layer.set(slots[i] >> 1, after[i]);
+    }
+    if (places != null) {
+      assert map.places().equals(places.before()) : "the map is not the one that was edited";
+      map.setPlaces(places.after());
     }
   }
 }

@@ -12,6 +12,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
+import emberway.map.Tile;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,7 +57,12 @@ final class CellFocusTest {
             new RouteAction.AddGoal(ROAD),
             new ViewAction.Inspect(ROAD),
             new EditAction.Pick(ROAD),
-            new Action.CopyText("1,7"));
+            new Action.CopyText("1,7"),
+            new Action.AddPlace(ROAD),
+            new EditAction.MarkEnd(Tile.Role.START, ROAD),
+            new RouteAction.SetEnd(RouteEnd.START, ROAD),
+            new EditAction.MarkEnd(Tile.Role.GOAL, ROAD),
+            new RouteAction.SetEnd(RouteEnd.GOAL, ROAD));
     assertThat(menu.chosenEntry()).isEqualTo(menu.entries().get(0));
     assertThat(menu.note()).isEmpty();
     assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
@@ -100,8 +106,9 @@ final class CellFocusTest {
       while (state.drawingState().tool().filter(tool::equals).isEmpty()) {
         state.apply(new EditAction.TakeTool(tool));
       }
-      CellMenu menu = open(ROAD);
-      applyAll(menu.entries().get(menu.entries().size() - 2));
+      open(ROAD).entries().stream()
+          .filter(entry -> entry.actions().contains(new EditAction.Pick(ROAD)))
+          .forEach(this::applyAll);
       assertThat(state.drawingState().tool()).as("%s", tool).contains(DrawTool.BRUSH);
       int tile = state.drawingState().tile();
       assertThat(tile).isEqualTo(state.map().overlay().id(state.map().size().index(ROAD)));

@@ -1,0 +1,174 @@
+package emberway.app.document;
+
+import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.log.Log;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Place;
+import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
+import emberway.pack.store.TextMapSyntax;
+import emberway.render.iso.Camera;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Names, renames and removes the places of the document on show. Window's thread only. */
+final class PlaceController implements Action.OfPlaces.Handler {
+  private static final int MAX_NAME = 80; // longer ones cover the map [characters]
+
+  private final Supplier<MapDocument> document;
+  private final PromptQueue promptQueue;
+  private final Notices notices;
+
+  /**
+   * Creates a controller.
+   *
+   * @param document supplies the document on show
+   */
+  PlaceController(Supplier<MapDocument> document, PromptQueue promptQueue, Notices notices) {
+    this.document = document;
+    this.promptQueue = promptQueue;
+    this.notices = notices;
+  }
+
+  @Override
+  public void add(Cell cell) {
+    if (isChangeable() && map().size().contains(cell.x(), cell.y())) {
+      ask(
+          Texts.get("place.add"),
+          Texts.format("place.add.text", cell),
+          "",
+          Optional.empty(),
+          name -> {
+            List<Place> places = new ArrayList<>(map().places());
+            places.add(new Place(cell, name));
+            change(places);
+          });
+    }
+  }
+
+  @Override
+  public void addHere() {
+    ExplorerState state = document.get().state();
+    Camera camera = state.view().camera();
+    Cell middle = state.view().cellAt(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0);
+    GridSize size = map().size();
+    add(
+        state
+            .hovered()
+            .orElse(
+                new Cell(
+                    Math.max(0, Math.min(size.width() - 1, middle.x())),
+                    Math.max(0, Math.min(size.height() - 1, middle.y())))));
+  }
+
+  @Override
+  public void rename(Place place) {
+    if (isChangeable()) {
+      ask(
+          Texts.get("place.rename"),
+          Texts.format("place.rename.text", PrintableText.escape(place.name()), place.cell()),
+          place.name(),
+          Optional.of(place),
+          name -> replace(place, List.of(new Place(place.cell(), name))));
+    }
+  }
+
+  @Override
+  public void remove(Place place) {
+    if (isChangeable()) {
+      replace(place, List.of());
+    }
+  }
+
+  private TileMap map() {
+    return document.get().state().map();
+  }
+
+  /** Whether places of this map can be saved; tells the user if they cannot. */
+  private boolean isChangeable() {
+    boolean isTiled = document.get().opened().loaded().art().isPresent();
+    if (isTiled) {
+      notices.warn(Texts.get("place.tiled"), "");
+    }
+    return !isTiled;
+  }
+
+  /**
+   * Asks for a name until it is valid or the user gives up.
+   *
+   * @param own the place that may keep its name
+   */
+  private void ask(
+      String heading, String text, String typed, Optional<Place> own, Consumer<String> then) {
+    ask(heading, text, typed, "", own, then);
+  }
+
+  private void ask(
+      String heading,
+      String text,
+      String typed,
+      String error,
+      Optional<Place> own,
+      Consumer<String> then) {
+    promptQueue.ask(
+        Prompt.typed(
+            heading,
+            text,
+            typed,
+            error,
+            new Prompt.Answer(
+                Texts.get("place.name"),
+                given -> {
+                  String name = given.strip();
+                  String complaint = complaint(name, own);
+                  if (complaint.isEmpty()) {
+                    then.accept(name);
+                  } else {
+                    ask(heading, text, given, complaint, own, then);
+                  }
+                }),
+            Prompt.Answer.cancel()));
+  }
+
+  /** Returns why a name is not possible; empty if it is. */
+  private String complaint(String name, Optional<Place> own) {
+    if (name.isEmpty()) {
+      return Texts.get("place.no-name");
+    }
+    if (name.length() > MAX_NAME) {
+      return Texts.format("place.too-long", MAX_NAME);
+    }
+    if (TextMapSyntax.COORDINATES.matcher(name).matches()) {
+      return Texts.get("place.like-a-cell");
+    }
+    Optional<Place> same = map().place(name).filter(other -> !own.equals(Optional.of(other)));
+    return same.map(other -> Texts.format("place.taken", other.cell())).orElse("");
+  }
+
+  /** Replaces a place, unless it is gone meanwhile. */
+  private void replace(Place place, List<Place> by) {
+    List<Place> places = new ArrayList<>(map().places());
+    int at = places.indexOf(place);
+    if (at >= 0) {
+      places.remove(at);
+      places.addAll(at, by);
+      change(places);
+    }
+  }
+
+  private void change(List<Place> places) {
+    Log.hide(places.stream().map(Place::name).toList());
+    document.get().state().apply(new EditAction.Change(MapEdit.naming(map(), places)));
+  }
+}

@@ -1,0 +1,149 @@
+package emberway.app.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Action;
+import emberway.app.command.EditAction;
+import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
+import emberway.app.command.PromptQueue;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.pack.map.TextMapWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Places named, renamed, moved and removed by the user, and the map's own start and goal. */
+final class PlaceControllerTest {
+  private static final Path HOME = Path.of(System.getProperty("emberway.home", ""));
+  private static final Cell FIELD = new Cell(2, 5);
+  private static final Place MEADOW = new Place(FIELD, "Meadow");
+
+  private final PromptQueue promptQueue = new PromptQueue(true);
+  private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
+  private MapDocument document = document(TestMap.valley());
+  private final PlaceController places = new PlaceController(() -> document, promptQueue, notices);
+
+  private static MapDocument document(OpenedMap opened) {
+    ExplorerState state = new ExplorerState(opened, Set.of(), 1280, 800);
+    return new MapDocument(opened, state, Optional.empty(), Optional.empty());
+  }
+
+  private List<Place> all() {
+    return document.state().map().places();
+  }
+
+  private Prompt prompt() {
+    return promptQueue.current().orElseThrow();
+  }
+
+  private void type(String name) {
+    promptQueue.apply(new Action.Answer(0, name));
+  }
+
+  private void undo() {
+    document.state().apply(new EditAction.Undo());
+  }
+
+  @Test
+  void add_asksForAName_andIsAStepThatCanBeUndone() {
+    places.add(FIELD);
+    assertThat(all()).isEmpty();
+    assertThat(prompt().text()).contains("2,5");
+    type("  Meadow ");
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(all()).containsExactly(MEADOW);
+    assertThat(document.isUnsaved()).isTrue();
+    undo();
+    assertThat(all()).isEmpty();
+    assertThat(document.isUnsaved()).isFalse();
+  }
+
+  @Test
+  void add_impossibleName_saysWhyAndAsksAgain() {
+    places.add(FIELD);
+    type("Meadow");
+    places.add(new Cell(3, 5));
+    for (String wrong : List.of(" ", "3,5", "meadow", "x".repeat(81))) {
+      type(wrong);
+      assertThat(prompt().error()).as(wrong).isNotEmpty();
+      assertThat(prompt().field()).contains(wrong);
+    }
+    assertThat(all()).containsExactly(MEADOW);
+    promptQueue.apply(new Action.Answer(1, "Farm")); // cancels
+    assertThat(all()).containsExactly(MEADOW);
+  }
+
+  @Test
+  void addHere_isAboutTheMiddleOfTheView_andOffTheMapAboutNothing() {
+    places.addHere();
+    type("Middle");
+    assertThat(all()).hasSize(1);
+    places.add(new Cell(-1, 3));
+    assertThat(promptQueue.current()).isEmpty();
+  }
+
+  @Test
+  void renameAndRemove_keepTheOrderOfTheOthers() {
+    Place farm = new Place(new Cell(3, 5), "Farm");
+    places.add(FIELD);
+    type("Meadow");
+    places.add(farm.cell());
+    type("Farm");
+    places.rename(MEADOW);
+    assertThat(prompt().field()).contains("Meadow");
+    type("MEADOW");
+    assertThat(all()).containsExactly(new Place(FIELD, "MEADOW"), farm);
+    places.remove(MEADOW); // is not there any more
+    assertThat(all()).hasSize(2);
+    places.remove(new Place(FIELD, "MEADOW"));
+    assertThat(all()).containsExactly(farm);
+    undo();
+    undo();
+    assertThat(all()).containsExactly(MEADOW, farm);
+  }
+
+  @Test
+  void named_placesAreSavedWithTheMap() throws IOException {
+    places.add(FIELD);
+    type("Meadow");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    TextMapWriter.write(document.state().copyOfMap(), out);
+    OpenedMap again = TestMap.open(out.toString(StandardCharsets.UTF_8));
+    assertThat(again.loaded().map().places()).containsExactly(MEADOW);
+  }
+
+  @Test
+  void change_ofATiledMap_isRefusedInWords() throws Exception {
+    Path tiled = HOME.resolve("src/test/resources/changes/map.tmx");
+    document = document(new MapOpener(Optional.empty()).open(tiled));
+    new Action.AddPlace(new Cell(0, 0)).dispatch(places);
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(notices.current()).contains("Tiled");
+    assertThat(document.isUnsaved()).isFalse();
+  }
+
+  @Test
+  void markEnd_movesTheMapsOwnStartInOneStep() {
+    assertThat(document.state().map().start()).contains(new Cell(1, 4));
+    document.state().apply(new EditAction.MarkEnd(Tile.Role.START, FIELD));
+    assertThat(document.state().map().start()).contains(FIELD);
+    assertThat(document.state().map().overlay().id(1, 4)).isZero();
+    undo();
+    assertThat(document.state().map().start()).contains(new Cell(1, 4));
+    assertThat(document.state().canUndo()).isFalse();
+  }
+}
