@@ -5,6 +5,7 @@ import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
+import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
 import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
@@ -38,10 +39,12 @@ import emberway.app.panel.overlay.RegionOverlay;
 import emberway.app.panel.overlay.RouteStopsOverlay;
 import emberway.app.panel.overlay.ShapePreviewOverlay;
 import emberway.app.panel.overlay.WalkOverlay;
+import emberway.app.panel.place.PlacesPanel;
 import emberway.app.panel.world.GeneratePanel;
 import emberway.app.panel.world.NewMapPanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
+import emberway.app.route.PlaceSurvey;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
@@ -64,6 +67,7 @@ import emberway.app.tool.ShapeTool;
 import emberway.app.tool.VolcanoTool;
 import emberway.log.Log;
 import emberway.map.Cell;
+import emberway.map.Scale;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.map.WindowView;
@@ -213,6 +217,7 @@ public final class Explorer implements AutoCloseable {
         new DrawPanel(() -> mapSession().pictures()),
         new ItineraryPanel(),
         new TuningPanel(),
+        new PlacesPanel(this::known),
         new LabPanel(),
         new WalkPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
@@ -235,6 +240,22 @@ public final class Explorer implements AutoCloseable {
             () -> actionDispatcher.documents().prompt(),
             () -> actionDispatcher.documents().chosen()),
         new SafeAreaPanel());
+  }
+
+  /** Returns what the table of places shows. */
+  private PlacesPanel.Known known() {
+    DocumentController documents = actionDispatcher.documents();
+    return new PlacesPanel.Known() {
+      @Override
+      public Optional<PlaceSurvey.Answer> answer() {
+        return documents.placeCosts();
+      }
+
+      @Override
+      public Scale scale() {
+        return documents.document().opened().loaded().scale();
+      }
+    };
   }
 
   private Pointer.CellFinder cells() {

@@ -46,6 +46,7 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.MESSAGES),
           Opened.of(ViewOption.ITINERARY),
           Opened.of(ViewOption.TUNING),
+          Opened.of(ViewOption.PLACE_TABLE),
           Opened.of(ViewOption.PICTURE),
           Opened.of(ViewOption.COORDINATES),
           new Opened(

@@ -364,7 +364,7 @@ public sealed interface Action {
 
   /** Actions on the places of the map; each change is a step that can be undone. */
   sealed interface OfPlaces extends Action {
-    /** Handles actions that change the places of the map. */
+    /** Handles actions on the places of the map. */
     interface Handler {
       void add(Cell cell);
 
@@ -373,6 +373,8 @@ public sealed interface Action {
       void rename(Place place);
 
       void remove(Place place);
+
+      void survey();
     }
 
     void dispatch(OfPlaces.Handler handler);
@@ -412,6 +414,14 @@ public sealed interface Action {
     @Override
     public void dispatch(OfPlaces.Handler handler) {
       handler.remove(place);
+    }
+  }
+
+  /** Finds what journeys from the start to all places cost, unless that is known. */
+  record SurveyPlaces() implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.survey();
     }
   }
 

@@ -322,6 +322,12 @@ public final class CommandRegistry {
               Command.Key.withCtrl(GLFW_KEY_F, "F"),
               ViewOption.PLACES),
           toggle(
+              Menu.ROUTE,
+              Icon.PLACE,
+              "command.place-table",
+              Command.Key.withCtrlAndShift(GLFW_KEY_P, "P"),
+              ViewOption.PLACE_TABLE),
+          toggle(
               Menu.LAB, Icon.LAB, "command.lab", Command.Key.of(GLFW_KEY_F6, "F6"), ViewOption.LAB),
           toggle(
               Menu.LAB,

@@ -32,6 +32,8 @@ public enum ViewOption implements SimpleJson.Constant {
   ITINERARY("itinerary", Position.BESIDE, AtStart.HIDDEN),
   /** The panel that changes step costs and influences. */
   TUNING("tuning", Position.BESIDE, AtStart.HIDDEN),
+  /** The table of the map's places. */
+  PLACE_TABLE("place-table", Position.BESIDE, AtStart.HIDDEN),
   /** The panels at the window's borders. */
   PANELS("panels", Position.BORDERS, AtStart.SHOWN_AT_FIRST),
   /** The search lab. */
@@ -146,7 +148,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether the option's panel begins with a line to type into. */
   public boolean hasTextField() {
-    return this == PLACES || this == PALETTE || this == MAPS;
+    return this == PLACES || this == PALETTE || this == MAPS || this == PLACE_TABLE;
   }
 
   /** Whether the option is on when the program starts for the first time. */

@@ -14,6 +14,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.route.PlaceSurvey;
 import emberway.app.settings.Preferences;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
@@ -37,6 +38,7 @@ public final class DocumentController implements AutoCloseable {
   private final AutosaveController autosaves;
   private final RouteQueryController queries;
   private final MapReloader reloader;
+  private final PlaceSurvey placeSurvey;
   private final PlaceController places;
   private final Preferences preferences;
   private final Stage stage;
@@ -127,7 +129,8 @@ public final class DocumentController implements AutoCloseable {
             folder.resolveSibling("saving.lock"),
             this::saved,
             files::open);
-    places = new PlaceController(this::document, promptQueue, notices);
+    placeSurvey = new PlaceSurvey(backgroundExecutor.beside("places"));
+    places = new PlaceController(this::document, promptQueue, notices, placeSurvey);
     reloader =
         new MapReloader(backgroundExecutor, this::document, saving, notices, this::uploadAgain);
   }
@@ -289,7 +292,12 @@ public final class DocumentController implements AutoCloseable {
     action.dispatch(saving);
   }
 
-  /** Applies an action that changes the places of the map. */
+  /** Returns the costs of journeys to all places, as far as they were found. */
+  public Optional<PlaceSurvey.Answer> placeCosts() {
+    return placeSurvey.answer();
+  }
+
+  /** Applies an action on the places of the map. */
   public void apply(Action.OfPlaces action) {
     action.dispatch(places);
   }
@@ -361,6 +369,7 @@ public final class DocumentController implements AutoCloseable {
   @Override
   public void close() {
     files.close();
+    placeSurvey.close();
   }
 
   // Regular work

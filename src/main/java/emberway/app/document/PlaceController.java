@@ -5,6 +5,7 @@ import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.route.PlaceSurvey;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -15,30 +16,39 @@ import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.store.TextMapSyntax;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Preset;
 import emberway.render.iso.Camera;
+import emberway.view.MapPlanner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Names, renames and removes the places of the document on show. Window's thread only. */
+/** Names, renames, removes and surveys the places of the document on show. Window's thread only. */
 final class PlaceController implements Action.OfPlaces.Handler {
   private static final int MAX_NAME = 80; // longer ones cover the map [characters]
 
   private final Supplier<MapDocument> document;
   private final PromptQueue promptQueue;
   private final Notices notices;
+  private final PlaceSurvey placeSurvey;
 
   /**
    * Creates a controller.
    *
    * @param document supplies the document on show
    */
-  PlaceController(Supplier<MapDocument> document, PromptQueue promptQueue, Notices notices) {
+  PlaceController(
+      Supplier<MapDocument> document,
+      PromptQueue promptQueue,
+      Notices notices,
+      PlaceSurvey placeSurvey) {
     this.document = document;
     this.promptQueue = promptQueue;
     this.notices = notices;
+    this.placeSurvey = placeSurvey;
   }
 
   @Override
@@ -89,6 +99,20 @@ final class PlaceController implements Action.OfPlaces.Handler {
     if (isChangeable()) {
       replace(place, List.of());
     }
+  }
+
+  @Override
+  public void survey() {
+    ExplorerState state = document.get().state();
+    Optional<CostField> costs = state.content().costs();
+    Optional<Cell> start = state.routeEnds().start();
+    boolean isKnown = costs.isPresent() && start.isPresent() && !map().places().isEmpty();
+    placeSurvey.ask(
+        isKnown && MapPlanner.preset(map()) == Preset.TERRAIN
+            ? Optional.of(
+                new PlaceSurvey.Question(
+                    costs.get(), state.routeState().movement(), start.get(), map().places()))
+            : Optional.empty());
   }
 
   private TileMap map() {

@@ -96,7 +96,7 @@ public final class LabPanel implements Panel {
   }
 
   /** Returns the height limit of a panel that ends above the overview. [px] */
-  static float maxHeight(ExplorerState state, GuiFrame frame) {
+  public static float maxHeight(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
     float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
     return Math.max(whole * MIN_PART, free);

@@ -64,7 +64,9 @@ public final class RoutePanel implements Panel {
         viewOptions.contains(ViewOption.LAB)
             || viewOptions.contains(ViewOption.WALK); // these modes have a panel of their own
     boolean isBesideOther =
-        viewOptions.contains(ViewOption.ITINERARY) || viewOptions.contains(ViewOption.TUNING);
+        viewOptions.contains(ViewOption.ITINERARY)
+            || viewOptions.contains(ViewOption.TUNING)
+            || viewOptions.contains(ViewOption.PLACE_TABLE);
     boolean hasNoRoom =
         isBesideOther
             && frame.right() - frame.left() < frame.px(MIN_BESIDE)

@@ -6,13 +6,14 @@ import emberway.app.state.ExplorerState;
 import imgui.ImGui;
 
 /**
- * The space at the right beside the map for one panel: itinerary, tuning, lab or explore mode. In a
- * narrow window the drawing panel takes precedence.
+ * The space at the right beside the map for one panel: itinerary, tuning, places, lab or explore
+ * mode. In a narrow window the drawing panel takes precedence.
  */
 public final class SidePanelSlot {
   public static final double LAB_WIDTH = 424; // of the lab and explore mode [units]
   static final double TUNING_WIDTH = 400; // upper limit [units]
   static final double ITINERARY_WIDTH = 360; // upper limit [units]
+  public static final double PLACES_WIDTH = 420; // upper limit [units]
 
   // Least content width of a panel whose text wraps. [units]
   private static final double MIN = 296;
@@ -24,7 +25,7 @@ public final class SidePanelSlot {
    *
    * @param maxWidth the width if there is room [units]
    */
-  static float width(ExplorerState state, GuiFrame frame, double maxWidth) {
+  public static float width(ExplorerState state, GuiFrame frame, double maxWidth) {
     float borders = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.getStyle().getScrollbarSize();
     float room = frame.right() - frame.left() - 2 * frame.px(12) - borders;
     float free = room - DrawPanel.taken(state, frame);
@@ -56,6 +57,9 @@ public final class SidePanelSlot {
     }
     if (state.viewOptions().contains(ViewOption.TUNING)) {
       return TUNING_WIDTH;
+    }
+    if (state.viewOptions().contains(ViewOption.PLACE_TABLE)) {
+      return PLACES_WIDTH;
     }
     return state.viewOptions().contains(ViewOption.ITINERARY) ? ITINERARY_WIDTH : 0;
   }

@@ -10,11 +10,19 @@ import emberway.app.command.PromptQueue;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
+import emberway.app.panel.place.PlaceRows;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.route.PlaceSurvey;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.Scale;
 import emberway.map.Tile;
 import emberway.pack.map.TextMapWriter;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.SearchHooks;
+import emberway.testing.Patience;
+import emberway.view.MapPlanner;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,6 +32,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Places named, renamed, moved and removed by the user, and the map's own start and goal. */
@@ -34,8 +44,17 @@ final class PlaceControllerTest {
 
   private final PromptQueue promptQueue = new PromptQueue(true);
   private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
+  private final BackgroundExecutor background = new BackgroundExecutor(() -> {});
+  private final PlaceSurvey survey = new PlaceSurvey(background);
   private MapDocument document = document(TestMap.valley());
-  private final PlaceController places = new PlaceController(() -> document, promptQueue, notices);
+  private final PlaceController places =
+      new PlaceController(() -> document, promptQueue, notices, survey);
+
+  @AfterEach
+  void close() {
+    survey.close();
+    background.close();
+  }
 
   private static MapDocument document(OpenedMap opened) {
     ExplorerState state = new ExplorerState(opened, Set.of(), 1280, 800);
@@ -134,6 +153,57 @@ final class PlaceControllerTest {
     assertThat(promptQueue.current()).isEmpty();
     assertThat(notices.current()).contains("Tiled");
     assertThat(document.isUnsaved()).isFalse();
+  }
+
+  @Test
+  void survey_findsTheCostsFromTheStartToAllPlaces() throws InterruptedException {
+    OpenedMap opened = document.opened();
+    places.add(FIELD);
+    type("Meadow");
+    places.add(new Cell(0, 8));
+    type("Lake"); // nobody walks on water
+    ExplorerState state = document.state();
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+    places.survey();
+    finish();
+    PlaceSurvey.Answer answer = survey.answer().orElseThrow();
+    assertThat(answer.question().places()).isEqualTo(all());
+    Outcome outcome =
+        new MapPlanner(state.map())
+            .plan(state.routeEnds().start().orElseThrow(), FIELD, SearchHooks.NONE);
+    double cost = ((Outcome.Found) outcome).route().cost();
+    assertThat(answer.costs()).containsExactly(cost, Double.POSITIVE_INFINITY);
+
+    List<PlaceRows.Row> rows =
+        PlaceRows.of(state.map(), survey.answer(), Scale.UNKNOWN, "", PlaceRows.Column.COST, false);
+    assertThat(rows).extracting(row -> row.place().name()).containsExactly("Lake", "Meadow");
+    assertThat(rows.get(0).costText()).isEqualTo("no way");
+    assertThat(rows.get(1).kind()).isEqualTo("grass");
+    assertThat(rows.get(1).time()).isEmpty();
+    assertThat(
+            PlaceRows.of(
+                state.map(), survey.answer(), Scale.UNKNOWN, "WATER", PlaceRows.Column.NAME, true))
+        .extracting(row -> row.place().name())
+        .containsExactly("Lake");
+    places.add(new Cell(3, 5));
+    type("Farm");
+    assertThat(
+            PlaceRows.of(
+                state.map(), survey.answer(), Scale.UNKNOWN, "", PlaceRows.Column.NAME, true))
+        .as("the answer is about other places")
+        .extracting(PlaceRows.Row::costText)
+        .containsExactly("", "", "");
+  }
+
+  private void finish() throws InterruptedException {
+    CountDownLatch last = new CountDownLatch(1);
+    background.run(
+        () -> {
+          last.countDown();
+          return () -> {};
+        });
+    assertThat(Patience.await(last)).isTrue();
+    background.finish();
   }
 
   @Test

@@ -1,0 +1,295 @@
+package emberway.app.panel.place;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.panel.LabPanel;
+import emberway.app.panel.SidePanelSlot;
+import emberway.app.route.PlaceSurvey;
+import emberway.app.route.RouteEnd;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.Scale;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import imgui.ImGui;
+import imgui.ImGuiTableColumnSortSpecs;
+import imgui.ImGuiTableSortSpecs;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseButton;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiSortDirection;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImString;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The table of the map's places: what is there, and what a journey there costs. A click looks at a
+ * place, a double click goes there.
+ */
+public final class PlacesPanel implements Panel {
+  /** What the panel needs to know besides the state. */
+  public interface Known {
+    /** Returns the costs of journeys from the start, as far as they are known. */
+    Optional<PlaceSurvey.Answer> answer();
+
+    /** Returns the scale of the map. */
+    Scale scale();
+  }
+
+  private static final int LONGEST = 60; // limit on typed text [characters]
+  private static final double ROOM_BELOW = 96; // for buttons [units]
+  private static final double MIN_TABLE = 90; // [units]
+  private static final float WIDE = 1.2f; // weight of a column's width
+  private static final float NARROW = 0.75f;
+  private static final List<PlaceRows.Column> COLUMNS = List.of(PlaceRows.Column.values());
+  private static final int FLAGS =
+      ImGuiTableFlags.Sortable
+          | ImGuiTableFlags.ScrollY
+          | ImGuiTableFlags.RowBg
+          | ImGuiTableFlags.BordersOuter
+          | ImGuiTableFlags.SizingStretchProp;
+
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("places.title") + "###place-table");
+
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.PLACE.before(Texts.get("places.title")));
+
+  private final Supplier<Known> known;
+  private final ImString filter = new ImString(LONGEST);
+  private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
+  private final ChangeDetector<CostField> shownCosts = new ChangeDetector<>();
+  private final ChangeDetector<PlaceSurvey.Answer> shownAnswer = new ChangeDetector<>();
+  private Optional<Cell> start = Optional.empty(); // of the last survey, like the next
+  private Movement movement;
+  private PlaceRows.Column column = PlaceRows.Column.NAME;
+  private boolean isAscending = true;
+  private boolean isStale = true; // whether the rows are to be made again
+  private boolean wasShown;
+  private List<PlaceRows.Row> rows = List.of();
+  private Optional<Place> chosen = Optional.empty();
+
+  public PlacesPanel(Supplier<Known> known) {
+    this.known = known;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    boolean isShown =
+        state.viewOptions().contains(ViewOption.PANELS)
+            && state.viewOptions().contains(ViewOption.PLACE_TABLE);
+    boolean isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown) {
+      return;
+    }
+    follow(state, isNew, actions);
+    float maxHeight = LabPanel.maxHeight(state, frame);
+    frame.beginRightPanel(TITLE.get(), maxHeight);
+    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.PLACES_WIDTH));
+    heading(width, actions);
+    line(width, isNew);
+    keys(state, actions);
+    float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
+    table(state, width, Math.max(frame.px(MIN_TABLE), left), actions);
+    deeds(state, actions);
+    frame.endPanel();
+  }
+
+  /** Has the costs found again, and the rows made again, if what they depend on has changed. */
+  private void follow(ExplorerState state, boolean isNew, Consumer<Action> actions) {
+    boolean isOtherMap = shownPlaces.isNew(state.map().places());
+    boolean isOtherCost = shownCosts.isNew(state.content().costs().orElse(null));
+    boolean isOtherStart = !start.equals(state.routeEnds().start());
+    boolean isOtherMovement = !Objects.equals(movement, state.routeState().movement());
+    if (isNew || isOtherMap || isOtherCost || isOtherStart || isOtherMovement) {
+      start = state.routeEnds().start();
+      movement = state.routeState().movement();
+      isStale = true;
+      actions.accept(new Action.SurveyPlaces());
+    }
+    isStale |= shownAnswer.isNew(known.get().answer().orElse(null));
+    if (isStale) {
+      isStale = false;
+      makeRows(state);
+    }
+  }
+
+  private void makeRows(ExplorerState state) {
+    rows =
+        PlaceRows.of(
+            state.map(),
+            known.get().answer(),
+            known.get().scale(),
+            filter.get(),
+            column,
+            isAscending);
+    chosen = chosen.filter(place -> rows.stream().anyMatch(row -> row.place().equals(place)));
+  }
+
+  private static void heading(float width, Consumer<Action> actions) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(HEADING.get());
+    ImGui.sameLine(width - ImGui.getFrameHeight());
+    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
+      actions.accept(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
+    }
+    GuiText.tooltip(Texts.get("close"));
+  }
+
+  private void line(float width, boolean isNew) {
+    if (isNew) {
+      ImGui.setKeyboardFocusHere();
+    }
+    ImGui.setNextItemWidth(width);
+    if (ImGui.inputTextWithHint("##filter", Texts.get("places.filter"), filter)) {
+      isStale = true;
+    }
+  }
+
+  /** Applies the keys: arrows choose a row, Enter looks there, Ctrl+Enter goes there. */
+  private void keys(ExplorerState state, Consumer<Action> actions) {
+    if (!ImGui.isWindowFocused() || rows.isEmpty()) {
+      return;
+    }
+    int at = chosenRow();
+    if (ImGui.isKeyPressed(ImGuiKey.DownArrow)) {
+      chosen = Optional.of(rows.get(Math.min(rows.size() - 1, at + 1)).place());
+    }
+    if (ImGui.isKeyPressed(ImGuiKey.UpArrow)) {
+      chosen = Optional.of(rows.get(Math.max(0, at - 1)).place());
+    }
+    if (GuiWidgets.isEntered()) {
+      Place place = chosen.orElse(rows.get(0).place());
+      chosen = Optional.of(place);
+      actions.accept(
+          ImGui.getIO().getKeyCtrl() ? going(place, state) : new ViewAction.FlyTo(place.cell()));
+    }
+  }
+
+  private int chosenRow() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (chosen.isPresent() && rows.get(i).place().equals(chosen.get())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static Action going(Place place, ExplorerState state) {
+    return new RouteAction.SetEnd(RouteEnd.GOAL, state.cellFocus().target(place.cell()));
+  }
+
+  private void table(ExplorerState state, float width, float most, Consumer<Action> actions) {
+    if (rows.isEmpty()) {
+      boolean isNone = state.map().places().isEmpty();
+      GuiText.faint(Texts.get(isNone ? "places.none" : "pick.nothing"));
+      return;
+    }
+    float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
+    float height = Math.min(most, (rows.size() + 1.5f) * line);
+    if (!ImGui.beginTable("##places", COLUMNS.size(), FLAGS, width, height)) {
+      return;
+    }
+    ImGui.tableSetupScrollFreeze(0, 1);
+    setUp("places.name", ImGuiTableColumnFlags.DefaultSort, WIDE);
+    setUp("places.kind", 0, WIDE);
+    setUp("places.cost", 0, NARROW);
+    setUp("places.time", 0, NARROW);
+    ImGui.tableHeadersRow();
+    sort(state);
+    for (int i = 0; i < rows.size(); i++) {
+      row(rows.get(i), i, state, actions);
+    }
+    ImGui.endTable();
+  }
+
+  private static void setUp(String title, int flags, float weight) {
+    ImGui.tableSetupColumn(Texts.get(title), ImGuiTableColumnFlags.WidthStretch | flags, weight);
+  }
+
+  private void sort(ExplorerState state) {
+    ImGuiTableSortSpecs specs = ImGui.tableGetSortSpecs();
+    if (specs == null || !specs.getSpecsDirty() || specs.getSpecsCount() == 0) {
+      return;
+    }
+    ImGuiTableColumnSortSpecs first = specs.getSpecs()[0];
+    column = COLUMNS.get(first.getColumnIndex());
+    isAscending = first.getSortDirection() != ImGuiSortDirection.Descending;
+    specs.setSpecsDirty(false);
+    makeRows(state);
+  }
+
+  private void row(PlaceRows.Row row, int number, ExplorerState state, Consumer<Action> actions) {
+    Place place = row.place();
+    ImGui.pushID(number);
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    boolean isChosen = chosen.filter(place::equals).isPresent();
+    int flags = ImGuiSelectableFlags.SpanAllColumns | ImGuiSelectableFlags.AllowDoubleClick;
+    String name = GuiText.shownWhole(PrintableText.escape(place.name()));
+    if (ImGui.selectable(name, isChosen, flags)) {
+      chosen = Optional.of(place);
+      actions.accept(
+          ImGui.isMouseDoubleClicked(ImGuiMouseButton.Left)
+              ? going(place, state)
+              : new ViewAction.LookAt(place.cell()));
+    }
+    ImGui.tableNextColumn();
+    GuiText.faint(PrintableText.escape(row.kind()));
+    ImGui.tableNextColumn();
+    GuiText.plain(row.costText());
+    ImGui.tableNextColumn();
+    GuiText.plain(row.time());
+    ImGui.popID();
+  }
+
+  /** Draws buttons for the chosen place. */
+  private void deeds(ExplorerState state, Consumer<Action> actions) {
+    if (start.isEmpty()) {
+      GuiText.faint(Texts.get("places.no-start"));
+    }
+    ImGui.beginDisabled(chosen.isEmpty());
+    GuiStyle.pushLit();
+    boolean isGoing = ImGui.button(Icon.GOAL.before(Texts.get("places.go")));
+    GuiStyle.popLit();
+    ImGui.sameLine();
+    boolean isStarting = ImGui.button(Icon.START.before(Texts.get("places.start")));
+    ImGui.sameLine();
+    boolean isRenamed = GuiWidgets.iconButton(Icon.BRUSH, Texts.get("places.rename"), "##rename");
+    ImGui.sameLine();
+    boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
+    ImGui.endDisabled();
+    if (chosen.isPresent()) {
+      Place place = chosen.get();
+      if (isGoing) {
+        actions.accept(going(place, state));
+      } else if (isStarting) {
+        Cell from = state.cellFocus().target(place.cell());
+        actions.accept(new RouteAction.SetEnd(RouteEnd.START, from));
+      } else if (isRenamed) {
+        actions.accept(new Action.RenamePlace(place));
+      } else if (isRemoved) {
+        actions.accept(new Action.RemovePlace(place));
+      }
+    }
+  }
+}
