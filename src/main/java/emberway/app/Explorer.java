@@ -64,6 +64,7 @@ import emberway.app.tool.Pointer;
 import emberway.app.tool.RegionTool;
 import emberway.app.tool.RouteEndTool;
 import emberway.app.tool.ShapeTool;
+import emberway.app.tool.StampTool;
 import emberway.app.tool.VolcanoTool;
 import emberway.log.Log;
 import emberway.map.Cell;
@@ -285,6 +286,7 @@ public final class Explorer implements AutoCloseable {
         new BrushTool(this::drawingState, this::apply),
         new ShapeTool(this::drawingState, this::apply),
         new FillTool(this::drawingState, this::apply),
+        new StampTool(this::drawingState, this::apply),
         new EyedropperTool(this::drawingState, this::apply),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
         new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),

@@ -29,6 +29,12 @@ final class WorldWindowTest extends OnVirtualDisplay {
       assertThat(Files.readString(empty)).contains("[places]\n").endsWith(" Camp Fire\n");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*New map");
+      explorer.act("key", "ctrl+shift+p"); // the table of places
+      explorer.awaitRest();
+      explorer.act("key", "Escape", "key", "Escape");
+      explorer.act("key", "ctrl+a", "key", "ctrl+c", "key", "ctrl+v");
+      explorer.awaitRest();
+      explorer.act("key", "Escape");
 
       explorer.act("key", "ctrl+g");
       explorer.awaitRest();

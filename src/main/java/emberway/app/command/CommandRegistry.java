@@ -126,6 +126,31 @@ public final class CommandRegistry {
           tool(DrawTool.ERASER, Command.Key.of(GLFW_KEY_X, "X")),
           tool(DrawTool.MOVE, Command.Key.of(GLFW_KEY_M, "M")),
           tool(DrawTool.PICK, Command.Key.of(GLFW_KEY_I, "I")),
+          tool(DrawTool.SELECT, Command.Key.of(GLFW_KEY_V, "V")).withSeparator(),
+          command(
+              Menu.EDIT,
+              Icon.SELECT,
+              "command.select-all",
+              Command.Key.withCtrl(GLFW_KEY_A, "A"),
+              new EditAction.SelectAll()),
+          command(
+              Menu.EDIT,
+              Icon.COPY,
+              "command.copy",
+              Command.Key.withCtrl(GLFW_KEY_C, "C"),
+              new EditAction.CopySelection(false)),
+          command(
+              Menu.EDIT,
+              Icon.CUT,
+              "command.cut",
+              Command.Key.withCtrl(GLFW_KEY_X, "X"),
+              new EditAction.CopySelection(true)),
+          command(
+              Menu.EDIT,
+              DrawTool.STAMP.icon(),
+              "command.stamp",
+              Command.Key.withCtrl(GLFW_KEY_V, "V"),
+              new EditAction.TakeTool(DrawTool.STAMP)),
           command(
                   Menu.EDIT,
                   Icon.PLACE,

@@ -17,7 +17,11 @@ public enum DrawTool {
   /** Moves what stands in a cell to another cell. */
   MOVE(Icon.MOVE, "command.move"),
   /** Picks the tile of a cell to draw with. */
-  PICK(Icon.PICK, "command.eyedropper");
+  PICK(Icon.PICK, "command.eyedropper"),
+  /** Selects a rectangle of cells to copy. */
+  SELECT(Icon.SELECT, "command.select"),
+  /** Puts copied cells on the map. */
+  STAMP(Icon.STAMP, "command.stamp");
 
   private final Icon icon;
   private final String key;

@@ -28,6 +28,10 @@ public sealed interface EditAction extends Action.OfState {
 
       void markEnd(Tile.Role role, Cell cell);
 
+      void copySelection(boolean isCut);
+
+      void stamp(Cell cell);
+
       void undo();
 
       void redo();
@@ -113,6 +117,22 @@ public sealed interface EditAction extends Action.OfState {
     }
   }
 
+  /** Copies the selected cells, to be stamped; removes what stands there if they are cut. */
+  record CopySelection(boolean isCut) implements OfMap {
+    @Override
+    public void dispatch(OfMap.Handler handler) {
+      handler.copySelection(isCut);
+    }
+  }
+
+  /** Puts the copied cells on the map around a cell. */
+  record Stamp(Cell cell) implements OfMap {
+    @Override
+    public void dispatch(OfMap.Handler handler) {
+      handler.stamp(cell);
+    }
+  }
+
   /** Undoes the last change. */
   record Undo() implements OfMap {
     @Override
@@ -166,6 +186,8 @@ public sealed interface EditAction extends Action.OfState {
       void beginShape(ShapePreview.Shape shape, Cell cell);
 
       void stretchShape(Cell cell);
+
+      void selectAll();
     }
 
     void dispatch(OfDrawing.Handler handler);
@@ -221,6 +243,14 @@ public sealed interface EditAction extends Action.OfState {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
       handler.beginShape(shape, cell);
+    }
+  }
+
+  /** Selects all cells of the map. */
+  record SelectAll() implements OfDrawing {
+    @Override
+    public void dispatch(OfDrawing.Handler handler) {
+      handler.selectAll();
     }
   }
 

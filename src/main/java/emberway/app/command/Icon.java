@@ -84,7 +84,11 @@ public enum Icon {
   LANGUAGE(0xf1ab),
   NEW_MAP(0xf15b),
   GENERATE(0xf0ac),
-  DICE(0xf522);
+  DICE(0xf522),
+  SELECT(0xf247),
+  STAMP(0xf5bf),
+  CUT(0xf0c4),
+  PASTE(0xf0ea);
 
   private final String text;
 

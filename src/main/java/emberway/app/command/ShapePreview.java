@@ -20,7 +20,9 @@ public record ShapePreview(Shape shape, Cell from, Cell to, int width, boolean b
     /** The outline of a rectangle. */
     FRAME,
     /** An overlay tile on its way to another cell. */
-    MOVE
+    MOVE,
+    /** A rectangle that is selected, not drawn. */
+    SELECT
   }
 
   /** Returns this preview with another end. */
@@ -32,7 +34,7 @@ public record ShapePreview(Shape shape, Cell from, Cell to, int width, boolean b
   public int[] cells(GridSize size) {
     return switch (shape) {
       case LINE -> ShapeRasterizer.line(size, from, to, width, bySides);
-      case RECTANGLE -> ShapeRasterizer.rectangle(size, from, to);
+      case RECTANGLE, SELECT -> ShapeRasterizer.rectangle(size, from, to);
       case FRAME -> ShapeRasterizer.frame(size, from, to);
       case MOVE -> ShapeRasterizer.line(size, to, to, 1, bySides);
     };

@@ -254,6 +254,11 @@ public final class DrawPanel implements Panel {
       ImGui.textUnformatted(Texts.get("draw.move"));
     } else if (tool == DrawTool.PICK) {
       ImGui.textUnformatted(Texts.get("draw.pick"));
+    } else if (tool == DrawTool.SELECT) {
+      ImGui.textUnformatted(Texts.get("draw.select"));
+    } else if (tool == DrawTool.STAMP) {
+      ImGui.textUnformatted(
+          Texts.get(drawingState.copied().isPresent() ? "draw.stamp" : "draw.stamp.none"));
     } else if (drawingState.ink() == Legend.NOTHING) {
       ImGui.textUnformatted(Texts.get("draw.erase"));
     } else {

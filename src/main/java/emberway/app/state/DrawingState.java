@@ -8,7 +8,9 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.map.edit.CellBlock;
 import emberway.map.edit.ShapeRasterizer;
+import emberway.map.edit.TilePatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,8 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   private int width = 1; // [cells]
   private boolean isPanning;
   private Optional<ShapePreview> shapePreview = Optional.empty();
+  private Optional<CellBlock> selection = Optional.empty();
+  private Optional<TilePatch> copied = Optional.empty();
 
   /**
    * Creates the state without a tool.
@@ -63,6 +67,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
       whenNone.run();
     } else {
       shapePreview = Optional.empty();
+      selection = Optional.empty();
       tool = tool.equals(Optional.of(taken)) ? Optional.empty() : Optional.of(taken);
     }
   }
@@ -76,7 +81,9 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
           tool.isPresent()
               && tool.get() != DrawTool.ERASER
               && tool.get() != DrawTool.MOVE
-              && tool.get() != DrawTool.PICK;
+              && tool.get() != DrawTool.PICK
+              && tool.get() != DrawTool.SELECT
+              && tool.get() != DrawTool.STAMP;
       tool = draws ? tool : Optional.of(DrawTool.BRUSH);
     }
   }
@@ -119,6 +126,27 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     shapePreview = shapePreview.map(old -> old.to(cell));
   }
 
+  @Override
+  public void selectAll() {
+    if (!tool.equals(Optional.of(DrawTool.SELECT))) {
+      takeTool(DrawTool.SELECT);
+    }
+    if (!tiles.isEmpty()) {
+      Cell last = new Cell(map.size().width() - 1, map.size().height() - 1);
+      select(CellBlock.between(map.size(), new Cell(0, 0), last));
+    }
+  }
+
+  /** Selects a block of cells, or none. */
+  void select(Optional<CellBlock> block) {
+    selection = block;
+  }
+
+  /** Keeps copied cells to be stamped. */
+  void keep(TilePatch patch) {
+    copied = Optional.of(patch);
+  }
+
   /** Restores the tool, tile and width of another state, as far as this map supports them. */
   void resume(DrawingState before) {
     if (tiles.isEmpty() || before.tiles.isEmpty()) {
@@ -128,12 +156,15 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     tile = tiles.contains(same) ? same : tile;
     tool = before.tool;
     width = before.width;
+    boolean hasSameTiles = before.map.legend().tiles().equals(map.legend().tiles());
+    copied = hasSameTiles ? before.copied : copied;
   }
 
-  /** Cancels the shape preview, or else deselects the tool. Returns whether there was either. */
+  /** Cancels the preview or the selection, or else deselects the tool; returns whether any was. */
   boolean cancel() {
-    if (shapePreview.isPresent()) {
+    if (shapePreview.isPresent() || selection.isPresent()) {
       shapePreview = Optional.empty();
+      selection = Optional.empty();
       return true;
     }
     boolean had = tool.isPresent();
@@ -151,6 +182,16 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   /** Returns the current shape preview, if any. */
   public Optional<ShapePreview> shapePreview() {
     return shapePreview;
+  }
+
+  /** Returns the selected cells, if any. */
+  public Optional<CellBlock> selection() {
+    return selection;
+  }
+
+  /** Returns the copied cells, if any. */
+  public Optional<TilePatch> copied() {
+    return copied;
   }
 
   /** Returns the selected tool, if any. */

@@ -12,9 +12,11 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.map.edit.CellBlock;
 import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.ShapeRasterizer;
+import emberway.map.edit.TilePatch;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
 
 /** The unrotated map with the user's edits since it was opened. */
 final class MapEditor implements EditAction.OfMap.Handler {
-  /** The limit on the number of cells of one fill. */
+  /** The limit on the number of cells of one fill or copy. */
   private static final int MAX_FILLED = 1 << 20;
 
   private final TileMap map;
@@ -112,7 +114,9 @@ final class MapEditor implements EditAction.OfMap.Handler {
   }
 
   private void draw(ShapePreview shapePreview) {
-    if (shapePreview.shape() == ShapePreview.Shape.MOVE) {
+    if (shapePreview.shape() == ShapePreview.Shape.SELECT) {
+      drawingState.select(CellBlock.between(map.size(), shapePreview.from(), shapePreview.to()));
+    } else if (shapePreview.shape() == ShapePreview.Shape.MOVE) {
       move(shapePreview.from(), shapePreview.to());
     } else {
       draw(shapePreview.cells(map.size()));
@@ -149,6 +153,28 @@ final class MapEditor implements EditAction.OfMap.Handler {
       history.draw(MapEdit.painting(map, Layer.OVERLAY, before, Legend.NOTHING));
       history.draw(MapEdit.painting(map, Layer.OVERLAY, new int[] {size.index(cell)}, id));
       history.finish();
+    }
+  }
+
+  @Override
+  public void copySelection(boolean isCut) {
+    Optional<CellBlock> block = drawingState.selection();
+    if (block.isEmpty()) {
+      setMessage(Texts.get("edit.nothing-selected"));
+    } else if (block.get().cells() > MAX_FILLED) {
+      setMessage(Texts.format("edit.copy-too-large", MAX_FILLED));
+    } else {
+      drawingState.keep(TilePatch.of(map, block.get()));
+      if (isCut) {
+        change(TilePatch.clearing(map, block.get()));
+      }
+    }
+  }
+
+  @Override
+  public void stamp(Cell cell) {
+    if (map.size().contains(cell.x(), cell.y())) {
+      drawingState.copied().ifPresent(patch -> change(patch.stamping(map, cell)));
     }
   }
 

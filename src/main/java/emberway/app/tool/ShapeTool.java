@@ -9,7 +9,10 @@ import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Drags a line, a rectangle or the path of a moved tile as a preview, and draws it on release. */
+/**
+ * Drags a line, a rectangle, a selection or the path of a moved tile as a preview, and draws or
+ * selects it on release.
+ */
 public final class ShapeTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
   private final Consumer<Action> actions;
@@ -24,7 +27,8 @@ public final class ShapeTool implements MouseTool {
     return button == InputEvent.Button.LEFT
         && (drawingState.get().uses(DrawTool.LINE)
             || drawingState.get().uses(DrawTool.RECTANGLE)
-            || drawingState.get().uses(DrawTool.MOVE));
+            || drawingState.get().uses(DrawTool.MOVE)
+            || drawingState.get().uses(DrawTool.SELECT));
   }
 
   @Override
@@ -40,6 +44,9 @@ public final class ShapeTool implements MouseTool {
   private ShapePreview.Shape shape(boolean isOutline) {
     if (drawingState.get().uses(DrawTool.MOVE)) {
       return ShapePreview.Shape.MOVE;
+    }
+    if (drawingState.get().uses(DrawTool.SELECT)) {
+      return ShapePreview.Shape.SELECT;
     }
     if (drawingState.get().uses(DrawTool.LINE)) {
       return ShapePreview.Shape.LINE;

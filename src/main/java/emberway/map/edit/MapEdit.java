@@ -108,6 +108,11 @@ public final class MapEdit {
     return NONE.with(PlaceChange.moving(map.places(), from, to));
   }
 
+  /** The edit that sets these ascending slots of a map; does not change the map. */
+  static MapEdit setting(TileMap map, int[] slots, IntUnaryOperator after) {
+    return between(slots, slot -> at(map, slot), after);
+  }
+
   /** Combines several consecutive edits; omits changes that cancel out. */
   public static MapEdit inTurn(List<MapEdit> edits) {
     if (edits.size() == 1) {
@@ -154,7 +159,7 @@ public final class MapEdit {
     return slots;
   }
 
-  private static int slot(int cell, Layer layer) {
+  static int slot(int cell, Layer layer) {
     return 2 * cell + (layer == Layer.BASE ? 0 : 1);
   }
 

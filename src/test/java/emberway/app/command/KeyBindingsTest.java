@@ -49,10 +49,14 @@ final class KeyBindingsTest {
   @Test
   void tap_withCtrl_neverSteersAndFindsWhatIsMeant() {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_P, true, true, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_D, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
     assertThat(actions)
-        .containsExactly(new ViewAction.Toggle(ViewOption.PALETTE), new Action.Quit());
+        .containsExactly(
+            new ViewAction.Toggle(ViewOption.PALETTE),
+            new EditAction.SelectAll(),
+            new Action.Quit());
   }
 
   @Test

@@ -16,11 +16,13 @@ import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
 import emberway.app.tool.ShapeTool;
+import emberway.app.tool.StampTool;
 import emberway.app.tool.VolcanoTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.TileMap;
+import emberway.map.edit.CellBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,7 @@ final class DrawingTest {
         new BrushTool(drawingState, this::apply),
         new ShapeTool(drawingState, this::apply),
         new FillTool(drawingState, this::apply),
+        new StampTool(drawingState, this::apply),
         new EyedropperTool(drawingState, this::apply),
         new PanTool((dx, dy) -> apply(new ViewAction.Pan(dx, dy)), this::apply),
         new VolcanoTool(this::apply));
@@ -238,6 +241,47 @@ final class DrawingTest {
     assertThat(drawingState.get().tiles())
         .doesNotContain(id("tent"), id("castle"))
         .contains(id("lava"));
+  }
+
+  @Test
+  void select_thenCopyAndPaste_stampsAsOftenAsOneClicks() {
+    apply(new EditAction.TakeTool(DrawTool.STAMP));
+    drag(2, 2, 2, 2); // nothing is copied yet
+    assertThat(state.history().isUnsaved()).isFalse();
+    apply(new EditAction.CopySelection(false));
+    assertThat(state.takeMessage()).hasValueSatisfying(said -> assertThat(said).contains("select"));
+
+    apply(new EditAction.TakeTool(DrawTool.SELECT));
+    drag(5, 6, 7, 8); // snow, snow with sand and water below
+    assertThat(drawingState.get().selection()).contains(new CellBlock(5, 6, 3, 3));
+    assertThat(state.history().isUnsaved()).isFalse();
+    apply(new EditAction.CopySelection(false));
+    apply(new EditAction.TakeTool(DrawTool.STAMP));
+    assertThat(drawingState.get().selection()).isEmpty();
+    for (int x : new int[] {1, 10}) {
+      drag(x, 1, x, 1);
+      assertThat(state.map().base().id(x, 0)).isEqualTo(id("snow"));
+      assertThat(state.map().base().id(x, 2)).isEqualTo(id("sand"));
+    }
+    apply(new EditAction.Undo());
+    assertThat(state.map().base().id(10, 0)).isEqualTo(id("grass"));
+    assertThat(state.map().base().id(1, 0)).isEqualTo(id("snow"));
+    assertThat(state.closeFront()).isTrue();
+    assertThat(drawingState.get().tool()).isEmpty();
+  }
+
+  @Test
+  void selectAllAndCut_takesWhatStandsInOneStep() {
+    apply(new EditAction.SelectAll());
+    assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
+    apply(new EditAction.CopySelection(true));
+    assertThat(state.map().overlay().id(6, 4)).isZero();
+    assertThat(state.map().start()).contains(new Cell(1, 4));
+    assertThat(state.closeFront()).as("the selection").isTrue();
+    assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
+    apply(new EditAction.Undo());
+    assertThat(state.map().overlay().id(6, 4)).isEqualTo(id("dormant-volcano"));
+    assertThat(state.history().isUnsaved()).isFalse();
   }
 
   @Test

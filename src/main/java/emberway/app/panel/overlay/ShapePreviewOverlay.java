@@ -11,6 +11,9 @@ import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.edit.CellBlock;
+import emberway.map.edit.TilePatch;
 import imgui.ImDrawList;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -21,6 +24,7 @@ import java.util.function.Consumer;
 public final class ShapePreviewOverlay implements Panel {
   private static final int MAX_MARKED = 2000; // cells drawn one by one
   private static final double SHADE = 0.28;
+  private static final double STAMPED = 0.75; // opacity of cells to be stamped
 
   private final CellPainter cells = new CellPainter();
 
@@ -30,7 +34,54 @@ public final class ShapePreviewOverlay implements Panel {
     Optional<ShapePreview> shapePreview = sketched.isPresent() ? sketched : pointed(state);
     if (shapePreview.isPresent()) {
       draw(shapePreview.get(), state, frame);
+    } else if (state.drawingState().selection().isPresent()) {
+      CellBlock selection = state.drawingState().selection().get();
+      ImDrawList list = frame.mapList();
+      cells.begin(list, state);
+      block(list, frame, selection.corner(), selection.opposite(), true);
     }
+    if (state.drawingState().isDrawing() && state.drawingState().uses(DrawTool.STAMP)) {
+      stamp(state, frame);
+    }
+  }
+
+  /** Draws the copied cells under the pointer, each in the color of its tile. */
+  private void stamp(ExplorerState state, GuiFrame frame) {
+    Optional<Cell> at = state.hovered();
+    Optional<TilePatch> copied = state.drawingState().copied();
+    if (at.isEmpty() || copied.isEmpty()) {
+      return;
+    }
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    CellBlock place = copied.get().place(state.map(), at.get());
+    if (place.cells() <= MAX_MARKED) {
+      for (int y = 0; y < place.height(); y++) {
+        for (int x = 0; x < place.width(); x++) {
+          int tile = copied.get().top(x, y);
+          if (tile != Legend.NOTHING) {
+            int color = state.map().legend().tile(tile).mapColor();
+            fill(list, place.west() + x, place.north() + y, GuiStyle.packed(color, STAMPED));
+          }
+        }
+      }
+    }
+    block(list, frame, place.corner(), place.opposite(), place.cells() > MAX_MARKED);
+  }
+
+  private void fill(ImDrawList list, int x, int y, int color) {
+    double west = x - 0.5;
+    double north = y - 0.5;
+    list.addQuadFilled(
+        cells.x(west, north),
+        cells.y(west, north),
+        cells.x(west + 1, north),
+        cells.y(west + 1, north),
+        cells.x(west + 1, north + 1),
+        cells.y(west + 1, north + 1),
+        cells.x(west, north + 1),
+        cells.y(west, north + 1),
+        color);
   }
 
   /** Returns what a click would draw. */
@@ -51,8 +102,9 @@ public final class ShapePreviewOverlay implements Panel {
     GridSize size = state.map().size();
     cells.begin(list, state);
     if (shapePreview.shape() == ShapePreview.Shape.RECTANGLE
+        || shapePreview.shape() == ShapePreview.Shape.SELECT
         || shapePreview.shape() == ShapePreview.Shape.FRAME) {
-      boolean isFilled = shapePreview.shape() == ShapePreview.Shape.RECTANGLE;
+      boolean isFilled = shapePreview.shape() != ShapePreview.Shape.FRAME;
       block(
           list,
           frame,
