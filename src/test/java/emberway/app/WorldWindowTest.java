@@ -3,8 +3,12 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.opening.TestMap;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** New maps in the real window: an empty one with a place, and a random world. */
@@ -54,6 +58,35 @@ final class WorldWindowTest extends OnVirtualDisplay {
       assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 128×96)", "[places]");
       explorer.act("key", "Escape");
       quit(explorer);
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  void newMap_programKilled_isOfferedNextTime() throws Exception {
+    Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path unsaved = folder.resolve("state").resolve("unsaved");
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+n");
+      explorer.awaitRest();
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*New map");
+      explorer.await("a copy", () -> names(unsaved), names -> names.endsWith(".map.txt"));
+      explorer.kill();
+    }
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle("new-map");
+      explorer.awaitRest();
+    }
+  }
+
+  private static String names(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return "";
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(Path::toString).collect(Collectors.joining(" "));
     }
   }
 
