@@ -20,6 +20,7 @@ import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
+import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
@@ -51,6 +52,7 @@ public final class RoutePanel implements Panel {
   private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
   private String name = ""; // of the current traveler
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
+  private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
   private List<Cell> outOfReach = List.of(); // goals of the answered request that cannot be reached
   private List<StopText> stops = List.of(); // of the current request
@@ -171,6 +173,7 @@ public final class RoutePanel implements Panel {
   private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     RouteRequest routeRequest = state.request().routeRequest();
     boolean isOther = shownRequest.isNew(routeRequest);
+    isOther |= shownPlaces.isNew(state.map().places());
     if (answered.isNew(state.content())) {
       List<Cell> known = state.content().report().map(RouteReport::outOfReach).orElse(List.of());
       isOther |= !known.equals(outOfReach);

@@ -57,8 +57,9 @@ public final class PlacesPanel implements Panel {
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final double ROOM_BELOW = 96; // for buttons [units]
   private static final double MIN_TABLE = 90; // [units]
-  private static final float WIDE = 1.2f; // weight of a column's width
-  private static final float NARROW = 0.75f;
+  private static final float WIDE = 1.1f; // weight of a column's width
+  private static final float OF_TIME = 0.95f;
+  private static final float NARROW = 0.65f;
   private static final List<PlaceRows.Column> COLUMNS = List.of(PlaceRows.Column.values());
   private static final int FLAGS =
       ImGuiTableFlags.Sortable
@@ -213,7 +214,7 @@ public final class PlacesPanel implements Panel {
     setUp("places.name", ImGuiTableColumnFlags.DefaultSort, WIDE);
     setUp("places.kind", 0, WIDE);
     setUp("places.cost", 0, NARROW);
-    setUp("places.time", 0, NARROW);
+    setUp("places.time", 0, OF_TIME);
     ImGui.tableHeadersRow();
     sort(state);
     for (int i = 0; i < rows.size(); i++) {
