@@ -134,6 +134,7 @@ final class MapStage implements AutoCloseable {
       sceneUploads.handOver(arrived);
       MapSession next =
           mapSession(arrived, ViewOption.keptForNextMap(mapSession.state().viewOptions()));
+      next.state().drawingState().adoptCopied(mapSession.state().drawingState());
       mapSession.close();
       mapSession = next;
       applyAppearance();

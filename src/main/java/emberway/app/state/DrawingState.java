@@ -156,8 +156,14 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     tile = tiles.contains(same) ? same : tile;
     tool = before.tool;
     width = before.width;
-    boolean hasSameTiles = before.map.legend().tiles().equals(map.legend().tiles());
-    copied = hasSameTiles ? before.copied : copied;
+    adoptCopied(before);
+  }
+
+  /** Takes over the cells copied on another map, if this one has the same tiles. */
+  public void adoptCopied(DrawingState before) {
+    if (before.map.legend().tiles().equals(map.legend().tiles())) {
+      copied = before.copied;
+    }
   }
 
   /** Cancels the preview or the selection, or else deselects the tool; returns whether any was. */

@@ -7,6 +7,7 @@ import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewAction;
+import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
 import emberway.app.tool.BrushTool;
@@ -268,6 +269,19 @@ final class DrawingTest {
     assertThat(state.map().base().id(1, 0)).isEqualTo(id("snow"));
     assertThat(state.closeFront()).isTrue();
     assertThat(drawingState.get().tool()).isEmpty();
+  }
+
+  @Test
+  void adoptCopied_mapOfTheSameTiles_pastesThere() {
+    apply(new EditAction.SelectAll());
+    apply(new EditAction.CopySelection(false));
+    OpenedMap other = TestMap.open("emberway-map 1\nname: Other\n[base]\nSSS\nSSS\n");
+    ExplorerState there = new ExplorerState(other, Set.of(), 1280, 800);
+    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    assertThat(there.history().isUnsaved()).as("nothing is copied there").isFalse();
+    there.drawingState().adoptCopied(drawingState.get());
+    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    assertThat(there.map().base().id(2, 1)).isEqualTo(id("grass"));
   }
 
   @Test
