@@ -42,6 +42,9 @@ import emberway.app.panel.overlay.WalkOverlay;
 import emberway.app.panel.place.PlacesPanel;
 import emberway.app.panel.world.GeneratePanel;
 import emberway.app.panel.world.NewMapPanel;
+import emberway.app.panel.survey.AlternativesPanel;
+import emberway.app.panel.survey.NearestPanel;
+import emberway.app.panel.survey.ReachPanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.route.PlaceSurvey;
@@ -221,6 +224,9 @@ public final class Explorer implements AutoCloseable {
         new PlacesPanel(this::known),
         new LabPanel(),
         new WalkPanel(),
+        new ReachPanel(),
+        new AlternativesPanel(),
+        new NearestPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),

@@ -46,6 +46,7 @@ final class MapSession implements AutoCloseable {
   private boolean hasStepped;
   private SceneRequest lastRequest; // the request sent last, or null
   private final SimulationWorkers simulationWorkers;
+  private final SurveyWorker surveyWorker;
 
   /**
    * Shows a map.
@@ -77,6 +78,7 @@ final class MapSession implements AutoCloseable {
     drawOverview(state.content());
     worker = new ConflatingWorker<>("planner", PATIENCE_NANOS, work(opened.composer()), whenReady);
     simulationWorkers = new SimulationWorkers(state.simulations(), whenReady);
+    surveyWorker = new SurveyWorker(state.simulations().surveys(), whenReady);
   }
 
   private static ConflatingWorker.Work<SceneRequest, SceneContent> work(SceneComposer composer) {
@@ -153,6 +155,9 @@ final class MapSession implements AutoCloseable {
       drawOverview(content.get());
     }
     simulationWorkers.update();
+    if (surveyWorker.update()) {
+      state.expose();
+    }
     scene.show(state.content(), state.isRouteDrawn());
     boolean isExplored = state.simulations().isWalkShown();
     scene.setHorizon(!isExplored);
@@ -174,7 +179,8 @@ final class MapSession implements AutoCloseable {
   boolean isAtRest() {
     return scene.isComplete()
         && doubles.isAtRest(state.view().frame().scale())
-        && state.request().equals(state.content().request());
+        && state.request().equals(state.content().request())
+        && state.simulations().surveys().isAnswered();
   }
 
   private void move(long now, boolean isWatched) {
@@ -229,6 +235,7 @@ final class MapSession implements AutoCloseable {
   public void close() {
     worker.close();
     simulationWorkers.close();
+    surveyWorker.close();
     doubles.close();
     overview.close();
     pictures.close();

@@ -92,7 +92,7 @@ public record RouteCostBreakdown(
   }
 
   /** The tile that a user would name as the ground: the overlay if it changes the cost. */
-  private static Tile ground(TileMap map, int cell) {
+  static Tile ground(TileMap map, int cell) {
     Legend legend = map.legend();
     int overlay = map.overlay().id(cell);
     int base = map.base().id(cell);

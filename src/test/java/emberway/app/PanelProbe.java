@@ -47,6 +47,9 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.ITINERARY),
           Opened.of(ViewOption.TUNING),
           Opened.of(ViewOption.PLACE_TABLE),
+          Opened.of(ViewOption.REACH),
+          Opened.of(ViewOption.ALTERNATIVES),
+          Opened.of(ViewOption.NEAREST),
           Opened.of(ViewOption.PICTURE),
           Opened.of(ViewOption.COORDINATES),
           new Opened(

@@ -86,6 +86,8 @@ public sealed interface Action {
 
       void apply(StudyAction.OfWalk action);
 
+      void apply(StudyAction.OfSurvey action);
+
       void apply(ViewAction.OfCell action);
     }
 

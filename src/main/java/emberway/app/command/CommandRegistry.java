@@ -335,6 +335,43 @@ public final class CommandRegistry {
               ViewOption.ITINERARY),
           toggle(
                   Menu.ROUTE,
+                  Icon.REACH,
+                  "command.reach",
+                  Command.Key.of(GLFW_KEY_F2, "F2"),
+                  ViewOption.REACH)
+              .withSeparator(),
+          command(
+              Menu.ROUTE,
+              Icon.PLUS,
+              "command.reach-more",
+              Command.Key.withCtrl(GLFW_KEY_F2, "F2"),
+              new StudyAction.StretchReach(1)),
+          command(
+              Menu.ROUTE,
+              Icon.MINUS,
+              "command.reach-less",
+              Command.Key.withCtrlAndShift(GLFW_KEY_F2, "F2"),
+              new StudyAction.StretchReach(-1)),
+          toggle(
+              Menu.ROUTE,
+              Icon.ALTERNATIVES,
+              "command.alternatives",
+              Command.Key.of(GLFW_KEY_F3, "F3"),
+              ViewOption.ALTERNATIVES),
+          command(
+              Menu.ROUTE,
+              Icon.NEXT,
+              "command.next-alternative",
+              Command.Key.withCtrl(GLFW_KEY_F3, "F3"),
+              new StudyAction.SelectNextRoute()),
+          toggle(
+              Menu.ROUTE,
+              Icon.NEAREST,
+              "command.nearest",
+              Command.Key.of(GLFW_KEY_F4, "F4"),
+              ViewOption.NEAREST),
+          toggle(
+                  Menu.ROUTE,
                   Icon.SLIDERS,
                   "command.tuning",
                   Command.Key.of(GLFW_KEY_K, "K"),

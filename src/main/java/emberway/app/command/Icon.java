@@ -88,7 +88,10 @@ public enum Icon {
   SELECT(0xf247),
   STAMP(0xf5bf),
   CUT(0xf0c4),
-  PASTE(0xf0ea);
+  PASTE(0xf0ea),
+  REACH(0xf601),
+  ALTERNATIVES(0xf542),
+  NEAREST(0xf689);
 
   private final String text;
 

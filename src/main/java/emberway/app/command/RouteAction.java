@@ -2,11 +2,13 @@ package emberway.app.command;
 
 import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
+import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.plan.cost.Movement;
+import java.util.List;
 import java.util.Optional;
 
 /** Actions that change the requested route. */
@@ -33,6 +35,8 @@ public sealed interface RouteAction extends Action.OfState {
       void removeGoal(int index);
 
       void clearStops();
+
+      void takeRoute(RouteEnds routeEnds, List<Cell> via);
 
       void chooseTraveler(String profile);
 
@@ -108,6 +112,19 @@ public sealed interface RouteAction extends Action.OfState {
     @Override
     public void dispatch(OfQuery.Handler handler) {
       handler.clearStops();
+    }
+  }
+
+  /** Requests a route between two ends by these via cells, in place of all stops. */
+  record TakeRoute(RouteEnds routeEnds, List<Cell> via) implements OfQuery {
+    /** Copies the list. */
+    public TakeRoute {
+      via = List.copyOf(via);
+    }
+
+    @Override
+    public void dispatch(OfQuery.Handler handler) {
+      handler.takeRoute(routeEnds, via);
     }
   }
 

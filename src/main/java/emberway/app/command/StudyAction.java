@@ -1,12 +1,13 @@
 package emberway.app.command;
 
+import emberway.app.route.ReachLimit;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.TerrainCosting;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Actions on the search lab and on explore mode. */
+/** Actions on the search lab, on explore mode and on surveys. */
 public sealed interface StudyAction extends Action.OfState {
   /** Actions that control playback in either mode. */
   sealed interface OfPlayback extends StudyAction {
@@ -237,6 +238,79 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfWalk.Handler handler) {
       handler.walkAgain();
+    }
+  }
+
+  /** Actions on surveys. */
+  sealed interface OfSurvey extends StudyAction {
+    /** Handles actions on surveys. */
+    interface Handler {
+      void setReach(ReachLimit limit);
+
+      void stretchReach(int steps);
+
+      void selectRoute(int route);
+
+      void selectNextRoute();
+
+      void pointAtRoute(OptionalInt route);
+    }
+
+    void dispatch(OfSurvey.Handler handler);
+
+    @Override
+    default void dispatch(Action.OfState.Handler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Sets how far the reach extends. */
+  record SetReach(ReachLimit limit) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.setReach(limit);
+    }
+  }
+
+  /** Stretches the reach by a number of steps, or shrinks it if that is negative. */
+  record StretchReach(int steps) implements OfSurvey {
+    @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.stretchReach(steps);
+    }
+  }
+
+  /** Selects one of the alternative routes. [index from 0] */
+  record SelectRoute(int route) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.selectRoute(route);
+    }
+  }
+
+  /** Selects the next of the alternative routes, after the last the first. */
+  record SelectNextRoute() implements OfSurvey {
+    @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.selectNextRoute();
+    }
+  }
+
+  /** Shows one of the alternative routes while the pointer is on it. [index from 0] */
+  record PointAtRoute(OptionalInt route) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.pointAtRoute(route);
     }
   }
 }

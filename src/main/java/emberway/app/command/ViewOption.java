@@ -40,6 +40,12 @@ public enum ViewOption implements SimpleJson.Constant {
   LAB("lab", Position.BESIDE, AtStart.HIDDEN),
   /** Explore mode. */
   WALK("walk", Position.BESIDE, AtStart.HIDDEN),
+  /** All within reach of the start. */
+  REACH("reach", Position.BESIDE, AtStart.HIDDEN),
+  /** The routes that really differ. */
+  ALTERNATIVES("alternatives", Position.BESIDE, AtStart.HIDDEN),
+  /** The nearest of each kind of tile. */
+  NEAREST("nearest", Position.BESIDE, AtStart.HIDDEN),
   /** The panel that sets up a picture. */
   PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
   /** The list of available maps. */
@@ -87,6 +93,12 @@ public enum ViewOption implements SimpleJson.Constant {
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
   private static final Set<FieldKind> ALL_FIELDS = Set.of(FieldKind.values());
   private static final Set<ViewOption> IN_FRONT = allAt(Position.FRONT); // read only
+  private static final Set<ViewOption> BESIDE = allAt(Position.BESIDE); // read only
+
+  // The panels beside the map that leave the route panel its place.
+  private static final ViewOption[] TEXT_BESIDE = {
+    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST
+  };
 
   private final String id;
   private final Position position;
@@ -154,6 +166,21 @@ public enum ViewOption implements SimpleJson.Constant {
   /** Whether the option is on when the program starts for the first time. */
   public boolean isShownAtFirst() {
     return atStart == AtStart.SHOWN_AT_FIRST;
+  }
+
+  /** Returns the options whose content lies beside the map; read only. */
+  public static Set<ViewOption> beside() {
+    return BESIDE;
+  }
+
+  /** Whether one of these options lies beside the map and leaves the route panel its place. */
+  public static boolean hasTextBeside(Set<ViewOption> viewOptions) {
+    for (ViewOption each : TEXT_BESIDE) {
+      if (viewOptions.contains(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the option's content lies beside the map. */

@@ -45,6 +45,16 @@ public record SceneContent(
         problem);
   }
 
+  /** Returns this content with other fields. */
+  public SceneContent withFields(List<FieldOverlay> others) {
+    return new SceneContent(request, sprites, others, routes, costs, report, problem);
+  }
+
+  /** Returns this content with other routes. */
+  public SceneContent withRoutes(List<RouteOverlay> others) {
+    return new SceneContent(request, sprites, fields, others, costs, report, problem);
+  }
+
   /** Returns the outcome of planning, if there was a route to plan. */
   public Optional<Outcome> outcome() {
     return report.map(RouteReport::outcome);

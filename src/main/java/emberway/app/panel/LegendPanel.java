@@ -6,8 +6,10 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
+import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.Surveys;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.render.iso.FieldColorRamp;
@@ -51,7 +53,7 @@ public final class LegendPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (fields.isNew(state.content().fields())) {
-      lines = lines(state.content().fields());
+      lines = lines(state);
     }
     if (lines.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;
@@ -99,20 +101,26 @@ public final class LegendPanel implements Panel {
     return lines.size() * line + 2 * ImGui.getStyle().getWindowPaddingY();
   }
 
-  private static List<Line> lines(List<FieldOverlay> shown) {
+  private static List<Line> lines(ExplorerState state) {
     List<Line> lines = new ArrayList<>();
-    for (FieldOverlay field : shown) {
+    for (FieldOverlay field : state.content().fields()) {
       if (field.isVisible()) {
         lines.add(
             switch (field.kind()) {
               case ATTRACT -> line(field, "legend.warmth", "÷ ");
               case REPEL -> line(field, "legend.dread", "× ");
               case COST -> line(field, "legend.cost", "");
-              case REACH -> line(field, "legend.reach", "");
+              case REACH -> reach(state.simulations().surveys());
             });
       }
     }
     return List.copyOf(lines);
+  }
+
+  private static Line reach(Surveys surveys) {
+    String limit =
+        surveys.reach().map(found -> ReachText.limit(found.question().limit())).orElse("");
+    return new Line(FieldOverlay.Kind.REACH, Texts.get("legend.reach"), "0", limit);
   }
 
   private static Line line(FieldOverlay field, String key, String sign) {
@@ -135,7 +143,12 @@ public final class LegendPanel implements Panel {
     GuiText.plain(line.name);
     GuiText.right(line.lowest, GuiStyle.FAINT);
     ImGui.tableNextColumn();
-    ramp(FieldColorRamp.of(line.kind, hasSafeColors.getAsBoolean()), frame);
+    FieldColorRamp colors = FieldColorRamp.of(line.kind, hasSafeColors.getAsBoolean());
+    if (line.kind == FieldOverlay.Kind.REACH) {
+      bands(colors, frame);
+    } else {
+      ramp(colors, frame);
+    }
     ImGui.tableNextColumn();
     GuiText.faint(line.highest);
     if (line.kind == FieldOverlay.Kind.COST) {
@@ -159,6 +172,20 @@ public final class LegendPanel implements Panel {
       int to = GuiStyle.onMap(ramp.color(i + 1), 1);
       float x = left + i * step;
       list.addRectFilledMultiColor(x, top, x + step, bottom, from, to, to, from);
+    }
+    edge(list, left, top, left + frame.px(WIDTH), bottom);
+    ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());
+  }
+
+  private static void bands(FieldColorRamp ramp, GuiFrame frame) {
+    ImDrawList list = frame.panelList();
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY() + down(frame);
+    float bottom = top + frame.px(HEIGHT);
+    float step = frame.px(WIDTH) / ramp.stops();
+    for (int i = 0; i < ramp.stops(); i++) {
+      float x = left + i * step;
+      list.addRectFilled(x, top, x + step, bottom, GuiStyle.onMap(ramp.color(i), 1), 0);
     }
     edge(list, left, top, left + frame.px(WIDTH), bottom);
     ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());

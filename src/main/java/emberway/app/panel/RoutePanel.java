@@ -65,12 +65,8 @@ public final class RoutePanel implements Panel {
     boolean isStudying =
         viewOptions.contains(ViewOption.LAB)
             || viewOptions.contains(ViewOption.WALK); // these modes have a panel of their own
-    boolean isBesideOther =
-        viewOptions.contains(ViewOption.ITINERARY)
-            || viewOptions.contains(ViewOption.TUNING)
-            || viewOptions.contains(ViewOption.PLACE_TABLE);
     boolean hasNoRoom =
-        isBesideOther
+        ViewOption.hasTextBeside(viewOptions)
             && frame.right() - frame.left() < frame.px(MIN_BESIDE)
             && frame.isInItsCorner(TITLE.get());
     if (!viewOptions.contains(ViewOption.PANELS)
@@ -100,7 +96,7 @@ public final class RoutePanel implements Panel {
   }
 
   /** Returns the hint shown while no route is requested. */
-  static String howToAsk() {
+  public static String howToAsk() {
     return Texts.get("route.how-to-ask");
   }
 

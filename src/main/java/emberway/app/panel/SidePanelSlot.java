@@ -4,9 +4,10 @@ import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.state.ExplorerState;
 import imgui.ImGui;
+import java.util.List;
 
 /**
- * The space at the right beside the map for one panel: itinerary, tuning, places, lab or explore
+ * The space at the right beside the map for one panel: itinerary, tuning, places, a survey, lab or explore
  * mode. In a narrow window the drawing panel takes precedence.
  */
 public final class SidePanelSlot {
@@ -15,8 +16,23 @@ public final class SidePanelSlot {
   static final double ITINERARY_WIDTH = 360; // upper limit [units]
   public static final double PLACES_WIDTH = 420; // upper limit [units]
 
+  /** The width of a survey's panel, if there is room. [units] */
+  public static final double SURVEY_WIDTH = 340;
+
   // Least content width of a panel whose text wraps. [units]
   private static final double MIN = 296;
+
+  /** A panel whose text wraps. */
+  private record TextPanel(ViewOption viewOption, double maxWidth) {}
+
+  private static final List<TextPanel> TEXT_PANELS =
+      List.of(
+          new TextPanel(ViewOption.TUNING, TUNING_WIDTH),
+          new TextPanel(ViewOption.PLACE_TABLE, PLACES_WIDTH),
+          new TextPanel(ViewOption.ITINERARY, ITINERARY_WIDTH),
+          new TextPanel(ViewOption.REACH, SURVEY_WIDTH),
+          new TextPanel(ViewOption.ALTERNATIVES, SURVEY_WIDTH),
+          new TextPanel(ViewOption.NEAREST, SURVEY_WIDTH));
 
   private SidePanelSlot() {}
 
@@ -55,12 +71,11 @@ public final class SidePanelSlot {
     if (state.simulations().isLabShown() || state.simulations().isWalkShown()) {
       return LAB_WIDTH;
     }
-    if (state.viewOptions().contains(ViewOption.TUNING)) {
-      return TUNING_WIDTH;
+    for (int i = 0; i < TEXT_PANELS.size(); i++) {
+      if (state.viewOptions().contains(TEXT_PANELS.get(i).viewOption())) {
+        return TEXT_PANELS.get(i).maxWidth();
+      }
     }
-    if (state.viewOptions().contains(ViewOption.PLACE_TABLE)) {
-      return PLACES_WIDTH;
-    }
-    return state.viewOptions().contains(ViewOption.ITINERARY) ? ITINERARY_WIDTH : 0;
+    return 0;
   }
 }

@@ -15,6 +15,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
+import emberway.app.survey.Surveys;
 import emberway.app.text.Texts;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
@@ -62,7 +63,8 @@ public final class ExplorerState {
     this.viewOptions.addAll(viewOptions);
     regionSelection =
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
-    simulations = new Simulations(new Lab(MapPlanner.preset(map)), this.viewOptions);
+    Surveys surveys = new Surveys(this.viewOptions, opened.loaded());
+    simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
     cellFocus = new CellFocus(mapEditor, () -> content.costs());
     content = opened.mapOnly();
     rotation = content.request().rotation();
@@ -163,6 +165,13 @@ public final class ExplorerState {
     }
 
     @Override
+    public void apply(StudyAction.OfSurvey action) {
+      boolean wasRouteDrawn = isRouteDrawn();
+      action.dispatch(simulations.surveys());
+      changeStudy(wasRouteDrawn);
+    }
+
+    @Override
     public void apply(ViewAction.OfCell action) {
       action.dispatch(cellFocus);
       retitle = true;
@@ -243,15 +252,7 @@ public final class ExplorerState {
     retitle |= viewportState.settle();
   }
 
-  private boolean closeBeside() {
-    Optional<ViewOption> open = viewOptions.stream().filter(ViewOption::isBeside).findFirst();
-    open.ifPresent(this::toggle);
-    return open.isPresent();
-  }
-
-  /**
-   * Closes what lies in front or cancels what waits for input. Returns whether there was anything.
-   */
+  /** Closes what lies in front or cancels what waits. Returns whether there was anything. */
   public boolean closeFront() {
     boolean result =
         cellFocus.cancel()
@@ -259,7 +260,7 @@ public final class ExplorerState {
             || viewOptions.removeAll(ViewOption.inFront())
             || mapEditor.abandon()
             || drawingState().cancel()
-            || closeBeside();
+            || viewOptions.removeAll(ViewOption.beside());
     updateRequest();
     retitle |= result;
     redraw |= result;
@@ -491,8 +492,8 @@ public final class ExplorerState {
     return request;
   }
 
-  /** Returns the shown content. */
+  /** Returns the shown content, with what a survey draws. */
   public SceneContent content() {
-    return content;
+    return simulations.surveys().over(content);
   }
 }

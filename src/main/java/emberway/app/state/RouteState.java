@@ -130,6 +130,14 @@ public final class RouteState {
     }
 
     @Override
+    public void takeRoute(RouteEnds ends, List<Cell> by) {
+      if (!via.isEmpty() || !others.isEmpty()) {
+        leftOut = Optional.of(routeStops());
+      }
+      take(new RouteStops(ends, by, List.of()));
+    }
+
+    @Override
     public void chooseTraveler(String name) {
       profile = travelDescription.profile(name).orElse(profile);
     }

@@ -4,6 +4,7 @@ import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
 import emberway.app.opening.SceneContent;
+import emberway.app.survey.Surveys;
 import emberway.app.walk.Walk;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
@@ -13,19 +14,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The simulations on a map: a search in the lab, and travelers in explore mode. At most one is
- * shown; a hidden one is paused and requests nothing.
+ * The simulations on a map: a search in the lab, travelers in explore mode, and surveys. At most
+ * one is shown; a hidden one is paused and requests nothing.
  */
 public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Lab lab;
   private final Walk walk = new Walk();
+  private final Surveys surveys;
   private final Set<ViewOption> viewOptions; // shared with the explorer's state
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
 
-  /** Creates the simulations with a lab and an idle explore mode. */
-  public Simulations(Lab lab, Set<ViewOption> viewOptions) {
+  /** Creates the simulations with a lab, surveys and an idle explore mode. */
+  public Simulations(Lab lab, Surveys surveys, Set<ViewOption> viewOptions) {
     this.lab = lab;
+    this.surveys = surveys;
     this.viewOptions = viewOptions;
   }
 
@@ -60,6 +63,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   void resume(Simulations before) {
     lab.resume(before.lab);
     walk.resume(before.walk);
+    surveys.resume(before.surveys);
   }
 
   /** Updates the lab and explore mode to the requested route and the movement rules. */
@@ -68,6 +72,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
       walk.move(new MapPlanner(map, routeState.movement()).rules().movement());
     }
     update(content.costs(), studiedRoute.next(routeState.routeRequest(false), content));
+    surveys.update(map, content, routeState.movement(), studiedRoute.routeEnds());
   }
 
   /** Updates the lab and explore mode to the map's costs and the route to study. */
@@ -102,15 +107,15 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
 
   /** Returns a counter that grows with each visible change. */
   public long changes() {
-    return lab.changes() + walk.changes();
+    return lab.changes() + walk.changes() + surveys.changes();
   }
 
-  /** Returns a short description of what is shown; empty if neither is. */
+  /** Returns a short description of what is shown; empty if nothing is. */
   public Optional<String> description() {
     if (isLabShown()) {
       return Optional.of(lab.description());
     }
-    return isWalkShown() ? Optional.of(walk.description()) : Optional.empty();
+    return isWalkShown() ? Optional.of(walk.description()) : surveys.description();
   }
 
   /** Whether the lab is shown. */
@@ -136,6 +141,11 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   /** Returns the search lab. */
   public Lab lab() {
     return lab;
+  }
+
+  /** Returns the surveys. */
+  public Surveys surveys() {
+    return surveys;
   }
 
   /** Returns explore mode. */

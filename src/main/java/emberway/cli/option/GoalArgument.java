@@ -7,9 +7,8 @@ import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileMap;
-import emberway.map.TileWords;
 import emberway.map.TravelDescription;
-import emberway.map.WorldPart;
+import emberway.view.TileKinds;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,8 +17,7 @@ import java.util.Set;
 
 /**
  * Parses goals as users write them: cells or places, {@code *} for all named places, and {@code
- * kind:gate} for all cells with a tile of a kind. A tile's kinds are its name, its role in random
- * worlds and its nouns in directions.
+ * kind:gate} for all cells with a tile of a kind, see {@link TileKinds}.
  */
 public final class GoalArgument {
   private static final String ALL_PLACES = "*";
@@ -65,23 +63,19 @@ public final class GoalArgument {
   private static List<Cell> ofKind(
       String option, String kind, Cell start, TileMap map, TravelDescription travelDescription) {
     Legend legend = map.legend();
-    Set<String> known = new LinkedHashSet<>();
-    boolean[] isMeant = new boolean[legend.size() + 1]; // by tile id
-    boolean any = false;
-    for (int id = Legend.NOTHING + 1; id <= legend.size(); id++) {
-      Set<String> kinds = kinds(legend.tile(id), travelDescription);
-      isMeant[id] = kinds.contains(kind.toLowerCase(Locale.ROOT));
-      any |= isMeant[id];
-      kinds.remove(plural(legend.tile(id), travelDescription));
-      known.addAll(kinds);
-    }
-    if (!any) {
+    boolean[] isMeant = TileKinds.ofKind(kind, legend, travelDescription);
+    if (!isAny(isMeant)) {
+      Set<String> known = new LinkedHashSet<>();
+      for (Tile tile : legend.tiles()) {
+        Set<String> kinds = TileKinds.of(tile, travelDescription);
+        kinds.remove(travelDescription.words(tile).plural().toLowerCase(Locale.ROOT));
+        known.addAll(kinds);
+      }
       throw CommandFailure.unknown(option + " " + KIND + kind, kind, known);
     }
     List<Cell> cells = new ArrayList<>();
     for (int cell = 0; cell < map.size().cells(); cell++) {
-      boolean isThere = isMeant[map.base().id(cell)] || isMeant[map.overlay().id(cell)];
-      if (isThere && cell != map.size().index(start)) {
+      if (TileKinds.isAt(map, cell, isMeant) && cell != map.size().index(start)) {
         cells.add(map.size().cell(cell));
       }
       if (cells.size() > MAX_OF_KIND) {
@@ -98,17 +92,12 @@ public final class GoalArgument {
     return cells;
   }
 
-  private static Set<String> kinds(Tile tile, TravelDescription travelDescription) {
-    TileWords words = travelDescription.words(tile);
-    Set<String> kinds = new LinkedHashSet<>();
-    kinds.add(tile.name().toLowerCase(Locale.ROOT));
-    tile.generatedAs().map(WorldPart::label).ifPresent(kinds::add);
-    kinds.add(words.noun().toLowerCase(Locale.ROOT));
-    kinds.add(plural(tile, travelDescription));
-    return kinds;
-  }
-
-  private static String plural(Tile tile, TravelDescription travelDescription) {
-    return travelDescription.words(tile).plural().toLowerCase(Locale.ROOT);
+  private static boolean isAny(boolean[] isMeant) {
+    for (boolean is : isMeant) {
+      if (is) {
+        return true;
+      }
+    }
+    return false;
   }
 }

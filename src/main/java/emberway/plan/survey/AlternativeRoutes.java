@@ -98,11 +98,18 @@ public final class AlternativeRoutes {
    *
    * @param best the answer that {@link Planner} gives
    * @param others the other routes, cheapest first; empty if there is no best route
+   * @param via for each of them, a cell through which no route is cheaper
    */
-  public record Answer(Outcome best, List<Route> others) {
-    /** Copies the list. */
+  public record Answer(Outcome best, List<Route> others, List<Cell> via) {
+    /** Copies the lists. */
     public Answer {
       others = List.copyOf(others);
+      via = List.copyOf(via);
+    }
+
+    /** An answer without other routes. */
+    private static Answer of(Outcome best) {
+      return new Answer(best, List.of(), List.of());
     }
   }
 
@@ -114,7 +121,7 @@ public final class AlternativeRoutes {
   public Answer plan(Cell from, Cell to, Limits limits, SearchHooks hooks) {
     Outcome best = new Planner(field, movement).plan(Query.between(from, to), hooks);
     if (!(best instanceof Outcome.Found found) || found.route().steps() == 0 || limits.most == 1) {
-      return new Answer(best, List.of());
+      return Answer.of(best);
     }
     final long began = System.nanoTime();
     double most = found.route().cost() * limits.stretch * (1 + Plateaus.ROUNDING);
@@ -123,33 +130,36 @@ public final class AlternativeRoutes {
     ShortestPathTree back =
         new ShortestPathTree(field, movement, to, ShortestPathTree.Sense.TO_ROOT);
     if (!there.growTo(most, hooks.canceled()) || !back.growTo(most, hooks.canceled())) {
-      return new Answer(new Outcome.Stopped(best.stats()), List.of());
+      return Answer.of(new Outcome.Stopped(best.stats()));
     }
     Plateaus plateaus = new Plateaus(there, back, steps, most);
-    List<Route> others = choose(found.route(), plateaus, limits);
+    List<Integer> ends = choose(found.route(), plateaus, limits);
     long grown = there.expanded() + back.expanded();
     SearchStats trees = new SearchStats(grown, grown, 0, System.nanoTime() - began);
-    return new Answer(new Outcome.Found(found.route(), best.stats().plus(trees)), others);
+    return new Answer(
+        new Outcome.Found(found.route(), best.stats().plus(trees)),
+        ends.stream().map(end -> steps.route(plateaus.path(end))).toList(),
+        ends.stream().map(end -> size.cell(plateaus.cell(end))).toList());
   }
 
-  private List<Route> choose(Route best, Plateaus plateaus, Limits limits) {
+  /** Chooses plateaus, by the places where they end. */
+  private List<Integer> choose(Route best, Plateaus plateaus, Limits limits) {
     int radius = Math.max(MIN_NEAR, (int) (best.steps() * NEAR));
     BitSet near = new BitSet(size.cells());
     markAround(best, radius, near);
-    List<Route> others = new ArrayList<>();
+    List<Integer> chosen = new ArrayList<>();
     List<Integer> ends = plateaus.ends(LOCAL * best.cost());
     for (int end : ends.subList(0, Math.min(ends.size(), MAX_CANDIDATES))) {
-      if (others.size() + 1 == limits.most) {
+      if (chosen.size() + 1 == limits.most) {
         break;
       }
       int[] cells = plateaus.path(end);
       if (share(cells, near) <= limits.shared && comesNowhereTwice(cells)) {
-        Route route = steps.route(cells);
-        markAround(route, radius, near);
-        others.add(route);
+        markAround(steps.route(cells), radius, near);
+        chosen.add(end);
       }
     }
-    return others;
+    return chosen;
   }
 
   private void markAround(Route route, int radius, BitSet near) {

@@ -151,6 +151,11 @@ final class Plateaus {
     return there.costAt(cells[end]) - there.costAt(cells[first[end]]);
   }
 
+  /** The cell at a place, a row-major index. */
+  int cell(int place) {
+    return cells[place];
+  }
+
   /** The cells of the route from the start, along the plateau that ends at a place, to the goal. */
   int[] path(int end) {
     int length = 0;

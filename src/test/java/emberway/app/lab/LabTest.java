@@ -9,6 +9,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.state.Simulations;
 import emberway.app.state.StudiedRoute;
+import emberway.app.survey.Surveys;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -293,7 +295,9 @@ final class LabTest {
   @Test
   void studyRoom_stopWhileItRecords_hasWhatWasRecordedByThen() throws InterruptedException {
     RecordingRequest asked = longQuestion();
-    Simulations simulations = new Simulations(lab, EnumSet.of(ViewOption.LAB));
+    Simulations simulations =
+        new Simulations(
+            lab, new Surveys(Set.of(), TestMap.valley().loaded()), EnumSet.of(ViewOption.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.usePreset(Preset.STOUT);
     simulations.update(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));

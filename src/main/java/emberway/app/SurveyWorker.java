@@ -1,0 +1,56 @@
+package emberway.app;
+
+import emberway.app.platform.ConflatingWorker;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.SurveyPlanner;
+import emberway.app.survey.SurveyQuestion;
+import emberway.app.survey.Surveys;
+import java.util.Optional;
+
+/** Computes the surveys of a map in the background. */
+final class SurveyWorker implements AutoCloseable {
+  /** How long a survey may go on after a newer question arrives, so that drags get answers. [ns] */
+  private static final long PATIENCE_NANOS = 250_000_000;
+
+  private final Surveys surveys;
+  private final ConflatingWorker<SurveyQuestion, SurveyAnswer> worker;
+  private volatile boolean isWanted; // false once there is no question
+  private SurveyQuestion asked; // the question sent last, or null
+
+  /**
+   * Creates a worker without questions.
+   *
+   * @param whenReady called on another thread when there is something new to {@link #update}
+   */
+  SurveyWorker(Surveys surveys, Runnable whenReady) {
+    this.surveys = surveys;
+    SurveyPlanner planner = new SurveyPlanner();
+    worker =
+        new ConflatingWorker<>(
+            "survey",
+            PATIENCE_NANOS,
+            (question, isStale) ->
+                planner.answer(question, () -> !isWanted || isStale.getAsBoolean()),
+            whenReady);
+  }
+
+  /** Takes an answer and asks what is wanted now. Returns whether there was an answer. */
+  boolean update() {
+    Optional<SurveyAnswer> answer = worker.take();
+    if (answer.isPresent()) {
+      surveys.take(answer.get());
+    }
+    Optional<SurveyQuestion> question = surveys.question();
+    isWanted = question.isPresent();
+    if (isWanted && !question.get().equals(asked)) {
+      worker.submit(question.get());
+    }
+    asked = question.orElse(null); // null lets the same question be asked again later
+    return answer.isPresent();
+  }
+
+  @Override
+  public void close() {
+    worker.close();
+  }
+}

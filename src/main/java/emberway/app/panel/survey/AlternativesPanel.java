@@ -1,0 +1,232 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.panel.RoutePanel;
+import emberway.app.route.ReachText;
+import emberway.app.route.RouteEnds;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.SurveyPlanner;
+import emberway.app.survey.Surveys;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.plan.query.Route;
+import emberway.view.RouteDifference;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The routes that really differ, with what tells them apart, and their numbers on the map. */
+public final class AlternativesPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("alternatives.title") + "###alternatives");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.ALTERNATIVES.before(Texts.get("alternatives.title")));
+  private static final int MOST_GROUNDS = 3; // told about a route
+  private static final int MOST_PLACES = 4;
+  private static final double RADIUS = 10; // of a number on the map [units]
+
+  /**
+   * The texts of a route.
+   *
+   * @param line its number, cost and steps
+   * @param details what tells it apart; may be empty
+   * @param middle where its number lies on the map, a row-major index
+   */
+  private record Row(String line, List<String> details, String number, int middle) {}
+
+  private final ChangeDetector<SurveyAnswer.Alternatives> shownAnswer = new ChangeDetector<>();
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+  private List<Row> rows = List.of(); // of the answer
+  private String note = ""; // below the routes
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.ALTERNATIVES)) {
+      return;
+    }
+    float width =
+        SurveyLayout.begin(
+            state, frame, TITLE.get(), HEADING.get(), ViewOption.ALTERNATIVES, actions);
+    Surveys surveys = state.simulations().surveys();
+    if (state.content().problem().isPresent()) {
+      GuiText.warning(state.content().problem().get(), frame, width);
+    } else if (surveys.alternatives().isPresent()) {
+      routes(surveys.alternatives().get(), state, width, frame, actions);
+    } else {
+      boolean isComplete = state.routeEnds().areComplete();
+      String text = isComplete ? Texts.get("reach.searching") : RoutePanel.howToAsk();
+      GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void routes(
+      SurveyAnswer.Alternatives answer,
+      ExplorerState state,
+      float width,
+      GuiFrame frame,
+      Consumer<Action> actions) {
+    if (shownAnswer.isNew(answer)) {
+      buildTexts(answer, state);
+    }
+    Surveys surveys = state.simulations().surveys();
+    int pointed = -1;
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      ImGui.beginGroup();
+      if (ImGui.selectable(row.line, i == surveys.selected(), 0, width, 0)) {
+        actions.accept(new StudyAction.SelectRoute(i));
+      }
+      for (int j = 0; j < row.details.size(); j++) {
+        GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
+      }
+      ImGui.spacing();
+      ImGui.endGroup();
+      pointed = ImGui.isItemHovered() ? i : pointed;
+    }
+    int now = pointed < 0 ? surveys.selected() : pointed;
+    if (now != surveys.strongest()) {
+      actions.accept(
+          new StudyAction.PointAtRoute(
+              pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed)));
+    }
+    if (!rows.isEmpty()) {
+      take(answer, surveys.selected(), state, actions);
+      numbers(state, surveys.strongest(), frame);
+    }
+    if (!note.isEmpty()) {
+      GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
+    }
+  }
+
+  private static void take(
+      SurveyAnswer.Alternatives answer,
+      int selected,
+      ExplorerState state,
+      Consumer<Action> actions) {
+    List<Cell> via = answer.via().get(selected);
+    boolean isTaken =
+        state.request().routeRequest().via().equals(via)
+            && state.request().routeRequest().others().isEmpty();
+    ImGui.beginDisabled(isTaken);
+    if (ImGui.button(Texts.get(isTaken ? "alternatives.taken" : "alternatives.take"))) {
+      RouteEnds ends =
+          new RouteEnds(Optional.of(answer.question().from()), Optional.of(answer.question().to()));
+      actions.accept(new RouteAction.TakeRoute(ends, via));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(Texts.get("alternatives.take.tip"));
+  }
+
+  private void buildTexts(SurveyAnswer.Alternatives answer, ExplorerState state) {
+    List<Route> routes = answer.routes();
+    List<RouteDifference> differences = RouteDifference.of(state.map(), routes);
+    rows = new ArrayList<>();
+    for (int i = 0; i < routes.size(); i++) {
+      Route route = routes.get(i);
+      String number = Integer.toString(i + 1);
+      String cost = Texts.fixed(route.cost(), 2);
+      double more = 100 * (route.cost() / routes.get(0).cost() - 1);
+      String line =
+          i == 0
+              ? Texts.format("alternatives.first", number, cost, route.steps())
+              : Texts.format(
+                  "alternatives.route", number, cost, Texts.fixed(more, 0), route.steps());
+      List<String> details = new ArrayList<>();
+      ReachText.time(route.cost(), state.simulations().surveys().scale())
+          .map(Icon.CLOCK::before)
+          .ifPresent(details::add);
+      List<Place> places = differences.get(i).places();
+      if (!places.isEmpty()) {
+        details.add(Texts.format("alternatives.by", names(places)));
+      }
+      if (!differences.get(i).grounds().isEmpty()) {
+        details.add(grounds(differences.get(i).grounds(), i == 0));
+      }
+      rows.add(new Row(line + "##" + i, details, number, middle(answer, i, state)));
+    }
+    note = note(routes.size());
+  }
+
+  private static String note(int routes) {
+    return switch (routes) {
+      case 0 -> Texts.get("alternatives.none");
+      case 1 -> Texts.format("alternatives.only", Texts.cost(SurveyPlanner.STRETCH));
+      default -> "";
+    };
+  }
+
+  private static String names(List<Place> places) {
+    return places.stream()
+        .limit(MOST_PLACES)
+        .map(place -> PrintableText.escape(place.name()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String grounds(List<RouteDifference.Change> changes, boolean isFirst) {
+    return changes.stream()
+        .limit(MOST_GROUNDS)
+        .map(
+            change -> {
+              String sign = isFirst ? "" : change.steps() < 0 ? "−" : "+";
+              return sign + Math.abs(change.steps()) + " " + PrintableText.escape(change.label());
+            })
+        .collect(Collectors.joining(" · "));
+  }
+
+  /** Returns the cell of a route's number: by which the planner finds it, or its middle. */
+  private static int middle(SurveyAnswer.Alternatives answer, int route, ExplorerState state) {
+    List<Cell> via = answer.via().get(route);
+    Route cells = answer.routes().get(route);
+    return via.isEmpty() ? cells.index(cells.steps() / 2) : state.map().size().index(via.get(0));
+  }
+
+  /** Draws the routes' numbers on the map, that of the strongest last. */
+  private void numbers(ExplorerState state, int strongest, GuiFrame frame) {
+    cells.begin(frame.mapList(), state);
+    for (int i = 0; i < rows.size(); i++) {
+      if (i != strongest) {
+        number(rows.get(i), false, frame);
+      }
+    }
+    number(rows.get(strongest), true, frame);
+  }
+
+  private void number(Row row, boolean isStrongest, GuiFrame frame) {
+    ImDrawList list = frame.mapList();
+    float x = cells.x(row.middle);
+    float y = cells.y(row.middle);
+    float radius = frame.px(RADIUS);
+    int ink = GuiStyle.onMap(isStrongest ? 0x171c26 : 0xffffff, 1);
+    list.addCircleFilled(x, y, radius + frame.px(1.5), GuiStyle.onMap(0x171c26, 0.9));
+    list.addCircleFilled(x, y, radius, GuiStyle.onMap(isStrongest ? GuiStyle.PALE : 0x2a6f7f, 1));
+    ImGui.calcTextSize(measure, row.number);
+    list.addText(
+        (float) Math.rint(x - measure.x / 2),
+        (float) Math.rint(y - measure.y / 2),
+        ink,
+        row.number);
+  }
+}

@@ -1,0 +1,138 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.route.ReachText;
+import emberway.app.route.RouteEnd;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.NearestOfKind;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.text.CellText;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Scale;
+import imgui.ImGui;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The nearest of each kind of tile, with cost and time from the start; a click goes there. */
+public final class NearestPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("nearest.title") + "###nearest");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.NEAREST.before(Texts.get("nearest.title")));
+  private static final int PLACE = 0xd8b25a; // the color of named places
+  private static final int FRAME = 0xffe9a8; // around the cell under the pointer
+  private static final int SHADE = 0x171c26; // below that frame
+
+  /** The texts of a kind. */
+  private record Row(NearestOfKind found, String label, String cost, String time, String tip) {
+    static Row of(NearestOfKind found, Scale scale) {
+      boolean isReached = found.cost() < Double.POSITIVE_INFINITY;
+      String kind = PrintableText.escape(found.kind());
+      return new Row(
+          found,
+          found.tile().isPresent() ? CellText.sentenceStart(kind) : kind,
+          isReached ? Texts.fixed(found.cost(), 2) : "–",
+          isReached ? ReachText.time(found.cost(), scale).orElse("") : "",
+          isReached
+              ? Texts.format("nearest.tip", found.cell(), Texts.grouped(found.count()))
+              : Texts.format("nearest.none", Texts.grouped(found.count())));
+    }
+  }
+
+  private final ChangeDetector<SurveyAnswer.Nearest> shownAnswer = new ChangeDetector<>();
+  private final CellPainter cells = new CellPainter();
+  private List<Row> rows = List.of(); // of the answer
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.NEAREST)) {
+      return;
+    }
+    float width =
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.NEAREST, actions);
+    Optional<SurveyAnswer.Nearest> nearest = state.simulations().surveys().nearest();
+    if (state.content().problem().isPresent()) {
+      GuiText.warning(state.content().problem().get(), frame, width);
+    } else if (nearest.isPresent()) {
+      kinds(nearest.get(), state, width, frame, actions);
+    } else {
+      String text =
+          Texts.get(state.routeEnds().start().isPresent() ? "reach.searching" : "reach.no-start");
+      GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void kinds(
+      SurveyAnswer.Nearest nearest,
+      ExplorerState state,
+      float width,
+      GuiFrame frame,
+      Consumer<Action> actions) {
+    Scale scale = state.simulations().surveys().scale();
+    if (shownAnswer.isNew(nearest)) {
+      rows = nearest.found().stream().map(found -> Row.of(found, scale)).toList();
+    }
+    boolean hasTimes = scale.pace().isPresent();
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    if (!ImGui.beginTable("##kinds", hasTimes ? 3 : 2, flags, width, 0)) {
+      return;
+    }
+    ImGui.tableSetupColumn(Texts.get("nearest.kind"), ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn(Texts.get("nearest.cost"));
+    if (hasTimes) {
+      ImGui.tableSetupColumn(Texts.get("nearest.time"));
+    }
+    ImGui.tableHeadersRow();
+    cells.begin(frame.mapList(), state);
+    for (int i = 0; i < rows.size(); i++) {
+      ImGui.pushID(i);
+      row(rows.get(i), hasTimes, state, frame, actions);
+      ImGui.popID();
+    }
+    ImGui.endTable();
+  }
+
+  private void row(
+      Row row, boolean hasTimes, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    NearestOfKind found = row.found;
+    boolean isReached = found.cost() < Double.POSITIVE_INFINITY;
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    GuiText.swatch(found.tile().isPresent() ? found.tile().get().mapColor() : PLACE);
+    int cell = state.map().size().index(found.cell());
+    if (ImGui.selectable(GuiText.shown(row.label), false, ImGuiSelectableFlags.SpanAllColumns)
+        && isReached) {
+      actions.accept(new RouteAction.SetEnd(RouteEnd.GOAL, found.end()));
+      if (!cells.isSeen(cell)) {
+        actions.accept(new ViewAction.LookAt(found.cell()));
+      }
+    }
+    if (ImGui.isItemHovered()) {
+      cells.frame(cell, 0, GuiStyle.onMap(SHADE, 0.8), frame.px(5));
+      cells.frame(cell, 0, GuiStyle.onMap(FRAME, 1), frame.px(2.5));
+    }
+    GuiText.tooltip(row.tip);
+    GuiText.right(row.cost, isReached ? GuiStyle.TEXT : GuiStyle.FAINT);
+    if (hasTimes) {
+      GuiText.right(row.time, GuiStyle.FAINT);
+    }
+  }
+}

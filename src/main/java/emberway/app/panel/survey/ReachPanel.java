@@ -1,0 +1,180 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.route.ReachLimit;
+import emberway.app.route.ReachText;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.Surveys;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.render.iso.FieldColorRamp;
+import emberway.render.iso.FieldOverlay;
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** How far to go from the start, and how many cells lie in each band of what is within reach. */
+public final class ReachPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("reach.title") + "###reach");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.REACH.before(Texts.get("reach.title")));
+  private static final List<ReachLimit.Unit> UNITS = List.of(ReachLimit.Unit.values());
+  private static final double UNIT_WIDTH = 128; // of the list of units [units]
+  private static final int LOGARITHMIC =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
+
+  /** The texts of a band: up to which limit, and how many cells. */
+  private record Band(String upTo, String cells) {}
+
+  private final float[] value = new float[1];
+  private final ChangeDetector<Optional<Cell>> start = new ChangeDetector<>();
+  private String from = "";
+  private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
+  private String limit = "";
+  private final ChangeDetector<SurveyAnswer.Reach> shownReach = new ChangeDetector<>();
+  private String found = ""; // of the answer, like the bands
+  private List<Band> bands = List.of();
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.REACH)) {
+      return;
+    }
+    float width =
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.REACH, actions);
+    Surveys surveys = state.simulations().surveys();
+    Optional<Cell> cell = state.routeEnds().start();
+    if (start.isNew(cell)) {
+      from = cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
+    }
+    GuiText.wrapped(from, frame, width);
+    limit(surveys, state.map(), width, frame, actions);
+    if (state.content().problem().isPresent()) {
+      GuiText.warning(state.content().problem().get(), frame, width);
+    } else if (surveys.reach().isPresent()) {
+      result(surveys.reach().get(), state, width, frame);
+    } else if (cell.isPresent()) {
+      GuiText.faint(Texts.get("reach.searching"));
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void limit(
+      Surveys surveys, TileMap map, float width, GuiFrame frame, Consumer<Action> actions) {
+    ReachLimit now = surveys.reachLimit();
+    if (limited.isNew(now)) {
+      limit = ReachText.limit(now);
+    }
+    ImGui.setNextItemWidth(frame.px(UNIT_WIDTH));
+    if (ImGui.beginCombo("##unit", name(now.unit()))) {
+      frame.cover();
+      for (ReachLimit.Unit unit : UNITS) {
+        if (ReachLimit.isKnown(unit, surveys.scale())
+            && ImGui.selectable(name(unit), unit == now.unit())) {
+          actions.accept(new StudyAction.SetReach(now.in(unit, surveys.scale())));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    GuiText.plain(limit);
+    if (GuiWidgets.iconButton(Icon.MINUS.text())) {
+      actions.accept(new StudyAction.StretchReach(-1));
+    }
+    GuiText.tooltip(Texts.get("reach.less.tip"));
+    ImGui.sameLine();
+    float least = (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
+    float most = (float) ReachLimit.most(now.unit(), map.size(), surveys.scale());
+    value[0] = (float) now.amount();
+    ImGui.setNextItemWidth(
+        width - 2 * (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingX()));
+    if (ImGui.sliderFloat("##amount", value, least, most, "", LOGARITHMIC)) {
+      ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
+      if (!next.equals(now)) {
+        actions.accept(new StudyAction.SetReach(next));
+      }
+    }
+    GuiText.tooltip(Texts.get("reach.slider.tip"));
+    ImGui.sameLine();
+    if (GuiWidgets.iconButton(Icon.PLUS.text())) {
+      actions.accept(new StudyAction.StretchReach(1));
+    }
+    GuiText.tooltip(Texts.get("reach.more.tip"));
+    ImGui.spacing();
+  }
+
+  private static String name(ReachLimit.Unit unit) {
+    return Texts.get(
+        switch (unit) {
+          case COST -> "reach.unit.cost";
+          case HOURS -> "reach.unit.hours";
+          case MARCHES -> "reach.unit.marches";
+        });
+  }
+
+  private void result(SurveyAnswer.Reach reach, ExplorerState state, float width, GuiFrame frame) {
+    if (shownReach.isNew(reach)) {
+      buildTexts(reach, state);
+    }
+    if (reach.field().isEmpty()) {
+      GuiText.warned(Texts.get("reach.blocked"), frame, width);
+      return;
+    }
+    GuiText.plain(found);
+    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    if (!ImGui.beginTable("##bands", 2, flags, width, 0)) {
+      return;
+    }
+    ImGui.tableSetupColumn(Texts.get("reach.up-to"), ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn(Texts.get("reach.cells"));
+    ImGui.tableHeadersRow();
+    FieldColorRamp colors = FieldColorRamp.of(FieldOverlay.Kind.REACH, false);
+    for (int i = 0; i < bands.size(); i++) {
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      GuiText.swatch(colors.color(i));
+      GuiText.plain(bands.get(i).upTo);
+      GuiText.right(bands.get(i).cells, GuiStyle.FAINT);
+    }
+    ImGui.endTable();
+  }
+
+  private void buildTexts(SurveyAnswer.Reach reach, ExplorerState state) {
+    TileMap map = state.map();
+    long places =
+        map.places().stream()
+            .filter(place -> reach.cells().contains(map.size().index(place.cell())))
+            .count();
+    found = Texts.format("reach.found", reach.cells().cells(), places);
+    bands = new ArrayList<>();
+    for (int i = 0; i < reach.bands().size(); i++) {
+      double upTo = reach.cells().budget() * (i + 1) / reach.bands().size();
+      bands.add(
+          new Band(
+              ReachText.within(
+                  reach.question().limit(), upTo, state.simulations().surveys().scale()),
+              Texts.grouped(reach.bands().get(i))));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.panel.LabPanel;
+import emberway.app.panel.SidePanelSlot;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
+import emberway.plan.query.Preset;
+import emberway.view.MapPlanner;
+import imgui.ImGui;
+import java.util.function.Consumer;
+
+/** The parts that all panels of surveys share. */
+final class SurveyLayout {
+  private SurveyLayout() {}
+
+  /** Whether the panel of a survey is to be shown. */
+  static boolean isShown(ExplorerState state, ViewOption survey) {
+    return state.viewOptions().contains(ViewOption.PANELS) && state.viewOptions().contains(survey);
+  }
+
+  /**
+   * Begins a survey's panel with its heading and its close button. End it with {@link
+   * GuiFrame#endPanel}.
+   *
+   * @param title the text of its tab, then {@code ###} and the panel's id
+   * @return the width of its content [px]
+   */
+  static float begin(
+      ExplorerState state,
+      GuiFrame frame,
+      String title,
+      String heading,
+      ViewOption survey,
+      Consumer<Action> actions) {
+    frame.beginRightPanel(title, LabPanel.maxHeight(state, frame));
+    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(heading);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
+    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
+      actions.accept(new ViewAction.Toggle(survey));
+    }
+    GuiText.tooltip(Texts.get("close"));
+    return width;
+  }
+
+  /** Says that a survey does not follow the rules of the map's textbook, if the map has such. */
+  static void noteRules(ExplorerState state, GuiFrame frame, float width) {
+    if (MapPlanner.preset(state.map()) != Preset.TERRAIN) {
+      GuiText.wrapped(Texts.get("reach.terrain"), GuiStyle.FAINT, frame, width);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * The panels of surveys: what lies within reach of the start, routes side by side, and the nearest
+ * of each kind.
+ *
+ * <p>In: the state and a frame of the interface. Out: widgets, and {@link
+ * emberway.app.command.Action}s.
+ *
+ * <p>Start at {@link ReachPanel}; {@link SurveyLayout} has what the panels share.
+ */
+package emberway.app.panel.survey;

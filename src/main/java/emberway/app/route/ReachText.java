@@ -1,0 +1,35 @@
+package emberway.app.route;
+
+import emberway.app.text.Texts;
+import emberway.map.Scale;
+import emberway.plan.travel.DistanceAndTime;
+import java.util.Optional;
+
+/** Formats limits of a reach, and costs within one, in the unit of the limit. */
+public final class ReachText {
+  private ReachText() {}
+
+  /** Returns a limit with its unit. */
+  public static String limit(ReachLimit reachLimit) {
+    return Texts.format(
+        switch (reachLimit.unit()) {
+          case COST -> "reach.limit.cost";
+          case HOURS -> "reach.limit.hours";
+          case MARCHES -> "reach.limit.marches";
+        },
+        Texts.shortCost(reachLimit.amount(), 3));
+  }
+
+  /** Returns a cost as it is, or as the time of travel if that is limited. */
+  public static String within(ReachLimit reachLimit, double cost, Scale scale) {
+    return reachLimit.unit() == ReachLimit.Unit.COST
+        ? Texts.shortCost(cost, 2)
+        : time(cost, scale).orElseThrow();
+  }
+
+  /** Returns the time that a cost takes, if the pace is known. */
+  public static Optional<String> time(double cost, Scale scale) {
+    Scale pace = new Scale(Optional.empty(), scale.pace());
+    return DistanceAndTime.of(pace, 0, cost).stream().findFirst().map(Texts::decimal);
+  }
+}

@@ -1,0 +1,131 @@
+package emberway.app.survey;
+
+import emberway.map.Cell;
+import emberway.map.Direction;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.plan.survey.ReachableCells;
+import emberway.view.TileKinds;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The nearest cell of a kind from a start, by the cost of the route. What blocks its cell is
+ * reached beside it.
+ *
+ * @param kind the noun of the kind's tiles, or the name of the nearest named place
+ * @param tile a tile of the kind; empty for named places
+ * @param count the number of cells of the kind, without the start
+ * @param cell the nearest cell
+ * @param end where the route there ends: the cell itself, or the one beside it
+ * @param cost the cost of that route; infinite if there is none
+ */
+public record NearestOfKind(
+    String kind, Optional<Tile> tile, int count, Cell cell, Cell end, double cost) {
+  private static final List<Direction> DIRECTIONS = List.of(Direction.values());
+
+  /** Whether the kind is ground that other tiles stand on. */
+  public boolean isGround() {
+    return tile.filter(each -> each.layer() == Layer.BASE).isPresent();
+  }
+
+  /**
+   * Finds the nearest cell of each kind that a map has: things before ground, each the nearest
+   * first.
+   *
+   * @param costs the costs to all cells from the start
+   */
+  static List<NearestOfKind> all(
+      TileMap map, TravelDescription travelDescription, ReachableCells costs) {
+    List<NearestOfKind> all = new ArrayList<>();
+    place(map, costs).ifPresent(all::add);
+    Legend legend = map.legend();
+    for (String kind : TileKinds.nouns(legend, travelDescription)) {
+      boolean[] isMeant = TileKinds.ofKind(kind, legend, travelDescription);
+      Tile tile =
+          legend.tiles().stream()
+              .filter(each -> travelDescription.words(each).noun().equals(kind))
+              .findFirst()
+              .orElseThrow();
+      if (tile.role() == Tile.Role.NONE) {
+        ofKind(kind, tile, isMeant, map, costs).ifPresent(all::add);
+      }
+    }
+    all.sort(
+        Comparator.comparing(NearestOfKind::isGround).thenComparingDouble(NearestOfKind::cost));
+    return all;
+  }
+
+  private static Optional<NearestOfKind> ofKind(
+      String kind, Tile tile, boolean[] isMeant, TileMap map, ReachableCells costs) {
+    GridSize size = map.size();
+    int start = size.index(costs.start());
+    int count = 0;
+    int best = -1;
+    int bestEnd = -1;
+    for (int cell = 0; cell < size.cells(); cell++) {
+      if (cell != start && TileKinds.isAt(map, cell, isMeant)) {
+        count++;
+        int end = end(cell, costs);
+        if (best < 0 || costs.costAt(end) < costs.costAt(bestEnd)) {
+          best = cell;
+          bestEnd = end;
+        }
+      }
+    }
+    return best < 0
+        ? Optional.empty()
+        : Optional.of(
+            new NearestOfKind(
+                kind,
+                Optional.of(tile),
+                count,
+                size.cell(best),
+                size.cell(bestEnd),
+                costs.costAt(bestEnd)));
+  }
+
+  private static Optional<NearestOfKind> place(TileMap map, ReachableCells costs) {
+    GridSize size = map.size();
+    List<Place> places =
+        map.places().stream().filter(place -> !place.cell().equals(costs.start())).toList();
+    return places.stream()
+        .min(
+            Comparator.comparingDouble(place -> costs.costAt(end(size.index(place.cell()), costs))))
+        .map(
+            place -> {
+              int end = end(size.index(place.cell()), costs);
+              return new NearestOfKind(
+                  place.name(),
+                  Optional.empty(),
+                  places.size(),
+                  place.cell(),
+                  size.cell(end),
+                  costs.costAt(end));
+            });
+  }
+
+  /** Returns a cell if it can be reached, or else the cell beside it that is cheapest to reach. */
+  private static int end(int cell, ReachableCells costs) {
+    int best = cell;
+    if (costs.contains(cell)) {
+      return best;
+    }
+    GridSize size = costs.size();
+    for (Direction direction : DIRECTIONS) {
+      int x = size.x(cell) + direction.dx();
+      int y = size.y(cell) + direction.dy();
+      if (size.contains(x, y) && costs.costAt(size.index(x, y)) < costs.costAt(best)) {
+        best = size.index(x, y);
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,59 @@
+package emberway.app.survey;
+
+import emberway.app.route.ReachLimit;
+import emberway.map.Cell;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+
+/** What a survey has to compute. All costs follow the rules of preset terrain. */
+public sealed interface SurveyQuestion {
+  /**
+   * Asks for all cells within a limit.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param start where routes begin
+   * @param limit how far they go
+   * @param budget the limit as a cost
+   * @param rotation the rotation of the map that shows the cells
+   */
+  record Reach(
+      CostField costs,
+      Movement movement,
+      Cell start,
+      ReachLimit limit,
+      double budget,
+      Rotation rotation)
+      implements SurveyQuestion {}
+
+  /**
+   * Asks for routes that really differ.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param from where routes begin
+   * @param to where they end
+   */
+  record Alternatives(CostField costs, Movement movement, Cell from, Cell to)
+      implements SurveyQuestion {}
+
+  /**
+   * Asks for the nearest of each kind of tile, and for the nearest named place.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param start where routes begin
+   * @param map a copy of the map, which nobody changes
+   * @param travelDescription how the map's tile set describes travel
+   */
+  record Nearest(
+      CostField costs,
+      Movement movement,
+      Cell start,
+      TileMap map,
+      TravelDescription travelDescription)
+      implements SurveyQuestion {}
+}

@@ -1,0 +1,273 @@
+package emberway.app.survey;
+
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.SceneContent;
+import emberway.app.route.ReachLimit;
+import emberway.app.route.ReachText;
+import emberway.app.route.RouteEnds;
+import emberway.app.text.Texts;
+import emberway.map.Scale;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
+import emberway.pack.map.LoadedMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The surveys of a map, one at a time: that of the open panel. An answer stays until the next one
+ * to the same kind of question, or until its panel is closed.
+ */
+public final class Surveys implements StudyAction.OfSurvey.Handler {
+  private static final int NONE = -1;
+
+  private final Set<ViewOption> viewOptions; // shared with the explorer's state
+  private final TravelDescription travelDescription;
+  private final Scale scale;
+  private ReachLimit reachLimit;
+  private int selected; // the route chosen in the list
+  private int pointed = NONE; // the route under the pointer
+  private TileMap map;
+  private TileMap copy; // of the map for other threads, or null
+  private ChangeCursor<MapEdit> copied; // the last edit in that copy
+  private Optional<SurveyQuestion> question = Optional.empty();
+  private SurveyAnswer answer; // null if there is none to show
+  private Optional<SurveyAnswer.Reach> reach = Optional.empty(); // the answer, like the next
+  private Optional<SurveyAnswer.Alternatives> alternatives = Optional.empty();
+  private Optional<SurveyAnswer.Nearest> nearest = Optional.empty();
+  private long changes;
+  private SceneContent below; // the content shown last; null before
+  private SurveyAnswer drawn; // over that content; null for none
+  private int drawnStrongest;
+  private SceneContent shown; // all together
+
+  /**
+   * Creates surveys of a map.
+   *
+   * @param viewOptions tells which panel is open, and opens panels
+   */
+  public Surveys(Set<ViewOption> viewOptions, LoadedMap loaded) {
+    this.viewOptions = viewOptions;
+    travelDescription = loaded.tiles().travelDescription();
+    scale = loaded.scale();
+    map = loaded.map();
+    reachLimit = ReachLimit.usual(map.size());
+  }
+
+  @Override
+  public void setReach(ReachLimit limit) {
+    reachLimit = limit;
+  }
+
+  /** Stretches the limit, or opens the panel if it is closed. */
+  @Override
+  public void stretchReach(int steps) {
+    if (viewOptions.contains(ViewOption.REACH)) {
+      reachLimit = reachLimit.stretched(steps, map.size(), scale);
+    } else {
+      viewOptions.removeAll(ViewOption.REACH.excluded());
+      viewOptions.add(ViewOption.REACH);
+    }
+  }
+
+  @Override
+  public void selectRoute(int route) {
+    selected = route;
+  }
+
+  /** Selects the next route, or opens the panel if it is closed. */
+  @Override
+  public void selectNextRoute() {
+    if (!viewOptions.contains(ViewOption.ALTERNATIVES)) {
+      viewOptions.removeAll(ViewOption.ALTERNATIVES.excluded());
+      viewOptions.add(ViewOption.ALTERNATIVES);
+    } else if (alternatives.isPresent() && !alternatives.get().routes().isEmpty()) {
+      selected = (strongest() + 1) % alternatives.get().routes().size();
+      pointed = NONE;
+    }
+  }
+
+  @Override
+  public void pointAtRoute(OptionalInt route) {
+    pointed = route.orElse(NONE);
+  }
+
+  /** Restores the choices made before the map was read again. */
+  public void resume(Surveys before) {
+    reachLimit =
+        ReachLimit.isKnown(before.reachLimit.unit(), scale) ? before.reachLimit : reachLimit;
+  }
+
+  /**
+   * Updates the question to the shown content.
+   *
+   * @param now the unrotated map
+   * @param movement the rules of movement
+   * @param routeEnds the ends of the route
+   */
+  public void update(TileMap now, SceneContent content, Movement movement, RouteEnds routeEnds) {
+    map = now;
+    if (!viewOptions.contains(ViewOption.NEAREST)) {
+      copy = null;
+    }
+    question = content.costs().flatMap(costs -> asked(costs, content, movement, routeEnds));
+    boolean isOther =
+        answer != null
+            && !question
+                .filter(next -> next.getClass() == answer.question().getClass())
+                .isPresent();
+    if (isOther) {
+      show((SurveyAnswer) null);
+    }
+  }
+
+  private Optional<SurveyQuestion> asked(
+      CostField costs, SceneContent content, Movement movement, RouteEnds routeEnds) {
+    if (viewOptions.contains(ViewOption.REACH) && routeEnds.start().isPresent()) {
+      return Optional.of(
+          new SurveyQuestion.Reach(
+              costs,
+              movement,
+              routeEnds.start().get(),
+              reachLimit,
+              reachLimit.cost(scale),
+              content.request().rotation()));
+    }
+    if (viewOptions.contains(ViewOption.ALTERNATIVES) && routeEnds.areComplete()) {
+      return Optional.of(
+          new SurveyQuestion.Alternatives(
+              costs, movement, routeEnds.start().get(), routeEnds.goal().get()));
+    }
+    if (viewOptions.contains(ViewOption.NEAREST) && routeEnds.start().isPresent()) {
+      TileMap there = copyOfMap(content.request().edits());
+      return Optional.of(
+          new SurveyQuestion.Nearest(
+              costs, movement, routeEnds.start().get(), there, travelDescription));
+    }
+    return Optional.empty();
+  }
+
+  /** Returns a copy of the map, the same one until the next edit. */
+  private TileMap copyOfMap(ChangeCursor<MapEdit> edits) {
+    if (copy == null || isOther(edits, copied)) {
+      copied = edits;
+      copy =
+          new TileMap(
+              map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    }
+    return copy;
+  }
+
+  /** Returns what to compute, if anything. */
+  public Optional<SurveyQuestion> question() {
+    return question;
+  }
+
+  /** Whether nothing is left to compute. */
+  public boolean isAnswered() {
+    return question.isEmpty() || (answer != null && question.get().equals(answer.question()));
+  }
+
+  /** Takes an answer, unless its panel is closed by now. */
+  public void take(SurveyAnswer next) {
+    if (question.isPresent() && question.get().getClass() == next.question().getClass()) {
+      show(next);
+    }
+  }
+
+  /** Shows an answer, or none if that is null. */
+  private void show(SurveyAnswer next) {
+    answer = next;
+    reach = Optional.empty();
+    alternatives = Optional.empty();
+    nearest = Optional.empty();
+    if (next instanceof SurveyAnswer.Reach found) {
+      reach = Optional.of(found);
+    } else if (next instanceof SurveyAnswer.Alternatives found) {
+      alternatives = Optional.of(found);
+      selected = 0;
+      pointed = NONE;
+    } else if (next instanceof SurveyAnswer.Nearest found) {
+      nearest = Optional.of(found);
+    }
+    changes++;
+  }
+
+  /** Returns a counter that grows with each answer. */
+  public long changes() {
+    return changes;
+  }
+
+  /**
+   * Returns what the map shows: the content, with the answer in place of its fields or routes. The
+   * bands of an older question stay until the next answer, but older routes do not.
+   */
+  public SceneContent over(SceneContent content) {
+    SurveyAnswer wanted = reach.isPresent() || isAnswered() ? answer : null;
+    if (isOther(content, below) || wanted != drawn || strongest() != drawnStrongest) {
+      below = content;
+      drawn = wanted;
+      drawnStrongest = strongest();
+      shown = SurveyDrawing.over(content, wanted, map, drawnStrongest);
+    }
+    return shown;
+  }
+
+  /** Whether two objects are not the same: comparing all that they hold would take too long. */
+  private static <T> boolean isOther(T one, T other) {
+    return one != other;
+  }
+
+  /** Returns a short description of what is shown; empty if nothing is. */
+  public Optional<String> description() {
+    return reach
+        .map(
+            found ->
+                Texts.format(
+                    "reach.line", found.cells().cells(), ReachText.limit(found.question().limit())))
+        .or(
+            () ->
+                alternatives.map(found -> Texts.format("alternatives.line", found.routes().size())))
+        .or(() -> nearest.map(found -> Texts.format("nearest.line", found.found().size())));
+  }
+
+  /** Returns how far the reach extends. */
+  public ReachLimit reachLimit() {
+    return reachLimit;
+  }
+
+  /** Returns the scale of the map's cells and costs. */
+  public Scale scale() {
+    return scale;
+  }
+
+  /** Returns the cells within the limit, once they are known. */
+  public Optional<SurveyAnswer.Reach> reach() {
+    return reach;
+  }
+
+  /** Returns the routes that really differ, once they are known. */
+  public Optional<SurveyAnswer.Alternatives> alternatives() {
+    return alternatives;
+  }
+
+  /** Returns the nearest of each kind, once they are known. */
+  public Optional<SurveyAnswer.Nearest> nearest() {
+    return nearest;
+  }
+
+  /** Returns the index of the route that the map shows as the route. */
+  public int strongest() {
+    return pointed == NONE ? selected : pointed;
+  }
+
+  /** Returns the index of the route chosen in the list. */
+  public int selected() {
+    return selected;
+  }
+}

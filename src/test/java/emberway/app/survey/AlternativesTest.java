@@ -1,0 +1,138 @@
+package emberway.app.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.route.RouteEnd;
+import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.render.iso.RouteOverlay;
+import emberway.view.RouteDifference;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Routes side by side, against plain searches from and to the cells by which they are taken. */
+final class AlternativesTest {
+  private OpenedMap opened;
+  private ExplorerState state;
+  private Surveys surveys;
+
+  @BeforeEach
+  void openMap() throws UnreadableException {
+    opened = TestMap.bundled("walled-city");
+    state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    surveys = state.simulations().surveys();
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    new SurveyPlanner()
+        .answer(surveys.question().orElseThrow(), () -> false)
+        .ifPresent(surveys::take);
+  }
+
+  private void compose() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  private SurveyAnswer.Alternatives answer() {
+    return surveys.alternatives().orElseThrow();
+  }
+
+  private double plain(Cell from, Cell to) {
+    CostField costs = state.content().costs().orElseThrow();
+    return PlainCosts.from(costs, state.routeState().movement(), from)[costs.size().index(to)];
+  }
+
+  @Test
+  void routes_onTheWalledCity_costWhatPlainSearchesBothSidesOfTheirViaCellFind() {
+    Cell from = answer().question().from();
+    Cell to = answer().question().to();
+    List<Route> routes = answer().routes();
+    assertThat(routes).hasSizeGreaterThan(1);
+    assertThat(routes.get(0).cost()).isCloseTo(plain(from, to), within(1e-9));
+    for (int i = 1; i < routes.size(); i++) {
+      Cell via = answer().via().get(i).get(0);
+      assertThat(routes.get(i).cost())
+          .as("route %d", i)
+          .isCloseTo(plain(from, via) + plain(via, to), within(1e-9));
+    }
+  }
+
+  @Test
+  void takeRoute_anAlternative_becomesTheRouteAndKeepsTheList() {
+    Route second = answer().routes().get(1);
+    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer().via().get(1)));
+    compose();
+    Route taken = ((Outcome.Found) state.content().outcome().orElseThrow()).route();
+    assertThat(taken.cost()).isCloseTo(second.cost(), within(1e-9));
+    assertThat(surveys.isAnswered()).as("asks nothing new").isTrue();
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of()));
+    assertThat(state.request().routeRequest().via()).isEmpty();
+  }
+
+  @Test
+  void content_pointedAtOrSelected_drawsThatRouteOnTopOfTheOthers() {
+    assertDrawn(0);
+    state.apply(new StudyAction.PointAtRoute(OptionalInt.of(1)));
+    assertDrawn(1);
+    assertThat(state.content()).as("built once").isSameAs(state.content());
+    state.apply(new StudyAction.PointAtRoute(OptionalInt.empty()));
+    assertDrawn(0);
+    state.apply(new StudyAction.SelectNextRoute());
+    assertDrawn(1);
+    for (int i = 1; i < answer().routes().size(); i++) {
+      state.apply(new StudyAction.SelectNextRoute());
+    }
+    assertDrawn(0);
+  }
+
+  private void assertDrawn(int route) {
+    List<RouteOverlay> drawn = state.content().routes();
+    assertThat(drawn).hasSize(answer().routes().size());
+    assertThat(drawn.subList(0, drawn.size() - 1)).allMatch(RouteOverlay::isCompared);
+    RouteOverlay top = drawn.get(drawn.size() - 1);
+    assertThat(top.isCompared()).isFalse();
+    assertThat(top.cells()).contains(answer().routes().get(route).indices());
+  }
+
+  @Test
+  void content_onceTheGoalMoves_showsTheRouteAloneUntilTheNextAnswer() {
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 3)));
+    assertThat(surveys.isAnswered()).isFalse();
+    assertThat(state.content().routes()).hasSize(1);
+    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    assertThat(surveys.alternatives()).isEmpty();
+  }
+
+  @Test
+  void differences_ofRoutes_addUpToTheStepsOfEach() {
+    TileMap map = state.map();
+    List<Route> routes = answer().routes();
+    List<RouteDifference> differences = RouteDifference.of(map, routes);
+    int first = sum(differences.get(0));
+    assertThat(first).isEqualTo(routes.get(0).steps());
+    for (int i = 1; i < routes.size(); i++) {
+      assertThat(sum(differences.get(i))).isEqualTo(routes.get(i).steps() - first);
+      assertThat(differences.get(i).places())
+          .doesNotContainAnyElementsOf(differences.get(0).places());
+    }
+  }
+
+  private static int sum(RouteDifference difference) {
+    return difference.grounds().stream().mapToInt(RouteDifference.Change::steps).sum();
+  }
+}
