@@ -45,6 +45,8 @@ import emberway.app.panel.world.NewMapPanel;
 import emberway.app.panel.survey.AlternativesPanel;
 import emberway.app.panel.survey.NearestPanel;
 import emberway.app.panel.survey.ReachPanel;
+import emberway.app.panel.survey.RulerPanel;
+import emberway.app.panel.survey.ScaleBarOverlay;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.route.PlaceSurvey;
@@ -66,6 +68,7 @@ import emberway.app.tool.PanTool;
 import emberway.app.tool.Pointer;
 import emberway.app.tool.RegionTool;
 import emberway.app.tool.RouteEndTool;
+import emberway.app.tool.RulerTool;
 import emberway.app.tool.ShapeTool;
 import emberway.app.tool.StampTool;
 import emberway.app.tool.VolcanoTool;
@@ -213,6 +216,7 @@ public final class Explorer implements AutoCloseable {
         new GridPanel(),
         new LabOverlay(ends),
         new PlaceOverlay(),
+        new ScaleBarOverlay(),
         new WalkOverlay(),
         new StatusPanel(),
         new OverviewPanel(() -> mapSession().overview(), ends),
@@ -227,6 +231,7 @@ public final class Explorer implements AutoCloseable {
         new ReachPanel(),
         new AlternativesPanel(),
         new NearestPanel(),
+        new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),
@@ -289,6 +294,7 @@ public final class Explorer implements AutoCloseable {
   private List<MouseTool> tools() {
     return List.of(
         new RegionTool(() -> state().regionSelection().isSelecting(), this::apply),
+        new RulerTool(() -> state().viewOptions().contains(ViewOption.RULER), this::apply),
         new BrushTool(this::drawingState, this::apply),
         new ShapeTool(this::drawingState, this::apply),
         new FillTool(this::drawingState, this::apply),

@@ -52,6 +52,13 @@ final class SurveyWindowTest extends OnVirtualDisplay {
     return new Color(window.getRGB((int) x, (int) y));
   }
 
+  private void pointAt(RunningExplorer explorer, RunningExplorer.Done shown, Cell cell)
+      throws IOException, InterruptedException {
+    double x = projection.groundCenterX(cell.x(), cell.y()) * shown.scale() - shown.left();
+    double y = projection.groundCenterY(cell.x(), cell.y()) * shown.scale() - shown.top();
+    explorer.pointAtPixel((int) x, (int) y);
+  }
+
   private static int count(String title) {
     Matcher matcher = CELLS.matcher(title);
     assertThat(matcher.find()).as(title).isTrue();
@@ -85,6 +92,16 @@ final class SurveyWindowTest extends OnVirtualDisplay {
 
       explorer.act("key", "F4");
       explorer.awaitTitle("nearest of");
+
+      explorer.act("key", "h");
+      explorer.awaitTitle("From 4,10 to 22,10");
+      shown = explorer.awaitRest();
+      pointAt(explorer, shown, new Cell(6, 16));
+      explorer.act("mousedown", "1");
+      pointAt(explorer, shown, new Cell(9, 12));
+      explorer.act("mouseup", "1");
+      explorer.awaitTitle("From 6,16 to 9,12");
+      explorer.awaitRest();
       explorer.act("key", "Escape");
       explorer.awaitTitle("route ");
       quit(explorer);

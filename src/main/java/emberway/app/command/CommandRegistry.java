@@ -235,6 +235,12 @@ public final class CommandRegistry {
               ViewOption.COORDINATES),
           toggle(
               Menu.VIEW,
+              Icon.SCALE_BAR,
+              "command.scale-bar",
+              Command.Key.of(GLFW_KEY_0, "0"),
+              ViewOption.SCALE_BAR),
+          toggle(
+              Menu.VIEW,
               Icon.LAYERS,
               "command.ground",
               Command.Key.of(GLFW_KEY_8, "8"),
@@ -370,6 +376,12 @@ public final class CommandRegistry {
               "command.nearest",
               Command.Key.of(GLFW_KEY_F4, "F4"),
               ViewOption.NEAREST),
+          toggle(
+              Menu.ROUTE,
+              Icon.RULER,
+              "command.ruler",
+              Command.Key.of(GLFW_KEY_H, "H"),
+              ViewOption.RULER),
           toggle(
                   Menu.ROUTE,
                   Icon.SLIDERS,

@@ -91,7 +91,9 @@ public enum Icon {
   PASTE(0xf0ea),
   REACH(0xf601),
   ALTERNATIVES(0xf542),
-  NEAREST(0xf689);
+  NEAREST(0xf689),
+  RULER(0xf545),
+  SCALE_BAR(0xf547);
 
   private final String text;
 

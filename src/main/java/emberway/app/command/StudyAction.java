@@ -1,6 +1,7 @@
 package emberway.app.command;
 
 import emberway.app.route.ReachLimit;
+import emberway.map.Cell;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.TerrainCosting;
@@ -254,6 +255,8 @@ public sealed interface StudyAction extends Action.OfState {
       void selectNextRoute();
 
       void pointAtRoute(OptionalInt route);
+
+      void measure(Cell from, Cell to);
     }
 
     void dispatch(OfSurvey.Handler handler);
@@ -311,6 +314,14 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfSurvey.Handler handler) {
       handler.pointAtRoute(route);
+    }
+  }
+
+  /** Takes out the ruler and lays it from a cell to another. */
+  record Measure(Cell from, Cell to) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.measure(from, to);
     }
   }
 }

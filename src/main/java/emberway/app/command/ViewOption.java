@@ -46,6 +46,10 @@ public enum ViewOption implements SimpleJson.Constant {
   ALTERNATIVES("alternatives", Position.BESIDE, AtStart.HIDDEN),
   /** The nearest of each kind of tile. */
   NEAREST("nearest", Position.BESIDE, AtStart.HIDDEN),
+  /** The ruler between two cells. */
+  RULER("ruler", Position.BESIDE, AtStart.HIDDEN),
+  /** The scale bar, which the ruler shows, too. */
+  SCALE_BAR("scale-bar", Position.MAP, AtStart.HIDDEN_AT_FIRST),
   /** The panel that sets up a picture. */
   PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
   /** The list of available maps. */
@@ -97,7 +101,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   // The panels beside the map that leave the route panel its place.
   private static final ViewOption[] TEXT_BESIDE = {
-    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST
+    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST, RULER
   };
 
   private final String id;

@@ -114,7 +114,7 @@ public final class OverviewPanel implements Panel {
   }
 
   /** Returns the panel's width with its borders while it is in its corner, otherwise 0. [px] */
-  static float width(GuiFrame frame) {
+  public static float width(GuiFrame frame) {
     return frame.isInItsCorner(TITLE.get())
         ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
         : 0;

@@ -32,4 +32,10 @@ public final class ReachText {
     Scale pace = new Scale(Optional.empty(), scale.pace());
     return DistanceAndTime.of(pace, 0, cost).stream().findFirst().map(Texts::decimal);
   }
+
+  /** Returns a length in the map's unit, if the map has one. [cell widths] */
+  public static Optional<String> length(double cells, Scale scale) {
+    Scale unit = new Scale(scale.cell(), Optional.empty());
+    return DistanceAndTime.of(unit, cells, 0).stream().findFirst().map(Texts::decimal);
+  }
 }

@@ -5,8 +5,10 @@ import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
+import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -24,6 +26,7 @@ import java.util.function.Supplier;
 public final class CellFocus implements ViewAction.OfCell.Handler {
   private final MapEditor mapEditor;
   private final Supplier<Optional<CostField>> costs;
+  private final Supplier<Optional<Surveys.Ruler>> ruler;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
 
@@ -31,10 +34,15 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
    * Creates the state with neither menu nor card.
    *
    * @param costs returns the costs of steps, if known
+   * @param ruler returns where the ruler lies, while it is out
    */
-  CellFocus(MapEditor mapEditor, Supplier<Optional<CostField>> costs) {
+  CellFocus(
+      MapEditor mapEditor,
+      Supplier<Optional<CostField>> costs,
+      Supplier<Optional<Surveys.Ruler>> ruler) {
     this.mapEditor = mapEditor;
     this.costs = costs;
+    this.ruler = ruler;
   }
 
   @Override
@@ -71,6 +79,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             new RouteAction.AddGoal(target)));
+    ruler.get().ifPresent(laid -> result.addAll(measures(laid, cell)));
     result.add(CellMenu.Entry.of(Icon.HELP, Texts.get("menu.what"), new ViewAction.Inspect(cell)));
     mapEditor
         .toggled(cell)
@@ -130,6 +139,15 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
         Texts.get(key),
         "",
         List.of(new EditAction.MarkEnd(role, cell), new RouteAction.SetEnd(end, cell)));
+  }
+
+  /** Returns what lays the ruler, while it is out. */
+  private static List<CellMenu.Entry> measures(Surveys.Ruler laid, Cell cell) {
+    return List.of(
+        CellMenu.Entry.of(
+            Icon.RULER, Texts.get("menu.measure-from"), new StudyAction.Measure(cell, laid.to())),
+        CellMenu.Entry.of(
+            Icon.RULER, Texts.get("menu.measure-to"), new StudyAction.Measure(laid.from(), cell)));
   }
 
   /** Returns the actions that select the brush and, for it, the tile of a cell. */

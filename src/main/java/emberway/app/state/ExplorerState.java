@@ -65,7 +65,7 @@ public final class ExplorerState {
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
     Surveys surveys = new Surveys(this.viewOptions, opened.loaded());
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
-    cellFocus = new CellFocus(mapEditor, () -> content.costs());
+    cellFocus = new CellFocus(mapEditor, () -> content.costs(), surveys::ruler);
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();

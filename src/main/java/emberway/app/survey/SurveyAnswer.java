@@ -82,4 +82,12 @@ public sealed interface SurveyAnswer {
       found = List.copyOf(found);
     }
   }
+
+  /**
+   * The cheapest route between two cells.
+   *
+   * @param question the question
+   * @param route the route; empty if there is none
+   */
+  record Between(SurveyQuestion.Between question, Optional<Route> route) implements SurveyAnswer {}
 }

@@ -26,10 +26,25 @@ final class SurveyDrawing {
           ? content.withFields(List.of(reach.field().get()))
           : content;
     }
+    if (answer instanceof SurveyAnswer.Between between && between.route().isPresent()) {
+      return content.withRoutes(beside(content, between, map));
+    }
     return answer instanceof SurveyAnswer.Alternatives alternatives
             && !alternatives.routes().isEmpty()
         ? content.withRoutes(routes(alternatives, map, strongest, content.request().rotation()))
         : content;
+  }
+
+  /** Returns the routes of the content with that of the ruler below them. */
+  private static List<RouteOverlay> beside(
+      SceneContent content, SurveyAnswer.Between between, TileMap map) {
+    List<RouteOverlay> drawn = new ArrayList<>();
+    drawn.add(
+        MapPlanner.overlay(between.route().orElseThrow(), map, between.question().to())
+            .compared()
+            .rotated(content.request().rotation()));
+    drawn.addAll(content.routes());
+    return drawn;
   }
 
   /** Returns the routes with the strongest last, which lies on top. */

@@ -3,7 +3,9 @@ package emberway.app.survey;
 import emberway.app.platform.ConflatingWorker;
 import emberway.map.Cell;
 import emberway.map.Rotation;
+import emberway.plan.Planner;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.survey.AlternativeRoutes;
@@ -32,9 +34,25 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
       return reach(reach, isStale);
     }
     last = null; // its tree is large
-    return question instanceof SurveyQuestion.Nearest nearest
-        ? nearest(nearest, isStale)
+    if (question instanceof SurveyQuestion.Nearest nearest) {
+      return nearest(nearest, isStale);
+    }
+    return question instanceof SurveyQuestion.Between between
+        ? between(between, isStale)
         : alternatives((SurveyQuestion.Alternatives) question, isStale);
+  }
+
+  private static Optional<SurveyAnswer> between(
+      SurveyQuestion.Between question, BooleanSupplier isStale) {
+    Outcome outcome =
+        new Planner(question.costs(), question.movement())
+            .plan(Query.between(question.from(), question.to()), SearchHooks.stoppedWhen(isStale));
+    if (outcome instanceof Outcome.Stopped) {
+      return Optional.empty();
+    }
+    Optional<Route> route =
+        outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
+    return Optional.of(new SurveyAnswer.Between(question, route));
   }
 
   private static Optional<SurveyAnswer> nearest(

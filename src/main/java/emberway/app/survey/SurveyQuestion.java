@@ -56,4 +56,15 @@ public sealed interface SurveyQuestion {
       TileMap map,
       TravelDescription travelDescription)
       implements SurveyQuestion {}
+
+  /**
+   * Asks for the cheapest route between two cells.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param from where it begins
+   * @param to where it ends
+   */
+  record Between(CostField costs, Movement movement, Cell from, Cell to)
+      implements SurveyQuestion {}
 }

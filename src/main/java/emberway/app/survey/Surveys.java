@@ -7,6 +7,7 @@ import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
 import emberway.app.route.RouteEnds;
 import emberway.app.text.Texts;
+import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
@@ -26,12 +27,16 @@ import java.util.Set;
 public final class Surveys implements StudyAction.OfSurvey.Handler {
   private static final int NONE = -1;
 
+  /** Where the ruler lies. */
+  public record Ruler(Cell from, Cell to) {}
+
   private final Set<ViewOption> viewOptions; // shared with the explorer's state
   private final TravelDescription travelDescription;
   private final Scale scale;
   private ReachLimit reachLimit;
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
+  private Optional<Ruler> ruler = Optional.empty(); // once it was laid
   private TileMap map;
   private TileMap copy; // of the map for other threads, or null
   private ChangeCursor<MapEdit> copied; // the last edit in that copy
@@ -40,6 +45,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private Optional<SurveyAnswer.Reach> reach = Optional.empty(); // the answer, like the next
   private Optional<SurveyAnswer.Alternatives> alternatives = Optional.empty();
   private Optional<SurveyAnswer.Nearest> nearest = Optional.empty();
+  private Optional<SurveyAnswer.Between> between = Optional.empty();
   private long changes;
   private SceneContent below; // the content shown last; null before
   private SurveyAnswer drawn; // over that content; null for none
@@ -70,9 +76,25 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     if (viewOptions.contains(ViewOption.REACH)) {
       reachLimit = reachLimit.stretched(steps, map.size(), scale);
     } else {
-      viewOptions.removeAll(ViewOption.REACH.excluded());
-      viewOptions.add(ViewOption.REACH);
+      open(ViewOption.REACH);
     }
+  }
+
+  private void open(ViewOption survey) {
+    viewOptions.removeAll(survey.excluded());
+    viewOptions.add(survey);
+  }
+
+  @Override
+  public void measure(Cell from, Cell to) {
+    if (isOnMap(from) && isOnMap(to)) {
+      ruler = Optional.of(new Ruler(from, to));
+      open(ViewOption.RULER);
+    }
+  }
+
+  private boolean isOnMap(Cell cell) {
+    return map.size().contains(cell.x(), cell.y());
   }
 
   @Override
@@ -84,8 +106,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   @Override
   public void selectNextRoute() {
     if (!viewOptions.contains(ViewOption.ALTERNATIVES)) {
-      viewOptions.removeAll(ViewOption.ALTERNATIVES.excluded());
-      viewOptions.add(ViewOption.ALTERNATIVES);
+      open(ViewOption.ALTERNATIVES);
     } else if (alternatives.isPresent() && !alternatives.get().routes().isEmpty()) {
       selected = (strongest() + 1) % alternatives.get().routes().size();
       pointed = NONE;
@@ -114,6 +135,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     map = now;
     if (!viewOptions.contains(ViewOption.NEAREST)) {
       copy = null;
+    }
+    if (!viewOptions.contains(ViewOption.RULER)) {
+      ruler = Optional.empty();
+    } else if (ruler.isEmpty() && routeEnds.areComplete()) {
+      ruler = Optional.of(new Ruler(routeEnds.start().get(), routeEnds.goal().get()));
     }
     question = content.costs().flatMap(costs -> asked(costs, content, movement, routeEnds));
     boolean isOther =
@@ -149,7 +175,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
           new SurveyQuestion.Nearest(
               costs, movement, routeEnds.start().get(), there, travelDescription));
     }
-    return Optional.empty();
+    return ruler.map(laid -> new SurveyQuestion.Between(costs, movement, laid.from(), laid.to()));
   }
 
   /** Returns a copy of the map, the same one until the next edit. */
@@ -186,6 +212,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     reach = Optional.empty();
     alternatives = Optional.empty();
     nearest = Optional.empty();
+    between = Optional.empty();
     if (next instanceof SurveyAnswer.Reach found) {
       reach = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Alternatives found) {
@@ -194,6 +221,8 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       pointed = NONE;
     } else if (next instanceof SurveyAnswer.Nearest found) {
       nearest = Optional.of(found);
+    } else if (next instanceof SurveyAnswer.Between found) {
+      between = Optional.of(found);
     }
     changes++;
   }
@@ -233,7 +262,8 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
         .or(
             () ->
                 alternatives.map(found -> Texts.format("alternatives.line", found.routes().size())))
-        .or(() -> nearest.map(found -> Texts.format("nearest.line", found.found().size())));
+        .or(() -> nearest.map(found -> Texts.format("nearest.line", found.found().size())))
+        .or(() -> ruler.map(laid -> Texts.format("ruler.from-to", laid.from(), laid.to())));
   }
 
   /** Returns how far the reach extends. */
@@ -259,6 +289,16 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   /** Returns the nearest of each kind, once they are known. */
   public Optional<SurveyAnswer.Nearest> nearest() {
     return nearest;
+  }
+
+  /** Returns where the ruler lies, while it is out. */
+  public Optional<Ruler> ruler() {
+    return ruler;
+  }
+
+  /** Returns the route along the ruler, once it is known. */
+  public Optional<SurveyAnswer.Between> between() {
+    return between;
   }
 
   /** Returns the index of the route that the map shows as the route. */

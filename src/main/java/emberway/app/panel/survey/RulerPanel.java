@@ -1,0 +1,140 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.route.ReachText;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.Surveys;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Scale;
+import emberway.plan.query.Route;
+import emberway.plan.travel.MeasuredRoute;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A ruler between two cells: columns and rows, the straight line, and the cheapest route. */
+public final class RulerPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("ruler.title") + "###ruler");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.RULER.before(Texts.get("ruler.title")));
+  private static final int DARK = 0x0b0e14;
+  private static final int LINE = 0xffe9a8;
+
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+  private final ChangeDetector<Surveys.Ruler> shownRuler = new ChangeDetector<>();
+  private List<String> lines = List.of(); // of the ruler
+  private String length = ""; // of the straight line
+  private final ChangeDetector<SurveyAnswer.Between> shownAnswer = new ChangeDetector<>();
+  private List<String> route = List.of(); // of the answer
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.RULER)) {
+      return;
+    }
+    Surveys surveys = state.simulations().surveys();
+    float width =
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.RULER, actions);
+    GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
+    if (surveys.ruler().isPresent()) {
+      Surveys.Ruler ruler = surveys.ruler().get();
+      if (shownRuler.isNew(ruler)) {
+        buildTexts(ruler, surveys.scale());
+      }
+      draw(ruler, state, frame);
+      for (int i = 0; i < lines.size(); i++) {
+        GuiText.wrapped(lines.get(i), frame, width);
+      }
+      route(surveys, state.map().size(), frame, width);
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void route(Surveys surveys, GridSize size, GuiFrame frame, float width) {
+    Optional<SurveyAnswer.Between> answer = surveys.between();
+    if (shownAnswer.isNew(answer.orElse(null))) {
+      route = answer.map(found -> lines(found.route(), size, surveys.scale())).orElse(List.of());
+    }
+    if (answer.isEmpty() || !surveys.isAnswered()) {
+      GuiText.faint(Texts.get("reach.searching"));
+      return;
+    }
+    for (int i = 0; i < route.size(); i++) {
+      GuiText.wrapped(route.get(i), frame, width);
+    }
+  }
+
+  private static List<String> lines(Optional<Route> found, GridSize size, Scale scale) {
+    if (found.isEmpty()) {
+      return List.of(Texts.get("ruler.no-route"));
+    }
+    Route route = found.get();
+    List<String> lines = new ArrayList<>();
+    lines.add(Texts.format("ruler.route", Texts.fixed(route.cost(), 2), route.steps()));
+    List<String> amounts = new ArrayList<>();
+    ReachText.length(MeasuredRoute.length(size, route), scale).ifPresent(amounts::add);
+    ReachText.time(route.cost(), scale).ifPresent(amounts::add);
+    if (!amounts.isEmpty()) {
+      lines.add(Icon.CLOCK.before(String.join(" · ", amounts)));
+    }
+    return lines;
+  }
+
+  private void buildTexts(Surveys.Ruler ruler, Scale scale) {
+    Cell from = ruler.from();
+    Cell to = ruler.to();
+    double straight = from.distanceTo(to);
+    String cellWidths = Texts.format("ruler.cells", Texts.shortCost(straight, 1));
+    length = ReachText.length(straight, scale).orElse(cellWidths);
+    lines =
+        List.of(
+            Texts.format("ruler.from-to", from, to),
+            Texts.format("ruler.across", Math.abs(to.x() - from.x()), Math.abs(to.y() - from.y())),
+            Texts.format(
+                "ruler.straight",
+                length.equals(cellWidths) ? cellWidths : cellWidths + " · " + length));
+  }
+
+  private void draw(Surveys.Ruler ruler, ExplorerState state, GuiFrame frame) {
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    float fromX = cells.x(ruler.from().x(), ruler.from().y());
+    float fromY = cells.y(ruler.from().x(), ruler.from().y());
+    float toX = cells.x(ruler.to().x(), ruler.to().y());
+    float toY = cells.y(ruler.to().x(), ruler.to().y());
+    int dark = GuiStyle.onMap(DARK, 0.85);
+    int bright = GuiStyle.onMap(LINE, 1);
+    list.addLine(fromX, fromY, toX, toY, dark, frame.px(5));
+    list.addLine(fromX, fromY, toX, toY, bright, frame.px(2));
+    list.addCircleFilled(fromX, fromY, frame.px(6), dark);
+    list.addCircleFilled(fromX, fromY, frame.px(4), bright);
+    list.addCircleFilled(toX, toY, frame.px(6), dark);
+    list.addCircleFilled(toX, toY, frame.px(4), bright);
+    ImGui.calcTextSize(measure, length);
+    float pad = frame.px(4);
+    float x = (float) Math.rint((fromX + toX - measure.x) / 2);
+    float y = (float) Math.rint((fromY + toY - measure.y) / 2);
+    list.addRectFilled(
+        x - pad, y - pad / 2, x + measure.x + pad, y + measure.y + pad / 2, dark, pad);
+    list.addText(x, y, bright, length);
+  }
+}
