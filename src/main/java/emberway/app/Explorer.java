@@ -43,6 +43,7 @@ import emberway.app.panel.place.PlacesPanel;
 import emberway.app.panel.world.GeneratePanel;
 import emberway.app.panel.world.NewMapPanel;
 import emberway.app.panel.survey.AlternativesPanel;
+import emberway.app.panel.survey.MatrixPanel;
 import emberway.app.panel.survey.NearestPanel;
 import emberway.app.panel.survey.ReachPanel;
 import emberway.app.panel.survey.RulerPanel;
@@ -231,6 +232,7 @@ public final class Explorer implements AutoCloseable {
         new ReachPanel(),
         new AlternativesPanel(),
         new NearestPanel(),
+        new MatrixPanel(),
         new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language()),

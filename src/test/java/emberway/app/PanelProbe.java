@@ -50,6 +50,7 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.REACH),
           Opened.of(ViewOption.ALTERNATIVES),
           Opened.of(ViewOption.NEAREST),
+          Opened.of(ViewOption.MATRIX),
           Opened.of(ViewOption.RULER),
           Opened.of(ViewOption.PICTURE),
           Opened.of(ViewOption.COORDINATES),

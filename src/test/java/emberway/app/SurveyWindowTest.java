@@ -43,7 +43,7 @@ final class SurveyWindowTest extends OnVirtualDisplay {
       }
       text.append(row).append('\n');
     }
-    return text.append("[places]\n12 1 Northgate\n").toString();
+    return text.append("[places]\n12 1 Northgate\n2 2 Westend\n").toString();
   }
 
   private Color colorAt(BufferedImage window, RunningExplorer.Done shown, Cell cell) {
@@ -92,6 +92,10 @@ final class SurveyWindowTest extends OnVirtualDisplay {
 
       explorer.act("key", "F4");
       explorer.awaitTitle("nearest of");
+
+      explorer.act("key", "F9");
+      explorer.awaitTitle("costs between 2 places");
+      explorer.awaitRest();
 
       explorer.act("key", "h");
       explorer.awaitTitle("From 4,10 to 22,10");

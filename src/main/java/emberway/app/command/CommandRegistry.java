@@ -378,6 +378,12 @@ public final class CommandRegistry {
               ViewOption.NEAREST),
           toggle(
               Menu.ROUTE,
+              Icon.TABLE,
+              "command.matrix",
+              Command.Key.of(GLFW_KEY_F9, "F9"),
+              ViewOption.MATRIX),
+          toggle(
+              Menu.ROUTE,
               Icon.RULER,
               "command.ruler",
               Command.Key.of(GLFW_KEY_H, "H"),

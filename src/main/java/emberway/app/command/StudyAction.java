@@ -257,6 +257,8 @@ public sealed interface StudyAction extends Action.OfState {
       void pointAtRoute(OptionalInt route);
 
       void measure(Cell from, Cell to);
+
+      void chooseKind(Optional<String> kind);
     }
 
     void dispatch(OfSurvey.Handler handler);
@@ -322,6 +324,14 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfSurvey.Handler handler) {
       handler.measure(from, to);
+    }
+  }
+
+  /** Chooses the kind of tiles for the table of costs; the named places if empty. */
+  record ChooseKind(Optional<String> kind) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.chooseKind(kind);
     }
   }
 }

@@ -33,7 +33,8 @@ public final class SidePanelSlot {
           new TextPanel(ViewOption.REACH, SURVEY_WIDTH),
           new TextPanel(ViewOption.ALTERNATIVES, SURVEY_WIDTH),
           new TextPanel(ViewOption.NEAREST, SURVEY_WIDTH),
-          new TextPanel(ViewOption.RULER, SURVEY_WIDTH));
+          new TextPanel(ViewOption.RULER, SURVEY_WIDTH),
+          new TextPanel(ViewOption.MATRIX, SURVEY_WIDTH));
 
   private SidePanelSlot() {}
 

@@ -2,6 +2,7 @@ package emberway.app.survey;
 
 import emberway.map.Cell;
 import emberway.plan.query.Route;
+import emberway.plan.survey.CostMatrix;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
@@ -90,4 +91,12 @@ public sealed interface SurveyAnswer {
    * @param route the route; empty if there is none
    */
   record Between(SurveyQuestion.Between question, Optional<Route> route) implements SurveyAnswer {}
+
+  /**
+   * The costs between places.
+   *
+   * @param question the question
+   * @param costs the costs, by the indices of the places
+   */
+  record Matrix(SurveyQuestion.Matrix question, CostMatrix costs) implements SurveyAnswer {}
 }

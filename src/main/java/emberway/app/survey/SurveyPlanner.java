@@ -2,6 +2,7 @@ package emberway.app.survey;
 
 import emberway.app.platform.ConflatingWorker;
 import emberway.map.Cell;
+import emberway.map.Place;
 import emberway.map.Rotation;
 import emberway.plan.Planner;
 import emberway.plan.query.Outcome;
@@ -9,6 +10,7 @@ import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.survey.AlternativeRoutes;
+import emberway.plan.survey.CostMatrix;
 import emberway.plan.survey.ReachableCells;
 import emberway.view.Isochrone;
 import java.util.ArrayList;
@@ -37,9 +39,19 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
     if (question instanceof SurveyQuestion.Nearest nearest) {
       return nearest(nearest, isStale);
     }
+    if (question instanceof SurveyQuestion.Matrix matrix) {
+      return matrix(matrix, isStale);
+    }
     return question instanceof SurveyQuestion.Between between
         ? between(between, isStale)
         : alternatives((SurveyQuestion.Alternatives) question, isStale);
+  }
+
+  private static Optional<SurveyAnswer> matrix(
+      SurveyQuestion.Matrix question, BooleanSupplier isStale) {
+    List<Cell> cells = question.places().stream().map(Place::cell).toList();
+    return CostMatrix.of(question.costs(), question.movement(), cells, cells, isStale)
+        .map(costs -> new SurveyAnswer.Matrix(question, costs));
   }
 
   private static Optional<SurveyAnswer> between(

@@ -2,11 +2,13 @@ package emberway.app.survey;
 
 import emberway.app.route.ReachLimit;
 import emberway.map.Cell;
+import emberway.map.Place;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
+import java.util.List;
 
 /** What a survey has to compute. All costs follow the rules of preset terrain. */
 public sealed interface SurveyQuestion {
@@ -67,4 +69,20 @@ public sealed interface SurveyQuestion {
    */
   record Between(CostField costs, Movement movement, Cell from, Cell to)
       implements SurveyQuestion {}
+
+  /**
+   * Asks for the costs between places.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param places the places
+   * @param all how many there are; more than the places if these were cut
+   */
+  record Matrix(CostField costs, Movement movement, List<Place> places, int all)
+      implements SurveyQuestion {
+    /** Copies the list. */
+    public Matrix {
+      places = List.copyOf(places);
+    }
+  }
 }

@@ -16,6 +16,7 @@ import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -36,6 +37,8 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private ReachLimit reachLimit;
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
+  private Optional<String> matrixKind = Optional.empty(); // empty for the named places
+  private final MatrixPlaces matrixPlaces;
   private Optional<Ruler> ruler = Optional.empty(); // once it was laid
   private TileMap map;
   private TileMap copy; // of the map for other threads, or null
@@ -46,6 +49,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private Optional<SurveyAnswer.Alternatives> alternatives = Optional.empty();
   private Optional<SurveyAnswer.Nearest> nearest = Optional.empty();
   private Optional<SurveyAnswer.Between> between = Optional.empty();
+  private Optional<SurveyAnswer.Matrix> matrix = Optional.empty();
   private long changes;
   private SceneContent below; // the content shown last; null before
   private SurveyAnswer drawn; // over that content; null for none
@@ -60,6 +64,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   public Surveys(Set<ViewOption> viewOptions, LoadedMap loaded) {
     this.viewOptions = viewOptions;
     travelDescription = loaded.tiles().travelDescription();
+    matrixPlaces = new MatrixPlaces(travelDescription);
     scale = loaded.scale();
     map = loaded.map();
     reachLimit = ReachLimit.usual(map.size());
@@ -91,6 +96,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       ruler = Optional.of(new Ruler(from, to));
       open(ViewOption.RULER);
     }
+  }
+
+  @Override
+  public void chooseKind(Optional<String> kind) {
+    matrixKind = kind;
   }
 
   private boolean isOnMap(Cell cell) {
@@ -175,6 +185,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
           new SurveyQuestion.Nearest(
               costs, movement, routeEnds.start().get(), there, travelDescription));
     }
+    if (viewOptions.contains(ViewOption.MATRIX)) {
+      matrixPlaces.update(map, content.request().edits(), matrixKind, routeEnds.start());
+      return Optional.of(
+          new SurveyQuestion.Matrix(costs, movement, matrixPlaces.places(), matrixPlaces.all()));
+    }
     return ruler.map(laid -> new SurveyQuestion.Between(costs, movement, laid.from(), laid.to()));
   }
 
@@ -213,6 +228,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     alternatives = Optional.empty();
     nearest = Optional.empty();
     between = Optional.empty();
+    matrix = Optional.empty();
     if (next instanceof SurveyAnswer.Reach found) {
       reach = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Alternatives found) {
@@ -223,6 +239,8 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       nearest = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Between found) {
       between = Optional.of(found);
+    } else if (next instanceof SurveyAnswer.Matrix found) {
+      matrix = Optional.of(found);
     }
     changes++;
   }
@@ -263,6 +281,9 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
             () ->
                 alternatives.map(found -> Texts.format("alternatives.line", found.routes().size())))
         .or(() -> nearest.map(found -> Texts.format("nearest.line", found.found().size())))
+        .or(
+            () ->
+                matrix.map(found -> Texts.format("matrix.line", found.question().places().size())))
         .or(() -> ruler.map(laid -> Texts.format("ruler.from-to", laid.from(), laid.to())));
   }
 
@@ -299,6 +320,21 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   /** Returns the route along the ruler, once it is known. */
   public Optional<SurveyAnswer.Between> between() {
     return between;
+  }
+
+  /** Returns the costs between places, once they are known. */
+  public Optional<SurveyAnswer.Matrix> matrix() {
+    return matrix;
+  }
+
+  /** Returns the kind of tiles in the table of costs; empty for the named places. */
+  public Optional<String> matrixKind() {
+    return matrixKind;
+  }
+
+  /** Returns the kinds of things on the map, as nouns; known while the table is open. */
+  public List<String> kinds() {
+    return matrixPlaces.kinds();
   }
 
   /** Returns the index of the route that the map shows as the route. */

@@ -1,0 +1,203 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.CostTable;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.Surveys;
+import emberway.app.text.CellText;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Place;
+import imgui.ImGui;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.flag.ImGuiTableRowFlags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The costs between places, as a table that can be sorted and copied. */
+public final class MatrixPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("matrix.title") + "###matrix");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.TABLE.before(Texts.get("matrix.title")));
+  private static final double MAX_HEIGHT = 420; // of the table [units]
+  private static final double MIN_HEIGHT = 120;
+  private static final int AS_THEY_COME = -1;
+
+  /** The texts of a row: its place and the costs to all places. */
+  private record Row(String label, List<String> costs, Place place) {}
+
+  private final ChangeDetector<SurveyAnswer.Matrix> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<Optional<String>> named = new ChangeDetector<>();
+  private String kind = ""; // the text of the chosen kind
+  private List<Row> rows = List.of(); // of the answer, in its order
+  private List<Integer> order = List.of(); // of the rows, as they are shown
+  private List<String> headings = List.of();
+  private List<String> tips = List.of();
+  private String note = "";
+  private int sorted = AS_THEY_COME; // the column by which the rows are sorted
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.MATRIX)) {
+      return;
+    }
+    float width =
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.MATRIX, actions);
+    Surveys surveys = state.simulations().surveys();
+    Optional<SurveyAnswer.Matrix> answer = surveys.matrix();
+    if (answer.isPresent() && shownAnswer.isNew(answer.get())) {
+      buildTexts(answer.get());
+    }
+    kinds(surveys, width, frame, actions);
+    if (state.content().problem().isPresent()) {
+      GuiText.warning(state.content().problem().get(), frame, width);
+    } else if (answer.isEmpty()) {
+      GuiText.faint(Texts.get("reach.searching"));
+    } else if (rows.size() < 2) {
+      GuiText.wrapped(Texts.get("matrix.too-few"), GuiStyle.FAINT, frame, width);
+    } else {
+      table(answer.get(), width, frame, actions);
+    }
+    if (answer.isPresent() && !note.isEmpty()) {
+      GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void kinds(Surveys surveys, float width, GuiFrame frame, Consumer<Action> actions) {
+    if (named.isNew(surveys.matrixKind())) {
+      kind = name(surveys.matrixKind());
+    }
+    ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
+    if (ImGui.beginCombo("##kind", GuiText.shown(kind))) {
+      frame.cover();
+      if (ImGui.selectable(name(Optional.empty()), surveys.matrixKind().isEmpty())) {
+        actions.accept(new StudyAction.ChooseKind(Optional.empty()));
+      }
+      for (String each : surveys.kinds()) {
+        Optional<String> wanted = Optional.of(each);
+        if (ImGui.selectable(GuiText.shown(name(wanted)), wanted.equals(surveys.matrixKind()))) {
+          actions.accept(new StudyAction.ChooseKind(wanted));
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    ImGui.sameLine();
+    ImGui.beginDisabled(surveys.matrix().isEmpty() || rows.size() < 2);
+    if (GuiWidgets.iconButton(Icon.COPY.text())) {
+      actions.accept(new Action.CopyText(CostTable.csv(surveys.matrix().orElseThrow(), order)));
+    }
+    ImGui.endDisabled();
+    GuiText.tooltip(Texts.get("matrix.copy.tip"));
+  }
+
+  private static String name(Optional<String> kind) {
+    return kind.map(noun -> CellText.sentenceStart(PrintableText.escape(noun)))
+        .orElseGet(() -> Texts.get("matrix.places"));
+  }
+
+  private void buildTexts(SurveyAnswer.Matrix answer) {
+    List<Place> places = answer.question().places();
+    rows = new ArrayList<>();
+    headings = new ArrayList<>();
+    tips = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      String name = PrintableText.escape(places.get(i).name());
+      String number = Integer.toString(i + 1);
+      headings.add(number);
+      tips.add(Texts.format("matrix.sort.tip", name));
+      List<String> costs = new ArrayList<>();
+      for (int j = 0; j < places.size(); j++) {
+        double cost = answer.costs().cost(i, j);
+        costs.add(i == j ? "" : cost < Double.POSITIVE_INFINITY ? Texts.fixed(cost, 1) : "–");
+      }
+      rows.add(new Row(number + "  " + name, costs, places.get(i)));
+    }
+    sorted = AS_THEY_COME;
+    order = CostTable.order(answer, sorted);
+    int all = answer.question().all();
+    note =
+        places.size() < all
+            ? Texts.format("matrix.cut", Texts.grouped(places.size()), Texts.grouped(all))
+            : "";
+  }
+
+  private void table(
+      SurveyAnswer.Matrix answer, float width, GuiFrame frame, Consumer<Action> actions) {
+    int flags =
+        ImGuiTableFlags.RowBg
+            | ImGuiTableFlags.SizingFixedFit
+            | ImGuiTableFlags.ScrollX
+            | ImGuiTableFlags.ScrollY;
+    float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
+    float all = (rows.size() + 1) * line + ImGui.getStyle().getScrollbarSize() + frame.px(4);
+    float most = frame.px(MAX_HEIGHT);
+    float free = frame.bottom() - ImGui.getCursorScreenPosY() - frame.px(200);
+    float height = Math.min(all, Math.max(frame.px(MIN_HEIGHT), Math.min(most, free)));
+    if (!ImGui.beginTable("##costs", rows.size() + 1, flags, width, height)) {
+      return;
+    }
+    ImGui.tableSetupScrollFreeze(1, 1);
+    ImGui.tableSetupColumn(Texts.get("matrix.from"), ImGuiTableColumnFlags.NoHide);
+    for (int i = 0; i < rows.size(); i++) {
+      ImGui.tableSetupColumn(headings.get(i));
+    }
+    headings(answer);
+    for (int i = 0; i < order.size(); i++) {
+      row(rows.get(order.get(i)), actions);
+    }
+    ImGui.endTable();
+  }
+
+  /** Draws the headings; a click on one sorts the rows by it. */
+  private void headings(SurveyAnswer.Matrix answer) {
+    ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
+    ImGui.tableNextColumn();
+    if (ImGui.selectable(Texts.get("matrix.from"), sorted == AS_THEY_COME)) {
+      sort(answer, AS_THEY_COME);
+    }
+    GuiText.tooltip(Texts.get("matrix.unsort.tip"));
+    for (int i = 0; i < rows.size(); i++) {
+      ImGui.tableNextColumn();
+      if (ImGui.selectable(headings.get(i), sorted == i)) {
+        sort(answer, i);
+      }
+      GuiText.tooltip(tips.get(i));
+    }
+  }
+
+  private void sort(SurveyAnswer.Matrix answer, int column) {
+    sorted = column;
+    order = CostTable.order(answer, column);
+  }
+
+  private static void row(Row row, Consumer<Action> actions) {
+    ImGui.tableNextRow();
+    ImGui.tableNextColumn();
+    if (ImGui.selectable(GuiText.shown(row.label), false, ImGuiSelectableFlags.None)) {
+      actions.accept(new ViewAction.LookAt(row.place.cell()));
+    }
+    for (int i = 0; i < row.costs.size(); i++) {
+      GuiText.right(row.costs.get(i), GuiStyle.TEXT);
+    }
+  }
+}
