@@ -43,6 +43,7 @@ import emberway.app.panel.place.PlacesPanel;
 import emberway.app.panel.world.GeneratePanel;
 import emberway.app.panel.world.NewMapPanel;
 import emberway.app.panel.survey.AlternativesPanel;
+import emberway.app.panel.survey.JourneyPanel;
 import emberway.app.panel.survey.MatrixPanel;
 import emberway.app.panel.survey.NearestPanel;
 import emberway.app.panel.survey.ReachPanel;
@@ -233,6 +234,7 @@ public final class Explorer implements AutoCloseable {
         new AlternativesPanel(),
         new NearestPanel(),
         new MatrixPanel(),
+        new JourneyPanel(),
         new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language()),

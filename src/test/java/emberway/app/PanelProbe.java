@@ -51,6 +51,7 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.ALTERNATIVES),
           Opened.of(ViewOption.NEAREST),
           Opened.of(ViewOption.MATRIX),
+          Opened.of(ViewOption.JOURNEY),
           Opened.of(ViewOption.RULER),
           Opened.of(ViewOption.PICTURE),
           Opened.of(ViewOption.COORDINATES),

@@ -97,6 +97,10 @@ final class SurveyWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("costs between 2 places");
       explorer.awaitRest();
 
+      explorer.act("key", "F10");
+      explorer.awaitTitle("route ");
+      explorer.awaitRest();
+
       explorer.act("key", "h");
       explorer.awaitTitle("From 4,10 to 22,10");
       shown = explorer.awaitRest();

@@ -384,6 +384,12 @@ public final class CommandRegistry {
               ViewOption.MATRIX),
           toggle(
               Menu.ROUTE,
+              Icon.JOURNEY,
+              "command.journey",
+              Command.Key.of(GLFW_KEY_F10, "F10"),
+              ViewOption.JOURNEY),
+          toggle(
+              Menu.ROUTE,
               Icon.RULER,
               "command.ruler",
               Command.Key.of(GLFW_KEY_H, "H"),

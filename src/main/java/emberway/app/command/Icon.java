@@ -92,6 +92,7 @@ public enum Icon {
   REACH(0xf601),
   ALTERNATIVES(0xf542),
   NEAREST(0xf689),
+  JOURNEY(0xf6bb),
   TABLE(0xf0ce),
   RULER(0xf545),
   SCALE_BAR(0xf547);

@@ -259,6 +259,8 @@ public sealed interface StudyAction extends Action.OfState {
       void measure(Cell from, Cell to);
 
       void chooseKind(Optional<String> kind);
+
+      void setDay(ReachLimit limit);
     }
 
     void dispatch(OfSurvey.Handler handler);
@@ -332,6 +334,14 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfSurvey.Handler handler) {
       handler.chooseKind(kind);
+    }
+  }
+
+  /** Sets how far a traveler goes in a day. */
+  record SetDay(ReachLimit limit) implements OfSurvey {
+    @Override
+    public void dispatch(OfSurvey.Handler handler) {
+      handler.setDay(limit);
     }
   }
 }

@@ -46,6 +46,8 @@ public enum ViewOption implements SimpleJson.Constant {
   ALTERNATIVES("alternatives", Position.BESIDE, AtStart.HIDDEN),
   /** The nearest of each kind of tile. */
   NEAREST("nearest", Position.BESIDE, AtStart.HIDDEN),
+  /** The route day by day. */
+  JOURNEY("journey", Position.BESIDE, AtStart.HIDDEN),
   /** The table of costs between places. */
   MATRIX("matrix", Position.BESIDE, AtStart.HIDDEN),
   /** The ruler between two cells. */
@@ -103,7 +105,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   // The panels beside the map that leave the route panel its place.
   private static final ViewOption[] TEXT_BESIDE = {
-    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST, MATRIX, RULER
+    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST, JOURNEY, MATRIX, RULER
   };
 
   private final String id;

@@ -34,7 +34,8 @@ public final class SidePanelSlot {
           new TextPanel(ViewOption.ALTERNATIVES, SURVEY_WIDTH),
           new TextPanel(ViewOption.NEAREST, SURVEY_WIDTH),
           new TextPanel(ViewOption.RULER, SURVEY_WIDTH),
-          new TextPanel(ViewOption.MATRIX, SURVEY_WIDTH));
+          new TextPanel(ViewOption.MATRIX, SURVEY_WIDTH),
+          new TextPanel(ViewOption.JOURNEY, SURVEY_WIDTH));
 
   private SidePanelSlot() {}
 

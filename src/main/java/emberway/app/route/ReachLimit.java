@@ -47,6 +47,11 @@ public record ReachLimit(Unit unit, double amount) {
     return new ReachLimit(Unit.COST, rounded((size.width() + size.height()) * USUAL_PART));
   }
 
+  /** Returns the limit of a day's travel: a march, or the usual cost if the pace is unknown. */
+  public static ReachLimit day(GridSize size, Scale scale) {
+    return isKnown(Unit.HOURS, scale) ? new ReachLimit(Unit.HOURS, MARCH_HOURS) : usual(size);
+  }
+
   /** Returns the greatest limit offered for a map, in a unit. */
   public static double most(Unit unit, GridSize size, Scale scale) {
     return (size.width() + size.height()) * MAX_PART / costOf(unit, scale);

@@ -35,6 +35,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private final TravelDescription travelDescription;
   private final Scale scale;
   private ReachLimit reachLimit;
+  private ReachLimit dayLimit; // how far a day's travel leads
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
   private Optional<String> matrixKind = Optional.empty(); // empty for the named places
@@ -68,6 +69,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     scale = loaded.scale();
     map = loaded.map();
     reachLimit = ReachLimit.usual(map.size());
+    dayLimit = ReachLimit.day(map.size(), scale);
   }
 
   @Override
@@ -103,6 +105,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     matrixKind = kind;
   }
 
+  @Override
+  public void setDay(ReachLimit limit) {
+    dayLimit = limit;
+  }
+
   private boolean isOnMap(Cell cell) {
     return map.size().contains(cell.x(), cell.y());
   }
@@ -132,6 +139,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   public void resume(Surveys before) {
     reachLimit =
         ReachLimit.isKnown(before.reachLimit.unit(), scale) ? before.reachLimit : reachLimit;
+    dayLimit = ReachLimit.isKnown(before.dayLimit.unit(), scale) ? before.dayLimit : dayLimit;
   }
 
   /**
@@ -290,6 +298,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   /** Returns how far the reach extends. */
   public ReachLimit reachLimit() {
     return reachLimit;
+  }
+
+  /** Returns how far a day's travel leads. */
+  public ReachLimit dayLimit() {
+    return dayLimit;
   }
 
   /** Returns the scale of the map's cells and costs. */

@@ -1,6 +1,6 @@
 /**
  * The panels of surveys: what lies within reach of the start, routes side by side, the nearest of
- * each kind, the costs between places, and the ruler.
+ * each kind, the costs between places, the route day by day, and the ruler.
  *
  * <p>In: the state and a frame of the interface. Out: widgets, and {@link
  * emberway.app.command.Action}s.

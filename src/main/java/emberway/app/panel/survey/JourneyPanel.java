@@ -1,0 +1,200 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Action;
+import emberway.app.command.Icon;
+import emberway.app.command.StudyAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.CellPainter;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.Panel;
+import emberway.app.opening.SceneContent;
+import emberway.app.panel.RoutePanel;
+import emberway.app.route.ReachLimit;
+import emberway.app.route.ReachText;
+import emberway.app.state.ChangeDetector;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.Surveys;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Scale;
+import emberway.map.TileMap;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.view.Journey;
+import emberway.view.MapPlanner;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.ImVec2;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The route day by day, with marks on the map where the traveler spends the nights. */
+public final class JourneyPanel implements Panel {
+  private static final Localized<String> TITLE =
+      new Localized<>(() -> Texts.get("journey.title") + "###journey");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> Icon.JOURNEY.before(Texts.get("journey.title")));
+  private static final int MOST_DAYS = 100; // told
+  private static final int MOST_GROUNDS = 3; // told about a day
+  private static final double NEAR = 6; // how far a place may be to be named [cells]
+  private static final double LIMIT_WIDTH = 84; // of the text of the limit [units]
+  private static final double RADIUS = 10; // of a mark on the map [units]
+  private static final int NIGHT = 0x2b3a67;
+  private static final int LOGARITHMIC =
+      ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
+
+  /** The texts of a day, and where it ends. */
+  private record Row(String line, List<String> details, String number, Cell end) {}
+
+  private final float[] value = new float[1];
+  private final CellPainter cells = new CellPainter();
+  private final ImVec2 measure = new ImVec2();
+  private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
+  private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
+  private String limit = "";
+  private List<Row> rows = List.of();
+  private String note = ""; // about days that are not told
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (!SurveyLayout.isShown(state, ViewOption.JOURNEY)) {
+      return;
+    }
+    float width =
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, actions);
+    Surveys surveys = state.simulations().surveys();
+    boolean isOther = limited.isNew(surveys.dayLimit());
+    if (shownContent.isNew(state.content()) || isOther) {
+      buildTexts(state);
+    }
+    limit(surveys, state.map(), width, frame, actions);
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      if (ImGui.selectable(row.line)) {
+        actions.accept(new ViewAction.LookAt(row.end));
+      }
+      for (int j = 0; j < row.details.size(); j++) {
+        GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
+      }
+      ImGui.spacing();
+    }
+    if (!note.isEmpty()) {
+      GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
+    }
+    nights(state, frame);
+    frame.endPanel();
+  }
+
+  private void limit(
+      Surveys surveys, TileMap map, float width, GuiFrame frame, Consumer<Action> actions) {
+    ReachLimit now = surveys.dayLimit();
+    boolean isHours = now.unit() == ReachLimit.Unit.HOURS;
+    float least = isHours ? 1 : (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
+    float most = isHours ? 24 : (float) ReachLimit.most(now.unit(), map.size(), surveys.scale());
+    value[0] = (float) now.amount();
+    ImGui.setNextItemWidth(width - frame.px(LIMIT_WIDTH));
+    if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
+      ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
+      if (!next.equals(now)) {
+        actions.accept(new StudyAction.SetDay(next));
+      }
+    }
+    GuiText.tooltip(Texts.get("journey.slider.tip"));
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    GuiText.plain(limit);
+    ImGui.spacing();
+  }
+
+  private void buildTexts(ExplorerState state) {
+    Surveys surveys = state.simulations().surveys();
+    limit = Texts.format("journey.a-day", ReachText.limit(surveys.dayLimit()));
+    rows = new ArrayList<>();
+    Optional<Route> route =
+        state
+            .content()
+            .outcome()
+            .flatMap(
+                outcome ->
+                    outcome instanceof Outcome.Found found
+                        ? Optional.of(found.route())
+                        : Optional.empty());
+    if (route.isEmpty() || state.content().costs().isEmpty()) {
+      boolean isAsked = state.routeEnds().areComplete();
+      note = isAsked ? Texts.get("itinerary.none") : RoutePanel.howToAsk();
+      return;
+    }
+    Journey journey =
+        Journey.of(
+            state.map(),
+            state.content().costs().get(),
+            new MapPlanner(state.map(), state.routeState().movement()).rules(),
+            route.get(),
+            surveys.dayLimit().cost(surveys.scale()));
+    int told = Math.min(MOST_DAYS, journey.days().size());
+    for (int i = 0; i < told; i++) {
+      rows.add(row(i + 1, journey.days().get(i), state.map(), surveys.scale()));
+    }
+    int more = journey.days().size() - told;
+    note = more > 0 ? Texts.format("journey.more", more) : "";
+  }
+
+  private static Row row(int number, Journey.Day day, TileMap map, Scale scale) {
+    List<String> amounts = new ArrayList<>();
+    amounts.add(Texts.format("journey.cost", day.steps(), Texts.fixed(day.cost(), 1)));
+    ReachText.length(day.length(), scale).ifPresent(amounts::add);
+    ReachText.time(day.cost(), scale).ifPresent(amounts::add);
+    List<String> details = new ArrayList<>();
+    details.add(Texts.format("journey.from", name(map, day.from())));
+    details.add(String.join(" · ", amounts));
+    if (!day.grounds().isEmpty()) {
+      details.add(
+          day.grounds().stream()
+              .limit(MOST_GROUNDS)
+              .map(ground -> ground.steps() + " " + PrintableText.escape(ground.label()))
+              .collect(Collectors.joining(" · ")));
+    }
+    String line = Texts.format("journey.day", number, name(map, day.to()));
+    String id = Integer.toString(number);
+    return new Row(GuiText.shown(line) + "##" + id, details, id, day.to());
+  }
+
+  /** Returns a cell with the name of a place near it, if there is one. */
+  private static String name(TileMap map, Cell cell) {
+    return map.places().stream()
+        .filter(place -> place.cell().distanceTo(cell) <= NEAR)
+        .min(Comparator.comparingLong(place -> place.cell().squaredDistanceTo(cell)))
+        .map(place -> Texts.format("journey.near", cell, PrintableText.escape(place.name())))
+        .orElse(cell.toString());
+  }
+
+  /** Marks the end of each day but the last. */
+  private void nights(ExplorerState state, GuiFrame frame) {
+    ImDrawList list = frame.mapList();
+    cells.begin(list, state);
+    float radius = frame.px(RADIUS);
+    for (int i = 0; i + 1 < rows.size(); i++) {
+      Row row = rows.get(i);
+      float x = cells.x(row.end.x(), row.end.y());
+      float y = cells.y(row.end.x(), row.end.y());
+      list.addCircleFilled(x, y, radius + frame.px(1.5), GuiStyle.onMap(GuiStyle.PALE, 1));
+      list.addCircleFilled(x, y, radius, GuiStyle.onMap(NIGHT, 1));
+      ImGui.calcTextSize(measure, row.number);
+      list.addText(
+          (float) Math.rint(x - measure.x / 2),
+          (float) Math.rint(y - measure.y / 2),
+          GuiStyle.onMap(0xffffff, 1),
+          row.number);
+    }
+  }
+}
