@@ -99,4 +99,7 @@ public sealed interface SurveyAnswer {
    * @param costs the costs, by the indices of the places
    */
   record Matrix(SurveyQuestion.Matrix question, CostMatrix costs) implements SurveyAnswer {}
+
+  /** Nothing: there is not enough memory for a map of this size. */
+  record TooLarge(SurveyQuestion question) implements SurveyAnswer {}
 }

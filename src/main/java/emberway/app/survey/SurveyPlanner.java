@@ -32,6 +32,15 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
 
   @Override
   public Optional<SurveyAnswer> answer(SurveyQuestion question, BooleanSupplier isStale) {
+    try {
+      return find(question, isStale);
+    } catch (OutOfMemoryError tooLarge) {
+      last = null;
+      return Optional.of(new SurveyAnswer.TooLarge(question));
+    }
+  }
+
+  private Optional<SurveyAnswer> find(SurveyQuestion question, BooleanSupplier isStale) {
     if (question instanceof SurveyQuestion.Reach reach) {
       return reach(reach, isStale);
     }

@@ -222,6 +222,11 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     return question.isEmpty() || (answer != null && question.get().equals(answer.question()));
   }
 
+  /** Whether the map is too large for the survey. */
+  public boolean isTooLarge() {
+    return answer instanceof SurveyAnswer.TooLarge;
+  }
+
   /** Takes an answer, unless its panel is closed by now. */
   public void take(SurveyAnswer next) {
     if (question.isPresent() && question.get().getClass() == next.question().getClass()) {

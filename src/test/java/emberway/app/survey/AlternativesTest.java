@@ -119,6 +119,16 @@ final class AlternativesTest {
   }
 
   @Test
+  void take_aMapThatIsTooLarge_saysSoAndShowsTheRouteAlone() {
+    SurveyQuestion question = surveys.question().orElseThrow();
+    surveys.take(new SurveyAnswer.TooLarge(question));
+    assertThat(surveys.isTooLarge()).isTrue();
+    assertThat(surveys.isAnswered()).isTrue();
+    assertThat(surveys.alternatives()).isEmpty();
+    assertThat(state.content().routes()).hasSize(1);
+  }
+
+  @Test
   void differences_ofRoutes_addUpToTheStepsOfEach() {
     TileMap map = state.map();
     List<Route> routes = answer().routes();

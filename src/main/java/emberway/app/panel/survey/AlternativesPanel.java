@@ -73,10 +73,10 @@ public final class AlternativesPanel implements Panel {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (surveys.alternatives().isPresent()) {
       routes(surveys.alternatives().get(), state, width, frame, actions);
+    } else if (state.routeEnds().areComplete()) {
+      SurveyLayout.pending(state, frame, width);
     } else {
-      boolean isComplete = state.routeEnds().areComplete();
-      String text = isComplete ? Texts.get("reach.searching") : RoutePanel.howToAsk();
-      GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+      GuiText.wrapped(RoutePanel.howToAsk(), GuiStyle.FAINT, frame, width);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();
@@ -115,6 +115,10 @@ public final class AlternativesPanel implements Panel {
     if (!rows.isEmpty()) {
       take(answer, surveys.selected(), state, actions);
       numbers(state, surveys.strongest(), frame);
+    }
+    List<Cell> via = state.request().routeRequest().via();
+    if (!via.isEmpty() && !answer.via().contains(via)) {
+      GuiText.wrapped(Texts.get("alternatives.no-waypoints"), GuiStyle.FAINT, frame, width);
     }
     if (!note.isEmpty()) {
       GuiText.wrapped(note, GuiStyle.FAINT, frame, width);

@@ -69,7 +69,7 @@ public final class MatrixPanel implements Panel {
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (answer.isEmpty()) {
-      GuiText.faint(Texts.get("reach.searching"));
+      SurveyLayout.pending(state, frame, width);
     } else if (rows.size() < 2) {
       GuiText.wrapped(Texts.get("matrix.too-few"), GuiStyle.FAINT, frame, width);
     } else {

@@ -71,10 +71,10 @@ public final class NearestPanel implements Panel {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (nearest.isPresent()) {
       kinds(nearest.get(), state, width, frame, actions);
+    } else if (state.routeEnds().start().isPresent()) {
+      SurveyLayout.pending(state, frame, width);
     } else {
-      String text =
-          Texts.get(state.routeEnds().start().isPresent() ? "reach.searching" : "reach.no-start");
-      GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+      GuiText.wrapped(Texts.get("reach.no-start"), GuiStyle.FAINT, frame, width);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();

@@ -72,7 +72,7 @@ public final class ReachPanel implements Panel {
     } else if (surveys.reach().isPresent()) {
       result(surveys.reach().get(), state, width, frame);
     } else if (cell.isPresent()) {
-      GuiText.faint(Texts.get("reach.searching"));
+      SurveyLayout.pending(state, frame, width);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();

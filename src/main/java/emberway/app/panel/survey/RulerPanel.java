@@ -63,19 +63,20 @@ public final class RulerPanel implements Panel {
       for (int i = 0; i < lines.size(); i++) {
         GuiText.wrapped(lines.get(i), frame, width);
       }
-      route(surveys, state.map().size(), frame, width);
+      route(surveys, state, frame, width);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();
   }
 
-  private void route(Surveys surveys, GridSize size, GuiFrame frame, float width) {
+  private void route(Surveys surveys, ExplorerState state, GuiFrame frame, float width) {
+    GridSize size = state.map().size();
     Optional<SurveyAnswer.Between> answer = surveys.between();
     if (shownAnswer.isNew(answer.orElse(null))) {
       route = answer.map(found -> lines(found.route(), size, surveys.scale())).orElse(List.of());
     }
     if (answer.isEmpty() || !surveys.isAnswered()) {
-      GuiText.faint(Texts.get("reach.searching"));
+      SurveyLayout.pending(state, frame, width);
       return;
     }
     for (int i = 0; i < route.size(); i++) {

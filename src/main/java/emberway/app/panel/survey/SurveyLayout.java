@@ -52,6 +52,13 @@ final class SurveyLayout {
     return width;
   }
 
+  /** Says that there is no answer yet, or why there will be none. */
+  static void pending(ExplorerState state, GuiFrame frame, float width) {
+    boolean isTooLarge = state.simulations().surveys().isTooLarge();
+    String text = Texts.get(isTooLarge ? "reach.too-large" : "reach.searching");
+    GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+  }
+
   /** Says that a survey does not follow the rules of the map's textbook, if the map has such. */
   static void noteRules(ExplorerState state, GuiFrame frame, float width) {
     if (MapPlanner.preset(state.map()) != Preset.TERRAIN) {
