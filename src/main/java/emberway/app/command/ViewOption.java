@@ -103,9 +103,9 @@ public enum ViewOption implements SimpleJson.Constant {
   private static final Set<ViewOption> IN_FRONT = allAt(Position.FRONT); // read only
   private static final Set<ViewOption> BESIDE = allAt(Position.BESIDE); // read only
 
-  // The panels beside the map that leave the route panel its place.
-  private static final ViewOption[] TEXT_BESIDE = {
-    ITINERARY, PLACE_TABLE, TUNING, REACH, ALTERNATIVES, NEAREST, JOURNEY, MATRIX, RULER
+  // The panels beside the map whose answers lie on the map.
+  private static final ViewOption[] SURVEYS = {
+    REACH, ALTERNATIVES, NEAREST, JOURNEY, MATRIX, RULER
   };
 
   private final String id;
@@ -181,9 +181,9 @@ public enum ViewOption implements SimpleJson.Constant {
     return BESIDE;
   }
 
-  /** Whether one of these options lies beside the map and leaves the route panel its place. */
-  public static boolean hasTextBeside(Set<ViewOption> viewOptions) {
-    for (ViewOption each : TEXT_BESIDE) {
+  /** Whether one of these options is a survey, whose answer lies on the map. */
+  public static boolean hasSurvey(Set<ViewOption> viewOptions) {
+    for (ViewOption each : SURVEYS) {
       if (viewOptions.contains(each)) {
         return true;
       }
@@ -194,6 +194,11 @@ public enum ViewOption implements SimpleJson.Constant {
   /** Whether the option's content lies beside the map. */
   public boolean isBeside() {
     return position == Position.BESIDE;
+  }
+
+  /** Whether one of these options studies the map from beside it, so that the map makes room. */
+  public static boolean hasStudy(Set<ViewOption> viewOptions) {
+    return viewOptions.contains(LAB) || viewOptions.contains(WALK) || hasSurvey(viewOptions);
   }
 
   /** Returns the options that turning this one on turns off, since only one lies beside the map. */

@@ -40,6 +40,7 @@ public final class RoutePanel implements Panel {
   private static final Localized<String> RESET =
       new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
   private static final double MIN_BESIDE = 780; // window width that has room for another panel
+  private static final double MIN_BESIDE_SURVEY = 1000; // which needs room on the map, too
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final Localized<String> IN_WORDS =
@@ -66,8 +67,7 @@ public final class RoutePanel implements Panel {
         viewOptions.contains(ViewOption.LAB)
             || viewOptions.contains(ViewOption.WALK); // these modes have a panel of their own
     boolean hasNoRoom =
-        ViewOption.hasTextBeside(viewOptions)
-            && frame.right() - frame.left() < frame.px(MIN_BESIDE)
+        frame.right() - frame.left() < frame.px(minBeside(viewOptions))
             && frame.isInItsCorner(TITLE.get());
     if (!viewOptions.contains(ViewOption.PANELS)
         || !viewOptions.contains(ViewOption.ROUTE)
@@ -93,6 +93,16 @@ public final class RoutePanel implements Panel {
       GuiText.wrapped(howToAsk(), GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
     }
     frame.endPanel();
+  }
+
+  /** Returns the least width of the window that has room for this panel, too. [units] */
+  private static double minBeside(Set<ViewOption> viewOptions) {
+    if (ViewOption.hasSurvey(viewOptions)) {
+      return MIN_BESIDE_SURVEY;
+    }
+    boolean isBesideOther =
+        viewOptions.contains(ViewOption.ITINERARY) || viewOptions.contains(ViewOption.TUNING);
+    return isBesideOther ? MIN_BESIDE : 0;
   }
 
   /** Returns the hint shown while no route is requested. */

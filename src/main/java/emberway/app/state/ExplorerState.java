@@ -103,9 +103,9 @@ public final class ExplorerState {
 
     @Override
     public void toggle(ViewOption toggled) {
-      boolean wasRouteDrawn = isRouteDrawn();
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       ExplorerState.this.toggle(toggled);
-      changeStudy(wasRouteDrawn);
+      changeStudy(hadStudy);
     }
 
     @Override
@@ -166,9 +166,9 @@ public final class ExplorerState {
 
     @Override
     public void apply(StudyAction.OfSurvey action) {
-      boolean wasRouteDrawn = isRouteDrawn();
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       action.dispatch(simulations.surveys());
-      changeStudy(wasRouteDrawn);
+      changeStudy(hadStudy);
     }
 
     @Override
@@ -180,7 +180,7 @@ public final class ExplorerState {
     /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
     @Override
     public void compareSearches() {
-      boolean wasRouteDrawn = isRouteDrawn();
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       boolean wasShown = simulations.isLabShown();
       if (!wasShown) {
         ExplorerState.this.toggle(ViewOption.LAB);
@@ -188,7 +188,7 @@ public final class ExplorerState {
       if (wasShown || !simulations.lab().isComparing()) {
         simulations.lab().compareSearches();
       }
-      changeStudy(wasRouteDrawn);
+      changeStudy(hadStudy);
     }
 
     /** Opens the lab for a lesson, which may set another goal. */
@@ -215,9 +215,9 @@ public final class ExplorerState {
     }
 
     /** Updates after an action that may also have opened or closed a study panel. */
-    private void changeStudy(boolean wasRouteDrawn) {
+    private void changeStudy(boolean hadStudy) {
       change();
-      if (isRouteDrawn() != wasRouteDrawn) {
+      if (ViewOption.hasStudy(viewOptions) != hadStudy) {
         viewportState.settleBesideStudy();
       }
       redraw = true;
