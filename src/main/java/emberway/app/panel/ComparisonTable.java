@@ -147,7 +147,7 @@ final class ComparisonTable {
       return Texts.format("comparison.nearest", unreachable.nearest().end());
     }
     return run.costOnTheGround(presetComparison.question().costs())
-        .map(cost -> Texts.format("comparison.default-cost", Texts.cost(cost)))
+        .map(cost -> Texts.format("comparison.default-cost", Texts.shortCost(cost, 3)))
         .orElseGet(() -> Texts.get("comparison.too-much"));
   }
 

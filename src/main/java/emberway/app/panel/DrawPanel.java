@@ -269,11 +269,11 @@ public final class DrawPanel implements Panel {
   private static String words(Tile tile) {
     String cost =
         switch (tile.terrain().kind()) {
-          case COST -> Texts.format("draw.cost", Texts.cost(tile.terrain().value()));
+          case COST -> Texts.format("draw.cost", Texts.exactCost(tile.terrain().value()));
           case FACTOR ->
               tile.terrain().value() == 1
                   ? ""
-                  : Texts.format("draw.factor", Texts.cost(tile.terrain().value()));
+                  : Texts.format("draw.factor", Texts.exactCost(tile.terrain().value()));
           case BLOCKED -> Texts.get("draw.blocked");
         };
     String influence = tile.influence().map(DrawPanel::words).orElse("");

@@ -14,7 +14,6 @@ import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
-import emberway.view.DisplayText;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
@@ -30,7 +29,8 @@ public final class LegendPanel implements Panel {
   private static final double WIDTH = 120; // of a color ramp [units]
   private static final double HEIGHT = 12;
   private static final double BOX = 14; // width of the sample of blocked cells [units]
-  private static final float MIN_ROUNDED = 0.1f;
+  private static final float MIN_TENTHS = 2; // greater values have one decimal
+  private static final float MIN_WHOLE = 10; // greater values have none
   private static final int INK = 0xd9d9d9; // of the crosses on blocked cells, as on the map
 
   /** The texts for a field. */
@@ -107,9 +107,9 @@ public final class LegendPanel implements Panel {
       if (field.isVisible()) {
         lines.add(
             switch (field.kind()) {
-              case ATTRACT -> line(field, "legend.warmth", "÷ ");
-              case REPEL -> line(field, "legend.dread", "× ");
-              case COST -> line(field, "legend.cost", "");
+              case ATTRACT -> line(field, "legend.warmth", "legend.easier");
+              case REPEL -> line(field, "legend.dread", "legend.harder");
+              case COST -> line(field, "legend.cost", "legend.plain");
               case REACH -> reach(state.simulations().surveys());
             });
       }
@@ -123,18 +123,26 @@ public final class LegendPanel implements Panel {
     return new Line(FieldOverlay.Kind.REACH, Texts.get("legend.reach"), "0", limit);
   }
 
-  private static Line line(FieldOverlay field, String key, String sign) {
+  /**
+   * Returns the texts for a field.
+   *
+   * @param key message key of its name
+   * @param highest message key of what its highest value means
+   */
+  private static Line line(FieldOverlay field, String key, String highest) {
     return new Line(
         field.kind(),
         Texts.get(key),
-        sign + figure(field.lowest()),
-        sign + figure(field.highest()));
+        Texts.cost(field.lowest()),
+        Texts.format(highest, figure(field.highest())));
   }
 
-  /** Formats a value with at most two decimals, unless it is very small. */
+  /** Formats a value with the fewer decimals the greater it is. */
   private static String figure(float value) {
-    return Texts.decimal(
-        DisplayText.cost(value < MIN_ROUNDED ? value : Math.round(value * 100) / 100.0));
+    if (value < MIN_TENTHS) {
+      return Texts.cost(value);
+    }
+    return Texts.cost(value < MIN_WHOLE ? Math.round(value * 10) / 10.0 : Math.round(value));
   }
 
   private void line(Line line, GuiFrame frame) {

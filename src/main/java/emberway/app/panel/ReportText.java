@@ -42,9 +42,9 @@ record ReportText(
     List<String> details,
     boolean hasItinerary,
     boolean canCompare) {
-  private static final double MIN = 5e-4; // smaller changes get no line
+  private static final double MIN = 5e-3; // smaller changes get no line
   private static final double LARGEST = 1e6; // from here on the number of decimals varies
-  private static final long UNIT = 1000; // 10 to the power of the decimals
+  private static final long UNIT = 100; // 10 to the power of the decimals
   private static final int LETTERS = 12; // length of most numbers
 
   /**
@@ -202,15 +202,15 @@ record ReportText(
     return new ReportText("", "", "", List.of(), List.of(), line, details, hasItinerary, false);
   }
 
-  /** Formats a cost [&gt;= 0] with three decimals, or like {@link Texts#cost} from a million on. */
+  /** Formats a cost [&gt;= 0] with two decimals, or like {@link Texts#cost} from a million on. */
   static String formatCost(double cost) {
     if (cost >= LARGEST) {
       return Texts.cost(cost);
     }
-    long thousandths = Math.round(cost * UNIT);
-    StringBuilder text = new StringBuilder(LETTERS).append(thousandths / UNIT).append('.');
+    long hundredths = Math.round(cost * UNIT);
+    StringBuilder text = new StringBuilder(LETTERS).append(hundredths / UNIT).append('.');
     for (long unit = UNIT / 10; unit > 0; unit /= 10) {
-      text.append((char) ('0' + thousandths / unit % 10));
+      text.append((char) ('0' + hundredths / unit % 10));
     }
     return Texts.decimal(text.toString());
   }

@@ -101,7 +101,9 @@ public final class RoutePanel implements Panel {
       return MIN_BESIDE_SURVEY;
     }
     boolean isBesideOther =
-        viewOptions.contains(ViewOption.ITINERARY) || viewOptions.contains(ViewOption.TUNING);
+        viewOptions.contains(ViewOption.ITINERARY)
+            || viewOptions.contains(ViewOption.TUNING)
+            || viewOptions.contains(ViewOption.PLACE_TABLE);
     return isBesideOther ? MIN_BESIDE : 0;
   }
 

@@ -24,6 +24,11 @@ import java.util.concurrent.FutureTask;
 public final class Texts {
   private static final String FOLDER = "/emberway/";
   private static final int GROUP = 3; // digits between group marks
+  private static final double HUNDREDTHS = 100; // in a rounded cost of 1
+  private static final double MIN_ROUNDED = 0.1; // smaller costs keep two significant digits
+  private static final double SMALLEST_ROUNDED = 1e-3; // smaller costs are not rounded
+  private static final double MIN_GROUPED = 1e6; // from here on, costs have no decimals
+  private static final double LARGEST_GROUPED = 1e12; // from here on, costs have an exponent
   private static volatile Texts current; // null until a text is needed
   // Null unless a language was loaded in the background.
   private static volatile Future<Texts> pending;
@@ -126,8 +131,24 @@ public final class Texts {
     return mark.equals(".") ? plain : plain.replace(".", mark);
   }
 
-  /** Formats a cost like {@link DisplayText#cost}, with the language's decimal mark. */
+  /**
+   * Formats a cost for people: with at most two decimals, with two significant digits below {@value
+   * #MIN_ROUNDED}, and as an integer with group marks from a million on.
+   */
   public static String cost(double value) {
+    if (value >= LARGEST_GROUPED || value < SMALLEST_ROUNDED) {
+      return exactCost(value);
+    }
+    if (value >= MIN_GROUPED) {
+      return grouped(Math.round(value));
+    }
+    double unit =
+        value < MIN_ROUNDED ? Math.pow(10, Math.floor(Math.log10(value)) - 1) : 1 / HUNDREDTHS;
+    return exactCost(Math.round(value / unit) * unit);
+  }
+
+  /** Formats a cost like {@link DisplayText#cost}, with the language's decimal mark. */
+  public static String exactCost(double value) {
     return decimal(DisplayText.cost(value));
   }
 

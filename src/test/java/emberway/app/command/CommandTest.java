@@ -28,11 +28,11 @@ final class CommandTest {
   @ParameterizedTest
   @CsvSource({
     "zoom, Zoom in",
-    "screenshot, Take a picture",
-    "settings, Dark or light theme",
-    "volcano, Brush",
+    "screenshot, Save a picture of the view",
+    "settings, Switch to dark or light",
+    "volcano, Draw with the brush",
     "tour, Next lesson",
-    "theme, Dark or light theme",
+    "theme, Switch to dark or light",
     "rotate, Turn left",
     "itinerary, Directions",
     "swap, Reverse the route",

@@ -69,6 +69,33 @@ final class TextsTest {
     assertThat(Texts.format("problems.count", 3)).isEqualTo("3 Probleme");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 | 0",
+        "1 | 1",
+        "1.7320508 | 1.73",
+        "28.896976 | 28.9",
+        "999999.994 | 999999.99",
+        "1234567.8 | 1,234,568",
+        "0.0999 | 0.1",
+        "0.04567 | 0.046",
+        "0.00123 | 0.0012",
+        "1.0E300 | 1.0E300",
+      })
+  void cost_anyAmount_isRoundedForPeople(double cost, String expected) {
+    assertThat(Texts.cost(cost)).isEqualTo(expected);
+  }
+
+  @Test
+  void exactCost_whatAFileSays_isNotRounded() {
+    assertThat(Texts.exactCost(0.125)).isEqualTo("0.125");
+    Texts.use(Language.GERMAN);
+    assertThat(Texts.exactCost(0.125)).isEqualTo("0,125");
+    assertThat(Texts.cost(1.7320508)).isEqualTo("1,73");
+  }
+
   @Test
   void localized_inAnotherLanguage_isMadeAgain() {
     Localized<String> label = new Localized<>(() -> "x ".concat(Texts.get("close")));

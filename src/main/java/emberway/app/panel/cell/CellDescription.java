@@ -54,11 +54,10 @@ public final class CellDescription {
 
   private static String words(InfluenceBreakdown.Source source) {
     boolean attracts = source.influence().effect() == Influence.Effect.ATTRACT;
-    return (attracts ? "÷ " : "× ")
-        + Texts.fixed(source.multiplier(), 2)
-        + " "
-        + PrintableText.escape(CellText.inSentence(source.tile().label()))
-        + " "
-        + source.cell();
+    return Texts.format(
+        attracts ? "status.easier" : "status.harder",
+        Texts.cost(source.multiplier()),
+        PrintableText.escape(CellText.inSentence(source.tile().label())),
+        source.cell());
   }
 }
