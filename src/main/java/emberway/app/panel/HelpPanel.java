@@ -1,58 +1,144 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
+import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
+import emberway.app.command.EditAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiWindowFlags;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
-/** Lists the keys and what the mouse does. */
+/** The help page: the six things that matter most, then all gestures and keys by topic. */
 public final class HelpPanel implements Panel {
   private static final double MIN_FOR_THREE = 1200; // window width for three columns [units]
   private static final double MIN_FOR_TWO = 880;
 
-  private record Line(String input, String effect) {}
+  private static final String BETWEEN = "   "; // at the right of a column
+
+  /** What the user does, and what it does; a title has no effect. */
+  record Line(String input, String effect) {
+    boolean isTitle() {
+      return effect.isEmpty();
+    }
+  }
+
+  private static final Line GAP = new Line("", "");
+
+  /** The gestures and commands of a menu. */
+  record Topic(String title, List<Line> lines) {}
 
   /** Message keys of mouse gestures; with {@code .effect} appended, those of their effects. */
-  private static final List<String> GESTURES =
-      List.of(
-          "help.drag",
-          "help.wheel",
-          "help.right-click",
-          "help.right-drag",
-          "help.shift-right-click",
-          "help.ctrl-right-click",
-          "help.ctrl-shift-right-click",
-          "help.drag-mark",
-          "help.click-volcano",
-          "help.drag-tool",
-          "help.shift-drag-rectangle",
-          "help.drag-panel",
-          "help.drop-file",
-          "help.move-keys");
+  private static final Map<Command.Menu, List<String>> GESTURES =
+      new EnumMap<>(
+          Map.of(
+              Command.Menu.FILE,
+              List.of("help.drop-file"),
+              Command.Menu.EDIT,
+              List.of("help.drag-tool", "help.shift-drag-rectangle"),
+              Command.Menu.VIEW,
+              List.of("help.drag", "help.wheel", "help.move-keys", "help.drag-panel"),
+              Command.Menu.ROUTE,
+              List.of(
+                  "help.right-click",
+                  "help.right-drag",
+                  "help.shift-right-click",
+                  "help.ctrl-right-click",
+                  "help.ctrl-shift-right-click",
+                  "help.drag-mark",
+                  "help.click-volcano")));
 
-  private static final Localized<List<Line>> ALL = new Localized<>(HelpPanel::lines);
+  private static final Localized<List<Line>> FIRST = new Localized<>(HelpPanel::first);
+  private static final Localized<List<Topic>> TOPICS = new Localized<>(HelpPanel::topics);
 
-  private static List<Line> lines() {
-    Stream<Line> gestures =
-        GESTURES.stream().map(key -> new Line(Texts.get(key), Texts.get(key + ".effect")));
-    Stream<Line> commands =
-        CommandRegistry.ALL.stream().map(command -> new Line(command.key().name(), command.name()));
-    return Stream.concat(gestures, commands)
-        .map(line -> new Line(line.input, line.effect + "   "))
-        .toList();
+  /** Returns the six things that matter most. */
+  static List<Line> first() {
+    return List.of(
+        new Line(Texts.get("help.first.go"), Texts.get("help.first.go.effect")),
+        new Line(Texts.get("help.first.move"), Texts.get("help.first.move.effect")),
+        new Line(Texts.get("help.first.volcano"), Texts.get("help.first.volcano.effect")),
+        new Line(keyOf(new ViewAction.Toggle(ViewOption.MAPS)), Texts.get("help.first.open")),
+        new Line(keyOf(new ViewAction.Toggle(ViewOption.PALETTE)), Texts.get("help.first.all")),
+        new Line(keyOf(new EditAction.Undo()), Texts.get("help.first.undo")));
+  }
+
+  private static String keyOf(Action action) {
+    return CommandRegistry.ALL.stream()
+        .filter(command -> command.action().equals(action))
+        .findFirst()
+        .orElseThrow()
+        .key()
+        .name();
+  }
+
+  /** Returns the topics, one a menu, in the order of the menus. */
+  static List<Topic> topics() {
+    List<Topic> result = new ArrayList<>();
+    for (Command.Menu menu : Command.Menu.values()) {
+      List<Line> lines = new ArrayList<>();
+      for (String key : GESTURES.getOrDefault(menu, List.of())) {
+        lines.add(new Line(Texts.get(key), Texts.get(key + ".effect")));
+      }
+      for (Command command : CommandRegistry.ALL) {
+        if (command.menu() == menu) {
+          lines.add(new Line(command.key().name(), command.name()));
+        }
+      }
+      result.add(new Topic(menu.title(), List.copyOf(lines)));
+    }
+    return List.copyOf(result);
+  }
+
+  /**
+   * Distributes topics over columns of about the same height, in their order.
+   *
+   * @param columns the number of columns [&gt;= 1]
+   */
+  static List<List<Topic>> columns(List<Topic> topics, int columns) {
+    int all = topics.stream().mapToInt(topic -> height(topic)).sum();
+    List<List<Topic>> result = new ArrayList<>();
+    for (int i = 0; i < columns; i++) {
+      result.add(new ArrayList<>());
+    }
+    int above = 0;
+    for (Topic topic : topics) {
+      int middle = 2 * above + height(topic); // in halves of a line
+      result.get(middle * columns / (2 * all)).add(topic);
+      above += height(topic);
+    }
+    return result;
+  }
+
+  private static int height(Topic topic) {
+    return topic.lines().size() + 2; // with the title and a gap
+  }
+
+  /** Returns the lines of columns: of each topic its title, its lines and a gap. */
+  private static List<List<Line>> lines(List<List<Topic>> columns) {
+    List<List<Line>> result = new ArrayList<>();
+    for (List<Topic> column : columns) {
+      List<Line> lines = new ArrayList<>();
+      for (Topic topic : column) {
+        lines.add(new Line(topic.title(), ""));
+        lines.addAll(topic.lines());
+        lines.add(GAP);
+      }
+      result.add(lines);
+    }
+    return result;
   }
 
   @Override
@@ -72,38 +158,45 @@ public final class HelpPanel implements Panel {
         0.5f,
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
-    ImGui.pushFont(frame.fonts().heading());
-    ImGui.textUnformatted(Texts.get("help.title"));
-    ImGui.popFont();
+    GuiText.heading(Texts.get("help.title"), frame);
     ImGui.spacing();
-    int columns =
+    int number =
         frame.width() >= frame.px(MIN_FOR_THREE)
             ? 3
             : frame.width() >= frame.px(MIN_FOR_TWO) ? 2 : 1;
-    List<Line> all = ALL.get();
-    int rows = (all.size() + columns - 1) / columns;
-    if (ImGui.beginTable("##lines", 2 * columns, ImGuiTableFlags.SizingFixedFit)) {
-      for (int row = 0; row < rows; row++) {
-        ImGui.tableNextRow();
-        for (int i = row; i < all.size(); i += rows) {
-          line(all.get(i));
-        }
-      }
-      ImGui.endTable();
-    }
+    List<Line> first = FIRST.get();
+    int half = (first.size() + 1) / 2;
+    table(
+        "##first",
+        number > 1
+            ? List.of(first.subList(0, half), first.subList(half, first.size()))
+            : List.of(first));
     ImGui.spacing();
+    ImGui.separator();
+    ImGui.spacing();
+    table("##topics", lines(columns(TOPICS.get(), number)));
     if (ImGui.button(Texts.get("close"))) {
       actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }
     frame.endPanel();
   }
 
-  private static void line(Line line) {
-    ImGui.tableNextColumn();
-    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
-    ImGui.textUnformatted(line.input());
-    ImGui.popStyleColor();
-    ImGui.tableNextColumn();
-    ImGui.textUnformatted(line.effect());
+  /** Draws columns of lines side by side. */
+  private static void table(String id, List<List<Line>> columns) {
+    if (!ImGui.beginTable(id, 2 * columns.size(), ImGuiTableFlags.SizingFixedFit)) {
+      return;
+    }
+    int rows = columns.stream().mapToInt(List::size).max().orElse(0);
+    for (int row = 0; row < rows; row++) {
+      ImGui.tableNextRow();
+      for (List<Line> column : columns) {
+        Line line = row < column.size() ? column.get(row) : GAP;
+        ImGui.tableNextColumn();
+        GuiText.colored(line.input(), line.isTitle() ? GuiStyle.FAINT : GuiStyle.EMBER);
+        ImGui.tableNextColumn();
+        ImGui.textUnformatted(line.effect() + BETWEEN);
+      }
+    }
+    ImGui.endTable();
   }
 }
