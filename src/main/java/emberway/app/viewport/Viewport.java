@@ -222,8 +222,10 @@ public final class Viewport {
 
   /** Moves the map. [screen px] */
   public void pan(double dx, double dy) {
+    double mostX = Math.abs(offMapX());
+    double mostY = Math.abs(offMapY());
     camera.panBy(dx, dy);
-    stayOnMap();
+    stayOnMap(mostX, mostY);
     fitted = false;
   }
 
@@ -234,8 +236,10 @@ public final class Viewport {
   }
 
   private void zoomTo(double x, double y, double scale) {
+    double mostX = Math.abs(offMapX());
+    double mostY = Math.abs(offMapY());
     camera.zoomTo(x, y, scale);
-    stayOnMap();
+    stayOnMap(mostX, mostY);
     updateFrame();
   }
 
@@ -248,16 +252,41 @@ public final class Viewport {
     return Math.max(PictureFrame.MIN_SCALE, Math.min(1, fits) * BEYOND_FIT);
   }
 
-  /** Keeps the center of the view on the picture. */
+  /** Keeps the center of the view on the map. */
   private void stayOnMap() {
+    stayOnMap(0, 0);
+  }
+
+  /**
+   * Keeps the center of the view on the map or close to it. A map that was fitted beside panels may
+   * have its center elsewhere, so that moving it must not pull it back.
+   *
+   * @param mostX the greatest distance from the map [screen px]
+   */
+  private void stayOnMap(double mostX, double mostY) {
+    double x = offMapX();
+    double y = offMapY();
+    double beyondX = x - Math.max(-mostX, Math.min(mostX, x));
+    double beyondY = y - Math.max(-mostY, Math.min(mostY, y));
+    if (beyondX != 0 || beyondY != 0) {
+      camera.panBy(beyondX, beyondY);
+    }
+  }
+
+  /** Returns how far the center of the view lies to the right of the map. [screen px] */
+  private double offMapX() {
     double x = camera.screenToWorldX(camera.viewWidth() / 2.0);
     double y = camera.screenToWorldY(camera.viewHeight() / 2.0);
-    PixelBox limits = limits();
-    double insideX = Math.max(limits.left(), Math.min(limits.right(), x));
-    double insideY = Math.max(limits.top(), Math.min(limits.bottom(), y));
-    if (insideX != x || insideY != y) {
-      camera.lookAt(insideX, insideY);
-    }
+    double off = stack.isPresent() ? OffMap.x(limits(), x) : OffMap.x(projection(), x, y);
+    return off * camera.scale();
+  }
+
+  /** Returns how far the center of the view lies below the map. [screen px] */
+  private double offMapY() {
+    double x = camera.screenToWorldX(camera.viewWidth() / 2.0);
+    double y = camera.screenToWorldY(camera.viewHeight() / 2.0);
+    double off = stack.isPresent() ? OffMap.y(limits(), y) : OffMap.y(projection(), x, y);
+    return off * camera.scale();
   }
 
   /** Rotates the map around the center of the view. */
