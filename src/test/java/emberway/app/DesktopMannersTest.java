@@ -63,7 +63,7 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     Path map = map("valley.map.txt", "Test Valley");
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" steps");
-      explorer.act("key", "3", "key", "1");
+      explorer.act("key", "3", "key", "6", "key", "1");
       explorer.awaitTitle("route hidden");
       // The second time it opens from a panel: the scale changes before the panel draws its line.
       explorer.act(
@@ -86,7 +86,9 @@ final class DesktopMannersTest extends OnVirtualDisplay {
     }
     SettingsFile file = new SettingsFile(folder.resolve("state"));
     Settings settings = file.read().settings();
-    assertThat(settings.shownAtFirst()).contains(ViewOption.COST).doesNotContain(ViewOption.ROUTE);
+    assertThat(settings.shownAtFirst())
+        .contains(ViewOption.GRID)
+        .doesNotContain(ViewOption.ROUTE, ViewOption.COST);
     assertThat(settings.appearance().scale()).hasValue(1.5);
     assertThat(settings.window()).isPresent();
 

@@ -13,13 +13,13 @@ public enum ViewOption implements SimpleJson.Constant {
   /** The fields of warmth and dread. */
   INFLUENCES("influences", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The cost of a step onto each cell. */
-  COST("cost", Position.MAP, AtStart.HIDDEN_AT_FIRST),
+  COST("cost", Position.MAP, AtStart.HIDDEN),
   /** The names of places. */
   NAMES("names", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The ground. */
-  BASE("base", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  BASE("base", Position.MAP, AtStart.SHOWN),
   /** What stands on the ground. */
-  OVERLAY("overlay", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  OVERLAY("overlay", Position.MAP, AtStart.SHOWN),
   /** The animation of tiles such as water, lava and smoke. */
   MOTION("motion", Position.MAP, AtStart.SHOWN_AT_FIRST),
   /** The lines between cells. */
@@ -93,6 +93,8 @@ public enum ViewOption implements SimpleJson.Constant {
     SHOWN_AT_FIRST,
     /** As when the program was last closed; off the first time. */
     HIDDEN_AT_FIRST,
+    /** Always on. */
+    SHOWN,
     /** Always off. */
     HIDDEN
   }
@@ -163,7 +165,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether the next session starts with the option on or off as this one ends. */
   public boolean isLasting() {
-    return atStart != AtStart.HIDDEN;
+    return atStart == AtStart.SHOWN_AT_FIRST || atStart == AtStart.HIDDEN_AT_FIRST;
   }
 
   /** Whether the option's panel begins with a line to type into. */
@@ -173,7 +175,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether the option is on when the program starts for the first time. */
   public boolean isShownAtFirst() {
-    return atStart == AtStart.SHOWN_AT_FIRST;
+    return atStart == AtStart.SHOWN_AT_FIRST || atStart == AtStart.SHOWN;
   }
 
   /** Returns the options whose content lies beside the map; read only. */

@@ -141,7 +141,8 @@ public record Settings(
   public Set<ViewOption> shownAtFirst() {
     Set<ViewOption> result = EnumSet.noneOf(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
-      if (each.isLasting() && viewOptions.getOrDefault(each, each.isShownAtFirst())) {
+      boolean isRemembered = each.isLasting() && viewOptions.containsKey(each);
+      if (isRemembered ? viewOptions.get(each) : each.isShownAtFirst()) {
         result.add(each);
       }
     }

@@ -39,7 +39,9 @@ final class KeptFilesTest {
     assertThat(settings.window().orElseThrow().extent())
         .isEqualTo(WindowPlacement.Extent.FULL_SCREEN);
     assertThat(settings.shownAtFirst())
-        .isEqualTo(EnumSet.of(ViewOption.COST, ViewOption.GRID, ViewOption.PANELS));
+        .as("the layers of the map are always on, and the cost view is off at each start")
+        .isEqualTo(
+            EnumSet.of(ViewOption.BASE, ViewOption.OVERLAY, ViewOption.GRID, ViewOption.PANELS));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     SettingsJson.write(settings, out);
     assertThat(out.toByteArray()).isEqualTo(text);

@@ -54,7 +54,7 @@ final class PreferencesTest {
                       OptionalDouble.of(2))));
       one.change(settings -> settings.withUndoMegabytes(64));
       other.change(settings -> settings.with(Language.GERMAN));
-      one.change(settings -> settings.with(EnumSet.of(ViewOption.COST)));
+      one.change(settings -> settings.with(EnumSet.of(ViewOption.GRID)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
     }
@@ -64,7 +64,8 @@ final class PreferencesTest {
             new Appearance(
                 Appearance.Theme.LIGHT, Appearance.FieldColors.USUAL, OptionalDouble.of(2)));
     assertThat(written.recent().files()).containsExactly(THIRD, SECOND);
-    assertThat(written.shownAtFirst()).containsExactly(ViewOption.COST);
+    assertThat(written.viewOptions().get(ViewOption.GRID)).isTrue();
+    assertThat(written.viewOptions().get(ViewOption.ROUTE)).isFalse();
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(written.undoMegabytes()).isEqualTo(64);
     assertThat(written.language()).isEqualTo(Language.GERMAN);

@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,7 +40,7 @@ final class SettingsFileTest {
                 new Appearance(
                     Appearance.Theme.LIGHT, Appearance.FieldColors.SAFE, OptionalDouble.of(1.25)))
             .with(new RecentMaps(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
-            .with(EnumSet.of(ViewOption.COST, ViewOption.HELP))
+            .with(EnumSet.of(ViewOption.GRID, ViewOption.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
             .with(Language.GERMAN);
@@ -52,8 +53,11 @@ final class SettingsFileTest {
 
   @Test
   void shownAtFirst_afterASave_isWhatLasts() throws IOException {
-    Settings settings = reread(Settings.USUAL.with(EnumSet.of(ViewOption.COST, ViewOption.HELP)));
-    assertThat(settings.shownAtFirst()).containsExactly(ViewOption.COST);
+    Set<ViewOption> shown = EnumSet.of(ViewOption.GRID, ViewOption.COST, ViewOption.HELP);
+    Settings settings = reread(Settings.USUAL.with(shown));
+    assertThat(settings.shownAtFirst())
+        .as("the layers of the map, and what the user prefers, but no study")
+        .containsExactly(ViewOption.BASE, ViewOption.OVERLAY, ViewOption.GRID);
     assertThat(Settings.USUAL.shownAtFirst())
         .contains(ViewOption.ROUTE, ViewOption.PANELS)
         .doesNotContain(ViewOption.COST, ViewOption.HELP);
