@@ -9,11 +9,14 @@ import emberway.app.gui.Gui;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.io.PrintableText;
+import emberway.map.GridSize;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import emberway.view.MapSketch;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,17 +29,21 @@ import java.util.Optional;
  */
 final class LoadingScreen {
   private static final long PATIENCE_NANOS = 600_000_000; // before the line is shown
+  private static final long SHORT_PATIENCE_NANOS = 100_000_000; // if the file is large
+  private static final long LARGE = 1 << 19; // bytes of a large file
 
   private final ExplorerWindow window;
   private final WindowView view;
   private final FirstMap first;
   private final Optional<Path> file;
   private final long began = System.nanoTime();
+  private final long patience; // before the line is shown [ns]
   private final List<InputEvent> earlyInputs = new ArrayList<>();
   private final KeyBindings keyBindings = new KeyBindings(this::apply);
   private boolean isShown;
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown
+  private boolean isCounted; // whether the line says how many cells there are
   private boolean isLeaving;
   private int[] sketch = {}; // the map in flat colors, as large as the window; or none
 
@@ -50,12 +57,28 @@ final class LoadingScreen {
     this.view = view;
     this.first = first;
     this.file = file;
+    patience =
+        file.filter(LoadingScreen::isLarge).isPresent() ? SHORT_PATIENCE_NANOS : PATIENCE_NANOS;
   }
 
-  /** Returns the line that names what is being opened. */
+  private static boolean isLarge(Path file) {
+    try {
+      return Files.size(file) >= LARGE;
+    } catch (IOException isInPackOrMissing) {
+      return false;
+    }
+  }
+
+  /** Returns the line that names what is being opened, and says how far that is. */
   private String line() {
-    return file.map(Path::getFileName)
-        .map(last -> Texts.format("loading.file", PrintableText.escape(last.toString())))
+    Optional<String> name =
+        file.map(Path::getFileName).map(last -> PrintableText.escape(last.toString()));
+    Optional<LoadedMap> cells = first.cells();
+    if (name.isPresent() && cells.isPresent()) {
+      GridSize size = cells.get().map().size();
+      return Texts.format("loading.pictures", name.get(), size.width(), size.height());
+    }
+    return name.map(known -> Texts.format("loading.file", known))
         .orElseGet(() -> Texts.get("loading.map"));
   }
 
@@ -64,6 +87,7 @@ final class LoadingScreen {
     if (!first.hasFailed()) {
       draw();
       window.context().finish();
+      window.setTitle(TitleLine.opening(line()));
       window.show();
       isShown = true;
       paint(Optional.empty());
@@ -124,8 +148,10 @@ final class LoadingScreen {
     first.onRead(window::wake);
     try {
       while (!first.isHere() && !isLeaving) {
-        boolean isLong = System.nanoTime() - began > PATIENCE_NANOS;
+        boolean isLong = System.nanoTime() - began > patience;
         isStale |= isLong && !isSaid;
+        isStale |= isLong && !isCounted && first.cells().isPresent();
+        isCounted = first.cells().isPresent();
         isStale |= !isSketched() && sketchable().isPresent();
         isSaid = isLong;
         if (isStale && isShown) {
@@ -145,7 +171,7 @@ final class LoadingScreen {
     if (isSaid) {
       window.await();
     } else {
-      window.awaitAtMost((began + PATIENCE_NANOS - System.nanoTime()) * 1e-9);
+      window.awaitAtMost((began + patience - System.nanoTime()) * 1e-9);
     }
   }
 

@@ -36,6 +36,11 @@ public final class TitleLine {
     return line.toString();
   }
 
+  /** Returns the title before there is a map. */
+  static String opening(String what) {
+    return "Emberway" + SEPARATOR + what;
+  }
+
   private static String cell(ExplorerState state, Cell cell) {
     String tiles = cell + " " + CellText.tilesAt(state.map(), cell);
     return state

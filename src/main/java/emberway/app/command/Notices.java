@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * Tells the user what happened: as toasts in the window, the newest last; errors and warnings also
@@ -24,6 +25,7 @@ public final class Notices implements Action.OfNotices.Handler {
   private static final long ERROR_STAYS = 60 * SECOND; // of work beside it
   // the longest pause between two actions that counts as work
   private static final long SPELL = 5 * SECOND;
+  private static final long PATIENCE = SECOND / 10; // until the user is told what is under way
   // toasts; beyond it, the oldest that is not an error is removed
   private static final int MAX = 50;
   private static final int MAX_PAST = 100; // past notices; beyond it, the oldest are removed
@@ -73,6 +75,9 @@ public final class Notices implements Action.OfNotices.Handler {
   private long numbered; // the number of the last toast
   private String current = "";
   private boolean changed;
+  private String work = ""; // what is under way; empty if nothing is
+  private long workShownFrom; // when the user is told of it
+  private boolean isWorkShown;
 
   /**
    * Creates an empty list of notices.
@@ -97,6 +102,28 @@ public final class Notices implements Action.OfNotices.Handler {
   public void inform(String what, Path file, String brief) {
     show(Notice.written(what, file));
     current = brief;
+  }
+
+  /**
+   * Records that work has begun, which is shown if it takes longer than a moment. It replaces other
+   * work that is under way.
+   */
+  public void beginWork(String sentence, long now) {
+    work = sentence;
+    workShownFrom = now + PATIENCE;
+    isWorkShown = false;
+  }
+
+  /** Records that the work is done. */
+  public void endWork() {
+    changed |= isWorkShown;
+    isWorkShown = false;
+    work = "";
+  }
+
+  /** Returns what is under way, once it has taken a moment; empty otherwise. */
+  public String work() {
+    return isWorkShown ? work : "";
   }
 
   /** Removes the toasts with a sentence that is no longer true. */
@@ -168,6 +195,9 @@ public final class Notices implements Action.OfNotices.Handler {
 
   /** Adds a toast, or counts a repetition if the last toast has the same notice. */
   private void show(Notice notice, String operation) {
+    if (notice.kind() == Notice.Kind.ERROR) {
+      endWork();
+    }
     current = notice.text();
     changed = true;
     if (!toasts.isEmpty() && toasts.get(toasts.size() - 1).notice.equals(notice)) {
@@ -257,8 +287,12 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** Removes the toasts whose time is over. */
+  /** Removes the toasts whose time is over, and shows work that takes longer than a moment. */
   public void removeExpired(long now) {
+    if (!work.isEmpty() && !isWorkShown && now - workShownFrom >= 0) {
+      isWorkShown = true;
+      changed = true;
+    }
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
       if (ends.isPresent() && ends.getAsLong() - now <= 0) {
@@ -268,12 +302,17 @@ public final class Notices implements Action.OfNotices.Handler {
     }
   }
 
-  /** Returns the time until the next toast disappears, empty for never. [ns, &gt;= 0] */
+  /**
+   * Returns the time until the next toast disappears or until work is to be shown, empty for never.
+   * [ns, &gt;= 0]
+   */
   public OptionalLong untilNext(long now) {
-    return toasts.stream()
-        .filter(each -> each.ends.isPresent())
-        .mapToLong(each -> Math.max(0, each.ends.getAsLong() - now))
-        .min();
+    LongStream ends =
+        toasts.stream()
+            .filter(each -> each.ends.isPresent())
+            .mapToLong(each -> Math.max(0, each.ends.getAsLong() - now));
+    boolean isWaiting = !work.isEmpty() && workShownFrom - now > 0;
+    return (isWaiting ? LongStream.concat(ends, LongStream.of(workShownFrom - now)) : ends).min();
   }
 
   /** Whether the notices have changed since the last call. */

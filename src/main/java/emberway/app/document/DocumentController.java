@@ -40,6 +40,7 @@ public final class DocumentController implements AutoCloseable {
   private final MapReloader reloader;
   private final PlaceSurvey placeSurvey;
   private final PlaceController places;
+  private final Notices notices;
   private final Preferences preferences;
   private final Stage stage;
   private MapDocument document; // on show; null before the first
@@ -95,6 +96,7 @@ public final class DocumentController implements AutoCloseable {
       MapLibrary mapLibrary,
       FileDialog dialog,
       Stage stage) {
+    this.notices = notices;
     this.preferences = preferences;
     this.stage = stage;
     promptQueue = new PromptQueue(hasPanels);
@@ -194,6 +196,7 @@ public final class DocumentController implements AutoCloseable {
     stage.upload(
         opened,
         arrived -> {
+          notices.endWork();
           confirmDiscard(Texts.format("leave.open", name), () -> arrived.show(shown));
           stage.refresh();
         });

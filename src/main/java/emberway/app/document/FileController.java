@@ -130,7 +130,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   @Override
   public void openCopy(Path copy, String map) {
-    open(() -> opener.openCopy(copy, map), Optional.empty(), () -> {});
+    open(() -> opener.openCopy(copy, map), map, Optional.empty(), () -> {});
   }
 
   @Override
@@ -141,7 +141,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   @Override
   public void openBundled(String name) {
-    open(() -> opener.openBundled(name), Optional.empty(), () -> {});
+    open(() -> opener.openBundled(name), name, Optional.empty(), () -> {});
   }
 
   @Override
@@ -181,6 +181,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   /** Opens a file; of a pack of several maps, the user chooses one. */
   private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
+    beginWork(lastPart(file).toString());
     backgroundExecutor.run(
         () -> {
           try {
@@ -203,11 +204,12 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   private void offer(Path file, MapPack pack, Runnable then) {
     if (receiver.offer()) {
+      notices.endWork();
       mapLibrary.offer(file, pack);
       notices.inform(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
       then.run();
     } else {
-      open(() -> opener.open(file), Optional.of(file), then);
+      open(() -> opener.open(file), nameOf(pack), Optional.of(file), then);
     }
   }
 
@@ -250,7 +252,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
     return Optional.ofNullable(file.getFileName()).orElse(file);
   }
 
-  private void open(Opening opening, Optional<Path> file, Runnable then) {
+  private void open(Opening opening, String name, Optional<Path> file, Runnable then) {
+    beginWork(name);
     backgroundExecutor.run(
         () -> {
           try {
@@ -265,6 +268,12 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
       throws UnreadableException {
     OpenedMap opened = opening.open();
     return () -> receiver.open(opened, file, then);
+  }
+
+  /** Tells what is being opened. */
+  private void beginWork(String name) {
+    String brief = PathText.withoutFolders(name);
+    notices.beginWork(Texts.format("loading.file", PrintableText.escape(brief)), System.nanoTime());
   }
 
   private void chosen(FileDialog.Outcome outcome) {

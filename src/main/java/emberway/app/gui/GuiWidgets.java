@@ -7,6 +7,9 @@ import imgui.flag.ImGuiStyleVar;
 
 /** Buttons that all panels share. */
 public final class GuiWidgets {
+  /** The width of an icon button. [heights of a frame] */
+  public static final float ICON_WIDTH = 1.25f;
+
   private GuiWidgets() {}
 
   /**
@@ -26,7 +29,7 @@ public final class GuiWidgets {
    */
   public static boolean iconButton(Icon icon, String tip, String id) {
     float height = ImGui.getFrameHeight();
-    boolean isClicked = iconButton(icon.text() + id, height * 1.25f, height);
+    boolean isClicked = iconButton(icon.text() + id, height * ICON_WIDTH, height);
     GuiText.tooltip(tip);
     return isClicked;
   }

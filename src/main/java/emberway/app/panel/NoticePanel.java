@@ -14,25 +14,29 @@ import emberway.app.text.Texts;
 import emberway.app.viewport.FreeGap;
 import emberway.io.PrintableText;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Toasts: confirmations, warnings and errors, newest at the bottom, clear of other panels. */
+/**
+ * Toasts: confirmations, warnings and errors, newest at the bottom, clear of other panels, and
+ * below them what is under way. All are equally wide.
+ */
 public final class NoticePanel implements Panel {
-  // Limit on the text's width [units], like the lengths below.
-  private static final double WIDTH = 420;
-  // Least width of the text, even if panels leave less room.
-  private static final double MIN_WIDTH = 160;
+  private static final double WIDTH = 440; // of each toast's content [units]
+  // Least width of the content, even if panels leave less room.
+  private static final double MIN_WIDTH = 260;
+  private static final double MIN_TEXT = 130; // width of text that has buttons beside it
   private static final double MARGIN = 12; // to panels and to the window's edges
   private static final double GAP = 8; // between toasts
   private static final int LONGEST = 600; // [characters]
 
+  // Names of the toasts' windows. A toast keeps its window, and so its size, when others go.
+  private static final List<String> NAMES =
+      List.of("##notice0", "##notice1", "##notice2", "##notice3", "##notice4", "##notice5");
+
   private final Notices notices;
-  private float width; // of the widest toast in the last layout [px], like the fields below
-  private float height; // of all toasts
-  private float spent; // part of the width that is not text
+  private float height; // of all toasts in the last layout [px]
 
   public NoticePanel(Notices notices) {
     this.notices = notices;
@@ -41,63 +45,94 @@ public final class NoticePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     List<Notices.Toast> toasts = notices.toasts();
-    if (toasts.isEmpty()) {
+    String work = notices.work();
+    if (toasts.isEmpty() && work.isEmpty()) {
       return;
     }
-    int from = Math.max(0, toasts.size() - Notices.MAX_AT_ONCE);
-    float longest = 0;
-    for (int i = from; i < toasts.size(); i++) {
-      longest = Math.max(longest, GuiText.width(words(toasts.get(i))));
-    }
-    float most = frame.px(WIDTH);
-    FreeGap gap = frame.gap(Math.min(most, longest) + spent, height, frame.px(MARGIN));
-    float text = Math.max(frame.px(MIN_WIDTH), Math.min(most, gap.width() - spent));
+    float beside = 2 * ImGui.getStyle().getWindowPaddingX();
+    FreeGap gap = frame.gap(frame.px(WIDTH) + beside, height, frame.px(MARGIN));
+    float content = Math.max(frame.px(MIN_WIDTH), Math.min(frame.px(WIDTH), gap.width() - beside));
+    float middle = gap.middle(frame.width() / 2, content + beside);
     float bottom = gap.bottom();
-    float middle = gap.middle(frame.width() / 2, width);
-    float widest = 0;
-    float besides = 0;
-    height = 0;
-    for (int i = toasts.size() - 1; i >= from; i--) {
-      ImGui.setNextWindowBgAlpha(1);
-      frame.beginPanel(
-          "##notice" + (i - from), middle, bottom, 0.5f, 1, ImGuiWindowFlags.AlwaysAutoResize);
-      float written = toast(toasts.get(i), text, frame, actions);
-      widest = Math.max(widest, ImGui.getWindowWidth());
-      besides = Math.max(besides, ImGui.getWindowWidth() - written);
-      float step = ImGui.getWindowHeight() + frame.px(GAP);
-      bottom -= step;
-      height += step;
-      frame.endPanel();
+    if (!work.isEmpty()) {
+      begin("##work", middle, bottom, content, frame);
+      GuiText.colored(Icon.CLOCK.text(), GuiStyle.FAINT);
+      ImGui.sameLine();
+      GuiText.wrapped(PrintableText.escape(work), frame, content - ImGui.getCursorPosX());
+      bottom = end(bottom, frame);
     }
-    width = widest;
-    spent = besides;
+    int from = Math.max(0, toasts.size() - Notices.MAX_AT_ONCE);
+    for (int i = toasts.size() - 1; i >= from; i--) {
+      Notices.Toast toast = toasts.get(i);
+      begin(NAMES.get((int) (toast.number() % NAMES.size())), middle, bottom, content, frame);
+      toast(toast, content, frame, actions);
+      bottom = end(bottom, frame);
+    }
+    height = gap.bottom() - bottom;
   }
 
-  /** Draws a toast and returns the width of its text. [px] */
-  private static float toast(
-      Notices.Toast toast, float maxWidth, GuiFrame frame, Consumer<Action> actions) {
-    Notice notice = toast.notice();
+  /** Begins a toast whose lower edge lies at a height. [px] */
+  private static void begin(
+      String name, float middle, float bottom, float content, GuiFrame frame) {
+    ImGui.setNextWindowBgAlpha(1);
+    frame.beginPanel(name, middle, bottom, 0.5f, 1, ImGuiWindowFlags.AlwaysAutoResize);
+    ImGui.dummy(content, 0);
+    ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     ImGui.alignTextToFramePadding();
-    ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(color(notice.kind()), 1));
-    ImGui.textUnformatted(icon(notice.kind()).text());
-    ImGui.popStyleColor();
+  }
+
+  /** Ends a toast and returns where the lower edge of the one above it lies. [px] */
+  private static float end(float bottom, GuiFrame frame) {
+    float whole =
+        ImGui.getCursorPosY()
+            - ImGui.getStyle().getItemSpacingY()
+            + ImGui.getStyle().getWindowPaddingY();
+    if (Math.abs(ImGui.getWindowHeight() - whole) > 1) {
+      frame.unsettle(); // ImGui sizes windows one frame late
+    }
+    frame.endPanel();
+    return bottom - whole - frame.px(GAP);
+  }
+
+  private static void toast(
+      Notices.Toast toast, float content, GuiFrame frame, Consumer<Action> actions) {
+    Notice notice = toast.notice();
+    GuiText.colored(icon(notice.kind()).text(), color(notice.kind()));
     ImGui.sameLine();
-    ImGui.textUnformatted(frame.wrapBalanced(words(toast), maxWidth));
-    float written = ImGui.getItemRectMaxX() - ImGui.getItemRectMinX();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float icon = GuiWidgets.ICON_WIDTH * ImGui.getFrameHeight() + gap;
+    float buttons = (notice.file().isPresent() ? 3 : 2) * icon;
+    if (notice.offer().isPresent()) {
+      float padding = 2 * ImGui.getStyle().getFramePaddingX();
+      buttons += GuiText.width(notice.offer().get().label()) + padding + gap;
+    }
+    float left = ImGui.getCursorPosX();
+    float right = ImGui.getStyle().getWindowPaddingX() + content;
+    boolean isBeside = right - buttons - left >= frame.px(MIN_TEXT);
+    GuiText.wrapped(words(toast), frame, right - left - (isBeside ? buttons : 0));
+    if (isBeside) {
+      ImGui.sameLine(right - buttons + gap);
+    } else {
+      ImGui.setCursorPosX(right - buttons + gap);
+    }
+    buttons(toast, actions);
+  }
+
+  private static void buttons(Notices.Toast toast, Consumer<Action> actions) {
+    Notice notice = toast.notice();
     if (notice.file().isPresent()) {
-      ImGui.sameLine();
       if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("notice.folder.tip"), "##folder")) {
         actions.accept(new Action.ShowInFolder(notice.file().get()));
       }
+      ImGui.sameLine();
     }
     if (notice.offer().isPresent()) {
-      ImGui.sameLine();
       if (ImGui.button(notice.offer().get().label())) {
         actions.accept(notice.offer().get().action());
         actions.accept(new Action.CloseNotice(toast.number()));
       }
+      ImGui.sameLine();
     }
-    ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
       actions.accept(new Action.CopyText(notice.inFull()));
     }
@@ -105,7 +140,6 @@ public final class NoticePanel implements Panel {
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
       actions.accept(new Action.CloseNotice(toast.number()));
     }
-    return written;
   }
 
   private static String words(Notices.Toast toast) {

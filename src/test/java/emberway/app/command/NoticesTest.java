@@ -34,6 +34,31 @@ final class NoticesTest {
   }
 
   @Test
+  void work_thatTakesLongerThanAMoment_isShownUntilItIsDone() {
+    notices.beginWork("Opening a.map.txt …", 5 * SECOND);
+    assertThat(notices.work()).isEmpty();
+    assertThat(notices.untilNext(5 * SECOND)).as("a tenth of a second").hasValue(SECOND / 10);
+    notices.removeExpired(5 * SECOND + SECOND / 10 - 1);
+    assertThat(notices.work()).isEmpty();
+    assertThat(notices.takeChange()).isFalse();
+    notices.removeExpired(5 * SECOND + SECOND / 10);
+    assertThat(notices.work()).isEqualTo("Opening a.map.txt …");
+    assertThat(notices.takeChange()).isTrue();
+    assertThat(notices.untilNext(6 * SECOND)).isEmpty();
+    notices.endWork();
+    assertThat(notices.work()).isEmpty();
+    assertThat(notices.takeChange()).isTrue();
+    notices.beginWork("Opening b.map.txt …", 9 * SECOND);
+    notices.endWork();
+    notices.removeExpired(10 * SECOND);
+    assertThat(notices.takeChange()).as("done within a moment").isFalse();
+    notices.beginWork("Opening c.map.txt …", 11 * SECOND);
+    notices.removeExpired(12 * SECOND);
+    notices.complain("c.map.txt: not found");
+    assertThat(notices.work()).as("it has failed").isEmpty();
+  }
+
+  @Test
   void complain_whileThePersonIsAway_staysUntilItIsClosed() {
     notices.complain("the disk is full", "details");
     notices.seen(0);
