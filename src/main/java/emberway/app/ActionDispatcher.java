@@ -13,7 +13,9 @@ import emberway.app.diagnosis.DiagnosisCollector;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.display.SceneUpload;
 import emberway.app.document.DocumentController;
+import emberway.app.document.MapDocument;
 import emberway.app.gui.Gui;
+import emberway.app.lab.Lesson;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.OpenedMap;
@@ -99,7 +101,8 @@ final class ActionDispatcher implements AutoCloseable {
             gui,
             stage,
             this::leave);
-    lessons = new LessonController(startUp.opener(), backgroundExecutor, notices, this::begin);
+    lessons =
+        new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonStage());
     documents =
         new DocumentController(
             startUp.opener(),
@@ -360,9 +363,35 @@ final class ActionDispatcher implements AutoCloseable {
     leaving = true;
   }
 
-  /** Shows a lesson's map and begins the lesson, after offering to save unsaved work. */
-  private void begin(OpenedMap opened, int lesson) {
-    documents.open(opened, () -> apply(new StudyAction.BeginLesson(lesson)));
+  /** Shows lessons in this window. */
+  private final class LessonStage implements LessonController.Stage {
+    private MapDocument shown; // of the last lesson; null before the first
+    private String map = ""; // its name
+
+    @Override
+    public boolean isOpen(String name) {
+      return shown == documents.document()
+          && map.equals(name)
+          && !stage.state().canUndo()
+          && documents.prompt().isEmpty();
+    }
+
+    @Override
+    public void begin(int lesson) {
+      apply(new StudyAction.BeginLesson(lesson));
+    }
+
+    /** Begins a lesson on another map, after offering to save unsaved work. */
+    @Override
+    public void begin(OpenedMap opened, int lesson) {
+      documents.open(
+          opened,
+          () -> {
+            shown = documents.document();
+            map = Lesson.ALL.get(lesson).map();
+            begin(lesson);
+          });
+    }
   }
 
   /**

@@ -221,7 +221,7 @@ final class ExplorerLoop {
   /** Advances the simulations and requests a redraw of the panels if they changed. [s] */
   private void study(double seconds) {
     Simulations simulations = state().simulations();
-    simulations.advance(seconds);
+    state().play(seconds);
     if (simulations.changes() != studied) {
       studied = simulations.changes();
       gui.ifPresent(Gui::requestFrame);

@@ -6,29 +6,36 @@ import emberway.app.lab.Lesson;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
 
 /** Opens the maps of the tour's lessons, which are read in the background. */
 final class LessonController implements Action.OfLessons.Handler {
-  /** Shows an opened lesson map; called on the window's thread. */
-  @FunctionalInterface
-  interface Begin {
+  /** Where lessons are shown. Window's thread only. */
+  interface Stage {
+    /** Whether a lesson has opened a map that is still on show, as it was opened. */
+    boolean isOpen(String map);
+
+    /** Begins a lesson on the map on show. */
+    void begin(int lesson);
+
+    /** Shows a map and begins a lesson on it. */
     void begin(OpenedMap opened, int lesson);
   }
 
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private final Begin whenOpened;
+  private final Stage stage;
   private int current = -1; // the index of the lesson opened last, -1 before the first
 
   /** Creates a controller at the beginning of the tour. */
   LessonController(
-      MapOpener opener, BackgroundExecutor backgroundExecutor, Notices notices, Begin whenOpened) {
+      MapOpener opener, BackgroundExecutor backgroundExecutor, Notices notices, Stage stage) {
     this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
-    this.whenOpened = whenOpened;
+    this.stage = stage;
   }
 
   @Override
@@ -44,11 +51,21 @@ final class LessonController implements Action.OfLessons.Handler {
 
   private void open(int lesson) {
     current = lesson;
+    String map = Lesson.ALL.get(lesson).map();
+    if (stage.isOpen(map)) {
+      stage.begin(lesson);
+      return;
+    }
+    notices.beginWork(Texts.format("loading.file", map), System.nanoTime());
     backgroundExecutor.run(
         () -> {
           try {
-            OpenedMap opened = opener.openBundled(Lesson.ALL.get(lesson).map());
-            return () -> whenOpened.begin(opened, lesson);
+            OpenedMap opened = opener.openBundled(map);
+            return () -> {
+              if (current == lesson) { // otherwise the user has moved on meanwhile
+                stage.begin(opened, lesson);
+              }
+            };
           } catch (UnreadableException refused) {
             return () -> notices.complain(refused.getMessage());
           }

@@ -23,8 +23,14 @@ import java.util.Set;
  * the recordings.
  */
 public final class Lab implements StudyAction.OfLab.Handler {
-  /** The initial playback speed. [steps/s] */
-  static final double USUAL_SPEED = 4;
+  /** The highest playback speed. [steps/s] */
+  public static final double FASTEST = 50_000;
+
+  /** The lowest playback speed. [steps/s] */
+  public static final double SLOWEST = 1;
+
+  // How long a search is played unless the user chooses a speed. [s]
+  private static final double USUAL_LENGTH = 20;
 
   private LessonRules rules;
   private Optional<RecordingRequest> recordingRequest = Optional.empty(); // the search to show
@@ -36,7 +42,8 @@ public final class Lab implements StudyAction.OfLab.Handler {
   private LabPlace placed; // the place to resume at after a reload, or null
   private int step;
   private boolean isPlaying;
-  private double speed = USUAL_SPEED; // [steps/s]
+  private double speed = SLOWEST; // [steps/s]
+  private boolean isOwnSpeed; // whether the user has chosen the speed
   private double owed; // the fraction of a step that playback has reached
   private OptionalInt lit = OptionalInt.empty();
   private boolean isComparing;
@@ -74,6 +81,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
   public void setLabSpeed(double stepsPerSecond) {
     changes++;
     speed = stepsPerSecond;
+    isOwnSpeed = true;
   }
 
   @Override
@@ -132,6 +140,7 @@ public final class Lab implements StudyAction.OfLab.Handler {
   public void resume(Lab before) {
     rules = before.rules;
     speed = before.speed;
+    isOwnSpeed = before.isOwnSpeed;
     isComparing = before.isComparing;
     compared.clear();
     compared.addAll(before.compared);
@@ -258,6 +267,9 @@ public final class Lab implements StudyAction.OfLab.Handler {
     cursor = new TraceCursor(recorded.trace());
     counts = new StepCounts(recorded.trace());
     isPlaying = false;
+    if (!isOwnSpeed) {
+      speed = Math.max(SLOWEST, Math.min(FASTEST, steps() / USUAL_LENGTH));
+    }
     lit = OptionalInt.empty();
     moveTo(last == null ? 0 : last.in(recorded.recordingRequest()));
     goToLesson();
@@ -384,6 +396,11 @@ public final class Lab implements StudyAction.OfLab.Handler {
     return step == 0
         ? OptionalInt.empty()
         : OptionalInt.of(recording.trace().event(recording.trace().eventsAfter(step - 1)).cell());
+  }
+
+  /** Returns the cell expanded last, by row-major index, while playback runs. */
+  public OptionalInt played() {
+    return isPlaying ? current() : OptionalInt.empty();
   }
 
   /** Returns the route to the cell nearest to the goal, at the end of a search that failed. */

@@ -46,8 +46,6 @@ public final class LabPanel implements Panel {
   static final Localized<String> TITLE = new Localized<>(() -> Texts.get("lab.title") + "###lab");
 
   private static final float MIN_PART = 0.4f; // least part of the usable height for a panel
-  private static final float SLOWEST = 1; // [steps/s]
-  private static final float FASTEST = 5000;
   private static final Localized<String> HEADING =
       new Localized<>(() -> Icon.LAB.before(Texts.get("lab.title")));
   private static final Localized<String> TOUR =
@@ -243,10 +241,10 @@ public final class LabPanel implements Panel {
     double speed =
         transport.speed(
             lab.speed(),
-            SLOWEST,
-            FASTEST,
+            (float) Lab.SLOWEST,
+            (float) Lab.FASTEST,
             right(frame),
-            Texts.format("lab.speed", (int) FASTEST),
+            Texts.format("lab.speed", (int) Lab.FASTEST),
             figures.of("lab.speed", lab.speed(), 0));
     if (speed != lab.speed()) {
       actions.accept(new StudyAction.SetLabSpeed(speed));

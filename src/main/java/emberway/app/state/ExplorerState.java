@@ -11,7 +11,6 @@ import emberway.app.lab.Lesson;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneContent;
 import emberway.app.opening.SceneRequest;
-import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
@@ -149,6 +148,7 @@ public final class ExplorerState {
     @Override
     public void apply(StudyAction.OfPlayback action) {
       action.dispatch(simulations);
+      viewportState.beginToFollow();
       change();
     }
 
@@ -191,16 +191,13 @@ public final class ExplorerState {
       changeStudy(hadStudy);
     }
 
-    /** Opens the lab for a lesson, which may set another goal. */
+    /** Opens the lab for a lesson: with the ends that the map marks, or another goal. */
     @Override
     public void beginLesson(int lesson) {
+      routeState.restart(map(), Lesson.ALL.get(lesson).goal());
       simulations.lab().beginLesson(lesson);
       viewOptions.removeAll(ViewOption.LAB.excluded());
       viewOptions.add(ViewOption.LAB);
-      Lesson.ALL
-          .get(lesson)
-          .goal()
-          .ifPresent(goal -> routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal)));
       change();
       viewportState.settleBesideStudy();
       redraw = true;
@@ -283,9 +280,7 @@ public final class ExplorerState {
   private void updateRequest() {
     simulations.update(map(), routeState, content);
     SceneRequest next = makeRequest();
-    if (!next.equals(request)) {
-      request = next;
-    }
+    request = next.equals(request) ? request : next;
   }
 
   /** Shows computed content. */
@@ -369,6 +364,12 @@ public final class ExplorerState {
   public void advance(double seconds) {
     viewportState.advance(seconds);
     redraw = true;
+  }
+
+  /** Advances what is playing; the view follows the cells that a search expands. [s] */
+  public void play(double seconds) {
+    simulations.advance(seconds);
+    redraw |= viewportState.follow(simulations.lab().played(), seconds);
   }
 
   /** Treats all keys as released, because the window has lost the keyboard. */

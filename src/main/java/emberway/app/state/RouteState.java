@@ -76,6 +76,22 @@ public final class RouteState {
     turned = turned.filter(both -> both.holds(routeStops()));
   }
 
+  /**
+   * Restores the request with which the map was opened; changed costs stay.
+   *
+   * @param goal replaces the map's own, if present
+   */
+  void restart(TileMap map, Optional<Cell> goal) {
+    RouteEnds marked = RouteEnds.markedOn(map);
+    routeEnds = goal.map(cell -> marked.with(RouteEnd.GOAL, cell)).orElse(marked);
+    via.clear();
+    others.clear();
+    profile = TravelProfile.FOOT;
+    compared = Optional.empty();
+    turned = Optional.empty();
+    leftOut = Optional.empty();
+  }
+
   /** Sets the report of the shown route. */
   void show(Optional<RouteReport> known) {
     shown = known;

@@ -8,10 +8,13 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The user's view of the map: the visible part, its motion, and the pointer. */
 final class ViewportState implements ViewAction.OfMotion.Handler {
   private static final double NUDGE = 24; // distance of a short press of a steering key [screen px]
+
+  private static final double FOLLOWING = 0.5; // time in which 1/e of the distance is left [s]
 
   private final Viewport view;
   private final GridSize size; // of the unrotated map
@@ -25,6 +28,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   // Whether a fitted map moves clear of study panels, which grow while results arrive.
   private boolean isStudySettling;
   private boolean hoverIsStale;
+  private boolean isFollowing; // whether the view follows what is played
 
   /** Creates the state of a view of a map of a given size. */
   ViewportState(Viewport view, GridSize size) {
@@ -35,6 +39,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   /** Moves the view. */
   void apply(ViewAction.OfMotion action) {
     begin();
+    isFollowing = false;
     hoverIsStale = true;
     action.dispatch(this);
   }
@@ -69,8 +74,30 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
 
   @Override
   public void pan(double dx, double dy) {
+    isFollowing = false;
     view.pan(dx, dy);
     hoverIsStale = true;
+  }
+
+  /** Lets the view follow what is played, until the user moves the view. */
+  void beginToFollow() {
+    isFollowing = true;
+  }
+
+  /**
+   * Moves the view gently after a cell.
+   *
+   * @param cell row-major index; empty if nothing is played
+   * @param seconds the time since the last call
+   * @return whether the view has moved
+   */
+  boolean follow(OptionalInt cell, double seconds) {
+    boolean hasMoved =
+        isFollowing
+            && cell.isPresent()
+            && view.follow(size.cell(cell.getAsInt()), 1 - Math.exp(-seconds / FOLLOWING));
+    hoverIsStale |= hasMoved;
+    return hasMoved;
   }
 
   @Override

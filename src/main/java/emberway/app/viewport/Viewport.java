@@ -26,6 +26,12 @@ public final class Viewport {
   // Least fraction of the fitting scale at which crisp pixels are preferred beside docked panels.
   private static final double NEARLY = 0.85;
 
+  // Width of the edges of the free area in which a followed cell does not stay, as a part of it.
+  private static final double EDGE = 0.2;
+
+  // Largest part of the view's width that panels of a side take from a followed cell.
+  private static final double MOST_TAKEN = 0.4;
+
   private final TileGeometry geometry;
   private final GridSize size; // of the unrotated map
   private final Optional<SpriteStack> stack; // drawn in place of the map's own tiles
@@ -229,6 +235,42 @@ public final class Viewport {
     fitted = false;
   }
 
+  /**
+   * Moves the view toward a cell that lies near its edge, outside it, or beside the middle of what
+   * panels leave free. A fitted map, all of which is seen, stays.
+   *
+   * @param share the part of the missing distance by which to move [0..1]
+   * @return whether the view has moved
+   */
+  public boolean follow(Cell cell, double share) {
+    if (fitted) {
+      return false;
+    }
+    double dx = intoMiddle(screenX(cell), camera.viewWidth(), taken(false), taken(true));
+    double dy = intoMiddle(screenY(cell), camera.viewHeight(), safeArea.top(), safeArea.bottom());
+    if (Math.abs(dx) < 1 && Math.abs(dy) < 1) {
+      return false;
+    }
+    pan(dx * share, dy * share);
+    return true;
+  }
+
+  /** Returns how far a position is from the middle part of a length between two margins. */
+  private static double intoMiddle(double at, double length, double low, double high) {
+    double edge = EDGE * (length - low - high);
+    return OffMap.clamp(low + edge, at, length - high - edge) - at;
+  }
+
+  /** Returns how much of the left or right side of the view panels take. [screen px] */
+  private double taken(boolean isRight) {
+    double result = isRight ? safeArea.right() : safeArea.left();
+    for (int i = 0; i < safeArea.corners().size(); i++) {
+      SafeArea.Corner corner = safeArea.corners().get(i);
+      result = corner.isRight() == isRight ? Math.max(result, corner.width()) : result;
+    }
+    return Math.min(result, camera.viewWidth() * MOST_TAKEN);
+  }
+
   /** Zooms around a point by turns of the wheel. [screen px] [notches] */
   public void zoom(double x, double y, double notches) {
     zoomTo(x, y, wheel.turn(camera.scale(), notches, minScale()));
@@ -413,6 +455,11 @@ public final class Viewport {
 
   private Projection projection() {
     return frame.projection();
+  }
+
+  /** Whether the map was fitted into the window and not moved since. */
+  public boolean isFitted() {
+    return fitted;
   }
 
   /** Returns the rotation of the map. */

@@ -158,6 +158,29 @@ final class LabTest {
   }
 
   @Test
+  void speed_notChosen_isThatOfTwentySecondsForAnySearch() {
+    record();
+    assertThat(lab.steps()).isEqualTo(14);
+    assertThat(lab.speed()).as("not slower than a step a second").isEqualTo(1);
+    GridSize size = new GridSize(100, 100);
+    double[] field = new double[size.cells()];
+    Arrays.fill(field, 1);
+    RouteEnds corners =
+        new RouteEnds(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
+    lab.usePreset(Preset.STOUT);
+    lab.useHeuristic(Optional.of(Heuristic.ZERO));
+    lab.update(Optional.of(CostField.of(size, field)), corners);
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
+    assertThat(lab.speed() * 20).isEqualTo(lab.steps());
+    lab.playOrPause();
+    lab.advance(10);
+    assertThat(lab.step()).isEqualTo(lab.steps() / 2);
+    lab.setLabSpeed(7);
+    record();
+    assertThat(lab.speed()).as("as the user has chosen").isEqualTo(7);
+  }
+
+  @Test
   void update_anotherPresetGoalOrField_asksAnewAndForgetsTheOld() {
     record();
     lab.stepBy(3);

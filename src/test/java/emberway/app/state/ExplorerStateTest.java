@@ -8,6 +8,7 @@ import emberway.app.command.RouteAction;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
+import emberway.app.lab.Lesson;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
@@ -282,5 +283,21 @@ final class ExplorerStateTest {
     assertThat(again.simulations().walk().sight()).isEqualTo(7);
     assertThat(again.simulations().lab().preset()).isEqualTo(Preset.CALKINS);
     assertThat(again.simulations().lab().rules().heuristic()).isEqualTo(Heuristic.ZERO);
+  }
+
+  @Test
+  void beginLesson_onTheMapOfTheLastOne_beginsWithTheEndsOfTheMap() {
+    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 3)));
+    state.apply(new RouteAction.AddVia(new Cell(2, 2)));
+    state.apply(new RouteAction.ChooseTraveler("boat"));
+    state.apply(new StudyAction.BeginLesson(0));
+    assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
+    assertThat(state.request().routeRequest().via()).isEmpty();
+    assertThat(state.routeState().profile().name()).isEqualTo("foot");
+    int withGoal = 9; // "As close as possible"
+    state.apply(new StudyAction.BeginLesson(withGoal));
+    assertThat(state.routeEnds().goal()).isEqualTo(Lesson.ALL.get(withGoal).goal());
+    state.apply(new StudyAction.BeginLesson(1));
+    assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
   }
 }

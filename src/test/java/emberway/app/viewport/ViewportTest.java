@@ -60,10 +60,50 @@ final class ViewportTest {
   @Test
   void pan_farAway_keepsTheMiddleOfTheViewOnTheMap() {
     Viewport view = view();
-    view.pan(100_000, -100_000);
-    Camera camera = view.camera();
-    assertThat(camera.screenToWorldX(640)).isEqualTo(0);
-    assertThat(camera.screenToWorldY(400)).isEqualTo(view.frame().projection().pictureHeight());
+    int[][] ways = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+    for (int turns = 0; turns < 4; turns++) {
+      view.turnTo(Rotation.ofDegrees(90 * turns));
+      for (int notches : new int[] {-2, 0, 3, 20}) {
+        for (int[] way : ways) {
+          view.fit();
+          view.zoom(640, 400, notches);
+          view.pan(100_000 * way[0], 100_000 * way[1]);
+          Cell middle = view.cellAt(640, 400);
+          assertThat(SIZE.contains(middle.x(), middle.y()))
+              .as("%d turns, %d notches, %d %d: %s", turns, notches, way[0], way[1], middle)
+              .isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void pan_afterAFitBesidePanels_movesByThatAndNoFarther() {
+    Viewport view = Screen.view(60, 2);
+    view.setSafeArea(docked(500, 300));
+    view.fit();
+    Cell middle = view.cellAt(640, 400);
+    assertThat(new GridSize(60, 2).contains(middle.x(), middle.y())).as("off the map").isFalse();
+    int left = view.camera().pictureLeft();
+    int top = view.camera().pictureTop();
+    view.pan(-3, 2);
+    assertThat(view.camera().pictureLeft()).isEqualTo(left + 3);
+    assertThat(view.camera().pictureTop()).isEqualTo(top - 2);
+  }
+
+  @Test
+  void follow_cellsAnywhere_bringsThemIntoTheMiddleOfWhatPanelsLeave() {
+    Viewport view = Screen.view(200, 200);
+    assertThat(view.follow(new Cell(0, 0), 1)).as("a fitted map stays").isFalse();
+    view.setSafeArea(
+        new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(true, false, 400, 500))));
+    view.zoom(640, 400, 6);
+    for (Cell cell : List.of(new Cell(20, 20), new Cell(180, 30), new Cell(100, 100))) {
+      assertThat(view.follow(cell, 1)).isTrue();
+      assertThat(view.screenX(cell)).isBetween(100.0, 880.0);
+      assertThat(view.screenY(cell)).isBetween(100.0, 700.0);
+      assertThat(view.follow(cell, 1)).as("where it is well seen").isFalse();
+    }
   }
 
   @Test
