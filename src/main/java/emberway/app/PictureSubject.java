@@ -47,6 +47,11 @@ final class PictureSubject implements PictureController.Subject {
   }
 
   @Override
+  public String title() {
+    return state().map().info().name();
+  }
+
+  @Override
   public PlaceLabels names() {
     double scale = state().view().camera().scale();
     boolean isShown = state().viewOptions().contains(ViewOption.NAMES);

@@ -277,7 +277,11 @@ final class MonkeyRun implements Explorer.Observer {
     }
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file :
-          files.filter(each -> each.getFileName().toString().startsWith("emberway-")).toList()) {
+          files
+              .filter(
+                  each ->
+                      each.getFileName().toString().matches(".+-[0-9]{8}-[0-9]{6}[0-9-]*\\.png"))
+              .toList()) {
         Files.deleteIfExists(file);
       }
     }

@@ -65,7 +65,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
           .isZero();
       explorer.pointAtPixel(LEFT - 12 - 430 + 87, 400 - 137 + 248); // "Save the picture"
       explorer.act("click", "1");
-      explorer.awaitTitle("emberway-picture-");
+      explorer.awaitTitle("saved test-valley-");
       assertThat(pictures()).hasSize(1);
       BufferedImage region = ImageIO.read(pictures().get(0).toFile());
       assertThat(region.getWidth()).isEqualTo(WIDTH);

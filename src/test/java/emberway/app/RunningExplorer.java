@@ -34,7 +34,8 @@ public final class RunningExplorer implements AutoCloseable {
   static final String DIALOGS = "dialogs";
 
   private static final Pattern TITLE = Pattern.compile("_NET_WM_NAME.*? = \"(.*)\"");
-  private static final Pattern SAVED = Pattern.compile("saved .*(emberway-[0-9-]+\\.png)");
+  private static final Pattern SAVED =
+      Pattern.compile("saved .*?([\\p{L}\\p{N}-]+-[0-9]{8}-[0-9]{6}[0-9-]*\\.png)");
 
   private final VirtualDisplay display;
   private final Process process;

@@ -22,9 +22,21 @@ import java.util.List;
  * @param withFields whether it shows fields
  * @param withRoutes whether it shows routes
  * @param withNames whether it shows the names of places
+ * @param withLargeNames whether the names grow with the picture
  */
 public record PictureRequest(
-    Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
+    Part part,
+    double scale,
+    boolean withFields,
+    boolean withRoutes,
+    boolean withNames,
+    boolean withLargeNames) {
+  /** Creates a request whose names are as large as in the window. */
+  public PictureRequest(
+      Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
+    this(part, scale, withFields, withRoutes, withNames, false);
+  }
+
   /** Creates a request with fields and routes, but without names. */
   public PictureRequest(Part part, double scale) {
     this(part, scale, true, true, false);
@@ -79,7 +91,7 @@ public record PictureRequest(
 
   /**
    * Returns the names that the picture shows, in letters as large as in the window, or larger if
-   * the picture is enlarged.
+   * the picture is enlarged or if they are to grow with it.
    *
    * @param map the unrotated map
    * @param interfaceScale the window's scale [px per unit]
@@ -90,7 +102,8 @@ public record PictureRequest(
       return PlaceLabels.NONE;
     }
     double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
-    double letters = PlaceLabels.USUAL_LETTERS * interfaceScale * Math.max(1, scale / shown);
+    double usual = PlaceLabels.USUAL_LETTERS * interfaceScale * Math.max(1, scale / shown);
+    double letters = withLargeNames ? PlaceLabels.largeLetters(usual, box(view)) : usual;
     Projection projection = view.frame().projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
     PlaceLabels.Surroundings around =

@@ -261,8 +261,8 @@ final class SaveController implements Action.OfSaving.Handler {
     if (gone.isPresent() && !Files.exists(gone.get())) {
       return gone.get(); // the place of the file of which only the copy is left
     }
+    String stem = UniqueFileName.stemOf(document().title());
     String suffix = shown.loaded().isInOurTiles() ? SaveTarget.SUFFIX : PACK_SUFFIX;
-    String stem = UniqueFileName.stem(document().title());
     return UniqueFileName.in(folder, stem, suffix).toAbsolutePath().normalize();
   }
 

@@ -62,6 +62,7 @@ public final class PicturePanel implements Panel {
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
   private final ImBoolean withNames = new ImBoolean(true);
+  private final ImBoolean withLargeNames = new ImBoolean(false);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
   private Optional<PictureRequest.Part.Region> region = Optional.empty(); // of the previous frame
@@ -175,6 +176,11 @@ public final class PicturePanel implements Panel {
     ImGui.checkbox(Texts.get("picture.routes"), withRoutes);
     ImGui.sameLine();
     ImGui.checkbox(Texts.get("picture.names"), withNames);
+    ImGui.sameLine();
+    ImGui.beginDisabled(!withNames.get());
+    ImGui.checkbox(Texts.get("picture.large-names"), withLargeNames);
+    ImGui.endDisabled();
+    GuiText.tooltip(Texts.get("picture.large-names.tip"));
     folder(actions);
     size(request(), state, frame, actions);
   }
@@ -185,7 +191,8 @@ public final class PicturePanel implements Panel {
             ? region.get()
             : part == Part.WHOLE ? new PictureRequest.Part.Whole() : new PictureRequest.Part.Seen();
     double size = PictureRequest.scaleOf(scale[0]);
-    return new PictureRequest(wanted, size, withFields.get(), withRoutes.get(), withNames.get());
+    return new PictureRequest(
+        wanted, size, withFields.get(), withRoutes.get(), withNames.get(), withLargeNames.get());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {

@@ -12,6 +12,7 @@ import emberway.app.settings.Preferences;
 import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.FileError;
+import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
 import emberway.render.export.PixelPicture;
 import emberway.render.gl.map.LabelRasterizer;
@@ -42,6 +43,9 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
 
     /** Returns the place labels of the window's view; empty if labels are hidden. */
     PlaceLabels names();
+
+    /** Returns the title of the map on show, after which pictures are named. */
+    String title();
   }
 
   private final PictureExportJob maker;
@@ -120,7 +124,8 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   @Override
   public void savePicture(PictureRequest request) {
     Optional<Path> chosen = folder.chosen();
-    make(request, () -> newFile(chosen), false);
+    String title = subject.title();
+    make(request, () -> newFile(chosen, title), false);
   }
 
   @Override
@@ -151,9 +156,10 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     Path file() throws UnwritableException;
   }
 
-  private static Path newFile(Optional<Path> chosen) throws UnwritableException {
+  private static Path newFile(Optional<Path> chosen, String title) throws UnwritableException {
     LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-    return UniqueFileName.in(PictureFolder.ready(chosen), "emberway-picture", now, ".png");
+    return UniqueFileName.in(
+        PictureFolder.ready(chosen), UniqueFileName.stemOf(title), now, ".png");
   }
 
   private static Path temporary() throws UnwritableException {
@@ -223,17 +229,24 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
 
   private void save(PixelPicture picture) {
     Optional<Path> chosen = folder.chosen();
+    String title = subject.title();
     attempt(
         () -> {
           LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-          Path file = new Screenshot(picture, now).write(PictureFolder.ready(chosen));
+          Path file = new Screenshot(picture, title, now).write(PictureFolder.ready(chosen));
           return () -> reportSaved(file);
         });
   }
 
   private void reportSaved(Path file) {
     notices.clearErrors(PICTURE);
-    notices.inform(Texts.get("saved"), file, Texts.format("saved.brief", file.getFileName()));
+    Optional<Path> missing =
+        folder.chosen().filter(chosen -> !chosen.equals(file.toAbsolutePath().getParent()));
+    String what =
+        missing
+            .map(chosen -> Texts.format("picture.elsewhere", PrintableText.escape("" + chosen)))
+            .orElseGet(() -> Texts.get("saved"));
+    notices.inform(what, file, Texts.format("saved.brief", file.getFileName()));
   }
 
   private void copy(PixelPicture picture) {

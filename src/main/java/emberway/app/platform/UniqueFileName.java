@@ -13,7 +13,20 @@ public final class UniqueFileName {
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
+  private static final int LONGEST_STEM = 60; // [characters]
+
   private UniqueFileName() {}
+
+  /** Returns a map's title as the beginning of a file name: in small letters, with hyphens. */
+  public static String stemOf(String title) {
+    String name = title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+    int end = name.length();
+    if (end > LONGEST_STEM) {
+      end = name.offsetByCodePoints(0, name.codePointCount(0, LONGEST_STEM));
+    }
+    String stem = name.substring(0, end).replaceAll("^-+|-+$", "");
+    return stem.isEmpty() ? "map" : stem;
+  }
 
   /**
    * Returns a file that does not exist yet.

@@ -117,6 +117,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
             Rotation.NONE,
             1,
             false,
+            false,
             Set.of(),
             Optional.empty(),
             Compression.FAST);

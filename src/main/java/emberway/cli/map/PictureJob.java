@@ -72,6 +72,7 @@ public final class PictureJob {
    * @param rotation how far the map is rotated
    * @param scale picture pixels per sprite pixel
    * @param names whether place names are drawn
+   * @param largeNames whether place names grow with the picture
    * @param extras parts of a Tiled map to draw that Tiled's own export leaves out
    * @param shaders a folder of shaders that replace the built-in ones
    * @param compression how the file is compressed
@@ -83,6 +84,7 @@ public final class PictureJob {
       Rotation rotation,
       double scale,
       boolean names,
+      boolean largeNames,
       Set<TiledPicture.Extra> extras,
       Optional<Path> shaders,
       Compression compression) {}
@@ -336,9 +338,13 @@ public final class PictureJob {
     }
   }
 
-  /** Labels with letters as large as in the window; enlarged pictures enlarge them. */
+  /**
+   * Labels with letters as large as in the window; enlarged pictures enlarge them, and large ones
+   * if that is asked for.
+   */
   private PlaceLabels names(PictureFrame frame, PixelBox all) {
-    double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, options.scale);
+    double usual = PlaceLabels.USUAL_LETTERS * Math.max(1, options.scale);
+    double letters = options.largeNames ? PlaceLabels.largeLetters(usual, all) : usual;
     Projection projection = frame.projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
     PlaceLabels.Surroundings around =

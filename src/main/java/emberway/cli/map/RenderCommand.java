@@ -114,6 +114,13 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   private boolean names;
 
   @Option(
+      names = "--large-names",
+      description =
+          "Write place names in letters that grow with the picture: as large in it as the usual ones"
+              + " in a picture of 1280 pixels.")
+  private boolean largeNames;
+
+  @Option(
       names = "--background",
       description = "Fill the picture of a Tiled map with its background color first.")
   private boolean background;
@@ -167,7 +174,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
             within(loaded),
             rotation,
             checked,
-            names,
+            names || largeNames,
+            largeNames,
             extras(),
             ownShaders,
             checkedCompression);

@@ -33,6 +33,9 @@ public record PlaceLabels(
   /** The height of a line in pictures at scale 1 and below. [px] */
   public static final double USUAL_LETTERS = 16;
 
+  /** The longer side of a picture in which large letters are as large as usual ones. [px] */
+  private static final double USUAL_SIDE = 1280;
+
   /** No names. */
   public static final PlaceLabels NONE =
       new PlaceLabels(List.of(), List.of(), USUAL_LETTERS, 1, 1, Optional.empty(), 1);
@@ -141,6 +144,16 @@ public record PlaceLabels(
     }
     return new PlaceLabels(
         spots, kept, letters, part.width(), part.height(), Optional.of(choice), frame.scale());
+  }
+
+  /**
+   * Returns the height of letters that grow with a picture, so that its names can still be read
+   * when all of it is seen at once. [picture px]
+   *
+   * @param letters the least height [picture px]
+   */
+  public static double largeLetters(double letters, PixelBox part) {
+    return letters * Math.max(1, Math.max(part.width(), part.height()) / USUAL_SIDE);
   }
 
   private static double x(PictureFrame frame, PixelBox part, Cell cell) {

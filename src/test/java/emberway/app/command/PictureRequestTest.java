@@ -2,11 +2,15 @@ package emberway.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
+import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
+import emberway.render.iso.PlaceLabels;
 import emberway.testing.Screen;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PictureRequestTest {
@@ -59,6 +63,22 @@ final class PictureRequestTest {
     PictureRequest.Part region = new PictureRequest.Part.Region(-10, 20, 100, 0.1);
     PictureRequest request = new PictureRequest(region, 2);
     assertThat(request.box(view(30))).isEqualTo(new PixelBox(-20, 40, 200, 1));
+  }
+
+  @Test
+  void names_large_growWithThePictureAndOthersDoNot() {
+    Viewport view = Screen.view(12, 9);
+    TileMap map = TestMap.valley().loaded().map();
+    for (double scale : new double[] {0.5, 1, 4}) {
+      PictureRequest.Part whole = new PictureRequest.Part.Whole();
+      PictureRequest usual = new PictureRequest(whole, scale, true, true, true);
+      PictureRequest large = new PictureRequest(whole, scale, true, true, true, true);
+      double side = Math.max(large.box(view).width(), large.box(view).height());
+      double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, scale);
+      assertThat(usual.names(map, view, 1, List.of()).letters()).isEqualTo(letters);
+      assertThat(large.names(map, view, 1, List.of()).letters())
+          .isEqualTo(letters * Math.max(1, side / 1280));
+    }
   }
 
   @Test

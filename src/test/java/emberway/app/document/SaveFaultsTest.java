@@ -134,7 +134,7 @@ final class SaveFaultsTest {
       void save(Path folder, LoadedMap map) throws UnwritableException {
         byte[] pixels = new byte[4 * 64 * 64];
         pixels[0] = (byte) line(map).hashCode();
-        new Screenshot(new PixelPicture(64, 64, pixels), LocalDateTime.of(2026, 1, 1, 0, 0))
+        new Screenshot(new PixelPicture(64, 64, pixels), "Map", LocalDateTime.of(2026, 1, 1, 0, 0))
             .write(folder);
       }
     };

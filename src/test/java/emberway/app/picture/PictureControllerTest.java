@@ -61,6 +61,11 @@ final class PictureControllerTest {
           public PlaceLabels names() {
             return PlaceLabels.NONE;
           }
+
+          @Override
+          public String title() {
+            return "Valley";
+          }
         };
     FileDialog dialog = new FileDialog(result -> {}, 0);
     return new PictureController(

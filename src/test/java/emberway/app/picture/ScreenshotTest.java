@@ -21,11 +21,11 @@ final class ScreenshotTest {
 
   @Test
   void write_twiceInASecond_makesTwoFilesOfTheSamePixels() throws IOException {
-    Screenshot screenshot = new Screenshot(new PixelPicture(2, 1, RED_GREEN), TIME);
+    Screenshot screenshot = new Screenshot(new PixelPicture(2, 1, RED_GREEN), "Road & Wall", TIME);
     Path first = screenshot.write(folder);
     Path second = screenshot.write(folder);
-    assertThat(first.getFileName()).hasToString("emberway-20260304-050607.png");
-    assertThat(second.getFileName()).hasToString("emberway-20260304-050607-2.png");
+    assertThat(first.getFileName()).hasToString("road-wall-20260304-050607.png");
+    assertThat(second.getFileName()).hasToString("road-wall-20260304-050607-2.png");
     for (Path file : new Path[] {first, second}) {
       BufferedImage picture = ImageIO.read(file.toFile());
       assertThat(picture.getRGB(0, 0)).isEqualTo(0xFFFF0000);
@@ -35,7 +35,7 @@ final class ScreenshotTest {
 
   @Test
   void write_intoAFolderThatIsNotThere_saysSo() {
-    Screenshot screenshot = new Screenshot(new PixelPicture(2, 1, RED_GREEN), TIME);
+    Screenshot screenshot = new Screenshot(new PixelPicture(2, 1, RED_GREEN), "Road & Wall", TIME);
     assertThatThrownBy(() -> screenshot.write(folder.resolve("missing")))
         .isInstanceOf(UnwritableException.class)
         .hasMessageContaining("folder does not exist");
