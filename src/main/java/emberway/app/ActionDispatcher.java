@@ -410,8 +410,8 @@ final class ActionDispatcher implements AutoCloseable {
     documents.close();
     pictures.close();
     worlds.close();
+    mapLibrary.close(); // before what its pictures are drawn with is waited for
     rescue();
-    mapLibrary.close();
     worldCanvas.close();
   }
 }

@@ -1,6 +1,7 @@
 package emberway.app.library;
 
 import emberway.app.platform.BackgroundExecutor;
+import emberway.map.GridSize;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.ImageTexture;
 import emberway.sprite.SpriteImage;
@@ -14,12 +15,21 @@ public final class LazyTexture implements AutoCloseable {
   private final int side;
   private final Source source;
   private Optional<ImageTexture> picture = Optional.empty();
+  private Optional<GridSize> size = Optional.empty();
   private boolean isRequested;
-  private boolean isClosed;
+  private volatile boolean isClosed;
+
+  /**
+   * A picture, and what drawing it has shown.
+   *
+   * @param size the size of the map in the picture, if it is one of a map
+   */
+  record Drawn(SpriteImage picture, Optional<GridSize> size) {}
 
   /** Draws the picture; called in the background. */
   interface Source {
-    SpriteImage draw() throws UnreadableException;
+    /** Returns the picture; empty if there is none. */
+    Optional<Drawn> draw() throws UnreadableException;
   }
 
   /**
@@ -42,12 +52,25 @@ public final class LazyTexture implements AutoCloseable {
     return picture;
   }
 
+  /** Returns the size of the map in the picture, once it is drawn. */
+  public Optional<GridSize> size() {
+    return size;
+  }
+
   private Runnable draw() {
+    if (isClosed) {
+      return () -> {};
+    }
     try {
-      SpriteImage drawn = ImageReducer.toSide(source.draw(), side);
+      Optional<Drawn> drawn = source.draw();
+      if (drawn.isEmpty()) {
+        return () -> {};
+      }
+      SpriteImage small = ImageReducer.toSide(drawn.get().picture(), side);
       return () -> {
         if (!isClosed) {
-          picture = Optional.of(new ImageTexture(drawn.width(), drawn.height(), drawn.rgba()));
+          picture = Optional.of(new ImageTexture(small.width(), small.height(), small.rgba()));
+          size = drawn.get().size();
         }
       };
     } catch (UnreadableException damaged) {

@@ -1,22 +1,27 @@
 package emberway.app.library;
 
 import emberway.app.command.Action;
-import emberway.app.opening.MapOpener;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.FileStamp;
 import emberway.app.platform.PathCompletion;
 import emberway.app.settings.RecentMaps;
+import emberway.map.GridSize;
 import emberway.pack.MapAddress;
+import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
 import emberway.pack.PackEntry;
 import emberway.pack.PackInfo;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.PackFiles;
 import emberway.sprite.SpriteImage;
-import emberway.view.Thumbnail;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,7 +34,7 @@ public final class MapLibrary implements AutoCloseable {
    * A map in the library.
    *
    * @param open the action that opens it
-   * @param picture the pack's preview of the map, or a small, flat picture of the whole map
+   * @param picture the pack's preview of the map, or a small picture of the whole map
    */
   public record Item(PackEntry map, Action open, LazyTexture picture) {}
 
@@ -47,13 +52,24 @@ public final class MapLibrary implements AutoCloseable {
     }
   }
 
-  /** A map that was opened before. */
-  public record Recent(Path file, boolean isMissing) {}
+  /**
+   * A map that was opened before.
+   *
+   * @param state the state of its file or pack; empty if that is missing
+   * @param picture a small picture of the map
+   */
+  public record Recent(Path file, Optional<FileStamp> state, LazyTexture picture) {
+    public boolean isMissing() {
+      return state.isEmpty();
+    }
+  }
 
-  private static final int ITEM_SIDE = 128; // [px]
-  private static final int PACK_SIDE = 256;
+  private static final int PACK_SIDE = 256; // [px]
+  private static final long MAX_RECENT =
+      16 << 20; // larger files are not read for a picture [bytes]
 
   private final BackgroundExecutor backgroundExecutor;
+  private final BackgroundExecutor artist; // draws pictures
   private final List<Section> sections = new ArrayList<>();
   private final Set<Path> known = new HashSet<>(); // packs in the library
   // the pack from which the user is to choose a map
@@ -62,9 +78,11 @@ public final class MapLibrary implements AutoCloseable {
   private List<String> completions = List.of();
   private String typed = "";
   private boolean isFilled;
+  private boolean isClosed;
 
   public MapLibrary(BackgroundExecutor backgroundExecutor) {
     this.backgroundExecutor = backgroundExecutor;
+    artist = backgroundExecutor.beside("thumbnails"); // opening a map never waits for pictures
   }
 
   /** Adds the bundled maps, unless they were added before. */
@@ -119,7 +137,10 @@ public final class MapLibrary implements AutoCloseable {
     Optional<LazyTexture> picture =
         pack.hasPreview()
             ? Optional.of(
-                new LazyTexture(backgroundExecutor, PACK_SIDE, () -> pack.preview().orElseThrow()))
+                new LazyTexture(
+                    artist,
+                    PACK_SIDE,
+                    () -> pack.preview().map(drawn -> drawn(drawn, Optional.empty()))))
             : Optional.empty();
     sections.add(new Section(file, pack.info(), picture, items));
   }
@@ -128,33 +149,71 @@ public final class MapLibrary implements AutoCloseable {
     Action open =
         file.<Action>map(path -> new Action.Open(Path.of(path + "#" + map.name())))
             .orElseGet(() -> new Action.OpenBundled(map.name()));
-    return new Item(
-        map, open, new LazyTexture(backgroundExecutor, ITEM_SIDE, () -> draw(pack, map)));
+    return new Item(map, open, new LazyTexture(artist, MapThumbnail.SIDE, () -> draw(pack, map)));
   }
 
-  private static SpriteImage draw(MapPack pack, PackEntry map) throws UnreadableException {
+  private static Optional<LazyTexture.Drawn> draw(MapPack pack, PackEntry map)
+      throws UnreadableException {
     Optional<SpriteImage> preview = map.hasPreview() ? pack.preview(map) : Optional.empty();
-    if (preview.isPresent()) {
-      return preview.get();
-    }
-    Thumbnail drawn = Thumbnail.of(MapOpener.colored(pack.open(map)).map());
-    return new SpriteImage(drawn.width(), drawn.height(), drawn.rgba());
+    LoadedMap loaded = pack.open(map);
+    Optional<GridSize> size = Optional.of(loaded.map().size());
+    return Optional.of(drawn(preview.orElseGet(() -> MapThumbnail.draw(loaded)), size));
   }
 
-  /** Sets the recent maps, and checks which of them still exist. */
+  private static LazyTexture.Drawn drawn(SpriteImage picture, Optional<GridSize> size) {
+    return new LazyTexture.Drawn(picture, size);
+  }
+
+  private static Optional<LazyTexture.Drawn> draw(Path file) throws UnreadableException {
+    Optional<MapAddress> address = MapAddress.of(file);
+    if (address.isPresent()) {
+      MapPack pack = MapPack.open(address.get().pack());
+      return draw(pack, address.get().mapIn(pack));
+    }
+    if (FileStamp.of(file).filter(stamp -> stamp.size() <= MAX_RECENT).isEmpty()) {
+      return Optional.empty();
+    }
+    LoadedMap loaded = MapFiles.open(file, Optional.empty());
+    return Optional.of(drawn(MapThumbnail.draw(loaded), Optional.of(loaded.map().size())));
+  }
+
+  /** Sets the recent maps, and checks which of them still exist or have changed. */
   public void remember(RecentMaps files) {
     backgroundExecutor.run(
         () -> {
-          List<Recent> looked =
-              files.files().stream()
-                  .map(file -> new Recent(file, !Files.exists(file) && !isInPack(file)))
-                  .toList();
-          return () -> recent = looked;
+          Map<Path, Optional<FileStamp>> looked = new LinkedHashMap<>();
+          files.files().forEach(file -> looked.put(file, stamp(file)));
+          return () -> show(looked);
         });
   }
 
-  private static boolean isInPack(Path file) {
-    return MapAddress.of(file).isPresent();
+  /** Returns the state of a map's file, or of the pack that holds it. */
+  private static Optional<FileStamp> stamp(Path file) {
+    Path pack = MapAddress.of(file).map(MapAddress::pack).orElse(file);
+    return Files.isDirectory(pack)
+        ? FileStamp.of(pack.resolve(PackFiles.LISTING))
+        : FileStamp.of(pack);
+  }
+
+  /** Shows recent maps; those that have not changed keep their pictures. */
+  private void show(Map<Path, Optional<FileStamp>> looked) {
+    if (isClosed) {
+      return;
+    }
+    List<Recent> before = recent;
+    recent =
+        looked.entrySet().stream().map(each -> recent(each.getKey(), each.getValue())).toList();
+    before.stream().filter(each -> !recent.contains(each)).forEach(each -> each.picture.close());
+  }
+
+  private Recent recent(Path file, Optional<FileStamp> state) {
+    return recent.stream()
+        .filter(each -> each.file.equals(file) && each.state.equals(state))
+        .findFirst()
+        .orElseGet(
+            () ->
+                new Recent(
+                    file, state, new LazyTexture(artist, MapThumbnail.SIDE, () -> draw(file))));
   }
 
   /** Looks for files that complete a typed path. */
@@ -190,8 +249,11 @@ public final class MapLibrary implements AutoCloseable {
     return completions;
   }
 
+  /** Closes all pictures; those that are not drawn yet stay so. */
   @Override
   public void close() {
+    isClosed = true;
     sections.forEach(Section::close);
+    recent.forEach(each -> each.picture.close());
   }
 }

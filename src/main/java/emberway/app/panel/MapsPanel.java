@@ -9,6 +9,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.library.MapLibrary;
+import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
@@ -17,6 +18,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImBoolean;
 import imgui.type.ImString;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -25,6 +27,7 @@ public final class MapsPanel implements Panel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
   private static final int LONGEST = 1000; // limit on typed text [characters]
+  private static final int LONGEST_FOLDER = 40; // of a recent map [characters]
 
   /** Flags of the text field: focusing it selects the old text, so that typing replaces it. */
   private static final int OF_LINE =
@@ -57,7 +60,7 @@ public final class MapsPanel implements Panel {
       line(frame, isNew, actions);
       if (ImGui.beginChild("##shelf")) {
         front(frame, actions);
-        recent(actions);
+        recent(frame, actions);
         for (MapLibrary.Section section : mapLibrary.others()) {
           PackDetails.show(section, frame, actions);
         }
@@ -123,7 +126,7 @@ public final class MapsPanel implements Panel {
     }
   }
 
-  private void recent(Consumer<Action> actions) {
+  private void recent(GuiFrame frame, Consumer<Action> actions) {
     if (mapLibrary.recent().isEmpty()) {
       return;
     }
@@ -131,20 +134,41 @@ public final class MapsPanel implements Panel {
     int number = 0;
     for (MapLibrary.Recent recent : mapLibrary.recent()) {
       ImGui.pushID("recent" + number++);
-      if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
-        actions.accept(new Action.ForgetRecent(recent.file()));
-      }
-      ImGui.sameLine();
-      ImGui.alignTextToFramePadding();
-      String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
-      if (recent.isMissing()) {
-        GuiText.faint(Texts.format("maps.missing", name));
-      } else if (ImGui.selectable(GuiText.shown(name))) {
-        actions.accept(new Action.Open(recent.file()));
-      }
-      GuiText.tooltip(PrintableText.escape(recent.file().toString()));
+      recent(recent, frame, actions);
       ImGui.popID();
     }
     ImGui.spacing();
+  }
+
+  /** Draws a recent map; one whose file is missing only as a line. */
+  private static void recent(MapLibrary.Recent recent, GuiFrame frame, Consumer<Action> actions) {
+    String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
+    String path = PrintableText.escape(recent.file().toString());
+    float top = ImGui.getCursorPosY();
+    float right = ImGui.getCursorPosX() + ImGui.getContentRegionAvailX();
+    float button = GuiWidgets.ICON_WIDTH * ImGui.getFrameHeight();
+    if (recent.isMissing()) {
+      ImGui.alignTextToFramePadding();
+      GuiText.faint(Texts.format("maps.missing", name));
+      GuiText.tooltip(path);
+    } else {
+      Path folder = recent.file().toAbsolutePath().getParent();
+      String where =
+          folder == null
+              ? ""
+              : PrintableText.escape(PathText.shortened(folder.toString(), LONGEST_FOLDER));
+      float aside = button + ImGui.getStyle().getItemSpacingX();
+      if (PackDetails.row(recent.picture(), name, where, path, aside, frame)) {
+        actions.accept(new Action.Open(recent.file()));
+      }
+    }
+    float bottom = ImGui.getCursorPosY();
+    float spacing = ImGui.getStyle().getItemSpacingY();
+    float height = ImGui.getFrameHeight();
+    ImGui.setCursorPos(right - button, top + (bottom - spacing - top - height) / 2);
+    if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
+      actions.accept(new Action.ForgetRecent(recent.file()));
+    }
+    ImGui.setCursorPosY(bottom);
   }
 }

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.library.LazyTexture;
 import emberway.app.library.MapLibrary;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -16,7 +17,8 @@ import java.util.stream.Stream;
 
 /** Draws a pack in the map library: its description and its maps to choose from. */
 final class PackDetails {
-  private static final double PICTURE = 56; // side of a map's picture [units]
+  private static final double WIDTH = 112; // of a map's picture [units], like the lengths below
+  private static final double HEIGHT = 64;
   private static final double COVER = 96; // side of the pack's picture
   private static final double GAP = 12;
 
@@ -38,7 +40,7 @@ final class PackDetails {
   private static void head(MapLibrary.Section section, GuiFrame frame) {
     ImGui.spacing();
     if (section.picture().isPresent()) {
-      picture(section.picture().get().get(), frame.px(COVER));
+      picture(section.picture().get().get(), frame.px(COVER), frame.px(COVER));
       ImGui.sameLine(0, frame.px(GAP));
     }
     ImGui.beginGroup();
@@ -66,48 +68,80 @@ final class PackDetails {
   }
 
   private static void item(MapLibrary.Item item, GuiFrame frame, Consumer<Action> actions) {
-    float side = frame.px(PICTURE);
-    float left = ImGui.getCursorPosX();
-    float top = ImGui.getCursorPosY();
-    if (ImGui.selectable("##map", false, 0, 0, side)) {
+    String description = PrintableText.escape(item.map().description());
+    String name = PrintableText.escape(item.map().name());
+    // The line may be too short for the description.
+    if (row(item.picture(), name, description, description, 0, frame)) {
       actions.accept(item.open());
     }
-    if (!ImGui.isItemVisible()) {
-      return; // Returning here also avoids making pictures that nobody sees.
-    }
-    float bottom = ImGui.getCursorPosY();
-    String description = item.map().description();
-    if (!description.isEmpty()) {
-      GuiText.tooltip(PrintableText.escape(description)); // the line may be too short for it
-    }
-    ImGui.setCursorPos(left, top);
-    picture(item.picture().get(), side);
-    float text = left + side + frame.px(GAP);
-    ImGui.setCursorPos(text, top + frame.px(description.isEmpty() ? 18 : 8));
-    GuiText.plain(PrintableText.escape(item.map().name()));
-    if (!description.isEmpty()) {
-      ImGui.setCursorPosX(text);
-      GuiText.faint(PrintableText.escape(description));
-    }
-    ImGui.setCursorPos(left, bottom);
   }
 
   /**
-   * Draws a picture centered in a square, as large as fits; without a picture the square stays
-   * empty.
+   * Draws a map as a row with its picture, its name and size, and a line about it; returns whether
+   * it was clicked.
+   *
+   * @param about the line; may be empty, like the tooltip
+   * @param aside the width to leave free at the right [px]
    */
-  private static void picture(Optional<ImageTexture> made, float side) {
+  static boolean row(
+      LazyTexture texture, String name, String about, String tip, float aside, GuiFrame frame) {
+    float height = frame.px(HEIGHT);
+    float left = ImGui.getCursorPosX();
+    float top = ImGui.getCursorPosY();
+    float width = ImGui.getContentRegionAvailX() - aside;
+    boolean isClicked = ImGui.selectable("##map", false, 0, width, height);
+    if (!ImGui.isItemVisible()) {
+      return isClicked; // Returning here also avoids making pictures that nobody sees.
+    }
+    float bottom = ImGui.getCursorPosY();
+    if (!tip.isEmpty()) {
+      GuiText.tooltip(tip);
+    }
+    ImGui.setCursorPos(left, top);
+    picture(texture.get(), frame.px(WIDTH), height);
+    float text = left + frame.px(WIDTH) + frame.px(GAP);
+    float line = ImGui.getTextLineHeight();
+    boolean isSingle = about.isEmpty();
+    ImGui.setCursorPos(text, top + (height - (isSingle ? line : 2 * line + frame.px(4))) / 2);
+    GuiText.plain(name);
+    texture
+        .size()
+        .ifPresent(
+            size -> {
+              ImGui.sameLine(0, frame.px(GAP));
+              GuiText.faint(Texts.format("maps.cells", size.width(), size.height()));
+            });
+    if (!isSingle) {
+      ImGui.setCursorPos(text, top + height / 2 + frame.px(2));
+      ImGui.pushClipRect(
+          ImGui.getWindowPosX(),
+          ImGui.getWindowPosY(),
+          ImGui.getWindowPosX() + left + width,
+          ImGui.getWindowPosY() + ImGui.getWindowHeight(),
+          true);
+      GuiText.faint(about);
+      ImGui.popClipRect();
+    }
+    ImGui.setCursorPos(left, bottom);
+    return isClicked;
+  }
+
+  /**
+   * Draws a picture centered in a rectangle, as large as fits; without a picture the rectangle
+   * stays empty. [px]
+   */
+  private static void picture(Optional<ImageTexture> made, float width, float height) {
     float left = ImGui.getCursorPosX();
     float top = ImGui.getCursorPosY();
     if (made.isPresent()) {
       ImageTexture picture = made.get();
-      float scale = side / Math.max(picture.width(), picture.height());
-      float width = picture.width() * scale;
-      float height = picture.height() * scale;
-      ImGui.setCursorPos(left + (side - width) / 2, top + (side - height) / 2);
-      ImGui.image(picture.texture(), width, height);
+      float scale = Math.min(width / picture.width(), height / picture.height());
+      float shownWidth = picture.width() * scale;
+      float shownHeight = picture.height() * scale;
+      ImGui.setCursorPos(left + (width - shownWidth) / 2, top + (height - shownHeight) / 2);
+      ImGui.image(picture.texture(), shownWidth, shownHeight);
       ImGui.setCursorPos(left, top);
     }
-    ImGui.dummy(side, side);
+    ImGui.dummy(width, height);
   }
 }

@@ -1,0 +1,60 @@
+package emberway.app.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.opening.TestMap;
+import emberway.pack.map.LoadedMap;
+import emberway.pack.problem.UnreadableException;
+import emberway.sprite.SpriteImage;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class MapThumbnailTest {
+  private static int alpha(SpriteImage picture, int x, int y) {
+    return picture.rgba()[(y * picture.width() + x) * 4 + 3] & 0xFF;
+  }
+
+  private static int color(SpriteImage picture, int x, int y) {
+    int at = (y * picture.width() + x) * 4;
+    int red = picture.rgba()[at] & 0xFF;
+    int green = picture.rgba()[at + 1] & 0xFF;
+    return red << 16 | green << 8 | picture.rgba()[at + 2] & 0xFF;
+  }
+
+  private static Set<Integer> colors(SpriteImage picture) {
+    Set<Integer> result = new HashSet<>();
+    for (int y = 0; y < picture.height(); y++) {
+      for (int x = 0; x < picture.width(); x++) {
+        result.add(color(picture, x, y));
+      }
+    }
+    return result;
+  }
+
+  @Test
+  void draw_map_isItsPictureAsTheWindowShowsIt() {
+    LoadedMap valley = TestMap.valley().loaded();
+    SpriteImage picture = MapThumbnail.draw(valley);
+    assertThat(picture.width()).isBetween(MapThumbnail.SIDE - 2, MapThumbnail.SIDE + 1);
+    assertThat(picture.height()).isBetween(MapThumbnail.SIDE / 2, MapThumbnail.SIDE);
+    assertThat(alpha(picture, 0, 0)).as("beside the diamond").isZero();
+    assertThat(alpha(picture, picture.width() / 2, picture.height() / 2)).isEqualTo(255);
+    assertThat(colors(picture)).as("sprites, not flat colors").hasSizeGreaterThan(500);
+  }
+
+  @Test
+  void draw_mapOfManyCells_isFlatButADiamond() {
+    String rows = ("G".repeat(1024) + "\n").repeat(300);
+    LoadedMap large = TestMap.open("emberway-map 1\nname: Large\n[base]\n" + rows).loaded();
+    SpriteImage picture = MapThumbnail.draw(large);
+    assertThat(colors(picture)).as("grass, and nothing").hasSize(2);
+    assertThat(alpha(picture, 0, 0)).isZero();
+  }
+
+  @Test
+  void draw_bundledMaps_allHavePictures() throws UnreadableException {
+    SpriteImage picture = MapThumbnail.draw(TestMap.bundled("Road and Wall").loaded());
+    assertThat(colors(picture)).hasSizeGreaterThan(100);
+  }
+}
