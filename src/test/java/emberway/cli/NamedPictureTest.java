@@ -11,6 +11,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +67,25 @@ final class NamedPictureTest {
   private static int[] pixels(BufferedImage picture) {
     int width = picture.getWidth();
     return picture.getRGB(0, 0, width, picture.getHeight(), null, 0, width);
+  }
+
+  @Test
+  void render_largeNames_growOnlyWithALargePicture() throws IOException {
+    assumeOpenGl();
+    int[] usual = pixels(picture("--names", "--scale", "2"));
+    assertThat(pixels(picture("--large-names", "--scale", "2")))
+        .as("1040 pixels wide, the names of which are as large as usual")
+        .isEqualTo(usual);
+    int[] bare = pixels(picture("--scale", "4"));
+    int[] named = pixels(picture("--names", "--scale", "4"));
+    int[] large = pixels(picture("--large-names", "--scale", "4"));
+    assertThat((double) differences(large, bare) / differences(named, bare))
+        .as("of 2080 pixels instead of 1280, squared")
+        .isBetween(2.0, 3.5);
+  }
+
+  private static int differences(int[] one, int[] other) {
+    return (int) IntStream.range(0, one.length).filter(i -> one[i] != other[i]).count();
   }
 
   @Test

@@ -12,6 +12,7 @@ import emberway.app.platform.UserFolders;
 import emberway.app.settings.Appearance;
 import emberway.app.state.ExplorerState;
 import emberway.render.gl.context.ShaderSource;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.assertion.ImAssertCallback;
@@ -41,7 +42,8 @@ public final class Gui implements AutoCloseable {
   /** How long ImGui takes, with some reserve, to dim what lies behind a modal dialog. [s] */
   private static final float FADE = 0.2f;
 
-  private static final double LINE_SHADE = 0.8; // opacity of a line drawn without panels
+  private static final double LINE_SHADE = 0.75; // opacity behind a line drawn without panels
+  private static final double LINE_INSET = 8; // around that line [units]
 
   private final List<Panel> panels;
   private final GuiFrame frame;
@@ -354,7 +356,16 @@ public final class Gui implements AutoCloseable {
     ImGui.pushFont(frame.fonts().name());
     float left = (width - GuiText.width(line)) / 2;
     float top = (height - ImGui.getTextLineHeight()) / 2;
-    frame.mapList().addText(left, top, GuiStyle.onMap(GuiStyle.PALE, LINE_SHADE), line);
+    ImDrawList list = frame.mapList();
+    float inset = frame.px(LINE_INSET);
+    list.addRectFilled(
+        left - 2 * inset,
+        top - inset,
+        width - left + 2 * inset,
+        height - top + inset,
+        GuiStyle.onMap(LabColors.DARK, LINE_SHADE),
+        inset);
+    list.addText(left, top, GuiStyle.onMap(GuiStyle.PALE, 1), line);
     ImGui.popFont();
     ImGui.render();
     drawing.draw(ImGui.getDrawData(), width, height);
