@@ -4,6 +4,7 @@ import emberway.app.route.ReachLimit;
 import emberway.map.Cell;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -90,6 +91,8 @@ public sealed interface StudyAction extends Action.OfState {
 
       void useGround(Optional<TerrainCosting> terrainCosting);
 
+      void useVariant(SearchVariant variant);
+
       void setLabSpeed(double stepsPerSecond);
 
       void light(OptionalInt cell);
@@ -130,6 +133,14 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfLab.Handler handler) {
       handler.useGround(terrainCosting);
+    }
+  }
+
+  /** Selects A*, or a variant of it that is not exact. */
+  record UseVariant(SearchVariant variant) implements OfLab {
+    @Override
+    public void dispatch(OfLab.Handler handler) {
+      handler.useVariant(variant);
     }
   }
 

@@ -10,6 +10,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceCursor;
 import java.util.EnumSet;
@@ -75,6 +76,12 @@ public final class Lab implements StudyAction.OfLab.Handler {
   public void useGround(Optional<TerrainCosting> terrainCosting) {
     changes++;
     rules = rules.withGround(terrainCosting);
+  }
+
+  @Override
+  public void useVariant(SearchVariant variant) {
+    changes++;
+    rules = rules.with(variant);
   }
 
   @Override
@@ -419,9 +426,14 @@ public final class Lab implements StudyAction.OfLab.Handler {
 
   /**
    * Returns the cell whose path is shown, by row-major index: the one expanded last, or at the end
-   * of a failed search the one nearest to the goal; empty before the first step.
+   * of a failed search the one nearest to the goal, and of one that stopped when it opened the goal
+   * that; empty before the first step.
    */
   public OptionalInt reached() {
+    boolean isOpened = rules.variant() == SearchVariant.STOP_WHEN_OPENED; // else it is expanded
+    if (isOpened && step == steps() && recording.outcome() instanceof Outcome.Found found) {
+      return OptionalInt.of(found.route().index(found.route().steps()));
+    }
     return nearest().isPresent()
         ? OptionalInt.of(nearest().get().index(nearest().get().steps()))
         : current();

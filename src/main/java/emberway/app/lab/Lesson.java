@@ -4,6 +4,7 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param preset the preset that searches
  * @param heuristic replaces the preset's own, if present
  * @param terrainCosting replaces the preset's own, if present
+ * @param variant the variant of the search
  * @param goal replaces the map's own, if present
  * @param step the number of expanded cells; {@link #END} for all
  * @param compared the presets to compare; empty to step through one search
@@ -27,6 +29,7 @@ public record Lesson(
     Preset preset,
     Optional<Heuristic> heuristic,
     Optional<TerrainCosting> terrainCosting,
+    SearchVariant variant,
     Optional<Cell> goal,
     int step,
     Set<Preset> compared) {
@@ -51,6 +54,7 @@ public record Lesson(
               Preset.MCNEILL,
               Optional.empty(),
               Optional.empty(),
+              SearchVariant.A_STAR,
               Optional.of(new Cell(3, 2)),
               END,
               Set.of()),
@@ -60,6 +64,7 @@ public record Lesson(
               Preset.STOUT,
               Optional.of(Heuristic.MANHATTAN),
               Optional.of(TerrainCosting.WEIGHTED),
+              SearchVariant.A_STAR,
               Optional.empty(),
               18,
               Set.of()),
@@ -74,9 +79,12 @@ public record Lesson(
               Preset.CALKINS,
               Optional.empty(),
               Optional.empty(),
+              SearchVariant.A_STAR,
               Optional.empty(),
               END,
-              Set.of(Preset.TERRAIN, Preset.CALKINS)));
+              Set.of(Preset.TERRAIN, Preset.CALKINS)),
+          lesson("lesson.greedy", "Straight into the Snow", SearchVariant.GREEDY),
+          lesson("lesson.too-early", "One Step Too Early", SearchVariant.STOP_WHEN_OPENED));
 
   /** Copies the presets to compare. */
   public Lesson {
@@ -94,7 +102,24 @@ public record Lesson(
   }
 
   private static Lesson lesson(String key, String map, Preset preset, int step) {
+    return lesson(key, map, preset, SearchVariant.A_STAR, step);
+  }
+
+  private static Lesson lesson(String key, String map, SearchVariant variant) {
+    return lesson(key, map, Preset.TERRAIN, variant, END);
+  }
+
+  private static Lesson lesson(
+      String key, String map, Preset preset, SearchVariant variant, int step) {
     return new Lesson(
-        key, map, preset, Optional.empty(), Optional.empty(), Optional.empty(), step, Set.of());
+        key,
+        map,
+        preset,
+        Optional.empty(),
+        Optional.empty(),
+        variant,
+        Optional.empty(),
+        step,
+        Set.of());
   }
 }

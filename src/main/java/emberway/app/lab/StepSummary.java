@@ -5,6 +5,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent;
@@ -25,6 +26,7 @@ import java.util.List;
  * @param closed neighbors that stay closed
  * @param blocked neighbors that cannot be entered from the cell
  * @param isGoal whether the cell is the goal, where the search ends
+ * @param isStop whether the search ends because the goal was put on the open list
  */
 public record StepSummary(
     Cell cell,
@@ -37,7 +39,8 @@ public record StepSummary(
     int kept,
     int closed,
     int blocked,
-    boolean isGoal) {
+    boolean isGoal,
+    boolean isStop) {
   private static final int DECIMALS = 3;
 
   /**
@@ -80,7 +83,9 @@ public record StepSummary(
         around.kept,
         around.closed,
         around.blocked,
-        isGoal);
+        isGoal,
+        recordingRequest.rules().variant() == SearchVariant.STOP_WHEN_OPENED
+            && changed.contains(size.index(recordingRequest.goal())));
   }
 
   private record Around(int neighbors, int kept, int closed, int blocked) {}
@@ -141,7 +146,9 @@ public record StepSummary(
     add(parts, kept, "lab.step.kept");
     add(parts, closed, "lab.step.closed");
     add(parts, blocked, "lab.step.barred");
-    return Texts.format("lab.step.neighbors", expansion, neighbors, String.join(", ", parts));
+    String result =
+        Texts.format("lab.step.neighbors", expansion, neighbors, String.join(", ", parts));
+    return isStop ? Texts.format("lab.step.stop", result) : result;
   }
 
   private static void add(List<String> parts, int count, String key) {

@@ -24,11 +24,13 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.PresetText;
+import emberway.app.text.SearchVariantText;
 import emberway.app.text.TerrainCostingText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
@@ -202,6 +204,15 @@ public final class LabPanel implements Panel {
         chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
+    ImGui.setNextItemWidth(width(frame));
+    choice(
+        "##variant",
+        lab.rules().variant(),
+        SearchVariant.values(),
+        SearchVariantText::name,
+        chosen -> actions.accept(new StudyAction.UseVariant(chosen)),
+        frame);
+    GuiText.tooltip(Texts.get("lab.variant.tip"));
   }
 
   private static <E extends Enum<E>> void choice(

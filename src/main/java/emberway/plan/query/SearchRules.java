@@ -19,6 +19,7 @@ import java.util.function.Consumer;
  * @param closedCellPolicy what happens when a better path to a closed cell is found
  * @param nearestCellPolicy which cell replaces an unreachable goal
  * @param seed the seed for random ties; the same seed gives the same route
+ * @param variant whether it is A* at all
  */
 public record SearchRules(
     Movement movement,
@@ -30,7 +31,8 @@ public record SearchRules(
     OpenCellPolicy openCellPolicy,
     ClosedCellPolicy closedCellPolicy,
     NearestCellPolicy nearestCellPolicy,
-    long seed) {
+    long seed,
+    SearchVariant variant) {
 
   /** The greatest cost of a straight step. */
   public static final double MAX_STRAIGHT = 1e6;
@@ -42,6 +44,32 @@ public record SearchRules(
           "straight step %s: must be above 0, at most %s"
               .formatted(NumberText.plain(straight), NumberText.plain(MAX_STRAIGHT)));
     }
+  }
+
+  /** The rules of an A* search. */
+  public SearchRules(
+      Movement movement,
+      TerrainCosting terrainCosting,
+      double straight,
+      Heuristic heuristic,
+      TieBreaking tieBreaking,
+      SuccessorOrder successorOrder,
+      OpenCellPolicy openCellPolicy,
+      ClosedCellPolicy closedCellPolicy,
+      NearestCellPolicy nearestCellPolicy,
+      long seed) {
+    this(
+        movement,
+        terrainCosting,
+        straight,
+        heuristic,
+        tieBreaking,
+        successorOrder,
+        openCellPolicy,
+        closedCellPolicy,
+        nearestCellPolicy,
+        seed,
+        SearchVariant.A_STAR);
   }
 
   /** The cost of a step onto a cell, given its cost in the field; infinite if blocked. */
@@ -84,6 +112,11 @@ public record SearchRules(
     return changed(rules -> rules.closedCellPolicy = changed);
   }
 
+  /** These rules for another variant of the search. */
+  public SearchRules with(SearchVariant changed) {
+    return changed(rules -> rules.variant = changed);
+  }
+
   /** These rules with another seed. */
   public SearchRules withSeed(long changed) {
     return changed(rules -> rules.seed = changed);
@@ -115,6 +148,7 @@ public record SearchRules(
     private ClosedCellPolicy closedCellPolicy;
     private NearestCellPolicy nearestCellPolicy;
     private long seed;
+    private SearchVariant variant;
 
     Builder(SearchRules of) {
       movement = of.movement;
@@ -127,6 +161,7 @@ public record SearchRules(
       closedCellPolicy = of.closedCellPolicy;
       nearestCellPolicy = of.nearestCellPolicy;
       seed = of.seed;
+      variant = of.variant;
     }
 
     SearchRules build() {
@@ -140,7 +175,8 @@ public record SearchRules(
           openCellPolicy,
           closedCellPolicy,
           nearestCellPolicy,
-          seed);
+          seed,
+          variant);
     }
   }
 }

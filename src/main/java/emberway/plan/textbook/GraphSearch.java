@@ -6,6 +6,7 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchStats;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.SuccessorOrder;
 import emberway.plan.query.TieBreaking;
 import java.util.ArrayList;
@@ -102,6 +103,9 @@ public final class GraphSearch {
       }
       for (SearchNode successor : successors(node)) {
         consider(successor);
+        if (rules.variant() == SearchVariant.STOP_WHEN_OPENED && isGoal(successor.cell)) {
+          return successor.cell;
+        }
       }
     }
     return EXHAUSTED;
@@ -112,7 +116,7 @@ public final class GraphSearch {
     this.goals = goals;
     listener = hooks.listener();
     nodes = new SearchNode[graph.nodes()];
-    open = NodeQueue.of(rules.tieBreaking());
+    open = NodeQueue.of(rules.tieBreaking(), rules.variant());
     random = new SplittableRandom(rules.seed());
     queued = 0;
     expanded = 0;

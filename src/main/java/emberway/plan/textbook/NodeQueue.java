@@ -1,25 +1,30 @@
 package emberway.plan.textbook;
 
+import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TieBreaking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.ToDoubleFunction;
 
 /**
- * The open list of the textbook search: least {@code f} first; {@link TieBreaking} orders equals.
+ * The open list of the textbook search: least {@code f} first, or least {@code h} in a greedy one;
+ * {@link TieBreaking} orders equals.
  */
 sealed interface NodeQueue {
-  /** Creates the queue for a tie-breaking rule. */
-  static NodeQueue of(TieBreaking tieBreaking) {
-    Comparator<SearchNode> byF = Comparator.comparingDouble(SearchNode::f);
+  /** Creates the queue for a tie-breaking rule, of a variant of the search. */
+  static NodeQueue of(TieBreaking tieBreaking, SearchVariant variant) {
+    ToDoubleFunction<SearchNode> first =
+        variant == SearchVariant.GREEDY ? node -> node.h : SearchNode::f;
+    Comparator<SearchNode> inOrder = Comparator.comparingDouble(first);
     Comparator<SearchNode> oldest = Comparator.comparingLong(node -> node.place);
     return switch (tieBreaking) {
-      case FIFO, RANDOM -> new Ordered(byF.thenComparing(oldest));
-      case LIFO -> new Ordered(byF.thenComparing(oldest.reversed()));
+      case FIFO, RANDOM -> new Ordered(inOrder.thenComparing(oldest));
+      case LIFO -> new Ordered(inOrder.thenComparing(oldest.reversed()));
       case LOW_H ->
-          new Ordered(byF.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed()));
-      case HEAP -> new RisingHeap();
+          new Ordered(inOrder.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed()));
+      case HEAP -> new RisingHeap(first);
     };
   }
 
@@ -63,12 +68,17 @@ sealed interface NodeQueue {
   }
 
   /**
-   * A binary heap by {@code f} alone, whose structure orders equals: a new entry rises past its
-   * equals, and a sinking entry lets its equals rise, the right one first. This is the open list of
-   * Lester's program; his figures follow its order.
+   * A binary heap by one number alone, usually {@code f}, whose structure orders equals: a new
+   * entry rises past its equals, and a sinking entry lets its equals rise, the right one first.
+   * This is the open list of Lester's program; his figures follow its order.
    */
   final class RisingHeap implements NodeQueue {
     private final List<SearchNode> nodes = new ArrayList<>();
+    private final ToDoubleFunction<SearchNode> number;
+
+    RisingHeap(ToDoubleFunction<SearchNode> number) {
+      this.number = number;
+    }
 
     @Override
     public boolean isEmpty() {
@@ -125,7 +135,7 @@ sealed interface NodeQueue {
     }
 
     private boolean isAfter(int one, int other) {
-      return nodes.get(one).f() > nodes.get(other).f();
+      return number.applyAsDouble(nodes.get(one)) > number.applyAsDouble(nodes.get(other));
     }
 
     private void swap(int one, int other) {

@@ -12,6 +12,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
+import emberway.plan.query.SearchVariant;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.HashSet;
@@ -194,6 +195,34 @@ final class LessonTest {
     PresetComparison both = begun("An estimate that is too high").presetComparison().orElseThrow();
     assertThat(both.runs().get(0).route().orElseThrow().cost()).isCloseTo(14.622, within(5e-4));
     assertThat(both.runs().get(1).route().orElseThrow().cost()).isCloseTo(14.705, within(5e-4));
+  }
+
+  @Test
+  void variants_ofAStar_missTheCheapestRouteAsTold() {
+    Lab greedy = begun("Greedy best-first");
+    assertThat(cost(greedy)).isEqualTo(4);
+    assertThat(cheapest("Greedy best-first")).isCloseTo(2.828, within(5e-4));
+    Lab early = begun("Stopping too early");
+    assertThat(cost(early)).isCloseTo(2.614, within(5e-4));
+    assertThat(cheapest("Stopping too early")).isCloseTo(2.414, within(5e-4));
+    assertThat(early.cursor().isOpen(cell(early, 2, 1))).as("the goal").isTrue();
+    assertThat(early.reached()).as("the path shown leads there").hasValue(cell(early, 2, 1));
+    assertThat(early.cursor().isOpen(cell(early, 1, 1))).as("the better path").isTrue();
+    assertThat(early.stepSummary().orElseThrow().sentence())
+        .endsWith("The goal is on the open list; the search stops.");
+  }
+
+  /** Returns what A* finds on the map of a lesson. */
+  private static double cheapest(String title) {
+    Lab lab = begun(title);
+    lab.useVariant(SearchVariant.A_STAR);
+    lab.update(
+        lab.recordingRequest().map(RecordingRequest::costs),
+        new RouteEnds(
+            lab.recordingRequest().map(RecordingRequest::start),
+            lab.recordingRequest().map(RecordingRequest::goal)));
+    lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
+    return cost(lab);
   }
 
   private static org.assertj.core.data.Offset<Double> within(double offset) {

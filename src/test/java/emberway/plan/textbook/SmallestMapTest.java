@@ -1,0 +1,110 @@
+package emberway.plan.textbook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchVariant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Searches all small maps for one on which a variant of A* misses the cheapest route, and finds
+ * that the maps of the lessons are the smallest.
+ */
+final class SmallestMapTest {
+  private static final double WALL = Double.POSITIVE_INFINITY;
+
+  /** The costs of the bundled grounds, alone and with a road, a wood or a wall on grass. */
+  private static final double[] COSTS = {1, 0.5, 1.2, 1.5, 2, 2.5, 3, 4, WALL};
+
+  private static final double GRASS = 1; // below the start and the goal
+  private static final int MOST_OF_NONE = 5; // cells of the largest maps without an example
+
+  /** A map with a start and a goal, by their indices. */
+  private record Case(GridSize size, double[] costs, int start, int goal) {
+    private double costOf(SearchVariant variant) {
+      Planner planner =
+          new Planner(CostField.of(size, costs.clone()), Preset.TERRAIN.rules().with(variant));
+      Outcome outcome =
+          planner.plan(Query.between(size.cell(start), size.cell(goal)), SearchHooks.NONE);
+      return outcome instanceof Outcome.Found found ? found.route().cost() : WALL;
+    }
+
+    private boolean isMissedBy(SearchVariant variant) {
+      return costOf(variant) > costOf(SearchVariant.A_STAR) + 1e-9;
+    }
+  }
+
+  private static Optional<Case> missed(SearchVariant variant, GridSize size) {
+    for (int start = 0; start < size.cells(); start++) {
+      for (int goal = 0; goal < size.cells(); goal++) {
+        if (start != goal) {
+          double[] costs = new double[size.cells()];
+          Arrays.fill(costs, GRASS);
+          Optional<Case> found = missed(variant, new Case(size, costs, start, goal), 0);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tries all costs of the cells from an index on. */
+  private static Optional<Case> missed(SearchVariant variant, Case tried, int from) {
+    if (from == tried.costs.length) {
+      return tried.isMissedBy(variant) ? Optional.of(tried) : Optional.empty();
+    }
+    if (from == tried.start || from == tried.goal) {
+      return missed(variant, tried, from + 1);
+    }
+    for (double cost : COSTS) {
+      tried.costs[from] = cost;
+      Optional<Case> found = missed(variant, tried, from + 1);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = SearchVariant.class,
+      names = {"GREEDY", "STOP_WHEN_OPENED"})
+  void variant_onAnyMapOfFewerCells_findsTheCheapestRoute(SearchVariant variant) {
+    for (int width = 1; width <= MOST_OF_NONE; width++) {
+      for (int height = 1; width * height <= MOST_OF_NONE; height++) {
+        assertThat(missed(variant, new GridSize(width, height))).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = SearchVariant.class,
+      names = {"GREEDY", "STOP_WHEN_OPENED"})
+  void variant_onTheMapOfItsLesson_missesIt(SearchVariant variant) {
+    GridSize size = new GridSize(3, 2);
+    Case lesson =
+        variant == SearchVariant.GREEDY
+            ? new Case(size, new double[] {1, 3, 1, 1, 1, 1}, 0, 2)
+            : new Case(size, new double[] {1, 1.2, 1, 0.5, 1, 1}, 0, 5);
+    assertThat(lesson.isMissedBy(variant)).isTrue();
+    List<Double> costs = List.of(lesson.costOf(variant), lesson.costOf(SearchVariant.A_STAR));
+    assertThat(costs)
+        .as("as the lesson tells")
+        .usingComparatorForType((one, other) -> Math.abs(one - other) < 5e-4 ? 0 : 1, Double.class)
+        .isEqualTo(variant == SearchVariant.GREEDY ? List.of(4.0, 2.828) : List.of(2.614, 2.414));
+  }
+}
