@@ -3,10 +3,12 @@ package emberway.app.lab;
 import emberway.map.GridSize;
 import emberway.plan.query.SearchListener;
 import emberway.plan.trace.TraceCursor;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The open list as a table, sorted as the user chose. */
+/** The open and the closed list as tables, sorted as the user chose. */
 public final class OpenListRows {
   /** The table's columns, from left to right. */
   public enum Column {
@@ -57,8 +59,29 @@ public final class OpenListRows {
           .map(row -> taken[ascending ? row : taken.length - 1 - row])
           .toArray();
     }
+    return sorted(cursor, cursor.openInOrder(), column, ascending, maxRows);
+  }
+
+  /**
+   * Returns the closed cells, sorted; equals are in the order in which they were closed.
+   *
+   * @param column the column to sort by; if empty, the cells are in the order in which they were
+   *     closed
+   * @param maxRows the most cells to return
+   * @return row-major indices
+   */
+  public static int[] ofClosed(
+      TraceCursor cursor, Optional<Column> column, boolean ascending, int maxRows) {
+    int[] all = cursor.closedInOrder();
+    return column.isPresent()
+        ? sorted(cursor, all, column.get(), ascending, maxRows)
+        : Arrays.copyOf(all, Math.min(maxRows, all.length));
+  }
+
+  private static int[] sorted(
+      TraceCursor cursor, int[] cells, Column column, boolean ascending, int maxRows) {
     Comparator<Integer> order = Comparator.comparingDouble(cell -> column.value(cursor, cell));
-    return IntStream.of(cursor.openInOrder())
+    return IntStream.of(cells)
         .boxed()
         .sorted(ascending ? order : order.reversed())
         .limit(maxRows)

@@ -18,9 +18,14 @@ import java.util.Optional;
  * @param trace the events; none if the map is too large
  * @param outcome the search's outcome; {@link Outcome.Stopped} if it was cut short
  * @param complaint why the recording is incomplete, for users; empty if it is complete
+ * @param work the comparisons of its open list, if they were counted
  */
 public record Recording(
-    RecordingRequest recordingRequest, SearchTrace trace, Outcome outcome, String complaint) {
+    RecordingRequest recordingRequest,
+    SearchTrace trace,
+    Outcome outcome,
+    String complaint,
+    Optional<OpenListWork> work) {
   /** The most events of a recording: about 64 MB. */
   private static final int MAX_EVENTS = 1 << 21;
 
@@ -87,15 +92,21 @@ public record Recording(
                 new SearchHooks(trace, watch::ends));
     if (trace.leftOut() > 0) {
       String complaint = Texts.format("lab.too-long", trace.events());
-      return Optional.of(new Recording(recordingRequest, trace, outcome, complaint));
+      return Optional.of(counted(recordingRequest, trace, outcome, complaint));
     }
     if (!(outcome instanceof Outcome.Stopped)) {
-      return Optional.of(new Recording(recordingRequest, trace, outcome, ""));
+      return Optional.of(counted(recordingRequest, trace, outcome, ""));
     }
     String complaint = Texts.format("lab.stopped", trace.events());
     return watch.hasEnough
-        ? Optional.of(new Recording(recordingRequest, trace, outcome, complaint))
+        ? Optional.of(counted(recordingRequest, trace, outcome, complaint))
         : Optional.empty();
+  }
+
+  private static Recording counted(
+      RecordingRequest request, SearchTrace trace, Outcome outcome, String complaint) {
+    Optional<OpenListWork> work = OpenListWork.of(trace, request.rules().variant());
+    return new Recording(request, trace, outcome, complaint, work);
   }
 
   /** Watches a search and decides when to stop it. */
@@ -136,7 +147,8 @@ public record Recording(
         recordingRequest,
         new SearchTrace(new GridSize(1, 1), 1),
         new Outcome.Stopped(SearchStats.NONE),
-        complaint);
+        complaint,
+        Optional.empty());
   }
 
   /** Whether the user stopped the recording before its end. */

@@ -59,7 +59,9 @@ public final class LabPanel implements Panel {
       new Localized<>(() -> LESSONS.get().stream().map(Icon.LESSON::before).toList());
 
   private final PlaybackBar transport = new PlaybackBar();
-  private final OpenListTable openList = new OpenListTable();
+  private final OpenListTable openList = new OpenListTable(false);
+  private final OpenListTable closedList = new OpenListTable(true);
+  private boolean isClosedListShown;
   private final ComparisonTable comparison = new ComparisonTable();
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
@@ -67,6 +69,7 @@ public final class LabPanel implements Panel {
   private String summary = "";
   private String failure = ""; // empty if none
   private String counted = "";
+  private String compared = ""; // empty if it was not counted
   private final int[] step = new int[1];
 
   @Override
@@ -263,7 +266,7 @@ public final class LabPanel implements Panel {
     scrubber(lab, actions);
     stepSummary(lab, frame);
     legend(lab);
-    openList.show(state, lab, frame, actions);
+    lists(state, lab, frame, actions);
   }
 
   /** Draws the progress of the recording, or why there is none. */
@@ -303,6 +306,18 @@ public final class LabPanel implements Panel {
     return ImGui.getStyle().getWindowPaddingX() + width(frame);
   }
 
+  /** Draws the open or the closed list, as the user chooses. */
+  private void lists(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+    if (ImGui.radioButton(Texts.get("lab.open-list"), !isClosedListShown)) {
+      isClosedListShown = false;
+    }
+    ImGui.sameLine();
+    if (ImGui.radioButton(Texts.get("lab.closed-list"), isClosedListShown)) {
+      isClosedListShown = true;
+    }
+    (isClosedListShown ? closedList : openList).show(state, lab, frame, actions);
+  }
+
   private void scrubber(Lab lab, Consumer<Action> actions) {
     step[0] = lab.step();
     ImGui.setNextItemWidth(-1);
@@ -328,6 +343,9 @@ public final class LabPanel implements Panel {
       GuiText.warned(failure, frame, width(frame));
     }
     wrapped(counted, GuiStyle.FAINT, frame);
+    if (!compared.isEmpty()) {
+      wrapped(compared, GuiStyle.FAINT, frame);
+    }
   }
 
   private void buildTexts(Lab lab) {
@@ -344,6 +362,13 @@ public final class LabPanel implements Panel {
             counts.of(Kind.EXPANDED),
             counts.generated(),
             counts.of(Kind.REOPENED));
+    compared =
+        lab.recording()
+            .flatMap(Recording::work)
+            .map(
+                work ->
+                    Texts.format("lab.compared", work.ofList(lab.step()), work.ofHeap(lab.step())))
+            .orElse("");
   }
 
   private static void legend(Lab lab) {

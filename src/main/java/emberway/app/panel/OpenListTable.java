@@ -19,10 +19,14 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** The open list as a table, sortable by each column; clicking a row highlights its cell. */
+/**
+ * The open or the closed list as a table, sortable by each column; a click on a row highlights its
+ * cell.
+ */
 final class OpenListTable {
   private static final List<OpenListRows.Column> COLUMNS = List.of(OpenListRows.Column.values());
   private static final int MAX_ROWS = 400;
@@ -38,26 +42,35 @@ final class OpenListTable {
           | ImGuiTableFlags.BordersOuter
           | ImGuiTableFlags.SizingStretchSame;
 
-  private OpenListRows.Column column = OpenListRows.Column.F;
+  private final boolean isOfClosed;
+  // The column to sort by; none for the order in which cells were closed.
+  private Optional<OpenListRows.Column> column = Optional.of(OpenListRows.Column.F);
   private boolean ascending = true;
   private int[] rows = {};
   private String[] words = {}; // per row: cell, g, h, f, parent
-  private int open; // size of the open list; may exceed the number of rows
+  private int listed; // size of the list; may exceed the number of rows
   private long madeAt = -1; // the lab's change count when the rows were built
   private TraceCursor madeOf;
+
+  /** Creates a table of the closed list or of the open one. */
+  OpenListTable(boolean isOfClosed) {
+    this.isOfClosed = isOfClosed;
+  }
 
   void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
     GridSize size = state.map().size();
     float free = frame.height() - ImGui.getCursorScreenPosY() - below(state, frame);
     float height = Math.max(frame.px(MIN_HEIGHT), Math.min(frame.px(MAX_HEIGHT), free));
-    if (!ImGui.beginTable("##open", COLUMNS.size(), FLAGS, LabPanel.width(frame), height)) {
+    int flags = isOfClosed ? FLAGS | ImGuiTableFlags.SortTristate : FLAGS;
+    String id = isOfClosed ? "##closed" : "##open";
+    if (!ImGui.beginTable(id, COLUMNS.size(), flags, LabPanel.width(frame), height)) {
       return;
     }
     ImGui.tableSetupScrollFreeze(0, 1);
     for (OpenListRows.Column each : COLUMNS) {
       ImGui.tableSetupColumn(
           Texts.get(each.title()),
-          each == OpenListRows.Column.F
+          each == OpenListRows.Column.F && !isOfClosed
               ? ImGuiTableColumnFlags.WidthStretch | ImGuiTableColumnFlags.DefaultSort
               : ImGuiTableColumnFlags.WidthStretch,
           1);
@@ -67,8 +80,8 @@ final class OpenListTable {
     if (isStale(lab)) {
       madeAt = lab.changes();
       madeOf = lab.cursor();
-      int[] all = OpenListRows.of(lab.cursor(), column, ascending, Integer.MAX_VALUE);
-      open = all.length;
+      int[] all = cells(lab.cursor());
+      listed = all.length;
       rows = Arrays.copyOf(all, Math.min(MAX_ROWS, all.length));
       words = words(lab.cursor(), size);
     }
@@ -76,9 +89,17 @@ final class OpenListTable {
       row(lab, row, actions);
     }
     ImGui.endTable();
-    if (open > rows.length) {
-      GuiText.faint(Texts.format("lab.open-list.first", rows.length, open));
+    if (listed > rows.length) {
+      String key = isOfClosed ? "lab.closed-list.first" : "lab.open-list.first";
+      GuiText.faint(Texts.format(key, rows.length, listed));
     }
+  }
+
+  private int[] cells(TraceCursor cursor) {
+    return isOfClosed
+        ? OpenListRows.ofClosed(cursor, column, ascending, Integer.MAX_VALUE)
+        : OpenListRows.of(
+            cursor, column.orElse(OpenListRows.Column.F), ascending, Integer.MAX_VALUE);
   }
 
   /**
@@ -99,12 +120,16 @@ final class OpenListTable {
 
   private void sort() {
     ImGuiTableSortSpecs specs = ImGui.tableGetSortSpecs();
-    if (specs == null || !specs.getSpecsDirty() || specs.getSpecsCount() == 0) {
+    if (specs == null || !specs.getSpecsDirty()) {
       return;
     }
-    ImGuiTableColumnSortSpecs first = specs.getSpecs()[0];
-    column = COLUMNS.get(first.getColumnIndex());
-    ascending = first.getSortDirection() != ImGuiSortDirection.Descending;
+    if (specs.getSpecsCount() == 0) {
+      column = Optional.empty();
+    } else {
+      ImGuiTableColumnSortSpecs first = specs.getSpecs()[0];
+      column = Optional.of(COLUMNS.get(first.getColumnIndex()));
+      ascending = first.getSortDirection() != ImGuiSortDirection.Descending;
+    }
     madeAt = -1;
     specs.setSpecsDirty(false);
   }

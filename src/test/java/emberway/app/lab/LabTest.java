@@ -293,7 +293,7 @@ final class LabTest {
     assertThat(lab.isStopped()).isTrue();
     assertThat(lab.recordingQuestion()).as("until the searching thread sees it").contains(asked);
     Outcome none = new Outcome.Stopped(SearchStats.NONE);
-    lab.show(new Recording(asked, whole(asked).trace(), none, "stopped"));
+    lab.show(new Recording(asked, whole(asked).trace(), none, "stopped", Optional.empty()));
     assertThat(lab.recordingQuestion()).isEmpty();
     assertThat(lab.steps()).as("can be stepped through").isPositive();
     lab.holdRecording();

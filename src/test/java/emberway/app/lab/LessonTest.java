@@ -157,6 +157,13 @@ final class LessonTest {
     second.stepBy(1);
     assertThat(second.stepSummary().orElseThrow().cell()).isEqualTo(new Cell(2, 3));
     Lab third = begun("The goal is seen but not yet reached");
+    third.stepBy(1);
+    StringBuilder closed = new StringBuilder();
+    for (int cell : OpenListRows.ofClosed(third.cursor(), Optional.empty(), true, 100)) {
+      closed.append(OpenListRows.letter(cell));
+    }
+    assertThat(closed).as("the text's table of the closed list").hasToString("ejol");
+    third.stepBy(-1);
     assertThat(third.cursor().isOpen(cell(third, 3, 2))).isTrue();
     assertThat(third.steps()).isEqualTo(third.step() + 1);
   }
