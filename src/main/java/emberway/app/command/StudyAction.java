@@ -6,6 +6,7 @@ import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
+import emberway.plan.query.TieBreaking;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -93,6 +94,8 @@ public sealed interface StudyAction extends Action.OfState {
 
       void useVariant(SearchVariant variant);
 
+      void useTies(TieBreaking tieBreaking);
+
       void setLabSpeed(double stepsPerSecond);
 
       void light(OptionalInt cell);
@@ -141,6 +144,14 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfLab.Handler handler) {
       handler.useVariant(variant);
+    }
+  }
+
+  /** Selects which of several equal cells is expanded first. */
+  record UseTies(TieBreaking tieBreaking) implements OfLab {
+    @Override
+    public void dispatch(OfLab.Handler handler) {
+      handler.useTies(tieBreaking);
     }
   }
 

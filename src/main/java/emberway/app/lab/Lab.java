@@ -12,6 +12,7 @@ import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
+import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -82,6 +83,12 @@ public final class Lab implements StudyAction.OfLab.Handler {
   public void useVariant(SearchVariant variant) {
     changes++;
     rules = rules.with(variant);
+  }
+
+  @Override
+  public void useTies(TieBreaking tieBreaking) {
+    changes++;
+    rules = rules.with(tieBreaking);
   }
 
   @Override

@@ -6,6 +6,7 @@ import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
+import emberway.plan.query.TieBreaking;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.Set;
  * @param preset the preset that searches
  * @param heuristic replaces the preset's own, if present
  * @param terrainCosting replaces the preset's own, if present
+ * @param tieBreaking replaces the preset's own, if present
  * @param variant the variant of the search
  * @param goal replaces the map's own, if present
  * @param step the number of expanded cells; {@link #END} for all
@@ -29,6 +31,7 @@ public record Lesson(
     Preset preset,
     Optional<Heuristic> heuristic,
     Optional<TerrainCosting> terrainCosting,
+    Optional<TieBreaking> tieBreaking,
     SearchVariant variant,
     Optional<Cell> goal,
     int step,
@@ -54,6 +57,7 @@ public record Lesson(
               Preset.MCNEILL,
               Optional.empty(),
               Optional.empty(),
+              Optional.empty(),
               SearchVariant.A_STAR,
               Optional.of(new Cell(3, 2)),
               END,
@@ -64,6 +68,7 @@ public record Lesson(
               Preset.STOUT,
               Optional.of(Heuristic.MANHATTAN),
               Optional.of(TerrainCosting.WEIGHTED),
+              Optional.empty(),
               SearchVariant.A_STAR,
               Optional.empty(),
               18,
@@ -79,12 +84,15 @@ public record Lesson(
               Preset.CALKINS,
               Optional.empty(),
               Optional.empty(),
+              Optional.empty(),
               SearchVariant.A_STAR,
               Optional.empty(),
               END,
               Set.of(Preset.TERRAIN, Preset.CALKINS)),
           lesson("lesson.greedy", "Straight into the Snow", SearchVariant.GREEDY),
-          lesson("lesson.too-early", "One Step Too Early", SearchVariant.STOP_WHEN_OPENED));
+          lesson("lesson.too-early", "One Step Too Early", SearchVariant.STOP_WHEN_OPENED),
+          lesson("lesson.strict-order", "Four by Two", Preset.LESTER, TieBreaking.LIFO),
+          lesson("lesson.straight-line", "A Wall on the Line", Preset.TERRAIN, TieBreaking.CROSS));
 
   /** Copies the presets to compare. */
   public Lesson {
@@ -102,21 +110,31 @@ public record Lesson(
   }
 
   private static Lesson lesson(String key, String map, Preset preset, int step) {
-    return lesson(key, map, preset, SearchVariant.A_STAR, step);
+    return lesson(key, map, preset, Optional.empty(), SearchVariant.A_STAR, step);
   }
 
   private static Lesson lesson(String key, String map, SearchVariant variant) {
-    return lesson(key, map, Preset.TERRAIN, variant, END);
+    return lesson(key, map, Preset.TERRAIN, Optional.empty(), variant, END);
+  }
+
+  private static Lesson lesson(String key, String map, Preset preset, TieBreaking tieBreaking) {
+    return lesson(key, map, preset, Optional.of(tieBreaking), SearchVariant.A_STAR, END);
   }
 
   private static Lesson lesson(
-      String key, String map, Preset preset, SearchVariant variant, int step) {
+      String key,
+      String map,
+      Preset preset,
+      Optional<TieBreaking> tieBreaking,
+      SearchVariant variant,
+      int step) {
     return new Lesson(
         key,
         map,
         preset,
         Optional.empty(),
         Optional.empty(),
+        tieBreaking,
         variant,
         Optional.empty(),
         step,

@@ -32,6 +32,7 @@ import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
+import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
@@ -207,7 +208,7 @@ public final class LabPanel implements Panel {
         chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
-    ImGui.setNextItemWidth(width(frame));
+    ImGui.setNextItemWidth(2 * width + gap);
     choice(
         "##variant",
         lab.rules().variant(),
@@ -216,6 +217,16 @@ public final class LabPanel implements Panel {
         chosen -> actions.accept(new StudyAction.UseVariant(chosen)),
         frame);
     GuiText.tooltip(Texts.get("lab.variant.tip"));
+    ImGui.sameLine();
+    ImGui.setNextItemWidth(width);
+    choice(
+        "##ties",
+        lab.rules().tieBreaking(),
+        TieBreaking.values(),
+        TieBreaking::label,
+        chosen -> actions.accept(new StudyAction.UseTies(chosen)),
+        frame);
+    GuiText.tooltip(Texts.get("lab.ties.tip"));
   }
 
   private static <E extends Enum<E>> void choice(

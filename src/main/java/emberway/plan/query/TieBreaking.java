@@ -19,7 +19,12 @@ public enum TieBreaking implements Labeled {
    */
   RANDOM("random"),
   /** The cell with the least estimated remaining cost, then the one added last. */
-  LOW_H("low-h");
+  LOW_H("low-h"),
+  /**
+   * The cell nearest to the straight line from the start to the goal, by the cross product of the
+   * ways from the goal to the cell and to the start; then the one added last.
+   */
+  CROSS("cross");
 
   private final String label;
 

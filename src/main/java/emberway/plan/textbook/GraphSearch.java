@@ -31,6 +31,7 @@ public final class GraphSearch {
   private final SearchRules rules;
 
   // The current search.
+  private int start;
   private int[] goals;
   private SearchListener listener;
   private SearchNode[] nodes; // [by node] its open or closed path; null = never seen
@@ -83,7 +84,7 @@ public final class GraphSearch {
 
   /** Searches; returns the goal that was reached, {@link #EXHAUSTED} or {@link #STOPPED}. */
   int run(int start, int[] goals, SearchHooks hooks) {
-    begin(goals, hooks);
+    begin(start, goals, hooks);
     SearchNode first = new SearchNode(start, SearchListener.NO_PARENT, 0, estimate(start));
     enqueue(first);
     listener.opened(start, SearchListener.NO_PARENT, 0, first.h);
@@ -111,8 +112,9 @@ public final class GraphSearch {
     return EXHAUSTED;
   }
 
-  private void begin(int[] goals, SearchHooks hooks) {
+  private void begin(int start, int[] goals, SearchHooks hooks) {
     began = System.nanoTime();
+    this.start = start;
     this.goals = goals;
     listener = hooks.listener();
     nodes = new SearchNode[graph.nodes()];
@@ -159,6 +161,7 @@ public final class GraphSearch {
       }
     } else if (rules.openCellPolicy() == OpenCellPolicy.REPARENT && node.g < known.g) {
       node.place = known.place;
+      node.aside = known.aside;
       open.replace(known, node);
       accept(node);
       listener.reparented(node.cell, node.parent, node.g, node.h);
@@ -176,6 +179,9 @@ public final class GraphSearch {
 
   private void enqueue(SearchNode node) {
     node.place = queued++;
+    if (rules.tieBreaking() == TieBreaking.CROSS) {
+      node.aside = aside(node.cell);
+    }
     open.add(node);
     accept(node);
   }
@@ -190,6 +196,15 @@ public final class GraphSearch {
     double least = Double.POSITIVE_INFINITY;
     for (int goal : goals) {
       least = Math.min(least, graph.estimate(node, goal));
+    }
+    return least;
+  }
+
+  /** The least distance of a node from a straight line to any of the goals. */
+  private double aside(int node) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int goal : goals) {
+      least = Math.min(least, graph.aside(node, start, goal));
     }
     return least;
   }

@@ -24,6 +24,9 @@ sealed interface NodeQueue {
       case LIFO -> new Ordered(inOrder.thenComparing(oldest.reversed()));
       case LOW_H ->
           new Ordered(inOrder.thenComparingDouble(node -> node.h).thenComparing(oldest.reversed()));
+      case CROSS ->
+          new Ordered(
+              inOrder.thenComparingDouble(node -> node.aside).thenComparing(oldest.reversed()));
       case HEAP -> new RisingHeap(first);
     };
   }

@@ -20,4 +20,12 @@ public interface SearchGraph {
 
   /** The estimated cost from a node to a goal. A* is exact if this never overestimates. */
   double estimate(int node, int goal);
+
+  /**
+   * How far a node lies aside of the straight line from a start to a goal, in any unit; 0 where
+   * there are no such lines.
+   */
+  default double aside(int node, int start, int goal) {
+    return 0;
+  }
 }

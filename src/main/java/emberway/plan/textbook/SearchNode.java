@@ -6,6 +6,7 @@ final class SearchNode {
   final double g;
   final double h;
   int parent; // the previous cell, NO_PARENT at the start
+  double aside; // distance from the straight line, if ties are broken by it
   long place; // position on the open list; a new parent may keep an old position
   int equalParents = 1; // how many paths of this cost were found so far
   boolean isClosed;

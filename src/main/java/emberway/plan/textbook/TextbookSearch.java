@@ -60,6 +60,13 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
   }
 
   @Override
+  public double aside(int cell, int start, int goal) {
+    double x = size.x(cell) - size.x(goal);
+    double y = size.y(cell) - size.y(goal);
+    return Math.abs(x * (size.y(start) - size.y(goal)) - y * (size.x(start) - size.x(goal)));
+  }
+
+  @Override
   public Outcome search(int start, Goals goals, SearchHooks hooks) {
     int end = search.run(start, goals.cells(), hooks);
     return switch (end) {

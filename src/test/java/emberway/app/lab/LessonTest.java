@@ -13,6 +13,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchVariant;
+import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.HashSet;
@@ -219,17 +220,35 @@ final class LessonTest {
         .endsWith("The goal is on the open list; the search stops.");
   }
 
-  /** Returns what A* finds on the map of a lesson. */
-  private static double cheapest(String title) {
-    Lab lab = begun(title);
-    lab.useVariant(SearchVariant.A_STAR);
+  @Test
+  void orders_ofEquals_closeAsManyCellsAsTold() {
+    assertThat(begun("Strictly last in, first out").counts().of(Kind.EXPANDED)).isEqualTo(7);
+    assertThat(begun("Along the straight line").counts().of(Kind.EXPANDED)).isEqualTo(6);
+    Lab roughly = begun("Strictly last in, first out");
+    roughly.useTies(TieBreaking.HEAP);
+    assertThat(again(roughly).counts().of(Kind.EXPANDED)).isEqualTo(6);
+    Lab nearest = begun("Along the straight line");
+    nearest.useTies(TieBreaking.LOW_H);
+    assertThat(again(nearest).counts().of(Kind.EXPANDED)).isEqualTo(5);
+  }
+
+  /** Returns a lab whose search was recorded again, by its new rules, and moved to its end. */
+  private static Lab again(Lab lab) {
     lab.update(
         lab.recordingRequest().map(RecordingRequest::costs),
         new RouteEnds(
             lab.recordingRequest().map(RecordingRequest::start),
             lab.recordingRequest().map(RecordingRequest::goal)));
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
-    return cost(lab);
+    lab.scrubTo(lab.steps());
+    return lab;
+  }
+
+  /** Returns what A* finds on the map of a lesson. */
+  private static double cheapest(String title) {
+    Lab lab = begun(title);
+    lab.useVariant(SearchVariant.A_STAR);
+    return cost(again(lab));
   }
 
   private static org.assertj.core.data.Offset<Double> within(double offset) {

@@ -25,7 +25,7 @@ final class SearchRulesTest {
         .containsExactly("zero", "manhattan", "euclidean", "octile", "chebyshev", "admissible");
     assertThat(labels(TerrainCosting.values())).containsExactly("weighted", "walkable", "penalty");
     assertThat(labels(TieBreaking.values()))
-        .containsExactly("fifo", "lifo", "heap", "random", "low-h");
+        .containsExactly("fifo", "lifo", "heap", "random", "low-h", "cross");
     assertThat(labels(SuccessorOrder.values())).containsExactly("row-by-row", "worst-first");
     assertThat(labels(OpenCellPolicy.values())).containsExactly("reparent", "requeue");
     assertThat(labels(ClosedCellPolicy.values())).containsExactly("final", "reopen");

@@ -9,7 +9,10 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchVariant;
+import emberway.plan.query.TieBreaking;
+import emberway.plan.trace.SearchTrace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Searches all small maps for one on which a variant of A* misses the cheapest route, and finds
- * that the maps of the lessons are the smallest.
+ * Searches all small maps for one on which a variant of A* misses the cheapest route or an order of
+ * equal cells closes more of them, and finds that the maps of the lessons are the smallest.
  */
 final class SmallestMapTest {
   private static final double WALL = Double.POSITIVE_INFINITY;
@@ -106,5 +109,83 @@ final class SmallestMapTest {
         .as("as the lesson tells")
         .usingComparatorForType((one, other) -> Math.abs(one - other) < 5e-4 ? 0 : 1, Double.class)
         .isEqualTo(variant == SearchVariant.GREEDY ? List.of(4.0, 2.828) : List.of(2.614, 2.414));
+  }
+
+  /** Two orders of equal cells, the first of which a lesson shows where it closes more cells. */
+  private enum Order {
+    STRICT(Preset.LESTER, TieBreaking.LIFO, new GridSize(4, 2), 0, 7, 6),
+    STRAIGHT(Preset.TERRAIN, TieBreaking.CROSS, new GridSize(3, 3), 2, 0, 1, 4);
+
+    private final SearchRules usual;
+    private final SearchRules shown;
+    private final GridSize size; // of the lesson's map, like the next three
+    private final int start;
+    private final int goal;
+    private final double[] costs;
+
+    Order(Preset preset, TieBreaking ties, GridSize size, int start, int goal, int... walls) {
+      usual = preset.rules();
+      shown = usual.with(ties);
+      this.size = size;
+      this.start = start;
+      this.goal = goal;
+      costs = new double[size.cells()];
+      Arrays.fill(costs, GRASS);
+      for (int wall : walls) {
+        costs[wall] = WALL;
+      }
+    }
+
+    private boolean isWorse(GridSize size, double[] costs, int start, int goal) {
+      return closed(shown, size, costs, start, goal) > closed(usual, size, costs, start, goal);
+    }
+  }
+
+  /** Returns how many cells a textbook search closes. */
+  private static int closed(SearchRules rules, GridSize size, double[] costs, int from, int to) {
+    SearchTrace trace = new SearchTrace(size, 1000);
+    new Planner(CostField.of(size, costs.clone()), rules)
+        .plan(Query.between(size.cell(from), size.cell(to)), SearchHooks.listening(trace));
+    return trace.steps();
+  }
+
+  private static boolean isWorseSomewhere(Order order, GridSize size) {
+    int cells = size.cells();
+    for (int walls = 0; walls < 1 << cells; walls++) {
+      double[] costs = new double[cells];
+      for (int cell = 0; cell < cells; cell++) {
+        costs[cell] = (walls >> cell & 1) == 0 ? GRASS : WALL;
+      }
+      for (int start = 0; start < cells; start++) {
+        for (int goal = 0; goal < cells; goal++) {
+          boolean areFree = costs[start] == GRASS && costs[goal] == GRASS;
+          if (start != goal && areFree && order.isWorse(size, costs, start, goal)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void order_onAnyMapOfFewerCells_closesNoMore(Order order) {
+    for (int width = 1; width < order.size.cells(); width++) {
+      for (int height = 1; width * height < order.size.cells(); height++) {
+        assertThat(isWorseSomewhere(order, new GridSize(width, height)))
+            .as("%d × %d", width, height)
+            .isFalse();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void order_onTheMapOfItsLesson_closesOneMore(Order order) {
+    int shown = closed(order.shown, order.size, order.costs, order.start, order.goal);
+    int usual = closed(order.usual, order.size, order.costs, order.start, order.goal);
+    assertThat(shown).as("as the lesson tells").isEqualTo(order == Order.STRICT ? 7 : 6);
+    assertThat(usual).isEqualTo(shown - 1);
   }
 }
