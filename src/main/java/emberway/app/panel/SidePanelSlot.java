@@ -7,8 +7,8 @@ import imgui.ImGui;
 import java.util.List;
 
 /**
- * The space at the right beside the map for one panel: itinerary, tuning, places, a survey, lab or explore
- * mode. In a narrow window the drawing panel takes precedence.
+ * The space at the right beside the map for one panel: itinerary, tuning, places, a survey, lab or
+ * explore mode. In a narrow window the drawing panel takes precedence.
  */
 public final class SidePanelSlot {
   public static final double LAB_WIDTH = 424; // of the lab and explore mode [units]

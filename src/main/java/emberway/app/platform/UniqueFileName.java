@@ -51,11 +51,4 @@ public final class UniqueFileName {
     }
     return file;
   }
-
-  /** Returns a map's title as the stem of a file's name: words in lower case, joined by dashes. */
-  public static String stem(String title) {
-    String words = title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
-    String stem = words.replaceAll("^-+|-+$", "");
-    return stem.isEmpty() ? "map" : stem;
-  }
 }

@@ -282,7 +282,7 @@ public final class WorldController implements Action.OfWorlds.Handler, AutoClose
   /** Prepares a map to be shown; called in the background. */
   private Optional<OpenedMap> prepare(TileMap map) {
     Path home = Path.of(System.getProperty("user.home"));
-    Path place = UniqueFileName.in(home, UniqueFileName.stem(map.info().name()), ".map.txt");
+    Path place = UniqueFileName.in(home, UniqueFileName.stemOf(map.info().name()), ".map.txt");
     try {
       return Optional.of(opener.openNew(map, tiles(), place));
     } catch (UnreadableException refused) {
