@@ -84,9 +84,9 @@ final class ObjectSprites {
       throws SpriteUnavailableException {
     TiledMap.TileRef ref = map.tile(object.gid()).orElse(UNKNOWN);
     TiledTileSet set = ref.tileSet();
-    TileImages.Cut tile = pictures.shown(ref, markSide(object.width()), markSide(object.height()));
-    double width = object.width() == 0 ? tile.width() : object.width();
-    double height = object.height() == 0 ? tile.height() : object.height();
+    TileImages.Cut tile = shown(SpriteRegistry.atTimeZero(ref), object);
+    double width = object.width() == 0 ? shown(ref, object).width() : object.width();
+    double height = object.height() == 0 ? shown(ref, object).height() : object.height();
     double anchorX = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
     double anchorY = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
     Anchor anchor = Anchor.of(set.objectAlignment(), map.orientation());
@@ -141,6 +141,11 @@ final class ObjectSprites {
       known.put(shown, number);
     }
     sprites.add(number, box.left(), box.top());
+  }
+
+  private TileImages.Cut shown(TiledMap.TileRef ref, TiledObject object)
+      throws SpriteUnavailableException {
+    return pictures.shown(ref, markSide(object.width()), markSide(object.height()));
   }
 
   /**

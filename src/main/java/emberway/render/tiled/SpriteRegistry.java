@@ -82,7 +82,7 @@ final class SpriteRegistry {
   }
 
   /** The tile that Tiled shows first: the first frame of an animation, else the tile itself. */
-  private static TiledMap.TileRef atTimeZero(TiledMap.TileRef ref) {
+  static TiledMap.TileRef atTimeZero(TiledMap.TileRef ref) {
     return ref.tileSet().tile(ref.id()).animation().stream()
         .filter(frame -> ref.tileSet().has(frame.tileId()))
         .findFirst()

@@ -445,6 +445,21 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  @Test
+  void tileObjects_animated_showTheirFirstFrame() throws Exception {
+    int first = scene.animated(64, 48, 3, 1);
+    int flipped = first | TiledCells.FLIP_HORIZONTALLY;
+    scene.layer(
+        new TiledLayer.Objects(
+            PLAIN,
+            TiledLayer.Objects.DEFAULT_COLOR,
+            false,
+            List.of(
+                TiledScene.tile(first, 90, 60, 64, 48, 0),
+                TiledScene.tile(flipped, 60, 70, 96, 48, 0))));
+    checkSeen();
+  }
+
   @ParameterizedTest
   @EnumSource(TiledMap.Orientation.class)
   void tileObjects_scaledAndTurned_lookAsInTiled(TiledMap.Orientation orientation)
