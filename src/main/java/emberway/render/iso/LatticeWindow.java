@@ -24,25 +24,31 @@ public final class LatticeWindow {
    * Finds the cells whose sprites may touch a rectangle of the world.
    *
    * @param placed from the lattice's to the world's coordinates, in half pixels
+   * @param band the rows and columns to look at
    * @param left the left edge [world px] inclusive
    * @param top the top edge [world px] inclusive
    * @param right the right edge [world px] exclusive
    * @param bottom the bottom edge [world px] exclusive
    */
   public void look(
-      Lattice shown, CellSpriteLayer placed, int left, int top, int right, int bottom) {
+      Lattice shown,
+      CellSpriteLayer placed,
+      CellSpriteLayer.Band band,
+      int left,
+      int top,
+      int right,
+      int bottom) {
     lattice = shown;
     PixelBox reach = placed.reach();
     int x = placed.offsetX();
     int y = placed.offsetY();
-    firstRow = Math.max(0, first(top - reach.bottom(), y, shown.stepY()));
-    int lastRow = Math.min(shown.screenRows() - 1, last(bottom - reach.top(), y, shown.stepY()));
+    firstRow = Math.max(band.firstRow(), first(top - reach.bottom(), y, shown.stepY()));
+    int lastRow = Math.min(band.endRow() - 1, last(bottom - reach.top(), y, shown.stepY()));
     rows = Math.max(0, lastRow - firstRow + 1);
     int step = shown.columnStep();
-    firstColumn =
-        Math.max(0, Math.floorDiv(first(left - reach.right(), x, shown.stepX()), step) * step);
-    int lastColumn =
-        Math.min(shown.screenColumns() - 1, last(right - reach.left(), x, shown.stepX()));
+    int begin = Math.max(band.firstColumn(), first(left - reach.right(), x, shown.stepX()));
+    firstColumn = Math.floorDiv(begin, step) * step;
+    int lastColumn = Math.min(band.endColumn() - 1, last(right - reach.left(), x, shown.stepX()));
     slotsPerRow = Math.max(0, Math.floorDiv(lastColumn - firstColumn, step) + 1);
   }
 

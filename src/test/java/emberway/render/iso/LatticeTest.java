@@ -66,12 +66,56 @@ final class LatticeTest {
               1 + random.nextInt(90),
               1 + random.nextInt(90));
       LatticeWindow window = new LatticeWindow();
-      window.look(lattice, layer, view.left(), view.top(), view.right(), view.bottom());
+      window.look(
+          lattice,
+          layer,
+          layer.bands().get(0),
+          view.left(),
+          view.top(),
+          view.right(),
+          view.bottom());
       List<Cell> shown = cells(lattice, window);
       assertThat(new HashSet<>(shown)).as("seed %d", seed).hasSameSizeAs(shown);
       assertThat(shown).as("%s, seed %d", lattice, seed).containsAll(inReach(lattice, layer, view));
       assertThat(shown).isEqualTo(inOrder(lattice, shown));
     }
+  }
+
+  /** What is drawn goes by the sprites, not by the empty cells between them. */
+  @ParameterizedTest
+  @EnumSource(Lattice.Kind.class)
+  void bands_ofFewSpritesFarApart_holdThemInOrderAndLittleElse(Lattice.Kind kind)
+      throws SpriteUnavailableException {
+    long seed = 23;
+    Random random = new Random(seed);
+    Lattice lattice =
+        new Lattice(
+            kind, new GridSize(1500, 1200), 10, 10, false, false, kind == Lattice.Kind.FLAT);
+    char[] sprites = new char[lattice.size().cells()];
+    List<Cell> filled = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      int cell = i < 2 ? i * (sprites.length - 1) : random.nextInt(sprites.length);
+      sprites[cell] = 1;
+      filled.add(lattice.size().cell(cell));
+    }
+    SpriteImage dot = new SpriteImage(1, 1, new byte[] {-1, -1, -1, -1});
+    Atlas atlas = Atlas.pack(List.of(new Atlas.Sprite(dot, 0, 0)));
+    CellSpriteLayer layer = CellSpriteLayer.of(atlas, lattice, sprites, 0, 0, 0, 0);
+    LatticeWindow window = new LatticeWindow();
+    List<Cell> shown = new ArrayList<>();
+    int slots = 0;
+    for (CellSpriteLayer.Band band : layer.bands()) {
+      window.look(lattice, layer, band, -100_000, -100_000, 100_000, 100_000);
+      slots += window.slots();
+      shown.addAll(cells(lattice, window));
+    }
+    assertThat(slots).isLessThan(lattice.size().cells() / 2);
+    assertThat(shown).as("seed %d", seed).doesNotHaveDuplicates().containsAll(filled);
+    assertThat(shown).isEqualTo(inOrder(lattice, shown));
+    CellSpriteLayer empty =
+        CellSpriteLayer.of(atlas, lattice, new char[sprites.length], 0, 0, 0, 0);
+    assertThat(empty.bands()).isEmpty();
+    assertThat(layer(lattice, 1, 1, 0, 0).bands()).as("a full layer").hasSize(1);
   }
 
   /** A layer of sprites of one size, drawn a little beside their cells. */
@@ -200,19 +244,20 @@ final class LatticeTest {
     Lattice flat = new Lattice(Lattice.Kind.FLAT, new GridSize(100, 100), 10, 20, false);
     CellSpriteLayer layer = layer(flat, 10, 20, 0, 0);
     LatticeWindow window = new LatticeWindow();
-    window.look(flat, layer, 300, 400, 400, 500);
+    window.look(flat, layer, layer.bands().get(0), 300, 400, 400, 500);
     assertThat(window.firstColumn()).isEqualTo(28);
     assertThat(window.slotsPerRow()).isEqualTo(13);
     assertThat(window.firstRow()).isEqualTo(18);
     assertThat(window.rows()).isEqualTo(8);
     assertThat(window.slots()).isEqualTo(13 * 8);
-    window.look(flat, layer, 900, 1900, 2000, 2100);
+    window.look(flat, layer, layer.bands().get(0), 900, 1900, 2000, 2100);
     assertThat(window.firstColumn() + window.slotsPerRow()).isEqualTo(100);
     assertThat(window.firstRow() + window.rows()).isEqualTo(100);
-    window.look(flat, layer, 3000, 3000, 3100, 3100);
+    window.look(flat, layer, layer.bands().get(0), 3000, 3000, 3100, 3100);
     assertThat(window.slots()).isZero();
     Lattice diamond = new Lattice(Lattice.Kind.DIAMOND, new GridSize(60, 60), 20, 10, false);
-    window.look(diamond, layer(diamond, 20, 10, 0, 0), 300, 200, 400, 260);
+    CellSpriteLayer diamonds = layer(diamond, 20, 10, 0, 0);
+    window.look(diamond, diamonds, diamonds.bands().get(0), 300, 200, 400, 260);
     assertThat(window.firstColumn()).isEqualTo(26);
     assertThat(window.slotsPerRow()).isEqualTo(8);
     assertThat(window.firstRow()).isEqualTo(37);

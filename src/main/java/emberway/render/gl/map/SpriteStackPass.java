@@ -9,6 +9,7 @@ import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.FreeSpriteLayer;
+import emberway.render.iso.Lattice;
 import emberway.render.iso.LatticeWindow;
 import emberway.render.iso.SpriteStack;
 import java.util.ArrayList;
@@ -16,7 +17,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws a stack of sprite layers, bottom to top, with one draw call each. */
+/**
+ * Draws a stack of sprite layers, bottom to top: free sprites with one draw call, cells with one
+ * for each band that holds some.
+ */
 final class SpriteStackPass implements AutoCloseable {
 
   /** A layer on the GPU; one of the two is null. */
@@ -70,11 +74,20 @@ final class SpriteStackPass implements AutoCloseable {
         glBindVertexArray(vertexArray);
         LatticeProgram program = cells(view);
         program.quads().begin(view, sprites);
-        window.look(stack.lattice(), layer, view.left(), view.top(), view.right(), view.bottom());
-        program.draw(stack.lattice(), layer, uploaded.cells, window);
+        draw(layer, uploaded.cells, view, program);
       }
     }
     glBindVertexArray(vertexArray);
+  }
+
+  private void draw(
+      CellSpriteLayer layer, GridTexture cells, QuadView view, LatticeProgram program) {
+    Lattice lattice = stack.lattice();
+    for (int i = 0; i < layer.bands().size(); i++) {
+      CellSpriteLayer.Band band = layer.bands().get(i);
+      window.look(lattice, layer, band, view.left(), view.top(), view.right(), view.bottom());
+      program.draw(lattice, layer, cells, window);
+    }
   }
 
   private LatticeProgram cells(QuadView view) {
