@@ -26,6 +26,7 @@ import emberway.sprite.TransitionStacks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -86,6 +87,11 @@ public final class TiledExport {
   }
 
   private void write(Path target) throws UnwritableException, UnreadableException {
+    Path folder = target.toAbsolutePath();
+    if (!Files.exists(folder.getParent())) { // else the message would name the sheet
+      throw new UnwritableException(
+          target, FileError.writing(new NoSuchFileException(target.toString())), null);
+    }
     boolean isJson = isJson(target.toString());
     String name = loaded.tiles().set().name().replaceAll("[^A-Za-z0-9_-]+", "-");
     String setFile = name + (isJson ? ".tsj" : ".tsx");
@@ -99,7 +105,6 @@ public final class TiledExport {
     }
     TiledElement root = map(setFile);
     Map<Path, byte[]> missing = new LinkedHashMap<>();
-    Path folder = target.toAbsolutePath();
     addMissing(folder.resolveSibling(imageFile), PngEncoder.of(set.sheet()), missing);
     addMissing(folder.resolveSibling(setFile), setBytes.toByteArray(), missing);
     try {

@@ -59,6 +59,19 @@ class ConvertTest {
     assertThat(folder.resolve("a.map.txt")).doesNotExist();
   }
 
+  @Test
+  void textMap_toTiledMapInMissingFolder_namesTheMapAndWhatToDo() {
+    Path target = folder.resolve("none/alice.tmx");
+    Path map = CommandRun.HOME.resolve("maps/road-and-wall.map.txt");
+    CommandRun run = CommandRun.of("convert", map.toString(), target.toString());
+    assertThat(run.status()).isEqualTo(5);
+    assertThat(run.err().strip())
+        .isEqualTo(
+            "emberway: "
+                + target
+                + ": its folder does not exist; make the folder, or write elsewhere");
+  }
+
   /** A pack with a tile set of its own, and one of its maps as a Tiled map away from there. */
   private Path tiledMapOfPack() {
     Path pack = folder.resolve("mine");
