@@ -124,11 +124,17 @@ final class TiledCellsReader {
 
   /** The stated rectangle of a layer without chunks. */
   private Bounds claim(TiledElement layer) {
+    int left = place(layer, "x");
+    int top = place(layer, "y");
     return new Bounds(
-        0,
-        0,
-        layer.integer("width", size.width(), 0, GridSize.MAX_SIDE),
-        layer.integer("height", size.height(), 0, GridSize.MAX_SIDE));
+        left,
+        top,
+        left + layer.integer("width", size.width(), 0, GridSize.MAX_SIDE),
+        top + layer.integer("height", size.height(), 0, GridSize.MAX_SIDE));
+  }
+
+  private static int place(TiledElement layer, String attribute) {
+    return (int) layer.number(attribute, 0, -FARTHEST, FARTHEST);
   }
 
   private boolean cutTo(Used used, TiledElement map) {
@@ -179,13 +185,13 @@ final class TiledCellsReader {
         child.warnUnknown();
       }
     }
-    if (layer.number("x", 0, -FARTHEST, FARTHEST) != 0
-        || layer.number("y", 0, -FARTHEST, FARTHEST) != 0) {
+    Optional<TiledElement> data = layer.child("data");
+    boolean isChunked = data.isPresent() && hasChunks(data.get());
+    if (isChunked && (place(layer, "x") != 0 || place(layer, "y") != 0)) {
       layer.warning(
-          "x and y of the layer are ignored: its cells begin in the map's first",
+          "x and y of the layer are ignored: its chunks have places of their own",
           "move it by offsetx and offsety");
     }
-    Optional<TiledElement> data = layer.child("data");
     List<Part> alreadyRead = data.map(parts::remove).orElse(null);
     boolean isWithoutCells = alreadyRead == null && (data.isEmpty() || isEmpty(data.get()));
     if (isWithoutCells) {
@@ -205,15 +211,32 @@ final class TiledCellsReader {
     }
     Bounds alone = claim(layer);
     if (!hasChunks(data.get())) {
-      if (alone.width() == size.width() && alone.height() == size.height()) {
+      if (alone.equals(new Bounds(0, 0, size.width(), size.height()))) {
         return TiledCellDecoder.decode(data.get(), data.get(), size.cells())
             .map(gids -> new TiledCells(size, gids));
       }
-      layer.warning(
-          "the layer is %d × %d cells, the map %s".formatted(alone.width(), alone.height(), size),
-          "make both of one size");
+      warnOfBounds(layer, alone);
     }
     return parts(data.get(), alone).map(this::assembled);
+  }
+
+  private void warnOfBounds(TiledElement layer, Bounds bounds) {
+    if (bounds.width() != size.width() || bounds.height() != size.height()) {
+      layer.warning(
+          "the layer is %d × %d cells, the map %s".formatted(bounds.width(), bounds.height(), size),
+          "make both of one size");
+    }
+    boolean isInside =
+        bounds.left >= 0
+            && bounds.top >= 0
+            && bounds.right <= size.width()
+            && bounds.bottom <= size.height();
+    if (!isInside && (bounds.left != 0 || bounds.top != 0)) {
+      layer.warning(
+          "the layer begins at %d,%d; its cells beyond the map are left out"
+              .formatted(bounds.left, bounds.top),
+          "move it by offsetx and offsety instead");
+    }
   }
 
   /** A rectangle of cells that was read. */

@@ -24,7 +24,8 @@ final class TiledElement {
 
   private static final List<String> NAMES = List.of("name", "class", "type", "propertytype");
   private static final Pattern WHOLE = Pattern.compile("[+-]?[0-9]+");
-  private static final Pattern COLOR = Pattern.compile("#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
+  private static final Pattern COLOR =
+      Pattern.compile("#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})");
 
   private final String name;
   private final int line;
@@ -257,8 +258,9 @@ final class TiledElement {
   }
 
   /**
-   * A color as 0xAARRGGBB, from {@code #RRGGBB} or {@code #AARRGGBB}; {@code otherwise} if missing
-   * or malformed. Tiled writes these two forms only, although it would also read color names.
+   * A color as 0xAARRGGBB, from {@code #RGB}, {@code #RRGGBB} or {@code #AARRGGBB}; {@code
+   * otherwise} if missing or malformed. Tiled writes the latter two only, although it would also
+   * read color names.
    */
   int color(String attribute, int otherwise) {
     return color(attribute, text(attribute), otherwise);
@@ -281,6 +283,9 @@ final class TiledElement {
               .formatted(attribute, name, PrintableText.quote(text(attribute))),
           "write it as #RRGGBB or #AARRGGBB");
       return otherwise;
+    }
+    if (value.length() == "#RGB".length()) {
+      return color(attribute, value.replaceAll("([0-9A-Fa-f])", "$1$1"), otherwise);
     }
     int color = Integer.parseUnsignedInt(value.substring(1), 16);
     return value.length() == "#RRGGBB".length() ? color | 0xFF000000 : color;

@@ -3,6 +3,7 @@ package emberway.pack.tiled;
 import emberway.io.PrintableText;
 import emberway.pack.image.ImageHeader;
 import emberway.tiled.TiledImage;
+import emberway.tiled.TiledProperties;
 import emberway.tiled.TiledTile;
 import emberway.tiled.TiledTileSet;
 import java.util.ArrayList;
@@ -52,16 +53,16 @@ final class TiledTileSetReader {
   TiledTileSet read(TiledElement element, String source) {
     int tileWidth = element.strictInteger("tilewidth", 0, 0, MAX_SIDE);
     int tileHeight = element.strictInteger("tileheight", 0, 0, MAX_SIDE);
+    Optional<TiledElement> image = element.child("image");
     Map<Integer, TiledTile> tiles = new LinkedHashMap<>();
     for (TiledElement child : element.children()) {
       switch (child.name()) {
-        case "tile" -> putTile(child, tiles);
+        case "tile" -> putTile(child, image.isPresent(), tiles);
         case "image", "tileoffset", "properties" -> {} // read below
         case "grid" -> {} // for Tiled's editor; changes no picture
         default -> child.warnUnknown();
       }
     }
-    Optional<TiledElement> image = element.child("image");
     Optional<TiledImage> sheet = image.map(this::image);
     Sheet cut = sheet.isEmpty() ? Sheet.NONE : cut(element, image.get(), sheet.get());
     Optional<TiledElement> offset = element.child("tileoffset");
@@ -160,24 +161,50 @@ final class TiledTileSetReader {
         transparent == 0 ? TiledImage.NOT_KEYED : transparent & 0xFFFFFF);
   }
 
-  private void putTile(TiledElement element, Map<Integer, TiledTile> tiles) {
+  /**
+   * Adds a tile. As in Tiled, a sheet's tiles have no pictures of their own, and a second element
+   * for a tile overrides what it repeats.
+   */
+  private void putTile(TiledElement element, boolean ofSheet, Map<Integer, TiledTile> tiles) {
     int id = element.requiredInteger("id", 0, MAX_TILES - 1);
     for (TiledElement child : element.children()) {
       if (!List.of("image", "animation", "properties").contains(child.name())) {
         child.warnUnknown();
       }
     }
+    Optional<TiledElement> picture = element.child("image");
+    if (ofSheet && picture.isPresent()) {
+      picture
+          .get()
+          .warning(
+              "the picture of tile %d is ignored: the tile set's picture shows it".formatted(id),
+              "remove one of the two");
+    }
     TiledTile tile =
         new TiledTile(
             id,
             classOf(element),
-            element.child("image").map(this::image),
+            picture.filter(own -> !ofSheet).map(this::image),
             part(element),
             frames(element),
             TiledPropertyReader.read(element));
-    if (tiles.putIfAbsent(id, tile) != null) {
-      element.warning("a second tile %d; the first counts".formatted(id), "remove one of the two");
+    TiledTile before = tiles.get(id);
+    tiles.put(id, before == null ? tile : over(before, tile));
+    if (before != null) {
+      element.warning("a second tile %d; the last counts".formatted(id), "remove one of the two");
     }
+  }
+
+  private static TiledTile over(TiledTile before, TiledTile tile) {
+    List<TiledProperties.Property> properties = new ArrayList<>(before.properties().all());
+    properties.addAll(tile.properties().all());
+    return new TiledTile(
+        tile.id(),
+        tile.className(),
+        tile.image().or(before::image),
+        tile.image().isPresent() ? tile.part() : before.part(),
+        tile.animation().isEmpty() ? before.animation() : tile.animation(),
+        new TiledProperties(properties));
   }
 
   /** The class, which some format versions call the type. */

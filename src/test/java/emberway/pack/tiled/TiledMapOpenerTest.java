@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.pack.MapFiles;
 import emberway.pack.MemoryFiles;
@@ -15,6 +16,8 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.ReferencedFiles;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
+import emberway.tiled.TiledMap;
+import emberway.tiled.TiledTile;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -137,6 +140,76 @@ final class TiledMapOpenerTest {
     assertThat(map.warnings())
         .extracting(Problem::message)
         .containsExactlyElementsOf(message.isEmpty() ? List.of() : List.of(message));
+  }
+
+  /** As in Tiled, the last element for a tile overrides what it repeats. */
+  @Test
+  void read_twoElementsForATile_theLastCounts() throws Exception {
+    String frame = "<animation><frame tileid=\"1\" duration=\"9\"/></animation>";
+    String first = "<tile id=\"0\" type=\"mud\">%s</tile>".formatted(frame);
+    String last =
+        "<tile id=\"0\" type=\"sand\"><properties><property name=\"cost\" value=\"3\"/></properties></tile>";
+    LoadedMap map = read(TILES.replace("</tileset>", first + last + "</tileset>") + layer("1,0,0"));
+    TiledTile tile = map.art().orElseThrow().map().tile(1).orElseThrow().tileSet().tile(0);
+    assertThat(tile.className()).isEqualTo("sand");
+    assertThat(tile.animation()).containsExactly(new TiledTile.Frame(1, 9));
+    assertThat(tile.properties().find("cost")).isPresent();
+    assertThat(map.warnings())
+        .extracting(Problem::message)
+        .containsExactly("a second tile 0; the last counts");
+  }
+
+  /** As in Tiled, whose sheets show all their tiles. */
+  @Test
+  void read_pictureOfASheetsTile_isReportedAndIgnored() throws Exception {
+    String own = "<tile id=\"1\"><image source=\"gone.png\"/></tile></tileset>";
+    LoadedMap map = read(TILES.replace("</tileset>", own) + layer("2,0,0"));
+    TiledMap tiled = map.art().orElseThrow().map();
+    assertThat(tiled.tile(2).orElseThrow().tileSet().tile(1).image()).isEmpty();
+    assertThat(map.art().orElseThrow().missingProblems()).isEmpty();
+    assertThat(map.warnings())
+        .extracting(Problem::message)
+        .containsExactly("the picture of tile 1 is ignored: the tile set's picture shows it");
+  }
+
+  @Test
+  void read_colorOfThreeDigits_isExpanded() throws Exception {
+    LoadedMap map = read(TILES + layer("1,0,0").replace("name=", "tintcolor=\"#f80\" name="));
+    assertThat(map.art().orElseThrow().map().layers().get(0).look().tint()).isEqualTo(0xFFFF8800);
+    assertThat(map.warnings()).isEmpty();
+  }
+
+  /** As in Tiled, the cells of a layer begin at its x and y. */
+  @ParameterizedTest
+  @CsvSource({
+    "'x=\"1\"', './A/. ././.', 1",
+    "'x=\"-2\"', 'A/./. ././.', 1",
+    "'x=\"9999\"', '././. ././.', 1",
+    "'y=\"1\"', '././. ././.', 1",
+    "'', 'A/./A ././.', 0"
+  })
+  void read_layerWithAPlace_isMoved(String place, String rows, int warnings) throws Exception {
+    LoadedMap map =
+        read(TILES + layer("0,0,0") + layer("1,0,1").replace("name=", place + " name="));
+    assertThat(TextMapReaderTest.rows(map.map())).isEqualTo(rows);
+    assertThat(map.warnings()).hasSize(warnings);
+  }
+
+  /** A set whose size nothing tells has every tile that the map asks for. */
+  @Test
+  void read_sheetThatIsMissingAndOfUnknownSize_hasEveryTile() throws Exception {
+    files.clear();
+    String bare = TILES.replace(" width=\"16\" height=\"8\"", "");
+    assertThat(bare).isNotEqualTo(TILES);
+    String tile = "<tile id=\"7\"><animation><frame tileid=\"5\"/></animation></tile></tileset>";
+    LoadedMap map = read(bare.replace("</tileset>", tile) + layer("1,8,9"));
+    assertThat(map.warnings())
+        .extracting(Problem::toString)
+        .singleElement()
+        .asString()
+        .contains("the picture 't.png': not found");
+    assertThat(map.map().base().id(0)).isNotEqualTo(Legend.NOTHING);
+    assertThat(map.art().orElseThrow().map().tile(9).orElseThrow().tileSet().has(8)).isTrue();
   }
 
   @Test
