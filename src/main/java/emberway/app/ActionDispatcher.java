@@ -55,6 +55,7 @@ final class ActionDispatcher implements AutoCloseable {
   private final DocumentController documents;
   private final WorldCanvas worldCanvas = new WorldCanvas();
   private final WorldController worlds;
+  private final HintController hints;
   private final Handlers handlers = new Handlers();
   private Action.Answer answer; // given in a panel and not applied yet, or null
   private boolean leaving;
@@ -91,6 +92,7 @@ final class ActionDispatcher implements AutoCloseable {
             notices,
             preferences,
             dialog);
+    hints = new HintController(preferences, gui);
     reports = new ProblemReporter(this::openWindow, backgroundExecutor, notices);
     windowController =
         new WindowController(
@@ -100,6 +102,7 @@ final class ActionDispatcher implements AutoCloseable {
             reports,
             gui,
             stage,
+            hints,
             this::leave);
     lessons =
         new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonStage());
@@ -208,6 +211,11 @@ final class ActionDispatcher implements AutoCloseable {
     };
   }
 
+  /** Returns the controller of the hints about the mouse. */
+  HintController hints() {
+    return hints;
+  }
+
   /** Returns the reporter of problems. */
   ProblemReporter reports() {
     return reports;
@@ -221,6 +229,7 @@ final class ActionDispatcher implements AutoCloseable {
   /** Applies an action. */
   void apply(Action action) {
     action.dispatch(handlers);
+    hints.fulfill(action);
   }
 
   /** Hands each kind of action to its controller. */

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.Action;
+import emberway.app.command.Hint;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.ViewOption;
@@ -33,6 +34,7 @@ import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
 import emberway.app.panel.cell.CellCardPanel;
 import emberway.app.panel.cell.CellMenuPanel;
+import emberway.app.panel.help.HintPanel;
 import emberway.app.panel.overlay.LabOverlay;
 import emberway.app.panel.overlay.PlaceOverlay;
 import emberway.app.panel.overlay.RegionOverlay;
@@ -238,6 +240,7 @@ public final class Explorer implements AutoCloseable {
         new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language()),
+        new HintPanel(() -> preferences.settings().hintsDone()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),
         new MessagesPanel(notices),
         new ProblemReportPanel(() -> actionDispatcher.reports()),
@@ -274,6 +277,11 @@ public final class Explorer implements AutoCloseable {
     };
   }
 
+  private void pan(double dx, double dy) {
+    actionDispatcher.hints().fulfill(Hint.PAN);
+    state().pan(dx, dy);
+  }
+
   private Pointer.CellFinder cells() {
     return new Pointer.CellFinder() {
       @Override
@@ -305,7 +313,7 @@ public final class Explorer implements AutoCloseable {
         new StampTool(this::drawingState, this::apply),
         new EyedropperTool(this::drawingState, this::apply),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
-        new PanTool((dx, dy) -> state().pan(dx, dy), this::apply),
+        new PanTool(this::pan, this::apply),
         new VolcanoTool(this::apply),
         new LongPressTool(this::apply),
         new GoalTool(this::apply, gui.isPresent()));
@@ -380,7 +388,7 @@ public final class Explorer implements AutoCloseable {
     WindowPlacement place =
         new WindowPlacement(
             0, 0, FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT, WindowPlacement.Extent.OWN);
-    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.WITHOUT_HINTS, Optional.empty());
     Texts.prepare(Settings.USUAL.language());
     StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
@@ -404,7 +412,7 @@ public final class Explorer implements AutoCloseable {
    */
   public static void runOnce(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    SettingsFile.Found usual = new SettingsFile.Found(Settings.USUAL, Optional.empty());
+    SettingsFile.Found usual = new SettingsFile.Found(Settings.WITHOUT_HINTS, Optional.empty());
     Texts.prepare(Settings.USUAL.language());
     StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());

@@ -17,6 +17,7 @@ final class WindowController implements Action.OfWindow.Handler {
   private final ProblemReporter reports;
   private final Optional<Gui> gui;
   private final MapStage stage;
+  private final HintController hints;
   private final Runnable leave;
 
   /**
@@ -31,6 +32,7 @@ final class WindowController implements Action.OfWindow.Handler {
       ProblemReporter reports,
       Optional<Gui> gui,
       MapStage stage,
+      HintController hints,
       Runnable leave) {
     this.window = window;
     this.desktopShare = desktopShare;
@@ -38,6 +40,7 @@ final class WindowController implements Action.OfWindow.Handler {
     this.reports = reports;
     this.gui = gui;
     this.stage = stage;
+    this.hints = hints;
     this.leave = leave;
   }
 
@@ -82,6 +85,11 @@ final class WindowController implements Action.OfWindow.Handler {
   @Override
   public void resetLayout() {
     gui.ifPresent(Gui::resetLayout);
+  }
+
+  @Override
+  public void showHints(boolean areShown) {
+    hints.show(areShown);
   }
 
   @Override

@@ -61,7 +61,9 @@ final class DockWindowTest extends OnVirtualDisplay {
     Files.createDirectories(folder.resolve("state"));
     Files.writeString(
         folder.resolve("state/settings.json"),
-        "{\"shown\": {\"motion\": false}, \"layout\":"
+        "{"
+            + RunningExplorer.STILL
+            + ", \"layout\":"
             + " \"[Window][Maps]\\nPos=1200,780\\nSize=520,560\\nCollapsed=0\\n\\n\"}");
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" steps");
@@ -101,7 +103,9 @@ final class DockWindowTest extends OnVirtualDisplay {
     Files.createDirectories(folder.resolve("state"));
     Files.writeString(
         folder.resolve("state/settings.json"),
-        "{\"shown\": {\"motion\": false}, \"layout\":"
+        "{"
+            + RunningExplorer.STILL
+            + ", \"layout\":"
             + " \"[Window][Problems]\\nPos=1000,530\\nSize=250,250\\nCollapsed=0\\n\\n\"}");
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(" steps");
@@ -131,7 +135,9 @@ final class DockWindowTest extends OnVirtualDisplay {
     Files.createDirectories(folder.resolve("state"));
     Files.writeString(
         folder.resolve("state/settings.json"),
-        "{\"shown\": {\"motion\": false}, \"layout\":"
+        "{"
+            + RunningExplorer.STILL
+            + ", \"layout\":"
             + " \"[Window][###route]\\nPos=900,300\\nSize=280,300\\nCollapsed=0\\n\\n\"}");
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" steps");

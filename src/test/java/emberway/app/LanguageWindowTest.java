@@ -18,7 +18,7 @@ final class LanguageWindowTest extends OnVirtualDisplay {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     Path state = Files.createDirectories(folder.resolve("state"));
     Files.writeString(
-        state.resolve("settings.json"), "{\"language\": \"de\", \"shown\": {\"motion\": false}}");
+        state.resolve("settings.json"), "{\"language\": \"de\", " + RunningExplorer.STILL + "}");
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle(" Schritte");
       explorer.act("key", "ctrl+p", "type", "english");

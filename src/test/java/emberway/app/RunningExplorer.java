@@ -110,12 +110,16 @@ public final class RunningExplorer implements AutoCloseable {
     act("windowraise", window, "windowfocus", "--sync", window);
   }
 
-  /** Turns animations off, so that successive pictures can be compared. */
+  /** Members of the settings that turn animations and hints off: pictures can be compared. */
+  static final String STILL =
+      "\"shown\": {\"motion\": false}, \"hintsDone\": [\"menu\", \"go\", \"pan\", \"zoom\"]";
+
+  /** Writes settings for a still window, unless there are some. */
   private static void still(Path state) throws IOException {
     Path settings = state.resolve("settings.json");
     if (!Files.exists(settings)) {
       Files.createDirectories(state);
-      Files.writeString(settings, "{\"shown\": {\"motion\": false}}");
+      Files.writeString(settings, "{" + STILL + "}");
     }
   }
 

@@ -8,6 +8,7 @@ import emberway.map.Place;
 import emberway.worldgen.WorldRequest;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Something the user wants done. Each action calls the handler method that does it and passes what
@@ -52,6 +53,11 @@ public sealed interface Action {
   /** Whether holding down the action's key repeats it. */
   default boolean isRepeated() {
     return false;
+  }
+
+  /** Returns the hint that the user no longer needs after this action; empty for most actions. */
+  default Optional<Hint> hint() {
+    return Optional.empty();
   }
 
   /** Actions that the explorer's state handles alone. */
@@ -553,6 +559,8 @@ public sealed interface Action {
 
       void resetLayout();
 
+      void showHints(boolean areShown);
+
       void copyText(String text);
 
       void saveReport(String text);
@@ -632,6 +640,14 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWindow.Handler handler) {
       handler.resetLayout();
+    }
+  }
+
+  /** Shows all hints about the mouse, or removes them. */
+  record ShowHints(boolean areShown) implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.showHints(areShown);
     }
   }
 

@@ -496,6 +496,12 @@ public final class CommandRegistry {
                   Command.Key.of(GLFW_KEY_F1, "F1"),
                   ViewOption.HELP)
               .withSeparator(),
+          command(
+              Menu.HELP,
+              Icon.HELP,
+              "command.hints",
+              Command.Key.withShift(GLFW_KEY_F1, "F1"),
+              new Action.ShowHints(true)),
           toggle(
               Menu.HELP,
               Icon.SEARCH,

@@ -65,6 +65,11 @@ public sealed interface RouteAction extends Action.OfState {
     public void dispatch(OfQuery.Handler handler) {
       handler.setEnd(end, cell);
     }
+
+    @Override
+    public Optional<Hint> hint() {
+      return end == RouteEnd.GOAL ? Optional.of(Hint.GO) : Optional.empty();
+    }
   }
 
   /** Adds a via cell after all others. */

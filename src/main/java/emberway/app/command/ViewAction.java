@@ -2,6 +2,7 @@ package emberway.app.command;
 
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
+import java.util.Optional;
 
 /** Actions that move the view, and that show or hide what lies on the map or beside it. */
 public sealed interface ViewAction extends Action.OfState {
@@ -44,6 +45,11 @@ public sealed interface ViewAction extends Action.OfState {
     public void dispatch(OfMotion.Handler handler) {
       handler.pan(dx, dy);
     }
+
+    @Override
+    public Optional<Hint> hint() {
+      return Optional.of(Hint.PAN);
+    }
   }
 
   /** Lets the map glide on. [screen px/s] */
@@ -75,6 +81,11 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfMotion.Handler handler) {
       handler.zoom(x, y, notches);
+    }
+
+    @Override
+    public Optional<Hint> hint() {
+      return Optional.of(Hint.ZOOM);
     }
   }
 
@@ -240,6 +251,11 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfCell.Handler handler) {
       handler.openMenu(cell, x, y);
+    }
+
+    @Override
+    public Optional<Hint> hint() {
+      return Optional.of(Hint.MENU);
     }
   }
 

@@ -394,8 +394,19 @@ public final class GuiFrame {
 
   /** Finds an area that no panel of this frame covers yet; see {@link FreeGap#find}. [px] */
   public FreeGap gap(float minWidth, float minHeight, float margin) {
+    return gap(minWidth, minHeight, margin, 0);
+  }
+
+  /**
+   * Finds an area that no panel of this frame covers yet, above a strip at the lower edge; see
+   * {@link FreeGap#find}. [px]
+   *
+   * @param above the height of that strip
+   */
+  public FreeGap gap(float minWidth, float minHeight, float margin, float above) {
     FreeGap.Room room =
-        new FreeGap.Room(left() + margin, top() + margin, right() - margin, bottom() - margin);
+        new FreeGap.Room(
+            left() + margin, top() + margin, right() - margin, bottom() - margin - above);
     return covered.gap(room, minWidth, minHeight, margin);
   }
 

@@ -1,5 +1,6 @@
 package emberway.app.settings;
 
+import emberway.app.command.Hint;
 import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The settings that the program remembers between starts. Immutable.
@@ -22,6 +24,7 @@ import java.util.function.Consumer;
  * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
  *     #MAX_UNDO}]
  * @param language the language of the window
+ * @param hintsDone the hints about the mouse that the user no longer needs
  */
 public record Settings(
     Optional<WindowPlacement> window,
@@ -31,7 +34,8 @@ public record Settings(
     String layout,
     Optional<Path> pictures,
     int undoMegabytes,
-    Language language) {
+    Language language,
+    Set<Hint> hintsDone) {
   static final int MIN_UNDO = 1;
   static final int MAX_UNDO = 16384;
   private static final int USUAL_UNDO = 256;
@@ -47,15 +51,20 @@ public record Settings(
           "",
           Optional.empty(),
           USUAL_UNDO,
-          Language.SYSTEM);
+          Language.SYSTEM,
+          Set.of());
 
-  /** Copies the view options and checks the range of the memory limit. */
+  /** The default settings without hints about the mouse, for a window that nobody uses. */
+  public static final Settings WITHOUT_HINTS = USUAL.withHintsDone(Set.copyOf(Hint.ALL));
+
+  /** Copies the view options and hints, and checks the range of the memory limit. */
   public Settings {
     if (undoMegabytes < MIN_UNDO || undoMegabytes > MAX_UNDO) {
       throw new IllegalArgumentException(
           "undoMegabytes %d: must be in %d..%d".formatted(undoMegabytes, MIN_UNDO, MAX_UNDO));
     }
     viewOptions = Map.copyOf(viewOptions);
+    hintsDone = Set.copyOf(hintsDone);
   }
 
   public Settings with(WindowPlacement place) {
@@ -86,6 +95,11 @@ public record Settings(
   /** Returns these settings with another language. */
   public Settings with(Language other) {
     return changed(settings -> settings.language = other);
+  }
+
+  /** Returns these settings with other hints that the user no longer needs. */
+  public Settings withHintsDone(Set<Hint> hints) {
+    return changed(settings -> settings.hintsDone = hints);
   }
 
   /** Returns the memory limit of the undo history. [bytes] */
@@ -130,7 +144,19 @@ public record Settings(
         changed(before.layout, layout, others.layout),
         changed(before.pictures, pictures, others.pictures),
         changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
-        changed(before.language, language, others.language));
+        changed(before.language, language, others.language),
+        hintsChangedSince(before, others));
+  }
+
+  private Set<Hint> hintsChangedSince(Settings before, Settings others) {
+    return Hint.ALL.stream()
+        .filter(
+            hint ->
+                changed(
+                    before.hintsDone.contains(hint),
+                    hintsDone.contains(hint),
+                    others.hintsDone.contains(hint)))
+        .collect(Collectors.toSet());
   }
 
   private static <T> T changed(T before, T now, T others) {
@@ -165,6 +191,7 @@ public record Settings(
     private Optional<Path> pictures;
     private int undoMegabytes;
     private Language language;
+    private Set<Hint> hintsDone;
 
     Builder(Settings of) {
       window = of.window;
@@ -175,11 +202,20 @@ public record Settings(
       pictures = of.pictures;
       undoMegabytes = of.undoMegabytes;
       language = of.language;
+      hintsDone = of.hintsDone;
     }
 
     Settings build() {
       return new Settings(
-          window, viewOptions, appearance, recent, layout, pictures, undoMegabytes, language);
+          window,
+          viewOptions,
+          appearance,
+          recent,
+          layout,
+          pictures,
+          undoMegabytes,
+          language,
+          hintsDone);
     }
   }
 }

@@ -1,5 +1,6 @@
 package emberway.app.settings;
 
+import emberway.app.command.Hint;
 import emberway.app.command.ViewOption;
 import emberway.app.platform.SimpleJson;
 import emberway.app.text.Language;
@@ -14,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Converts {@link Settings} to and from JSON. A missing member has its default; an unknown one,
@@ -33,7 +36,8 @@ public final class SettingsJson {
       String layout,
       String pictures,
       Number undoMegabytes,
-      String language) {}
+      String language,
+      List<Object> hintsDone) {}
 
   /** The window's position; anything but {@code true} counts as false. */
   private record Place(
@@ -60,7 +64,12 @@ public final class SettingsJson {
             settings.layout(),
             settings.pictures().map(Path::toString).orElse(null),
             undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes,
-            language == Language.SYSTEM ? null : language.id()));
+            language == Language.SYSTEM ? null : language.id(),
+            settings.hintsDone().isEmpty() ? null : written(settings.hintsDone())));
+  }
+
+  private static List<Object> written(Set<Hint> hints) {
+    return Hint.ALL.stream().filter(hints::contains).map(hint -> (Object) hint.id()).toList();
   }
 
   private static Place written(WindowPlacement place) {
@@ -92,7 +101,13 @@ public final class SettingsJson {
         content.undoMegabytes == null
             ? usual.undoMegabytes()
             : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"),
-        language(content));
+        language(content),
+        content.hintsDone == null ? Set.of() : hints(content.hintsDone));
+  }
+
+  /** Returns the hints with some ids, without those that only a newer version knows. */
+  private static Set<Hint> hints(List<Object> ids) {
+    return Hint.ALL.stream().filter(hint -> ids.contains(hint.id())).collect(Collectors.toSet());
   }
 
   /** Returns the language; an unknown one, from a newer version, becomes the system's. */

@@ -2,6 +2,7 @@ package emberway.app.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Hint;
 import emberway.app.command.ViewOption;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.text.Language;
@@ -54,6 +55,8 @@ final class PreferencesTest {
                       OptionalDouble.of(2))));
       one.change(settings -> settings.withUndoMegabytes(64));
       other.change(settings -> settings.with(Language.GERMAN));
+      one.change(settings -> settings.withHintsDone(EnumSet.of(Hint.PAN)));
+      other.change(settings -> settings.withHintsDone(EnumSet.of(Hint.ZOOM)));
       one.change(settings -> settings.with(EnumSet.of(ViewOption.GRID)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
@@ -69,6 +72,7 @@ final class PreferencesTest {
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(written.undoMegabytes()).isEqualTo(64);
     assertThat(written.language()).isEqualTo(Language.GERMAN);
+    assertThat(written.hintsDone()).containsExactlyInAnyOrder(Hint.PAN, Hint.ZOOM);
     assertThat(complaints).isEmpty();
   }
 

@@ -3,6 +3,7 @@ package emberway.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.app.command.Hint;
 import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import emberway.io.UnwritableException;
@@ -43,7 +44,8 @@ final class SettingsFileTest {
             .with(EnumSet.of(ViewOption.GRID, ViewOption.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
-            .with(Language.GERMAN);
+            .with(Language.GERMAN)
+            .withHintsDone(EnumSet.of(Hint.ZOOM, Hint.MENU));
     assertThat(reread(settings)).isEqualTo(settings);
     Settings wide =
         settings.with(new WindowPlacement(0, 9, 640, 480, WindowPlacement.Extent.FULL_SCREEN));
@@ -74,10 +76,11 @@ final class SettingsFileTest {
     Files.writeString(
         json(),
         "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true},"
-            + " \"language\": \"tlh\"}");
+            + " \"language\": \"tlh\", \"hintsDone\": [\"juggle\", \"go\", 3]}");
     Settings settings = new SettingsFile(folder).read().settings();
     assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
     assertThat(settings.language()).isEqualTo(Language.SYSTEM);
+    assertThat(settings.hintsDone()).containsExactly(Hint.GO);
   }
 
   @Test

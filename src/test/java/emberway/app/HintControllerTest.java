@@ -1,0 +1,61 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.Hint;
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.platform.BackgroundExecutor;
+import emberway.app.route.RouteEnd;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.Settings;
+import emberway.map.Cell;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class HintControllerTest {
+  private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
+  private final Preferences preferences =
+      new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, complaint -> {});
+  private final HintController hints = new HintController(preferences, Optional.empty());
+
+  @AfterEach
+  void close() {
+    backgroundExecutor.close();
+  }
+
+  private Set<Hint> done() {
+    return preferences.settings().hintsDone();
+  }
+
+  @Test
+  void fulfill_actionsOfTheMouse_removeOneHintEach() {
+    hints.fulfill(new ViewAction.Halt());
+    hints.fulfill(new ViewAction.Steer(1, 0, true));
+    assertThat(done()).isEmpty();
+    hints.fulfill(new ViewAction.OpenMenu(new Cell(1, 1), 0, 0));
+    assertThat(done()).containsExactly(Hint.MENU);
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)));
+    hints.fulfill(new ViewAction.Zoom(0, 0, 1));
+    hints.fulfill(new ViewAction.Zoom(0, 0, 1));
+    assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO, Hint.ZOOM);
+    hints.fulfill(Hint.PAN);
+    assertThat(done()).hasSize(Hint.ALL.size());
+  }
+
+  @Test
+  void fulfill_start_leavesTheHintAboutTheGoal() {
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.START, new Cell(1, 1)));
+    assertThat(done()).isEmpty();
+  }
+
+  @Test
+  void show_afterAllWereRemoved_showsAllAgain() {
+    hints.show(false);
+    assertThat(preferences.settings()).isEqualTo(Settings.WITHOUT_HINTS);
+    hints.show(true);
+    assertThat(preferences.settings()).isEqualTo(Settings.USUAL);
+  }
+}
