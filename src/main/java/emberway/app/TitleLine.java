@@ -12,7 +12,10 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import java.util.Optional;
 
-/** Composes the window's title: the map, the cell under the pointer, and the route, or a notice. */
+/**
+ * Composes the window's title: the map, the cell under the pointer or cursor, and the route, or a
+ * notice.
+ */
 public final class TitleLine {
   private static final String SEPARATOR = " · ";
   private static final String UNSAVED = "*";
@@ -31,7 +34,10 @@ public final class TitleLine {
           .append(PrintableText.escape(PrintableText.abbreviate(brief, LONGEST_NOTICE)))
           .toString();
     }
-    state.hovered().ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
+    state
+        .cellFocus()
+        .described()
+        .ifPresent(cell -> line.append(SEPARATOR).append(cell(state, cell)));
     line.append(SEPARATOR).append(state.simulations().description().orElseGet(() -> route(state)));
     return line.toString();
   }

@@ -407,6 +407,37 @@ public final class CommandRegistry {
               "command.find-place",
               Command.Key.withCtrl(GLFW_KEY_F, "F"),
               ViewOption.PLACES),
+          command(
+                  Menu.ROUTE,
+                  Icon.LARGER,
+                  "command.cursor-up",
+                  Command.Key.withCtrl(GLFW_KEY_UP, "key.up"),
+                  new ViewAction.MoveCursor(0, -1))
+              .withSeparator(),
+          command(
+              Menu.ROUTE,
+              Icon.NEXT,
+              "command.cursor-right",
+              Command.Key.withCtrl(GLFW_KEY_RIGHT, "key.right"),
+              new ViewAction.MoveCursor(1, 0)),
+          command(
+              Menu.ROUTE,
+              Icon.SMALLER,
+              "command.cursor-down",
+              Command.Key.withCtrl(GLFW_KEY_DOWN, "key.down"),
+              new ViewAction.MoveCursor(0, 1)),
+          command(
+              Menu.ROUTE,
+              Icon.BEFORE,
+              "command.cursor-left",
+              Command.Key.withCtrl(GLFW_KEY_LEFT, "key.left"),
+              new ViewAction.MoveCursor(-1, 0)),
+          command(
+              Menu.ROUTE,
+              Icon.PANELS,
+              "command.cursor-menu",
+              Command.Key.of(GLFW_KEY_ENTER, "key.enter"),
+              new ViewAction.OpenMenuAtCursor()),
           toggle(
               Menu.ROUTE,
               Icon.PLACE,

@@ -40,7 +40,9 @@ public final class KeyBindings {
 
   /** Additional shortcuts for actions that have one already. */
   private static final Map<Chord, Action> ALSO =
-      Map.of(new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo());
+      Map.of(
+          new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo(),
+          new Chord(GLFW_KEY_KP_ENTER, false, false), new ViewAction.OpenMenuAtCursor());
 
   private static final Map<Integer, Action> CHARACTERS =
       CommandRegistry.ALL.stream()

@@ -236,6 +236,10 @@ public sealed interface ViewAction extends Action.OfState {
       void inspect(Cell cell);
 
       void closeCard();
+
+      void moveCursor(int dx, int dy);
+
+      void openMenuAtCursor();
     }
 
     void dispatch(OfCell.Handler handler);
@@ -288,6 +292,29 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfCell.Handler handler) {
       handler.closeCard();
+    }
+  }
+
+  /**
+   * Moves the cell cursor along the axes of the rotated map, or shows it if there is none. [cells]
+   */
+  record MoveCursor(int dx, int dy) implements OfCell {
+    @Override
+    public boolean isRepeated() {
+      return true;
+    }
+
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.moveCursor(dx, dy);
+    }
+  }
+
+  /** Opens the menu of the cell under the cell cursor, if there is one. */
+  record OpenMenuAtCursor() implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.openMenuAtCursor();
     }
   }
 }

@@ -263,7 +263,10 @@ public final class Gui implements AutoCloseable {
       if (key != ImGuiKey.None) {
         io.addKeyEvent(key, changed.down());
       }
-      return changed.down() && !changed.ctrl() && isEditing(changed.key()) && io.getWantTextInput();
+      return changed.down()
+          && isEditing(changed.key())
+          && (!changed.ctrl() || ImGuiKeys.isArrow(changed.key()))
+          && io.getWantTextInput();
     } else if (inputEvent instanceof Typed typed) {
       shapedRuns.type(typed.codePoint());
       io.addInputCharacter(typed.codePoint());

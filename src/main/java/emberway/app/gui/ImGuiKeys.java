@@ -51,6 +51,11 @@ final class ImGuiKeys {
     return KEYS.getOrDefault(glfwKey, ImGuiKey.None);
   }
 
+  /** Whether a key is an arrow, which with Ctrl moves the cursor of a text field by words. */
+  static boolean isArrow(int glfwKey) {
+    return glfwKey >= GLFW_KEY_RIGHT && glfwKey <= GLFW_KEY_UP;
+  }
+
   /**
    * Returns ImGui's code for a key in an open menu or list, or {@link ImGuiKey#None} if it has no
    * use for the key.

@@ -5,6 +5,7 @@ import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -28,7 +29,8 @@ public final class MenuPanel implements Panel {
   private static final Map<Class<? extends Action>, Predicate<ExplorerState>> CONDITIONS =
       Map.of(
           EditAction.Undo.class, ExplorerState::canUndo,
-          EditAction.Redo.class, ExplorerState::canRedo);
+          EditAction.Redo.class, ExplorerState::canRedo,
+          ViewAction.OpenMenuAtCursor.class, state -> state.cellFocus().cursor().isPresent());
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 

@@ -18,18 +18,18 @@ import imgui.ImGui;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Describes the cell under the pointer, at the window's lower edge. */
+/** Describes the cell under the pointer or the cell cursor, at the window's lower edge. */
 public final class StatusPanel implements Panel {
-  private final ChangeDetector<Optional<Cell>> hovered = new ChangeDetector<>();
+  private final ChangeDetector<Optional<Cell>> described = new ChangeDetector<>();
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
   private final ChangeDetector<TravelProfile> profile = new ChangeDetector<>();
   private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
   private final ChangeDetector<CostField> costs = new ChangeDetector<>();
-  private String words = ""; // about the hovered cell
+  private String words = ""; // about the described cell
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Optional<Cell> cell = state.hovered();
+    Optional<Cell> cell = state.cellFocus().described();
     if (cell.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
@@ -48,7 +48,7 @@ public final class StatusPanel implements Panel {
    * Returns the text for a cell, rebuilt only if the cell or anything it depends on has changed.
    */
   private String words(ExplorerState state, Optional<Cell> cell) {
-    boolean isOther = hovered.isNew(cell);
+    boolean isOther = described.isNew(cell);
     boolean isEdited = edits.isNew(state.request().edits());
     boolean isForOther = profile.isNew(state.routeState().profile());
     boolean isTuned = costTuning.isNew(state.routeState().costTuning());

@@ -7,10 +7,12 @@ import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
 import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
+import emberway.app.viewport.Viewport;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -18,36 +20,53 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
-/** What the user looks at on the map: the cell of the open menu, and that of the open card. */
+/**
+ * What the user looks at on the map: the cell of the open menu, that of the open card, and the cell
+ * cursor.
+ */
 public final class CellFocus implements ViewAction.OfCell.Handler {
   private final MapEditor mapEditor;
+  private final ViewportState viewportState;
   private final Supplier<Optional<CostField>> costs;
   private final Supplier<Optional<Surveys.Ruler>> ruler;
+  private final Set<ViewOption> viewOptions;
+  private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
 
   /**
-   * Creates the state with neither menu nor card.
+   * Creates the state with neither menu nor card, and without the cursor.
    *
    * @param costs returns the costs of steps, if known
    * @param ruler returns where the ruler lies, while it is out
+   * @param viewOptions what is shown now; read only
    */
   CellFocus(
       MapEditor mapEditor,
+      ViewportState viewportState,
       Supplier<Optional<CostField>> costs,
-      Supplier<Optional<Surveys.Ruler>> ruler) {
+      Supplier<Optional<Surveys.Ruler>> ruler,
+      Set<ViewOption> viewOptions) {
     this.mapEditor = mapEditor;
+    this.viewportState = viewportState;
     this.costs = costs;
     this.ruler = ruler;
+    this.viewOptions = viewOptions;
+    cursor = new CellCursor(viewportState);
   }
 
   @Override
   public void openMenu(Cell cell, double x, double y) {
     closeMenu();
+    if (!cursor.cell().equals(Optional.of(cell))) {
+      cursor.leave(); // the mouse has opened the menu
+    }
     if (isOnMap(cell)) {
       Cell target = target(cell);
       String title = cell + "   " + PrintableText.escape(CellText.tilesAt(map(), cell));
@@ -181,6 +200,26 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     card = Optional.empty();
   }
 
+  @Override
+  public void moveCursor(int dx, int dy) {
+    closeMenu();
+    cursor.move(dx, dy);
+  }
+
+  /** Opens the menu unless a panel lies in front of the map, which may use the same key. */
+  @Override
+  public void openMenuAtCursor() {
+    if (Collections.disjoint(viewOptions, ViewOption.inFront())) {
+      Viewport view = viewportState.view();
+      cursor.cell().ifPresent(cell -> openMenu(cell, view.screenX(cell), view.screenY(cell)));
+    }
+  }
+
+  /** Hides the cursor. Returns whether it was shown. */
+  boolean leaveCursor() {
+    return cursor.leave();
+  }
+
   /** Closes the menu, or else the card. Returns whether there was either. */
   boolean cancel() {
     boolean result = menu.isPresent() || card.isPresent();
@@ -215,6 +254,16 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
 
   private boolean isOnMap(Cell cell) {
     return map().size().contains(cell.x(), cell.y());
+  }
+
+  /** Returns the cell of the cursor. */
+  public Optional<Cell> cursor() {
+    return cursor.cell();
+  }
+
+  /** Returns the cell of the cursor or the one under the pointer, whichever was moved last. */
+  public Optional<Cell> described() {
+    return cursor.described();
   }
 
   /** Returns the open menu. */

@@ -64,7 +64,9 @@ public final class ExplorerState {
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
     Surveys surveys = new Surveys(this.viewOptions, opened.loaded());
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
-    cellFocus = new CellFocus(mapEditor, () -> content.costs(), surveys::ruler);
+    cellFocus =
+        new CellFocus(
+            mapEditor, viewportState, () -> content.costs(), surveys::ruler, this.viewOptions);
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
@@ -175,6 +177,7 @@ public final class ExplorerState {
     public void apply(ViewAction.OfCell action) {
       action.dispatch(cellFocus);
       retitle = true;
+      redraw = true;
     }
 
     /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
@@ -255,6 +258,7 @@ public final class ExplorerState {
         cellFocus.cancel()
             || regionSelection.cancel()
             || viewOptions.removeAll(ViewOption.inFront())
+            || cellFocus.leaveCursor()
             || mapEditor.abandon()
             || drawingState().cancel()
             || viewOptions.removeAll(ViewOption.beside());

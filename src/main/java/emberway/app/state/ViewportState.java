@@ -21,6 +21,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private final ViewportMotion viewportMotion = new ViewportMotion();
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
+  private int pointerMoves; // wraps around
   private boolean isCovered; // whether something covers the map under the pointer
   private Optional<Cell> hovered = Optional.empty();
   // Whether a fitted map still has to move clear of panels that are being laid out.
@@ -155,11 +156,25 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     view.lookAt(worldX, worldY);
   }
 
+  /** Moves the view just far enough that a cell of the unrotated map is in its middle part. */
+  void reveal(Cell cell) {
+    begin();
+    halt();
+    view.reveal(cell);
+    hoverIsStale = true;
+  }
+
   /** Sets the position of the pointer. [screen px] */
   void hover(double x, double y) {
     pointerX = x;
     pointerY = y;
+    pointerMoves++;
     hoverIsStale = true;
+  }
+
+  /** Returns a counter that changes with each move of the pointer. */
+  int pointerMoves() {
+    return pointerMoves;
   }
 
   /** Sets whether something covers the map under the pointer. */

@@ -21,6 +21,9 @@ public final class Viewport {
   // Least fraction of the fitting scale at which crisp pixels are preferred.
   private static final double CRISP_PART = 2 / 3.0;
 
+  // Part of the view's width and height at each side that is not its middle part.
+  private static final double ASIDE = 0.3;
+
   private static final double MARGIN = 12; // between the map and panels [units]
 
   // Least fraction of the fitting scale at which crisp pixels are preferred beside docked panels.
@@ -366,6 +369,47 @@ public final class Viewport {
     fitted = false;
     Cell turned = rotation.apply(size, cell);
     lookAtCell(rotation, turned.x(), turned.y());
+  }
+
+  /**
+   * Moves the map just far enough that a cell of the unrotated map is in the middle part of the
+   * view, clear of panels. A fitted map, all of which is visible, stays where it is.
+   */
+  public void reveal(Cell cell) {
+    if (fitted) {
+      return;
+    }
+    double dx = intoMiddle(screenX(cell), camera.viewWidth());
+    double dy = intoMiddle(screenY(cell), camera.viewHeight());
+    if (dx != 0 || dy != 0) {
+      pan(dx, dy);
+    }
+  }
+
+  /** Returns how far to move a point into the middle part of a length. [px] */
+  private static double intoMiddle(double at, double length) {
+    return Math.max(ASIDE * length, Math.min((1 - ASIDE) * length, at)) - at;
+  }
+
+  /** Returns the cell of the unrotated map that is nearest to the middle of the view. */
+  public Cell middle() {
+    return unturned(inside(turnedCellAt(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0)));
+  }
+
+  /**
+   * Returns the cell some steps from a cell of the unrotated map, along the axes of the rotated
+   * one; no further than the map's edge.
+   */
+  public Cell step(Cell cell, int dx, int dy) {
+    Cell turned = rotation.apply(size, cell);
+    return unturned(inside(new Cell(turned.x() + dx, turned.y() + dy)));
+  }
+
+  private Cell inside(Cell turned) {
+    GridSize turnedSize = rotation.apply(size);
+    return new Cell(
+        Math.max(0, Math.min(turnedSize.width() - 1, turned.x())),
+        Math.max(0, Math.min(turnedSize.height() - 1, turned.y())));
   }
 
   /** Centers a cell of the unrotated map, at scale 1 or more. */

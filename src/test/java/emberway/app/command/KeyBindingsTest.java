@@ -52,23 +52,33 @@ final class KeyBindingsTest {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_D, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_LEFT, true, true, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_KP_ENTER, true, false, false));
     assertThat(actions)
         .containsExactly(
             new ViewAction.Toggle(ViewOption.PALETTE),
             new EditAction.SelectAll(),
-            new Action.Quit());
+            new Action.Quit(),
+            new ViewAction.MoveCursor(-1, 0),
+            new ViewAction.OpenMenuAtCursor());
   }
 
   @Test
-  void repeat_heldKeys_undoRedoAndStepAgainAndNothingElse() {
+  void repeat_heldKeys_undoRedoStepAndMoveTheCursorAgainAndNothingElse() {
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, true));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_PERIOD, false, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_S, true, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_F12, false, false));
     keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_D, false, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_UP, true, false));
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_ENTER, false, false));
     assertThat(actions)
-        .containsExactly(new EditAction.Undo(), new EditAction.Redo(), new StudyAction.Step(1));
+        .containsExactly(
+            new EditAction.Undo(),
+            new EditAction.Redo(),
+            new StudyAction.Step(1),
+            new ViewAction.MoveCursor(0, -1));
   }
 
   @Test

@@ -132,4 +132,61 @@ final class CellFocusTest {
     assertThat(state.cellFocus().card()).isEmpty();
     assertThat(state.closeFront()).isFalse();
   }
+
+  @Test
+  void cursor_keys_appearsInTheMiddleAndMovesNoFurtherThanTheEdge() {
+    Cell middle = state.view().middle();
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().cursor()).contains(middle);
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    state.apply(new ViewAction.MoveCursor(0, -1));
+    assertThat(state.cellFocus().cursor()).contains(new Cell(middle.x() + 1, middle.y() - 1));
+    for (int i = 0; i < 20; i++) {
+      state.apply(new ViewAction.MoveCursor(0, 1));
+    }
+    assertThat(state.cellFocus().cursor()).contains(new Cell(middle.x() + 1, 8));
+  }
+
+  @Test
+  void described_cursorAndPointer_isTheOneMovedLast() {
+    pointAt(WALL);
+    assertThat(state.cellFocus().described()).contains(WALL);
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().cursor()).as("begins under the pointer").contains(WALL);
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().described()).contains(new Cell(WALL.x() + 1, WALL.y()));
+    pointAt(ROAD);
+    assertThat(state.cellFocus().described()).contains(ROAD);
+    assertThat(state.cellFocus().cursor()).contains(new Cell(WALL.x() + 1, WALL.y()));
+  }
+
+  private void pointAt(Cell cell) {
+    state.hover(state.view().screenX(cell), state.view().screenY(cell));
+    state.settle();
+  }
+
+  @Test
+  void openMenuAtCursor_behindAList_doesNothing() {
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    assertThat(state.cellFocus().menu()).as("there is no cursor").isEmpty();
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    state.apply(new ViewAction.Toggle(ViewOption.HELP));
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    assertThat(state.cellFocus().menu()).isEmpty();
+    state.closeFront();
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    Cell cursor = state.cellFocus().cursor().orElseThrow();
+    assertThat(state.cellFocus().menu().orElseThrow().cell()).isEqualTo(cursor);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.cellFocus().cursor()).as("only the menu is closed").isPresent();
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.cellFocus().cursor()).isEmpty();
+  }
+
+  @Test
+  void openMenu_withTheMouseElsewhere_hidesTheCursor() {
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    open(ROAD);
+    assertThat(state.cellFocus().cursor()).isEmpty();
+  }
 }

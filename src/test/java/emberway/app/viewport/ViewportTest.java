@@ -257,4 +257,43 @@ final class ViewportTest {
     Cell behind = view.cellAt(288, 308);
     assertThat(new GridSize(10, 10).contains(behind.x(), behind.y())).isFalse();
   }
+
+  @Test
+  void step_inEachRotation_goesToTheNeighborOnTheScreen() {
+    Viewport view = view();
+    for (Rotation rotation : Rotation.values()) {
+      view.turnTo(rotation);
+      Cell cell = new Cell(12, 7);
+      Cell next = view.step(cell, 1, 0);
+      assertThat(next.distanceTo(cell)).isEqualTo(1);
+      assertThat(view.screenX(next)).as("%s", rotation).isGreaterThan(view.screenX(cell));
+      assertThat(view.screenY(next)).as("%s", rotation).isLessThan(view.screenY(cell));
+      assertThat(view.step(next, -1, 0)).isEqualTo(cell);
+      Cell corner = view.step(cell, -100, 100);
+      assertThat(view.step(corner, -1, 1)).as("no further than the edge").isEqualTo(corner);
+    }
+  }
+
+  @Test
+  void reveal_cellBeyondTheView_bringsItIntoTheMiddlePartAndThenRests() {
+    Viewport view = view();
+    view.zoom(640, 400, 6);
+    Cell far = new Cell(29, 0);
+    view.reveal(far);
+    double x = view.screenX(far);
+    double y = view.screenY(far);
+    assertThat(x).isBetween(0.3 * 1280 - 1, 0.7 * 1280 + 1);
+    assertThat(y).isBetween(0.3 * 800 - 1, 0.7 * 800 + 1);
+    view.reveal(far);
+    assertThat(view.screenX(far)).isEqualTo(x);
+    assertThat(view.screenY(far)).isEqualTo(y);
+  }
+
+  @Test
+  void reveal_fittedMap_staysFitted() {
+    Viewport view = view();
+    int left = view.camera().pictureLeft();
+    view.reveal(new Cell(0, 0));
+    assertThat(view.camera().pictureLeft()).isEqualTo(left);
+  }
 }

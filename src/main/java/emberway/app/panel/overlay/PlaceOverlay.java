@@ -27,9 +27,10 @@ import imgui.ImGui;
 import imgui.ImVec2;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Draws the names of places on the map, and a frame around the hovered cell. */
+/** Draws the names of places on the map, and frames around the hovered cell and the cell cursor. */
 public final class PlaceOverlay implements Panel {
   // Least half width of the frame, for cells that are tiny. [units]
   private static final double MIN_FRAME = 9;
@@ -52,20 +53,23 @@ public final class PlaceOverlay implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
-    frameHovered(state, frame);
+    frameCell(state.hovered(), GuiStyle.EMBER, 2, state, frame);
+    frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
     if (state.viewOptions().contains(ViewOption.NAMES)) {
       names(list, state, frame);
     }
   }
 
-  private void frameHovered(ExplorerState state, GuiFrame frame) {
-    if (state.hovered().isEmpty()) {
+  /** Frames a cell, if there is one. [units] */
+  private void frameCell(
+      Optional<Cell> framed, int color, double width, ExplorerState state, GuiFrame frame) {
+    if (framed.isEmpty()) {
       return;
     }
-    int cell = state.map().size().index(state.hovered().get());
+    int cell = state.map().size().index(framed.get());
     float around = Math.max(0, frame.px(MIN_FRAME) - cells.halfWidth()) / cells.halfWidth();
-    cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(4));
-    cells.frame(cell, -0.5 * around, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(2));
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(width + 2));
+    cells.frame(cell, -0.5 * around, GuiStyle.onMap(color, 1), frame.px(width));
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
