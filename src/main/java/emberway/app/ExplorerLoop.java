@@ -87,7 +87,7 @@ final class ExplorerLoop {
     while (!actionDispatcher.isLeaving() && !isEnded.getAsBoolean()) {
       boolean isHidden = window.isHidden(); // animations stop while nobody sees them
       boolean wasMoving = !isHidden && state().isMoving();
-      boolean wasPlaying = !isHidden && state().simulations().isPlaying();
+      boolean wasPlaying = !isHidden && isPlaying();
       if (isHidden) {
         awaitInput();
       } else if (wasPlaying && !wasMoving) {
@@ -109,6 +109,11 @@ final class ExplorerLoop {
     }
   }
 
+  /** Whether a simulation plays or a found cell pulses. */
+  private boolean isPlaying() {
+    return state().simulations().isPlaying() || state().cellFocus().found().isPresent();
+  }
+
   private void takeInputs() {
     for (InputEvent inputEvent = window.nextInput();
         inputEvent != null;
@@ -121,7 +126,7 @@ final class ExplorerLoop {
    * Takes the results of other threads, advances what moves, and draws if anything has changed.
    *
    * @param moved the time by which the view moves on [s]
-   * @param played the time by which simulations play on [s]
+   * @param played the time by which simulations and a found cell's pulse play on [s]
    * @return whether anything was drawn
    */
   boolean pass(double moved, double played) {
@@ -141,6 +146,7 @@ final class ExplorerLoop {
       gui.ifPresent(Gui::requestFrame);
     }
     study(played);
+    pulse(played);
     notices.removeExpired(System.nanoTime());
     retitleIfChanged();
     return !window.isHidden() && drawIfChanged();
@@ -228,6 +234,14 @@ final class ExplorerLoop {
       if (!simulations.isPlaying()) {
         state().studied();
       }
+    }
+  }
+
+  /** Lets the found cell pulse on, if there is one. [s] */
+  private void pulse(double seconds) {
+    if (state().cellFocus().found().isPresent()) {
+      state().cellFocus().advance(seconds);
+      gui.ifPresent(Gui::requestFrame);
     }
   }
 

@@ -18,6 +18,7 @@ final class InputRouter {
   private final KeyBindings keyBindings;
   private final MouseDispatcher mouseDispatcher;
   private final CellMenuInput cellMenuInput;
+  private boolean hasOpened; // whether the key pressed last has opened a text field
 
   InputRouter(
       ActionDispatcher actionDispatcher,
@@ -42,6 +43,12 @@ final class InputRouter {
 
   /** Routes one input. */
   void receive(InputEvent inputEvent) {
+    if (inputEvent instanceof InputEvent.Typed && hasOpened) {
+      return; // the character of the shortcut itself
+    }
+    if (inputEvent instanceof InputEvent.KeyChanged) {
+      hasOpened = false;
+    }
     if (actionDispatcher.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::requestFrames);
       return;
@@ -69,6 +76,7 @@ final class InputRouter {
     } else if (inputEvent instanceof InputEvent.KeyChanged changed) {
       clearNotice(changed.down());
       keyBindings.change(changed);
+      hasOpened = changed.down() && gui.filter(Gui::expectsText).isPresent();
     } else if (inputEvent instanceof InputEvent.KeyRepeated repeated) {
       keyBindings.repeat(repeated);
     } else if (inputEvent instanceof InputEvent.Typed typed) {

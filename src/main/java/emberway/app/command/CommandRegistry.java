@@ -405,7 +405,7 @@ public final class CommandRegistry {
               Menu.ROUTE,
               Icon.SEARCH,
               "command.find-place",
-              Command.Key.withCtrl(GLFW_KEY_F, "F"),
+              Command.Key.of(GLFW_KEY_F, "F"),
               ViewOption.PLACES),
           command(
                   Menu.ROUTE,

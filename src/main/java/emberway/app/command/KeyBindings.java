@@ -42,6 +42,7 @@ public final class KeyBindings {
   private static final Map<Chord, Action> ALSO =
       Map.of(
           new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo(),
+          new Chord(GLFW_KEY_F, true, false), new ViewAction.Toggle(ViewOption.PLACES),
           new Chord(GLFW_KEY_KP_ENTER, false, false), new ViewAction.OpenMenuAtCursor());
 
   private static final Map<Integer, Action> CHARACTERS =

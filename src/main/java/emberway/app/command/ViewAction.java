@@ -26,8 +26,6 @@ public sealed interface ViewAction extends Action.OfState {
 
       void lookAt(Cell cell);
 
-      void flyTo(Cell cell);
-
       void lookAtPoint(double worldX, double worldY);
     }
 
@@ -110,17 +108,6 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfMotion.Handler handler) {
       handler.lookAt(cell);
-    }
-  }
-
-  /**
-   * Centers the view on a cell of the unrotated map and zooms in far enough to see what stands
-   * there.
-   */
-  record FlyTo(Cell cell) implements OfMotion {
-    @Override
-    public void dispatch(OfMotion.Handler handler) {
-      handler.flyTo(cell);
     }
   }
 
@@ -237,6 +224,8 @@ public sealed interface ViewAction extends Action.OfState {
 
       void closeCard();
 
+      void flyTo(Cell cell);
+
       void moveCursor(int dx, int dy);
 
       void openMenuAtCursor();
@@ -292,6 +281,17 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfCell.Handler handler) {
       handler.closeCard();
+    }
+  }
+
+  /**
+   * Centers the view on a cell of the unrotated map, zooms in far enough to see what stands there,
+   * and lets the cell pulse for a while.
+   */
+  record FlyTo(Cell cell) implements OfCell {
+    @Override
+    public void dispatch(OfCell.Handler handler) {
+      handler.flyTo(cell);
     }
   }
 

@@ -196,6 +196,11 @@ public final class Gui implements AutoCloseable {
     requestFrames();
   }
 
+  /** Whether a text field is about to be shown. */
+  public boolean expectsText() {
+    return expectsText;
+  }
+
   /** Sends the buffered input to the text field once the field is ready for it. */
   private void replay() {
     if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {

@@ -26,7 +26,7 @@ import java.util.Locale;
 public final class QuickPickItems {
   private QuickPickItems() {}
 
-  /** Creates a panel of the map's places; picking one flies there. */
+  /** Creates a panel of the map's places; picking one flies there, and may go or start there. */
   public static QuickPickPanel places() {
     return new QuickPickPanel(
         ViewOption.PLACES,
@@ -67,11 +67,12 @@ public final class QuickPickItems {
 
   private static Choice flight(Place place) {
     return new Choice(
-        Icon.PLACE,
-        PrintableText.escape(place.name()),
-        place.cell().toString(),
-        new ViewAction.FlyTo(place.cell()),
-        Texts.get("pick.place.words"));
+            Icon.PLACE,
+            PrintableText.escape(place.name()),
+            place.cell().toString(),
+            new ViewAction.FlyTo(place.cell()),
+            Texts.get("pick.place.words"))
+        .at(place.cell());
   }
 
   private static Choice travel(TravelProfile profile) {

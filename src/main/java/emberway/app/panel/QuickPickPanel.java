@@ -2,6 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
@@ -9,9 +10,11 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.opening.SceneRequest;
+import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
+import emberway.map.Cell;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
@@ -20,13 +23,14 @@ import imgui.type.ImString;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
  * A text field with a list of matching items, picked with Enter or the mouse: the map's places, or
- * all commands.
+ * all commands. With Ctrl, Enter makes a place the goal, with Shift the start.
  */
 public final class QuickPickPanel implements Panel {
   /**
@@ -36,10 +40,22 @@ public final class QuickPickPanel implements Panel {
    * @param label its name
    * @param note secondary text, such as its key
    * @param searchWords further search words, in lower case
+   * @param cell the cell of a place; empty for other items
    */
-  public record Choice(String line, String label, String note, Action action, String searchWords) {
+  public record Choice(
+      String line,
+      String label,
+      String note,
+      Action action,
+      String searchWords,
+      Optional<Cell> cell) {
     public Choice(Icon icon, String label, String note, Action action, String searchWords) {
-      this(icon.before(label), label, note, action, searchWords);
+      this(icon.before(label), label, note, action, searchWords, Optional.empty());
+    }
+
+    /** Returns this item as that of a place. */
+    Choice at(Cell place) {
+      return new Choice(line, label, note, action, searchWords, Optional.of(place));
     }
 
     /**
@@ -112,6 +128,9 @@ public final class QuickPickPanel implements Panel {
     frame.beginPanel(
         name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
     line(frame, isNew);
+    if (viewOption == ViewOption.PLACES) {
+      GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, frame.px(WIDTH));
+    }
     findFitting(state, isNew);
     boolean hasMoved = moveMark(fitting.size());
     Choice picked = list(fitting, hasMoved, frame);
@@ -120,9 +139,20 @@ public final class QuickPickPanel implements Panel {
     }
     if (picked != null) {
       actions.accept(new ViewAction.Toggle(viewOption));
-      actions.accept(picked.action());
+      pick(picked, state, actions);
     }
     frame.endPanel();
+  }
+
+  /** Picks an item; a key held with Enter makes a place the goal or the start first. */
+  private static void pick(Choice picked, ExplorerState state, Consumer<Action> actions) {
+    boolean isGoal = ImGui.getIO().getKeyCtrl();
+    boolean isEnd = isGoal || ImGui.getIO().getKeyShift();
+    if (isEnd && picked.cell().isPresent()) {
+      Cell target = state.cellFocus().target(picked.cell().get());
+      actions.accept(new RouteAction.SetEnd(isGoal ? RouteEnd.GOAL : RouteEnd.START, target));
+    }
+    actions.accept(picked.action());
   }
 
   private void line(GuiFrame frame, boolean isNew) {

@@ -27,10 +27,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What the user looks at on the map: the cell of the open menu, that of the open card, and the cell
- * cursor.
+ * What the user looks at on the map: the cell of the open menu, that of the open card, the cell
+ * cursor, and the cell found last.
  */
 public final class CellFocus implements ViewAction.OfCell.Handler {
+  private static final double PULSE = 2; // how long a found cell pulses [s]
+
   private final MapEditor mapEditor;
   private final ViewportState viewportState;
   private final Supplier<Optional<CostField>> costs;
@@ -39,6 +41,8 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
+  private Optional<Cell> found = Optional.empty(); // while it pulses
+  private double foundSince; // [s]
 
   /**
    * Creates the state with neither menu nor card, and without the cursor.
@@ -201,6 +205,21 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   }
 
   @Override
+  public void flyTo(Cell cell) {
+    viewportState.flyTo(cell);
+    found = Optional.of(cell).filter(this::isOnMap);
+    foundSince = 0;
+  }
+
+  /** Lets the found cell pulse on for a time, and no longer than its whole time. [s] */
+  public void advance(double seconds) {
+    foundSince += seconds;
+    if (foundSince >= PULSE) {
+      found = Optional.empty();
+    }
+  }
+
+  @Override
   public void moveCursor(int dx, int dy) {
     closeMenu();
     cursor.move(dx, dy);
@@ -264,6 +283,16 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   /** Returns the cell of the cursor or the one under the pointer, whichever was moved last. */
   public Optional<Cell> described() {
     return cursor.described();
+  }
+
+  /** Returns the cell found last, while it pulses. */
+  public Optional<Cell> found() {
+    return found;
+  }
+
+  /** Returns how long the found cell has been pulsing. [s] */
+  public double foundSince() {
+    return foundSince;
   }
 
   /** Returns the open menu. */

@@ -145,15 +145,17 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   }
 
   @Override
-  public void flyTo(Cell cell) {
-    halt();
-    view.flyTo(cell);
-  }
-
-  @Override
   public void lookAtPoint(double worldX, double worldY) {
     halt();
     view.lookAt(worldX, worldY);
+  }
+
+  /** Centers a cell of the unrotated map, zoomed in far enough to see what stands there. */
+  void flyTo(Cell cell) {
+    begin();
+    halt();
+    view.flyTo(cell);
+    hoverIsStale = true;
   }
 
   /** Moves the view just far enough that a cell of the unrotated map is in its middle part. */

@@ -54,13 +54,17 @@ final class KeyBindingsTest {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_LEFT, true, true, false));
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_KP_ENTER, true, false, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, false, false));
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, true, false));
     assertThat(actions)
         .containsExactly(
             new ViewAction.Toggle(ViewOption.PALETTE),
             new EditAction.SelectAll(),
             new Action.Quit(),
             new ViewAction.MoveCursor(-1, 0),
-            new ViewAction.OpenMenuAtCursor());
+            new ViewAction.OpenMenuAtCursor(),
+            new ViewAction.Toggle(ViewOption.PLACES),
+            new ViewAction.Toggle(ViewOption.PLACES));
   }
 
   @Test

@@ -189,4 +189,21 @@ final class CellFocusTest {
     open(ROAD);
     assertThat(state.cellFocus().cursor()).isEmpty();
   }
+
+  @Test
+  void flyTo_aCell_pulsesForTwoSecondsWhereItCanBeSeen() {
+    state.apply(new ViewAction.Zoom(640, 400, -20));
+    assertThat(state.view().camera().scale()).isLessThan(1);
+    state.apply(new ViewAction.FlyTo(ROAD));
+    assertThat(state.view().camera().scale()).isEqualTo(1);
+    assertThat(state.view().middle()).isEqualTo(ROAD);
+    assertThat(state.cellFocus().found()).contains(ROAD);
+    state.cellFocus().advance(1.9);
+    assertThat(state.cellFocus().found()).contains(ROAD);
+    state.apply(new ViewAction.FlyTo(WALL));
+    state.cellFocus().advance(1.9);
+    assertThat(state.cellFocus().found()).as("begins anew").contains(WALL);
+    state.cellFocus().advance(0.1);
+    assertThat(state.cellFocus().found()).isEmpty();
+  }
 }

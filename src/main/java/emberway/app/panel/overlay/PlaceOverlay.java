@@ -30,12 +30,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Draws the names of places on the map, and frames around the hovered cell and the cell cursor. */
+/**
+ * Draws the names of places on the map, and frames around the hovered cell, the cell cursor and the
+ * cell found last.
+ */
 public final class PlaceOverlay implements Panel {
   // Least half width of the frame, for cells that are tiny. [units]
   private static final double MIN_FRAME = 9;
   private static final double FOOT = 4; // between a name and its cell [units]
   private static final double SHADE = 0.75;
+  private static final double PULSE = 0.5; // the time in which the found cell's frame swings [s]
+  // Smallest and largest distance of that frame from the cell, in half cells.
+  private static final double PULSE_NEAR = 0.2;
+  private static final double PULSE_FAR = 1.2;
 
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
@@ -55,6 +62,7 @@ public final class PlaceOverlay implements Panel {
     cells.begin(list, state);
     frameCell(state.hovered(), GuiStyle.EMBER, 2, state, frame);
     frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
+    pulse(state, frame);
     if (state.viewOptions().contains(ViewOption.NAMES)) {
       names(list, state, frame);
     }
@@ -70,6 +78,21 @@ public final class PlaceOverlay implements Panel {
     float around = Math.max(0, frame.px(MIN_FRAME) - cells.halfWidth()) / cells.halfWidth();
     cells.frame(cell, -0.5 * around, GuiStyle.onMap(0, SHADE), frame.px(width + 2));
     cells.frame(cell, -0.5 * around, GuiStyle.onMap(color, 1), frame.px(width));
+  }
+
+  /** Frames the found cell: the frame grows and shrinks, unless animations are off. */
+  private void pulse(ExplorerState state, GuiFrame frame) {
+    Optional<Cell> found = state.cellFocus().found();
+    if (found.isEmpty()) {
+      return;
+    }
+    int cell = state.map().size().index(found.get());
+    boolean moves = state.viewOptions().contains(ViewOption.MOTION);
+    double phase = 2 * Math.PI * state.cellFocus().foundSince() / PULSE;
+    double swing = moves ? (1 - Math.cos(phase)) / 2 : 0.5;
+    double around = (PULSE_NEAR + swing * (PULSE_FAR - PULSE_NEAR)) / 2;
+    cells.frame(cell, -around, GuiStyle.onMap(0, SHADE), frame.px(6));
+    cells.frame(cell, -around, GuiStyle.onMap(GuiStyle.EMBER, 1), frame.px(3));
   }
 
   private void names(ImDrawList list, ExplorerState state, GuiFrame frame) {
