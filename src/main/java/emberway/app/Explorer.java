@@ -62,6 +62,7 @@ import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
+import emberway.app.tool.ClickTool;
 import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
 import emberway.app.tool.GoalTool;
@@ -75,7 +76,6 @@ import emberway.app.tool.RouteEndTool;
 import emberway.app.tool.RulerTool;
 import emberway.app.tool.ShapeTool;
 import emberway.app.tool.StampTool;
-import emberway.app.tool.VolcanoTool;
 import emberway.log.Log;
 import emberway.map.Cell;
 import emberway.map.Scale;
@@ -108,6 +108,7 @@ public final class Explorer implements AutoCloseable {
   private final ActionDispatcher actionDispatcher;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
+  private final PlaceOverlay placeOverlay = new PlaceOverlay();
   private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
@@ -219,7 +220,7 @@ public final class Explorer implements AutoCloseable {
         new RouteStopsOverlay(ends),
         new GridPanel(),
         new LabOverlay(ends),
-        new PlaceOverlay(),
+        placeOverlay,
         new ScaleBarOverlay(),
         new WalkOverlay(),
         new StatusPanel(),
@@ -314,7 +315,7 @@ public final class Explorer implements AutoCloseable {
         new EyedropperTool(this::drawingState, this::apply),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
         new PanTool(this::pan, this::apply),
-        new VolcanoTool(this::apply),
+        new ClickTool(placeOverlay::placeAt, this::apply),
         new LongPressTool(this::apply),
         new GoalTool(this::apply, gui.isPresent()));
   }

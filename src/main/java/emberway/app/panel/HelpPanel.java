@@ -59,6 +59,7 @@ public final class HelpPanel implements Panel {
                   "help.ctrl-right-click",
                   "help.ctrl-shift-right-click",
                   "help.drag-mark",
+                  "help.click-name",
                   "help.click-volcano")));
 
   private static final Localized<List<Line>> FIRST = new Localized<>(HelpPanel::first);

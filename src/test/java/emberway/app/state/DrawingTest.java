@@ -11,6 +11,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
 import emberway.app.tool.BrushTool;
+import emberway.app.tool.ClickTool;
 import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.FillTool;
 import emberway.app.tool.MouseDispatcher;
@@ -18,7 +19,6 @@ import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
 import emberway.app.tool.ShapeTool;
 import emberway.app.tool.StampTool;
-import emberway.app.tool.VolcanoTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -27,6 +27,7 @@ import emberway.map.edit.CellBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -52,7 +53,7 @@ final class DrawingTest {
         new StampTool(drawingState, this::apply),
         new EyedropperTool(drawingState, this::apply),
         new PanTool((dx, dy) -> apply(new ViewAction.Pan(dx, dy)), this::apply),
-        new VolcanoTool(this::apply));
+        new ClickTool((x, y) -> Optional.empty(), this::apply));
   }
 
   private void apply(Action action) {

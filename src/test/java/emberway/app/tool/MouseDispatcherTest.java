@@ -11,6 +11,7 @@ import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -23,12 +24,17 @@ final class MouseDispatcherTest {
       new MouseDispatcher(
           List.of(
               new PanTool((dx, dy) -> actions.add(new ViewAction.Pan(dx, dy)), actions::add),
-              new VolcanoTool(actions::add),
+              new ClickTool(MouseDispatcherTest::named, actions::add),
               new LongPressTool(actions::add),
               new GoalTool(actions::add, true)),
           (x, y) -> new Cell((int) x / 10, (int) y / 10),
           (x, y) -> {},
           actions::add);
+
+  /** A name of a place lies below the cells. */
+  private static Optional<Cell> named(double x, double y) {
+    return y < 200 ? Optional.empty() : Optional.of(new Cell(7, 8));
+  }
 
   private void moveTo(double x, double y, long millis) {
     mouseDispatcher.move(new InputEvent.PointerMoved(x, y, millis * MILLI));
@@ -59,6 +65,20 @@ final class MouseDispatcherTest {
   }
 
   @Test
+  void leftClick_onAName_selectsItsPlaceAndPokesNothing() {
+    moveTo(52, 233, 0);
+    press(InputEvent.Button.LEFT, false, 10);
+    release(InputEvent.Button.LEFT, 30);
+    assertThat(all(ViewAction.OfCell.class))
+        .containsExactly(new ViewAction.Inspect(new Cell(7, 8)));
+    press(InputEvent.Button.LEFT, false, 40);
+    moveTo(152, 233, 50);
+    release(InputEvent.Button.LEFT, 500);
+    assertThat(all(ViewAction.OfCell.class)).as("a drag moves the map").hasSize(1);
+    assertThat(all(EditAction.class)).isEmpty();
+  }
+
+  @Test
   void claimedPress_isForTheClaimingToolAlone() {
     List<Pointer> pressed = new ArrayList<>();
     MouseTool greedy =
@@ -86,7 +106,7 @@ final class MouseDispatcherTest {
         };
     MouseDispatcher both =
         new MouseDispatcher(
-            List.of(new VolcanoTool(actions::add), greedy),
+            List.of(new ClickTool(MouseDispatcherTest::named, actions::add), greedy),
             (x, y) -> new Cell(0, 0),
             (x, y) -> {},
             actions::add);

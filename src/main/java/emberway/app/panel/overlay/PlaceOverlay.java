@@ -55,6 +55,8 @@ public final class PlaceOverlay implements Panel {
   private float[] widths = {};
   private RouteRequest lastRequest; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
+  private boolean hasNames; // whether names were shown last, like the next field
+  private float lineHeight; // of a name [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -63,7 +65,8 @@ public final class PlaceOverlay implements Panel {
     frameCell(state.hovered(), GuiStyle.EMBER, 2, state, frame);
     frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
     pulse(state, frame);
-    if (state.viewOptions().contains(ViewOption.NAMES)) {
+    hasNames = state.viewOptions().contains(ViewOption.NAMES);
+    if (hasNames) {
       names(list, state, frame);
     }
   }
@@ -112,12 +115,35 @@ public final class PlaceOverlay implements Panel {
       }
     }
     layout.layOut(letters);
+    lineHeight = letters;
+    int pointed =
+        state.hovered().isEmpty() ? -1 : nameAt(ImGui.getMousePosX(), ImGui.getMousePosY());
     for (int i = 0; i < layout.count(); i++) {
       if (layout.isPlaced(i)) {
-        write(list, layout.left(i), layout.top(i), names[layout.number(i)], frame.px(1));
+        int color = i == pointed ? GuiStyle.EMBER : GuiStyle.PALE;
+        write(list, layout.left(i), layout.top(i), names[layout.number(i)], color, frame.px(1));
       }
     }
     ImGui.popFont();
+  }
+
+  /** Returns the cell of the place whose name is at a point. [screen px] */
+  public Optional<Cell> placeAt(double x, double y) {
+    int name = hasNames ? nameAt(x, y) : -1;
+    return name < 0
+        ? Optional.empty()
+        : Optional.of(choice.places().get(layout.number(name)).cell());
+  }
+
+  /** Returns the index in the layout of the name at a point, or -1. [screen px] */
+  private int nameAt(double x, double y) {
+    for (int i = 0; i < layout.count(); i++) {
+      boolean isOnLine = layout.isPlaced(i) && y >= layout.top(i) && y < layout.top(i) + lineHeight;
+      if (isOnLine && x >= layout.left(i) && x < layout.left(i) + widths[layout.number(i)]) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** Adds the name of a place if the place is visible and explored. */
@@ -228,14 +254,15 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Draws light text with a dark rim, which is readable on any ground. */
-  private static void write(ImDrawList list, float left, float top, String name, float rim) {
+  /** Draws text in a light color with a dark rim, which is readable on any ground. */
+  private static void write(
+      ImDrawList list, float left, float top, String name, int color, float rim) {
     int dark = GuiStyle.onMap(0x0b0e14, SHADE);
     for (int dx = -1; dx <= 1; dx += 2) {
       for (int dy = -1; dy <= 1; dy += 2) { // toward the corners, which fills the sides, too
         list.addText(left + dx * rim, top + dy * rim, dark, name);
       }
     }
-    list.addText(left, top, GuiStyle.onMap(GuiStyle.PALE, 1), name);
+    list.addText(left, top, GuiStyle.onMap(color, 1), name);
   }
 }

@@ -1,0 +1,88 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.opening.TestMap;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.sprite.TileGeometry;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The hints about the mouse, the menu of a cell, the cell cursor and the list of places. */
+final class CellWindowTest extends OnVirtualDisplay {
+  private static final int WIDTH = 1280;
+  private static final int HEIGHT = 800;
+
+  private final Viewport view =
+      new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
+
+  @Test
+  void hand_mouseAndKeyboard_reachTheSameAndTheHintsGo() throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY + "[places]\n2 7 Fort Rook\n10 7 Meadow\n");
+    Path settings = Files.createDirectories(folder.resolve("state")).resolve("settings.json");
+    Files.writeString(settings, "{\"shown\": {\"motion\": false}}");
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
+      BufferedImage first = explorer.screenshotBy("ctrl+F12");
+
+      explorer.pointAt(view, new Cell(1, 7));
+      explorer.act("click", "3", "key", "Return"); // go here
+      explorer.awaitTitle("3 steps");
+      awaitDone(explorer, settings, "menu", "go");
+      explorer.act("click", "4");
+      awaitDone(explorer, settings, "zoom");
+      explorer.pointAtPixel(WIDTH / 2, 100); // on no marker, which the drag would move
+      explorer.dragBy(1, 60, 30);
+      awaitDone(explorer, settings, "pan");
+      explorer.act("key", "Home");
+      explorer.pointAtPixel(WIDTH / 2, 60); // off the map
+      explorer.awaitRest();
+      BufferedImage last = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(last))).isGreaterThan(10_000);
+      explorer.act("key", "shift+F1");
+      explorer.await(
+          "hints again", () -> Files.readString(settings), text -> !text.contains("hintsDone"));
+      BufferedImage again = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(again))).isZero();
+
+      explorer.pointAt(view, new Cell(1, 4));
+      explorer.awaitTitle("1,4 ");
+      explorer.act("key", "ctrl+Right", "key", "ctrl+Down"); // the first shows the cursor
+      explorer.awaitTitle("1,5 ");
+      explorer.act("key", "ctrl+Down");
+      explorer.awaitTitle("1,6 ");
+      explorer.act("key", "Return", "key", "Down", "key", "Return"); // start here
+      explorer.awaitTitle("1 step");
+      explorer.act("key", "Escape");
+
+      explorer.act("key", "f", "type", "mea");
+      explorer.act("key", "ctrl+Return");
+      explorer.awaitTitle("9 steps");
+      explorer.act("key", "f", "type", "rook");
+      explorer.act("key", "shift+Return");
+      explorer.awaitTitle("8 steps");
+      quit(explorer);
+    }
+  }
+
+  /** Waits until the settings say that hints are no longer needed. */
+  private static void awaitDone(RunningExplorer explorer, Path settings, String... hints)
+      throws IOException, InterruptedException {
+    for (String hint : hints) {
+      explorer.await(
+          hint, () -> Files.readString(settings), text -> text.contains("\"" + hint + "\""));
+    }
+  }
+
+  /** Returns the part of a picture of the window where the hints lie. */
+  private static BufferedImage strip(BufferedImage window) {
+    return window.getSubimage(300, HEIGHT - 108, 680, 50);
+  }
+}
