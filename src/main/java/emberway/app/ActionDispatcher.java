@@ -56,6 +56,7 @@ final class ActionDispatcher implements AutoCloseable {
   private final WorldCanvas worldCanvas = new WorldCanvas();
   private final WorldController worlds;
   private final HintController hints;
+  private final ShortcutController shortcuts;
   private final Handlers handlers = new Handlers();
   private Action.Answer answer; // given in a panel and not applied yet, or null
   private boolean leaving;
@@ -93,6 +94,7 @@ final class ActionDispatcher implements AutoCloseable {
             preferences,
             dialog);
     hints = new HintController(preferences, gui);
+    shortcuts = new ShortcutController(preferences, gui);
     reports = new ProblemReporter(this::openWindow, backgroundExecutor, notices);
     windowController =
         new WindowController(
@@ -216,6 +218,11 @@ final class ActionDispatcher implements AutoCloseable {
     return hints;
   }
 
+  /** Returns the controller of the keys of commands. */
+  ShortcutController shortcuts() {
+    return shortcuts;
+  }
+
   /** Returns the reporter of problems. */
   ProblemReporter reports() {
     return reports;
@@ -310,6 +317,11 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void apply(Action.OfWindow action) {
       action.dispatch(windowController);
+    }
+
+    @Override
+    public void apply(Action.OfShortcuts action) {
+      action.dispatch(shortcuts);
     }
 
     @Override

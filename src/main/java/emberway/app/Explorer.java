@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.Hint;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.document.DocumentController;
@@ -35,6 +36,7 @@ import emberway.app.panel.WalkPanel;
 import emberway.app.panel.cell.CellCardPanel;
 import emberway.app.panel.cell.CellMenuPanel;
 import emberway.app.panel.help.HintPanel;
+import emberway.app.panel.help.ShortcutPanel;
 import emberway.app.panel.overlay.LabOverlay;
 import emberway.app.panel.overlay.PlaceOverlay;
 import emberway.app.panel.overlay.RegionOverlay;
@@ -157,7 +159,7 @@ public final class Explorer implements AutoCloseable {
             stage,
             gui,
             notices,
-            new KeyBindings(this::apply),
+            new KeyBindings(this::shortcuts, this::apply),
             mouseDispatcher,
             new CellMenuInput(this::state, cellMenuPanel, this::apply));
     loop =
@@ -227,7 +229,7 @@ public final class Explorer implements AutoCloseable {
         new OverviewPanel(() -> mapSession().overview(), ends),
         new ShapePreviewOverlay(),
         new RoutePanel(),
-        new DrawPanel(() -> mapSession().pictures()),
+        new DrawPanel(() -> mapSession().pictures(), this::shortcuts),
         new ItineraryPanel(),
         new TuningPanel(),
         new PlacesPanel(this::known),
@@ -240,8 +242,9 @@ public final class Explorer implements AutoCloseable {
         new JourneyPanel(),
         new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
-        new MenuPanel(() -> preferences.settings().language()),
+        new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
         new HintPanel(() -> preferences.settings().hintsDone()),
+        new ShortcutPanel(this::shortcuts, () -> actionDispatcher.shortcuts().asked()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems()),
         new MessagesPanel(notices),
         new ProblemReportPanel(() -> actionDispatcher.reports()),
@@ -251,8 +254,8 @@ public final class Explorer implements AutoCloseable {
         new RegionOverlay(),
         new PicturePanel(() -> actionDispatcher.pictures()),
         QuickPickItems.places(),
-        QuickPickItems.commands(),
-        new HelpPanel(),
+        QuickPickItems.commands(this::shortcuts),
+        new HelpPanel(this::shortcuts),
         new CellCardPanel(),
         new NoticePanel(notices),
         cellMenuPanel,
@@ -276,6 +279,10 @@ public final class Explorer implements AutoCloseable {
         return documents.document().opened().loaded().scale();
       }
     };
+  }
+
+  private Shortcuts shortcuts() {
+    return preferences.settings().shortcuts();
   }
 
   private void pan(double dx, double dy) {

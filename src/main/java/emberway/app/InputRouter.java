@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
+import emberway.app.command.ViewOption;
 import emberway.app.gui.Gui;
 import emberway.app.state.ExplorerState;
 import emberway.app.tool.MouseDispatcher;
@@ -18,7 +19,7 @@ final class InputRouter {
   private final KeyBindings keyBindings;
   private final MouseDispatcher mouseDispatcher;
   private final CellMenuInput cellMenuInput;
-  private boolean hasOpened; // whether the key pressed last has opened a text field
+  private boolean isUntyped; // whether the key pressed last was a shortcut that types nothing
 
   InputRouter(
       ActionDispatcher actionDispatcher,
@@ -43,11 +44,16 @@ final class InputRouter {
 
   /** Routes one input. */
   void receive(InputEvent inputEvent) {
-    if (inputEvent instanceof InputEvent.Typed && hasOpened) {
+    if (inputEvent instanceof InputEvent.Typed && isUntyped) {
       return; // the character of the shortcut itself
     }
     if (inputEvent instanceof InputEvent.KeyChanged) {
-      hasOpened = false;
+      isUntyped = false;
+    }
+    boolean isAskable = state().viewOptions().contains(ViewOption.SHORTCUTS);
+    if (actionDispatcher.shortcuts().takes(inputEvent, isAskable)) {
+      isUntyped = true;
+      return;
     }
     if (actionDispatcher.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::requestFrames);
@@ -76,7 +82,7 @@ final class InputRouter {
     } else if (inputEvent instanceof InputEvent.KeyChanged changed) {
       clearNotice(changed.down());
       keyBindings.change(changed);
-      hasOpened = changed.down() && gui.filter(Gui::expectsText).isPresent();
+      isUntyped = changed.down() && gui.filter(Gui::expectsText).isPresent();
     } else if (inputEvent instanceof InputEvent.KeyRepeated repeated) {
       keyBindings.repeat(repeated);
     } else if (inputEvent instanceof InputEvent.Typed typed) {

@@ -3,6 +3,7 @@ package emberway.app;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
+import emberway.app.command.Shortcuts;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
 import emberway.app.gui.Gui;
@@ -39,7 +40,7 @@ final class LoadingScreen {
   private final long began = System.nanoTime();
   private final long patience; // before the line is shown [ns]
   private final List<InputEvent> earlyInputs = new ArrayList<>();
-  private final KeyBindings keyBindings = new KeyBindings(this::apply);
+  private final KeyBindings keyBindings = new KeyBindings(() -> Shortcuts.USUAL, this::apply);
   private boolean isShown;
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown

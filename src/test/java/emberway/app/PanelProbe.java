@@ -39,6 +39,7 @@ public final class PanelProbe implements Explorer.Observer {
           Opened.of(ViewOption.PALETTE),
           Opened.of(ViewOption.PLACES),
           Opened.of(ViewOption.HELP),
+          Opened.of(ViewOption.SHORTCUTS),
           Opened.of(ViewOption.MAPS),
           Opened.of(ViewOption.NEW_MAP),
           Opened.of(ViewOption.GENERATE),

@@ -44,6 +44,8 @@ public sealed interface Action {
 
     void apply(OfWindow action);
 
+    void apply(OfShortcuts action);
+
     void apply(Answer action);
   }
 
@@ -672,6 +674,49 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWindow.Handler handler) {
       handler.showInFolder(file);
+    }
+  }
+
+  /** Actions that change the keys of commands. */
+  sealed interface OfShortcuts extends Action {
+    /** Handles actions that change the keys of commands. */
+    interface Handler {
+      void askKey(String command);
+
+      void resetKey(String command);
+
+      void resetKeys();
+    }
+
+    void dispatch(OfShortcuts.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Makes the next key that the user presses the key of a command, which is given by its id. */
+  record AskKey(String command) implements OfShortcuts {
+    @Override
+    public void dispatch(OfShortcuts.Handler handler) {
+      handler.askKey(command);
+    }
+  }
+
+  /** Gives a command, by its id, its usual key. */
+  record ResetKey(String command) implements OfShortcuts {
+    @Override
+    public void dispatch(OfShortcuts.Handler handler) {
+      handler.resetKey(command);
+    }
+  }
+
+  /** Gives all commands their usual keys. */
+  record ResetKeys() implements OfShortcuts {
+    @Override
+    public void dispatch(OfShortcuts.Handler handler) {
+      handler.resetKeys();
     }
   }
 

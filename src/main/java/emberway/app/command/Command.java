@@ -22,6 +22,8 @@ public record Command(
     Action action,
     Optional<ViewOption> viewOption,
     boolean hasSeparator) {
+  private static final String PREFIX = "command."; // of the keys of names in the bundle of texts
+
   /** The menus, from left to right. */
   public enum Menu {
     FILE("menu.file"),
@@ -75,12 +77,25 @@ public record Command(
       return new Key(code, true, true, false, label);
     }
 
+    /** Whether another key is the same one, whatever its label. */
+    boolean isSame(Key other) {
+      return code == other.code
+          && ctrl == other.ctrl
+          && shift == other.shift
+          && isTyped == other.isTyped;
+    }
+
     /** Returns the key's name with its modifiers, such as "Ctrl+O". */
     public String name() {
       return (ctrl ? Texts.get("key.ctrl") : "")
           + (shift ? Texts.get("key.shift") : "")
           + (label.startsWith(IN_BUNDLE) ? Texts.get(label) : label);
     }
+  }
+
+  /** Returns the command's id in files. */
+  public String id() {
+    return text.substring(PREFIX.length());
   }
 
   /** Returns the command's name. */

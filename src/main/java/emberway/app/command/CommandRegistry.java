@@ -527,6 +527,12 @@ public final class CommandRegistry {
                   Command.Key.of(GLFW_KEY_F1, "F1"),
                   ViewOption.HELP)
               .withSeparator(),
+          toggle(
+              Menu.HELP,
+              Icon.SLIDERS,
+              "command.shortcuts",
+              Command.Key.withCtrl(GLFW_KEY_K, "K"),
+              ViewOption.SHORTCUTS),
           command(
               Menu.HELP,
               Icon.HELP,
@@ -541,6 +547,11 @@ public final class CommandRegistry {
               ViewOption.PALETTE));
 
   private CommandRegistry() {}
+
+  /** Returns the command with an id. */
+  public static Command find(String id) {
+    return ALL.stream().filter(command -> command.id().equals(id)).findFirst().orElseThrow();
+  }
 
   private static Command command(
       Menu menu, Icon icon, String name, Command.Key key, Action action) {

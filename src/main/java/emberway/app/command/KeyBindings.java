@@ -2,10 +2,10 @@ package emberway.app.command;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 
 /**
  * Turns keys into actions. Keys are known by their place on the keyboard, as GLFW numbers them;
@@ -31,13 +31,6 @@ public final class KeyBindings {
           GLFW_KEY_D, new Direction(1, 0),
           GLFW_KEY_RIGHT, new Direction(1, 0));
 
-  private static final Map<Chord, Command> PRESSES =
-      CommandRegistry.ALL.stream()
-          .filter(command -> !command.key().isTyped())
-          .collect(
-              Collectors.toUnmodifiableMap(
-                  command -> Chord.of(command.key()), Function.identity()));
-
   /** Additional shortcuts for actions that have one already. */
   private static final Map<Chord, Action> ALSO =
       Map.of(
@@ -45,19 +38,53 @@ public final class KeyBindings {
           new Chord(GLFW_KEY_F, true, false), new ViewAction.Toggle(ViewOption.PLACES),
           new Chord(GLFW_KEY_KP_ENTER, false, false), new ViewAction.OpenMenuAtCursor());
 
-  private static final Map<Integer, Action> CHARACTERS =
-      CommandRegistry.ALL.stream()
-          .filter(command -> command.key().isTyped())
-          .collect(Collectors.toUnmodifiableMap(command -> command.key().code(), Command::action));
-
   /** Maps the second character of the plus and minus keys, as on a US keyboard, to the first. */
   private static final Map<Integer, Integer> SAME_KEY =
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 
+  private final Supplier<Shortcuts> shortcuts;
   private final Consumer<Action> actions;
+  private Shortcuts bound; // the shortcuts of the maps below; null before
+  private final Map<Chord, Action> presses = new HashMap<>();
+  private final Map<Integer, Action> characters = new HashMap<>();
 
-  public KeyBindings(Consumer<Action> actions) {
+  /**
+   * Creates bindings.
+   *
+   * @param shortcuts returns the current keys of all commands
+   */
+  public KeyBindings(Supplier<Shortcuts> shortcuts, Consumer<Action> actions) {
+    this.shortcuts = shortcuts;
     this.actions = actions;
+  }
+
+  /** Binds the keys again if the user has changed them; of two equal keys, a changed one counts. */
+  private void bind() {
+    Shortcuts now = shortcuts.get();
+    if (now.equals(bound)) {
+      return;
+    }
+    bound = now;
+    presses.clear();
+    presses.putAll(ALSO);
+    characters.clear();
+    for (boolean isChanged : new boolean[] {false, true}) {
+      for (Command command : CommandRegistry.ALL) {
+        if (now.isChanged(command) == isChanged) {
+          Command.Key key = now.of(command);
+          if (key.isTyped()) {
+            characters.put(key.code(), command.action());
+          } else {
+            presses.put(Chord.of(key), command.action());
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a key moves the view unless Ctrl is held. */
+  static boolean steers(int key) {
+    return STEERING.containsKey(key);
   }
 
   public void change(InputEvent.KeyChanged changed) {
@@ -76,13 +103,9 @@ public final class KeyBindings {
   /**
    * Returns the action of a chord, or null. Shift is ignored where no chord with Shift is bound.
    */
-  private static Action action(Chord chord) {
-    if (ALSO.containsKey(chord)) {
-      return ALSO.get(chord);
-    }
-    Command command =
-        PRESSES.getOrDefault(chord, PRESSES.get(new Chord(chord.key, chord.ctrl, false)));
-    return command == null ? null : command.action();
+  private Action action(Chord chord) {
+    bind();
+    return presses.getOrDefault(chord, presses.get(new Chord(chord.key, chord.ctrl, false)));
   }
 
   /** Applies the action of a repeated key, if the action may be repeated. */
@@ -163,7 +186,8 @@ public final class KeyBindings {
   }
 
   public void type(int codePoint) {
-    Action action = CHARACTERS.get(SAME_KEY.getOrDefault(codePoint, codePoint));
+    bind();
+    Action action = characters.get(SAME_KEY.getOrDefault(codePoint, codePoint));
     if (action != null) {
       actions.accept(action);
     }

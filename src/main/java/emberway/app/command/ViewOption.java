@@ -72,6 +72,8 @@ public enum ViewOption implements SimpleJson.Constant {
   PLACES("places", Position.FRONT, AtStart.HIDDEN),
   /** The list of all commands. */
   PALETTE("palette", Position.FRONT, AtStart.HIDDEN),
+  /** The list of shortcuts to change. */
+  SHORTCUTS("shortcuts", Position.FRONT, AtStart.HIDDEN),
   /** The help page: shortcuts, and what the mouse does. */
   HELP("help", Position.FRONT, AtStart.HIDDEN);
 

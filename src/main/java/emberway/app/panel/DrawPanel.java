@@ -5,6 +5,7 @@ import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
 import emberway.app.display.TileIcons;
 import emberway.app.gui.GuiFrame;
@@ -12,6 +13,7 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
@@ -55,15 +57,15 @@ public final class DrawPanel implements Panel {
 
   /** A tool with its button's label and its tooltip. */
   private record Taker(DrawTool tool, String button, String tip) {
-    static Taker of(DrawTool tool) {
-      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool));
+    static Taker of(DrawTool tool, Shortcuts shortcuts) {
+      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool, shortcuts));
     }
   }
 
-  private static final Localized<List<Taker>> TOOLS =
-      new Localized<>(() -> Stream.of(DrawTool.values()).map(Taker::of).toList());
-
   private final Supplier<TileIcons> pictures;
+  private final Supplier<Shortcuts> shortcuts;
+  private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
+  private List<Taker> tools = List.of();
   // Tile descriptions, by tile.
   private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new);
   private final int[] width = new int[1];
@@ -72,9 +74,11 @@ public final class DrawPanel implements Panel {
    * Creates the panel.
    *
    * @param pictures returns the pictures of the map's tiles
+   * @param shortcuts returns the keys of commands
    */
-  public DrawPanel(Supplier<TileIcons> pictures) {
+  public DrawPanel(Supplier<TileIcons> pictures, Supplier<Shortcuts> shortcuts) {
     this.pictures = pictures;
+    this.shortcuts = shortcuts;
   }
 
   @Override
@@ -117,8 +121,12 @@ public final class DrawPanel implements Panel {
         : 0;
   }
 
-  private static void tools(DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
-    List<Taker> all = TOOLS.get();
+  private void tools(DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
+    Shortcuts now = shortcuts.get();
+    if (shownShortcuts.isNew(now)) {
+      tools = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
+    }
+    List<Taker> all = tools;
     int count = all.size();
     float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
     for (int i = 0; i < count; i++) {
@@ -141,10 +149,10 @@ public final class DrawPanel implements Panel {
   }
 
   /** Returns the tool's name with its key. */
-  private static String tooltip(DrawTool tool) {
+  private static String tooltip(DrawTool tool, Shortcuts shortcuts) {
     return CommandRegistry.ALL.stream()
         .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
-        .map(command -> tool.title() + "   " + command.key().name())
+        .map(command -> tool.title() + "   " + shortcuts.of(command).name())
         .findFirst()
         .orElse(tool.title());
   }

@@ -4,14 +4,15 @@ import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
+import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
@@ -21,6 +22,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The help page: the six things that matter most, then all gestures and keys by topic. */
 public final class HelpPanel implements Panel {
@@ -62,31 +64,41 @@ public final class HelpPanel implements Panel {
                   "help.click-name",
                   "help.click-volcano")));
 
-  private static final Localized<List<Line>> FIRST = new Localized<>(HelpPanel::first);
-  private static final Localized<List<Topic>> TOPICS = new Localized<>(HelpPanel::topics);
+  private final Supplier<Shortcuts> shortcuts;
+  private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
+  private List<Line> first = List.of();
+  private List<Topic> topics = List.of();
+
+  /**
+   * Creates the panel.
+   *
+   * @param shortcuts returns the keys of commands
+   */
+  public HelpPanel(Supplier<Shortcuts> shortcuts) {
+    this.shortcuts = shortcuts;
+  }
 
   /** Returns the six things that matter most. */
-  static List<Line> first() {
+  static List<Line> first(Shortcuts shortcuts) {
     return List.of(
         new Line(Texts.get("help.first.go"), Texts.get("help.first.go.effect")),
         new Line(Texts.get("help.first.move"), Texts.get("help.first.move.effect")),
         new Line(Texts.get("help.first.volcano"), Texts.get("help.first.volcano.effect")),
-        new Line(keyOf(new ViewAction.Toggle(ViewOption.MAPS)), Texts.get("help.first.open")),
-        new Line(keyOf(new ViewAction.Toggle(ViewOption.PALETTE)), Texts.get("help.first.all")),
-        new Line(keyOf(new EditAction.Undo()), Texts.get("help.first.undo")));
+        new Line(keyOf(new ViewAction.Toggle(ViewOption.MAPS), shortcuts), Texts.get("help.first.open")),
+        new Line(keyOf(new ViewAction.Toggle(ViewOption.PALETTE), shortcuts), Texts.get("help.first.all")),
+        new Line(keyOf(new EditAction.Undo(), shortcuts), Texts.get("help.first.undo")));
   }
 
-  private static String keyOf(Action action) {
+  private static String keyOf(Action action, Shortcuts shortcuts) {
     return CommandRegistry.ALL.stream()
         .filter(command -> command.action().equals(action))
         .findFirst()
-        .orElseThrow()
-        .key()
-        .name();
+        .map(command -> shortcuts.of(command).name())
+        .orElseThrow();
   }
 
   /** Returns the topics, one a menu, in the order of the menus. */
-  static List<Topic> topics() {
+  static List<Topic> topics(Shortcuts shortcuts) {
     List<Topic> result = new ArrayList<>();
     for (Command.Menu menu : Command.Menu.values()) {
       List<Line> lines = new ArrayList<>();
@@ -95,7 +107,7 @@ public final class HelpPanel implements Panel {
       }
       for (Command command : CommandRegistry.ALL) {
         if (command.menu() == menu) {
-          lines.add(new Line(command.key().name(), command.name()));
+          lines.add(new Line(shortcuts.of(command).name(), command.name()));
         }
       }
       result.add(new Topic(menu.title(), List.copyOf(lines)));
@@ -165,7 +177,10 @@ public final class HelpPanel implements Panel {
         frame.width() >= frame.px(MIN_FOR_THREE)
             ? 3
             : frame.width() >= frame.px(MIN_FOR_TWO) ? 2 : 1;
-    List<Line> first = FIRST.get();
+    if (shownShortcuts.isNew(shortcuts.get())) {
+      first = first(shortcuts.get());
+      topics = topics(shortcuts.get());
+    }
     int half = (first.size() + 1) / 2;
     table(
         "##first",
@@ -175,7 +190,7 @@ public final class HelpPanel implements Panel {
     ImGui.spacing();
     ImGui.separator();
     ImGui.spacing();
-    table("##topics", lines(columns(TOPICS.get(), number)));
+    table("##topics", lines(columns(topics, number)));
     if (ImGui.button(Texts.get("close"))) {
       actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }

@@ -5,6 +5,7 @@ import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
@@ -37,6 +38,7 @@ public final class MenuPanel implements Panel {
   private static final List<Language> LANGUAGES = List.of(Language.values());
 
   private final Supplier<Language> language;
+  private final Supplier<Shortcuts> shortcuts;
   private String name = ""; // of the map
   private String titled = ""; // the name, escaped for display
   private String unsaved = ""; // the title of an unsaved map
@@ -45,9 +47,11 @@ public final class MenuPanel implements Panel {
    * Creates the menus.
    *
    * @param language returns the language that the user has chosen
+   * @param shortcuts returns the keys of commands
    */
-  public MenuPanel(Supplier<Language> language) {
+  public MenuPanel(Supplier<Language> language, Supplier<Shortcuts> shortcuts) {
     this.language = language;
+    this.shortcuts = shortcuts;
   }
 
   @Override
@@ -100,7 +104,7 @@ public final class MenuPanel implements Panel {
     return state.history().isUnsaved() ? unsaved : titled;
   }
 
-  private static void items(Command.Menu menu, ExplorerState state, Consumer<Action> actions) {
+  private void items(Command.Menu menu, ExplorerState state, Consumer<Action> actions) {
     for (Command command : CommandRegistry.ALL) {
       if (command.menu() == menu) {
         item(command, state, actions);
@@ -122,13 +126,13 @@ public final class MenuPanel implements Panel {
     }
   }
 
-  private static void item(Command command, ExplorerState state, Consumer<Action> actions) {
+  private void item(Command command, ExplorerState state, Consumer<Action> actions) {
     if (command.hasSeparator()) {
       ImGui.separator();
     }
     if (ImGui.menuItem(
         command.icon().before(command.name()),
-        command.key().name(),
+        shortcuts.get().of(command).name(),
         isShown(command, state),
         isPossible(command.action(), state))) {
       actions.accept(command.action());

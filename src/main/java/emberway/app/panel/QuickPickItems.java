@@ -5,6 +5,7 @@ import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
@@ -21,6 +22,7 @@ import emberway.plan.query.Preset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /** The items of quick pick panels: the places of a map, or all commands. */
 public final class QuickPickItems {
@@ -34,19 +36,24 @@ public final class QuickPickItems {
         state -> state.map().places().stream().map(QuickPickItems::flight).toList());
   }
 
-  /** Creates a panel of everything the user can do, including what no menu offers. */
-  public static QuickPickPanel commands() {
-    return new QuickPickPanel(ViewOption.PALETTE, "pick.command", QuickPickItems::all);
+  /**
+   * Creates a panel of everything the user can do, including what no menu offers.
+   *
+   * @param shortcuts returns the keys of commands
+   */
+  public static QuickPickPanel commands(Supplier<Shortcuts> shortcuts) {
+    return new QuickPickPanel(
+        ViewOption.PALETTE, "pick.command", state -> all(state, shortcuts.get()));
   }
 
-  private static List<Choice> all(ExplorerState state) {
+  private static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
     List<Choice> all = new ArrayList<>();
     for (Command command : CommandRegistry.ALL) {
       all.add(
           new Choice(
               command.icon(),
               command.name(),
-              command.key().name(),
+              shortcuts.of(command).name(),
               command.action(),
               command.searchWords()));
     }

@@ -1,6 +1,7 @@
 package emberway.app.settings;
 
 import emberway.app.command.Hint;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
  *     #MAX_UNDO}]
  * @param language the language of the window
  * @param hintsDone the hints about the mouse that the user no longer needs
+ * @param shortcuts the keys of commands
  */
 public record Settings(
     Optional<WindowPlacement> window,
@@ -35,7 +37,8 @@ public record Settings(
     Optional<Path> pictures,
     int undoMegabytes,
     Language language,
-    Set<Hint> hintsDone) {
+    Set<Hint> hintsDone,
+    Shortcuts shortcuts) {
   static final int MIN_UNDO = 1;
   static final int MAX_UNDO = 16384;
   private static final int USUAL_UNDO = 256;
@@ -52,7 +55,8 @@ public record Settings(
           Optional.empty(),
           USUAL_UNDO,
           Language.SYSTEM,
-          Set.of());
+          Set.of(),
+          Shortcuts.USUAL);
 
   /** The default settings without hints about the mouse, for a window that nobody uses. */
   public static final Settings WITHOUT_HINTS = USUAL.withHintsDone(Set.copyOf(Hint.ALL));
@@ -102,6 +106,11 @@ public record Settings(
     return changed(settings -> settings.hintsDone = hints);
   }
 
+  /** Returns these settings with other keys of commands. */
+  public Settings with(Shortcuts other) {
+    return changed(settings -> settings.shortcuts = other);
+  }
+
   /** Returns the memory limit of the undo history. [bytes] */
   public long undoBytes() {
     return undoMegabytes * MEBIBYTE;
@@ -145,7 +154,8 @@ public record Settings(
         changed(before.pictures, pictures, others.pictures),
         changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
         changed(before.language, language, others.language),
-        hintsChangedSince(before, others));
+        hintsChangedSince(before, others),
+        changed(before.shortcuts, shortcuts, others.shortcuts));
   }
 
   private Set<Hint> hintsChangedSince(Settings before, Settings others) {
@@ -192,6 +202,7 @@ public record Settings(
     private int undoMegabytes;
     private Language language;
     private Set<Hint> hintsDone;
+    private Shortcuts shortcuts;
 
     Builder(Settings of) {
       window = of.window;
@@ -203,6 +214,7 @@ public record Settings(
       undoMegabytes = of.undoMegabytes;
       language = of.language;
       hintsDone = of.hintsDone;
+      shortcuts = of.shortcuts;
     }
 
     Settings build() {
@@ -215,7 +227,8 @@ public record Settings(
           pictures,
           undoMegabytes,
           language,
-          hintsDone);
+          hintsDone,
+          shortcuts);
     }
   }
 }

@@ -1,6 +1,7 @@
 package emberway.app.settings;
 
 import emberway.app.command.Hint;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
 import emberway.app.platform.SimpleJson;
 import emberway.app.text.Language;
@@ -37,7 +38,8 @@ public final class SettingsJson {
       String pictures,
       Number undoMegabytes,
       String language,
-      List<Object> hintsDone) {}
+      List<Object> hintsDone,
+      Map<String, Object> shortcuts) {}
 
   /** The window's position; anything but {@code true} counts as false. */
   private record Place(
@@ -65,7 +67,8 @@ public final class SettingsJson {
             settings.pictures().map(Path::toString).orElse(null),
             undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes,
             language == Language.SYSTEM ? null : language.id(),
-            settings.hintsDone().isEmpty() ? null : written(settings.hintsDone())));
+            settings.hintsDone().isEmpty() ? null : written(settings.hintsDone()),
+            settings.shortcuts().changed().isEmpty() ? null : settings.shortcuts().written()));
   }
 
   private static List<Object> written(Set<Hint> hints) {
@@ -102,7 +105,8 @@ public final class SettingsJson {
             ? usual.undoMegabytes()
             : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"),
         language(content),
-        content.hintsDone == null ? Set.of() : hints(content.hintsDone));
+        content.hintsDone == null ? Set.of() : hints(content.hintsDone),
+        content.shortcuts == null ? Shortcuts.USUAL : Shortcuts.read(content.shortcuts));
   }
 
   /** Returns the hints with some ids, without those that only a newer version knows. */

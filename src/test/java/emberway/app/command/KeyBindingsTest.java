@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 final class KeyBindingsTest {
   private final List<Action> actions = new ArrayList<>();
-  private final KeyBindings keyBindings = new KeyBindings(actions::add);
+  private Shortcuts shortcuts = Shortcuts.USUAL;
+  private final KeyBindings keyBindings = new KeyBindings(() -> shortcuts, actions::add);
 
   private void tap(int... keys) {
     for (int key : keys) {
@@ -33,6 +34,25 @@ final class KeyBindingsTest {
             new Action.ToggleFullscreen(),
             new Action.TakeScreenshot(false),
             new Action.Back());
+  }
+
+  @Test
+  void tap_changedKey_winsOverTheUsualOneOfAnotherCommand() {
+    Command.Key key = KeyNames.of(GLFW_KEY_Q, false, false).orElseThrow();
+    shortcuts = Shortcuts.USUAL.with(wholeMap(), key);
+    tap(GLFW_KEY_HOME, GLFW_KEY_Q);
+    assertThat(actions).containsExactly(new ViewAction.Fit());
+    shortcuts = shortcuts.without(wholeMap());
+    tap(GLFW_KEY_HOME, GLFW_KEY_Q);
+    assertThat(actions)
+        .containsExactly(new ViewAction.Fit(), new ViewAction.Fit(), new ViewAction.Turn(false));
+  }
+
+  private static Command wholeMap() {
+    return CommandRegistry.ALL.stream()
+        .filter(command -> command.action().equals(new ViewAction.Fit()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.Hint;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import emberway.io.UnwritableException;
@@ -45,7 +46,8 @@ final class SettingsFileTest {
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
             .with(Language.GERMAN)
-            .withHintsDone(EnumSet.of(Hint.ZOOM, Hint.MENU));
+            .withHintsDone(EnumSet.of(Hint.ZOOM, Hint.MENU))
+            .with(Shortcuts.read(Map.of("brush", "ctrl+74")));
     assertThat(reread(settings)).isEqualTo(settings);
     Settings wide =
         settings.with(new WindowPlacement(0, 9, 640, 480, WindowPlacement.Extent.FULL_SCREEN));

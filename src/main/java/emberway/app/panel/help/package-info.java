@@ -1,8 +1,9 @@
 /**
- * Panels that teach how the window is used: the hints about the mouse on the map.
+ * Panels about how the window is used: the hints about the mouse on the map, and the keys of
+ * commands.
  *
- * <p>In: which hints the user no longer needs, from the {@link emberway.app.settings.Settings}. A
- * hint is no longer needed once an action fulfills it.
+ * <p>In: which hints the user no longer needs, and the keys, from the {@link
+ * emberway.app.settings.Settings}. A hint is no longer needed once an action fulfills it.
  *
  * <p>Out: {@link emberway.app.command.Action}s.
  *
