@@ -298,6 +298,11 @@ public final class Explorer implements AutoCloseable {
       }
 
       @Override
+      public Optional<Cell> placeAt(double screenX, double screenY) {
+        return placeOverlay.placeAt(screenX, screenY);
+      }
+
+      @Override
       public double unit() {
         return state().view().unit();
       }
@@ -322,7 +327,7 @@ public final class Explorer implements AutoCloseable {
         new EyedropperTool(this::drawingState, this::apply),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
         new PanTool(this::pan, this::apply),
-        new ClickTool(placeOverlay::placeAt, this::apply),
+        new ClickTool(this::apply),
         new LongPressTool(this::apply),
         new GoalTool(this::apply, gui.isPresent()));
   }

@@ -10,21 +10,13 @@ import java.util.function.Consumer;
 
 /** Selects the place whose name is clicked, or toggles the volcano that is clicked. */
 public final class ClickTool implements MouseTool {
-  /** Finds the place whose name is under a point of the screen. */
-  @FunctionalInterface
-  public interface NameFinder {
-    /** Returns the cell of that place. [screen px] */
-    Optional<Cell> placeAt(double screenX, double screenY);
-  }
-
-  private final NameFinder names;
   private final Consumer<Action> actions;
   private double pressedX; // [screen px]
   private double pressedY;
+  private Optional<Cell> named = Optional.empty(); // the place whose name was pressed
   private boolean isClick;
 
-  public ClickTool(NameFinder names, Consumer<Action> actions) {
-    this.names = names;
+  public ClickTool(Consumer<Action> actions) {
     this.actions = actions;
   }
 
@@ -37,6 +29,7 @@ public final class ClickTool implements MouseTool {
   public void press(Pointer pointer) {
     pressedX = pointer.x();
     pressedY = pointer.y();
+    named = pointer.place();
     isClick = true;
   }
 
@@ -49,7 +42,6 @@ public final class ClickTool implements MouseTool {
   public void release(Pointer pointer) {
     move(pointer);
     if (isClick) {
-      Optional<Cell> named = names.placeAt(pressedX, pressedY);
       actions.accept(
           named.isPresent()
               ? new ViewAction.Inspect(named.get())

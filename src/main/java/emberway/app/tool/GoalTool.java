@@ -9,9 +9,9 @@ import emberway.map.Cell;
 import java.util.function.Consumer;
 
 /**
- * Opens the menu of the clicked cell. A drag sets the goal at once and moves it from cell to cell.
- * Shift sets the start in the same manner and without a menu; Ctrl adds a waypoint, and Ctrl+Shift
- * another goal.
+ * Opens the menu of the clicked cell, or of the place whose name is clicked. A drag sets the goal
+ * at once and moves it from cell to cell. Shift sets the start in the same manner and without a
+ * menu; Ctrl adds a waypoint, and Ctrl+Shift another goal.
  */
 public final class GoalTool implements MouseTool {
   private final Consumer<Action> actions;
@@ -22,6 +22,7 @@ public final class GoalTool implements MouseTool {
   private double pressedX; // [screen px]
   private double pressedY;
   private Cell last;
+  private Cell clicked; // the cell of the menu
 
   /**
    * Creates a tool for the right button.
@@ -41,6 +42,7 @@ public final class GoalTool implements MouseTool {
   @Override
   public void press(Pointer pointer) {
     last = pointer.cell();
+    clicked = pointer.place().orElse(last);
     pressedX = pointer.x();
     pressedY = pointer.y();
     isStop = pointer.ctrl();
@@ -77,7 +79,7 @@ public final class GoalTool implements MouseTool {
     move(pointer);
     if (isClick) {
       actions.accept(new ViewAction.Halt());
-      actions.accept(new ViewAction.OpenMenu(last, pressedX, pressedY));
+      actions.accept(new ViewAction.OpenMenu(clicked, pressedX, pressedY));
     }
   }
 }

@@ -3,10 +3,11 @@ package emberway.app.tool;
 import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewAction;
+import emberway.map.Cell;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/** Opens the menu of a cell on which the left button is held still. */
+/** Opens the menu of a cell, or of a place's name, on which the left button is held still. */
 public final class LongPressTool implements MouseTool {
   /** How long the button must be down. [ns] */
   static final long HOLD_NANOS = 600_000_000;
@@ -52,6 +53,7 @@ public final class LongPressTool implements MouseTool {
   @Override
   public void hold(Pointer pointer) {
     due = OptionalLong.empty();
-    actions.accept(new ViewAction.OpenMenu(pointer.cell(), pointer.x(), pointer.y()));
+    Cell cell = pointer.place().orElseGet(pointer::cell);
+    actions.accept(new ViewAction.OpenMenu(cell, pointer.x(), pointer.y()));
   }
 }

@@ -1,16 +1,22 @@
 package emberway.app.tool;
 
 import emberway.map.Cell;
+import java.util.Optional;
 
 /** The mouse pointer. There is a single mutable instance; copy its values to keep them. */
 public final class Pointer {
   /** How far the pointer may move during a click. [units] */
   private static final double CLICK_REACH = 5;
 
-  /** Finds the cell under a point of the screen. */
+  /** Finds what is under a point of the screen. */
   public interface CellFinder {
     /** Returns the cell of the unrotated map at a point; may lie off the map. */
     Cell cellAt(double screenX, double screenY);
+
+    /** Returns the cell of the place whose name is at a point; empty if there is none. */
+    default Optional<Cell> placeAt(double screenX, double screenY) {
+      return Optional.empty();
+    }
 
     /** Returns the scale of the display. [px per unit] */
     default double unit() {
@@ -75,6 +81,11 @@ public final class Pointer {
       cell = cells.cellAt(x, y);
     }
     return cell;
+  }
+
+  /** Returns the cell of the place whose name is under the pointer; empty if there is none. */
+  public Optional<Cell> place() {
+    return cells.placeAt(x, y);
   }
 
   /** Whether Shift was down at the last press or release; false after a move. */

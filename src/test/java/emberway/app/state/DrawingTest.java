@@ -27,7 +27,6 @@ import emberway.map.edit.CellBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -53,7 +52,7 @@ final class DrawingTest {
         new StampTool(drawingState, this::apply),
         new EyedropperTool(drawingState, this::apply),
         new PanTool((dx, dy) -> apply(new ViewAction.Pan(dx, dy)), this::apply),
-        new ClickTool((x, y) -> Optional.empty(), this::apply));
+        new ClickTool(this::apply));
   }
 
   private void apply(Action action) {

@@ -24,16 +24,24 @@ final class MouseDispatcherTest {
       new MouseDispatcher(
           List.of(
               new PanTool((dx, dy) -> actions.add(new ViewAction.Pan(dx, dy)), actions::add),
-              new ClickTool(MouseDispatcherTest::named, actions::add),
+              new ClickTool(actions::add),
               new LongPressTool(actions::add),
               new GoalTool(actions::add, true)),
-          (x, y) -> new Cell((int) x / 10, (int) y / 10),
+          new Cells(),
           (x, y) -> {},
           actions::add);
 
-  /** A name of a place lies below the cells. */
-  private static Optional<Cell> named(double x, double y) {
-    return y < 200 ? Optional.empty() : Optional.of(new Cell(7, 8));
+  /** A map with the name of a place in its lower part. */
+  private static final class Cells implements Pointer.CellFinder {
+    @Override
+    public Cell cellAt(double screenX, double screenY) {
+      return new Cell((int) screenX / 10, (int) screenY / 10);
+    }
+
+    @Override
+    public Optional<Cell> placeAt(double screenX, double screenY) {
+      return screenY < 200 ? Optional.empty() : Optional.of(new Cell(7, 8));
+    }
   }
 
   private void moveTo(double x, double y, long millis) {
@@ -106,7 +114,7 @@ final class MouseDispatcherTest {
         };
     MouseDispatcher both =
         new MouseDispatcher(
-            List.of(new ClickTool(MouseDispatcherTest::named, actions::add), greedy),
+            List.of(new ClickTool(actions::add), greedy),
             (x, y) -> new Cell(0, 0),
             (x, y) -> {},
             actions::add);
@@ -203,6 +211,15 @@ final class MouseDispatcherTest {
     assertThat(all(ViewAction.OfCell.class))
         .containsExactly(new ViewAction.OpenMenu(new Cell(1, 1), 15, 15));
     assertThat(all(RouteAction.class)).isEmpty();
+  }
+
+  @Test
+  void rightClick_onAName_opensTheMenuOfItsPlace() {
+    moveTo(52, 233, 0);
+    press(InputEvent.Button.RIGHT, false, 1);
+    release(InputEvent.Button.RIGHT, 5);
+    assertThat(all(ViewAction.OfCell.class))
+        .containsExactly(new ViewAction.OpenMenu(new Cell(7, 8), 52, 233));
   }
 
   @Test
