@@ -4,25 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
+import emberway.app.command.Shortcuts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class HelpPanelTest {
   @Test
   void first_linesOfTheHelp_areSixAndEachSaysWhatToDo() {
-    assertThat(HelpPanel.first()).hasSize(6);
-    assertThat(HelpPanel.first())
+    assertThat(HelpPanel.first(Shortcuts.USUAL)).hasSize(6);
+    assertThat(HelpPanel.first(Shortcuts.USUAL))
         .allSatisfy(
             line -> {
               assertThat(line.input()).isNotBlank();
               assertThat(line.effect()).isNotBlank();
             });
-    assertThat(HelpPanel.first()).extracting(HelpPanel.Line::input).contains("Ctrl+O", "Ctrl+P");
+    assertThat(HelpPanel.first(Shortcuts.USUAL))
+        .extracting(HelpPanel.Line::input)
+        .contains("Ctrl+O", "Ctrl+P");
   }
 
   @Test
   void topics_allTogether_nameEachCommandOnceUnderItsMenu() {
-    List<HelpPanel.Topic> topics = HelpPanel.topics();
+    List<HelpPanel.Topic> topics = HelpPanel.topics(Shortcuts.USUAL);
     assertThat(topics)
         .extracting(HelpPanel.Topic::title)
         .containsExactly("File", "Edit", "View", "Route", "Lab", "Help");
@@ -38,7 +41,7 @@ final class HelpPanelTest {
 
   @Test
   void columns_anyNumber_holdAllTopicsInOrder() {
-    List<HelpPanel.Topic> topics = HelpPanel.topics();
+    List<HelpPanel.Topic> topics = HelpPanel.topics(Shortcuts.USUAL);
     for (int columns = 1; columns <= 4; columns++) {
       List<List<HelpPanel.Topic>> laid = HelpPanel.columns(topics, columns);
       assertThat(laid).hasSize(columns);
