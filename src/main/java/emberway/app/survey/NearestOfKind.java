@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The nearest cell of a kind from a start, by the cost of the route. What blocks its cell is
@@ -67,57 +68,57 @@ public record NearestOfKind(
       String kind, Tile tile, boolean[] isMeant, TileMap map, ReachableCells costs) {
     GridSize size = map.size();
     int start = size.index(costs.start());
-    int count = 0;
-    int best = -1;
-    int bestEnd = -1;
+    IntStream.Builder cells = IntStream.builder();
     for (int cell = 0; cell < size.cells(); cell++) {
       if (cell != start && TileKinds.isAt(map, cell, isMeant)) {
-        count++;
-        int end = end(cell, costs);
-        if (best < 0 || costs.costAt(end) < costs.costAt(bestEnd)) {
-          best = cell;
-          bestEnd = end;
-        }
+        cells.add(cell);
       }
     }
-    return best < 0
-        ? Optional.empty()
-        : Optional.of(
-            new NearestOfKind(
-                kind,
-                Optional.of(tile),
-                count,
-                size.cell(best),
-                size.cell(bestEnd),
-                costs.costAt(bestEnd)));
+    return nearest(kind, Optional.of(tile), cells.build().toArray(), costs);
   }
 
   private static Optional<NearestOfKind> place(TileMap map, ReachableCells costs) {
-    GridSize size = map.size();
     List<Place> places =
         map.places().stream().filter(place -> !place.cell().equals(costs.start())).toList();
-    return places.stream()
-        .min(
-            Comparator.comparingDouble(place -> costs.costAt(end(size.index(place.cell()), costs))))
-        .map(
-            place -> {
-              int end = end(size.index(place.cell()), costs);
-              return new NearestOfKind(
-                  place.name(),
-                  Optional.empty(),
-                  places.size(),
-                  place.cell(),
-                  size.cell(end),
-                  costs.costAt(end));
-            });
+    int[] cells = places.stream().mapToInt(place -> map.size().index(place.cell())).toArray();
+    return nearest("", Optional.empty(), cells, costs).map(found -> found.named(places));
   }
 
-  /** Returns a cell if it can be reached, or else the cell beside it that is cheapest to reach. */
-  private static int end(int cell, ReachableCells costs) {
-    int best = cell;
-    if (costs.contains(cell)) {
-      return best;
+  private NearestOfKind named(List<Place> places) {
+    Place place =
+        places.stream().filter(each -> each.cell().equals(cell)).findFirst().orElseThrow();
+    return new NearestOfKind(place.name(), tile, count, cell, end, cost);
+  }
+
+  /** Returns the nearest cell that can be reached, or else the one that is nearest beside. */
+  private static Optional<NearestOfKind> nearest(
+      String kind, Optional<Tile> tile, int[] cells, ReachableCells costs) {
+    if (cells.length == 0) {
+      return Optional.empty();
     }
+    int best = cells[0];
+    for (int cell : cells) {
+      best = costs.costAt(cell) < costs.costAt(best) ? cell : best;
+    }
+    int end = best;
+    if (!costs.contains(best)) {
+      for (int cell : cells) {
+        int beside = beside(cell, costs);
+        if (costs.costAt(beside) < costs.costAt(end)) {
+          best = cell;
+          end = beside;
+        }
+      }
+    }
+    GridSize size = costs.size();
+    return Optional.of(
+        new NearestOfKind(
+            kind, tile, cells.length, size.cell(best), size.cell(end), costs.costAt(end)));
+  }
+
+  /** Returns the cell beside a cell that is cheapest to reach. */
+  private static int beside(int cell, ReachableCells costs) {
+    int best = cell;
     GridSize size = costs.size();
     for (Direction direction : DIRECTIONS) {
       int x = size.x(cell) + direction.dx();

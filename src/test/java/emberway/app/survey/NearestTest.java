@@ -81,15 +81,16 @@ final class NearestTest {
     assertThat(found()).hasSizeGreaterThan(5);
     for (NearestOfKind each : found()) {
       double least = Double.POSITIVE_INFINITY;
+      double beside = Double.POSITIVE_INFINITY;
       for (Cell cell : cells(each.kind(), START)) {
-        double own = plain[size.index(cell)];
+        least = Math.min(least, plain[size.index(cell)]);
         for (int at = 0; at < size.cells(); at++) {
           boolean isBeside =
               Math.abs(size.x(at) - cell.x()) <= 1 && Math.abs(size.y(at) - cell.y()) <= 1;
-          boolean isOfUse = own == Double.POSITIVE_INFINITY && isBeside;
-          least = Math.min(least, isOfUse ? plain[at] : own);
+          beside = isBeside ? Math.min(beside, plain[at]) : beside;
         }
       }
+      least = least < Double.POSITIVE_INFINITY ? least : beside;
       assertThat(each.cost()).as(each.kind()).isCloseTo(least, within(1e-9));
       assertThat(each.count()).as(each.kind()).isEqualTo(cells(each.kind(), START).size());
     }
