@@ -6,6 +6,7 @@ import emberway.map.Scale;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Optional;
 
 /**
  * How far a traveler goes from the start.
@@ -27,6 +28,7 @@ public record ReachLimit(Unit unit, double amount) {
   /** The length of a day's march. [h] */
   public static final double MARCH_HOURS = 8;
 
+  private static final double MAX_TYPED = 1e12;
   private static final double HOUR = 3600; // [s]
   private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.HALF_EVEN);
   private static final double STEP = 1.25; // the factor of one step
@@ -92,6 +94,21 @@ public record ReachLimit(Unit unit, double amount) {
     double next = amount * Math.pow(STEP, steps);
     double least = least(unit, size, scale);
     return new ReachLimit(unit, rounded(Math.max(least, Math.min(next, most(unit, size, scale)))));
+  }
+
+  /**
+   * Reads an amount as users type it, with a point or a comma; empty if it is no number above 0 and
+   * below a million million.
+   */
+  public static Optional<ReachLimit> parse(Unit unit, String typed) {
+    try {
+      double amount = Double.parseDouble(typed.strip().replace(',', '.'));
+      return amount > 0 && amount < MAX_TYPED
+          ? Optional.of(new ReachLimit(unit, amount))
+          : Optional.empty();
+    } catch (NumberFormatException notANumber) {
+      return Optional.empty();
+    }
   }
 
   /** Rounds an amount to two digits. [&gt; 0] */

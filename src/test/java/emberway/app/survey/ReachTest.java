@@ -149,6 +149,16 @@ final class ReachTest {
   }
 
   @Test
+  void parse_typedNumbers_takesThoseAboveZero() {
+    ReachLimit.Unit cost = ReachLimit.Unit.COST;
+    assertThat(ReachLimit.parse(cost, " 12,5 ")).contains(new ReachLimit(cost, 12.5));
+    assertThat(ReachLimit.parse(cost, "7")).contains(new ReachLimit(cost, 7));
+    for (String wrong : new String[] {"", "far", "0", "-3", "NaN", "1e300", "Infinity"}) {
+      assertThat(ReachLimit.parse(cost, wrong)).as(wrong).isEmpty();
+    }
+  }
+
+  @Test
   void stretchReach_byKeys_opensThePanelThenStepsWithinTheMapsLimits() {
     ReachLimit usual = surveys.reachLimit();
     state.apply(new StudyAction.StretchReach(1));

@@ -22,9 +22,11 @@ import emberway.map.TileMap;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
 import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,8 @@ public final class ReachPanel implements Panel {
   private static final Localized<String> HEADING =
       new Localized<>(() -> Icon.REACH.before(Texts.get("reach.title")));
   private static final List<ReachLimit.Unit> UNITS = List.of(ReachLimit.Unit.values());
+  private static final int MAX_DIGITS = 12;
+  private static final double FIELD_WIDTH = 72; // [units]
   private static final double UNIT_WIDTH = 128; // of the list of units [units]
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
@@ -48,7 +52,7 @@ public final class ReachPanel implements Panel {
   private final ChangeDetector<Optional<Cell>> start = new ChangeDetector<>();
   private String from = "";
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
-  private String limit = "";
+  private final ImString typed = new ImString(MAX_DIGITS); // in the field of the limit
   private final ChangeDetector<SurveyAnswer.Reach> shownReach = new ChangeDetector<>();
   private String found = ""; // of the answer, like the bands
   private List<Band> bands = List.of();
@@ -82,7 +86,7 @@ public final class ReachPanel implements Panel {
       Surveys surveys, TileMap map, float width, GuiFrame frame, Consumer<Action> actions) {
     ReachLimit now = surveys.reachLimit();
     if (limited.isNew(now)) {
-      limit = ReachText.limit(now);
+      typed.set(number(now));
     }
     ImGui.setNextItemWidth(frame.px(UNIT_WIDTH));
     if (ImGui.beginCombo("##unit", name(now.unit()))) {
@@ -97,8 +101,7 @@ public final class ReachPanel implements Panel {
       ImGui.endCombo();
     }
     ImGui.sameLine();
-    ImGui.alignTextToFramePadding();
-    GuiText.plain(limit);
+    field(now, frame, actions);
     if (GuiWidgets.iconButton(Icon.MINUS.text())) {
       actions.accept(new StudyAction.StretchReach(-1));
     }
@@ -122,6 +125,24 @@ public final class ReachPanel implements Panel {
     }
     GuiText.tooltip(Texts.get("reach.more.tip"));
     ImGui.spacing();
+  }
+
+  /** Draws the limit as a number that can be typed. */
+  private void field(ReachLimit now, GuiFrame frame, Consumer<Action> actions) {
+    ImGui.setNextItemWidth(frame.px(FIELD_WIDTH));
+    int flags = ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
+    if (ImGui.inputText("##limit", typed, flags)) {
+      ReachLimit.parse(now.unit(), typed.get())
+          .ifPresent(next -> actions.accept(new StudyAction.SetReach(next)));
+    }
+    if (ImGui.isItemDeactivated()) {
+      typed.set(number(now)); // what was not accepted
+    }
+    GuiText.tooltip(Texts.get("reach.field.tip"));
+  }
+
+  private static String number(ReachLimit limit) {
+    return Texts.shortCost(limit.amount(), 3);
   }
 
   private static String name(ReachLimit.Unit unit) {
