@@ -201,9 +201,7 @@ public final class ExplorerState {
       simulations.lab().beginLesson(lesson);
       viewOptions.removeAll(ViewOption.LAB.excluded());
       viewOptions.add(ViewOption.LAB);
-      change();
-      viewportState.settleBesideStudy();
-      redraw = true;
+      changeStudy(false);
     }
 
     /** Updates after an action that may change the scene; the map stops moving by itself. */
@@ -277,10 +275,7 @@ public final class ExplorerState {
         routeState.routeRequest(viewOptions.contains(ViewOption.ITINERARY)));
   }
 
-  /**
-   * Updates the request; called after what may change the scene, not after what only moves the
-   * view.
-   */
+  /** Updates the request after what may change the scene, not after what only moves the view. */
   private void updateRequest() {
     simulations.update(map(), routeState, content);
     SceneRequest next = makeRequest();

@@ -162,7 +162,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   void reveal(Cell cell) {
     begin();
     halt();
-    view.reveal(cell);
+    view.follow(cell, 1);
     hoverIsStale = true;
   }
 

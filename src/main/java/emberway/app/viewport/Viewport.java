@@ -21,19 +21,13 @@ public final class Viewport {
   // Least fraction of the fitting scale at which crisp pixels are preferred.
   private static final double CRISP_PART = 2 / 3.0;
 
-  // Part of the view's width and height at each side that is not its middle part.
-  private static final double ASIDE = 0.3;
-
   private static final double MARGIN = 12; // between the map and panels [units]
 
   // Least fraction of the fitting scale at which crisp pixels are preferred beside docked panels.
   private static final double NEARLY = 0.85;
 
-  // Width of the edges of the free area in which a followed cell does not stay, as a part of it.
-  private static final double EDGE = 0.2;
-
-  // Largest part of the view's width that panels of a side take from a followed cell.
-  private static final double MOST_TAKEN = 0.4;
+  private static final double EDGE = 0.2; // of the free area: a followed cell does not stay in it
+  private static final double MOST_TAKEN = 0.4; // of the width, by panels of a side
 
   private final TileGeometry geometry;
   private final GridSize size; // of the unrotated map
@@ -371,26 +365,6 @@ public final class Viewport {
     lookAtCell(rotation, turned.x(), turned.y());
   }
 
-  /**
-   * Moves the map just far enough that a cell of the unrotated map is in the middle part of the
-   * view, clear of panels. A fitted map, all of which is visible, stays where it is.
-   */
-  public void reveal(Cell cell) {
-    if (fitted) {
-      return;
-    }
-    double dx = intoMiddle(screenX(cell), camera.viewWidth());
-    double dy = intoMiddle(screenY(cell), camera.viewHeight());
-    if (dx != 0 || dy != 0) {
-      pan(dx, dy);
-    }
-  }
-
-  /** Returns how far to move a point into the middle part of a length. [px] */
-  private static double intoMiddle(double at, double length) {
-    return Math.max(ASIDE * length, Math.min((1 - ASIDE) * length, at)) - at;
-  }
-
   /** Returns the cell of the unrotated map that is nearest to the middle of the view. */
   public Cell middle() {
     return unturned(inside(turnedCellAt(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0)));
@@ -499,11 +473,6 @@ public final class Viewport {
 
   private Projection projection() {
     return frame.projection();
-  }
-
-  /** Whether the map was fitted into the window and not moved since. */
-  public boolean isFitted() {
-    return fitted;
   }
 
   /** Returns the rotation of the map. */

@@ -275,25 +275,25 @@ final class ViewportTest {
   }
 
   @Test
-  void reveal_cellBeyondTheView_bringsItIntoTheMiddlePartAndThenRests() {
+  void follow_cellBeyondTheView_bringsItIntoTheMiddlePartAndThenRests() {
     Viewport view = view();
     view.zoom(640, 400, 6);
     Cell far = new Cell(29, 0);
-    view.reveal(far);
+    view.follow(far, 1);
     double x = view.screenX(far);
     double y = view.screenY(far);
-    assertThat(x).isBetween(0.3 * 1280 - 1, 0.7 * 1280 + 1);
-    assertThat(y).isBetween(0.3 * 800 - 1, 0.7 * 800 + 1);
-    view.reveal(far);
+    assertThat(x).isBetween(0.2 * 1280 - 1, 0.8 * 1280 + 1);
+    assertThat(y).isBetween(0.2 * 800 - 1, 0.8 * 800 + 1);
+    view.follow(far, 1);
     assertThat(view.screenX(far)).isEqualTo(x);
     assertThat(view.screenY(far)).isEqualTo(y);
   }
 
   @Test
-  void reveal_fittedMap_staysFitted() {
+  void follow_fittedMap_staysFitted() {
     Viewport view = view();
     int left = view.camera().pictureLeft();
-    view.reveal(new Cell(0, 0));
+    view.follow(new Cell(0, 0), 1);
     assertThat(view.camera().pictureLeft()).isEqualTo(left);
   }
 }
