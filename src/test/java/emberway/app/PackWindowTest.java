@@ -70,10 +70,10 @@ final class PackWindowTest extends OnVirtualDisplay {
     return count;
   }
 
-  /** Returns the position of the preview's lower left corner. */
+  /** Returns the position of the lower left corner of the uppermost preview. */
   private static int[] corner(BufferedImage picture) {
     int[] found = {picture.getWidth(), 0};
-    for (int y = 0; y < picture.getHeight(); y++) {
+    for (int y = 0; y < picture.getHeight() && (found[1] == 0 || found[1] == y - 1); y++) {
       for (int x = 0; x < picture.getWidth(); x++) {
         if (picture.getRGB(x, y) == PURPLE) {
           found[0] = Math.min(found[0], x);
@@ -108,7 +108,7 @@ final class PackWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("Test Valley · choose one of the 2 maps in Two Valleys");
       BufferedImage seen = awaitCover(explorer);
       int[] corner = corner(seen);
-      explorer.pointAtPixel(corner[0] + 200, corner[1] + 95); // the second of two lines of 56 px
+      explorer.pointAtPixel(corner[0] + 200, corner[1] + 95); // the second of two lines of 64 px
       explorer.act("click", "1");
       explorer.awaitTitle("Second Valley");
       explorer.drop(zip, valley);
