@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** Formats limits of a reach, and costs within one, in the unit of the limit. */
 public final class ReachText {
+  private static final double LARGEST = 1e6; // that is written with all its digits
+
   private ReachText() {}
 
   /** Returns a limit with its unit. */
@@ -37,5 +39,10 @@ public final class ReachText {
   public static Optional<String> length(double cells, Scale scale) {
     Scale unit = new Scale(scale.cell(), Optional.empty());
     return DistanceAndTime.of(unit, cells, 0).stream().findFirst().map(Texts::decimal);
+  }
+
+  /** Returns a cost with a number of decimals; in short from a million on. */
+  public static String cost(double cost, int decimals) {
+    return cost < LARGEST ? Texts.fixed(cost, decimals) : Texts.shortCost(cost, decimals);
   }
 }

@@ -151,7 +151,7 @@ public final class AlternativesPanel implements Panel {
     for (int i = 0; i < routes.size(); i++) {
       Route route = routes.get(i);
       String number = Integer.toString(i + 1);
-      String cost = Texts.fixed(route.cost(), 2);
+      String cost = ReachText.cost(route.cost(), 2);
       double more = 100 * (route.cost() / routes.get(0).cost() - 1);
       String line =
           i == 0

@@ -151,7 +151,7 @@ public final class JourneyPanel implements Panel {
 
   private static Row row(int number, Journey.Day day, TileMap map, Scale scale) {
     List<String> amounts = new ArrayList<>();
-    amounts.add(Texts.format("journey.cost", day.steps(), Texts.fixed(day.cost(), 1)));
+    amounts.add(Texts.format("journey.cost", day.steps(), ReachText.cost(day.cost(), 1)));
     ReachText.length(day.length(), scale).ifPresent(amounts::add);
     ReachText.time(day.cost(), scale).ifPresent(amounts::add);
     List<String> details = new ArrayList<>();

@@ -10,6 +10,7 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
+import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.CostTable;
@@ -128,7 +129,7 @@ public final class MatrixPanel implements Panel {
       List<String> costs = new ArrayList<>();
       for (int j = 0; j < places.size(); j++) {
         double cost = answer.costs().cost(i, j);
-        costs.add(i == j ? "" : cost < Double.POSITIVE_INFINITY ? Texts.fixed(cost, 1) : "–");
+        costs.add(i == j ? "" : cost < Double.POSITIVE_INFINITY ? ReachText.cost(cost, 1) : "–");
       }
       rows.add(new Row(number + "  " + name, costs, places.get(i)));
     }

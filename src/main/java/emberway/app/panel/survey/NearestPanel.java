@@ -47,7 +47,7 @@ public final class NearestPanel implements Panel {
       return new Row(
           found,
           found.tile().isPresent() ? CellText.sentenceStart(kind) : kind,
-          isReached ? Texts.fixed(found.cost(), 2) : "–",
+          isReached ? ReachText.cost(found.cost(), 2) : "–",
           isReached ? ReachText.time(found.cost(), scale).orElse("") : "",
           isReached
               ? Texts.format("nearest.tip", found.cell(), Texts.grouped(found.count()))

@@ -90,7 +90,7 @@ public final class RulerPanel implements Panel {
     }
     Route route = found.get();
     List<String> lines = new ArrayList<>();
-    lines.add(Texts.format("ruler.route", Texts.fixed(route.cost(), 2), route.steps()));
+    lines.add(Texts.format("ruler.route", ReachText.cost(route.cost(), 2), route.steps()));
     List<String> amounts = new ArrayList<>();
     ReachText.length(MeasuredRoute.length(size, route), scale).ifPresent(amounts::add);
     ReachText.time(route.cost(), scale).ifPresent(amounts::add);
