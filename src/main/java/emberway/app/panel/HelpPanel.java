@@ -84,8 +84,11 @@ public final class HelpPanel implements Panel {
         new Line(Texts.get("help.first.go"), Texts.get("help.first.go.effect")),
         new Line(Texts.get("help.first.move"), Texts.get("help.first.move.effect")),
         new Line(Texts.get("help.first.volcano"), Texts.get("help.first.volcano.effect")),
-        new Line(keyOf(new ViewAction.Toggle(ViewOption.MAPS), shortcuts), Texts.get("help.first.open")),
-        new Line(keyOf(new ViewAction.Toggle(ViewOption.PALETTE), shortcuts), Texts.get("help.first.all")),
+        new Line(
+            keyOf(new ViewAction.Toggle(ViewOption.MAPS), shortcuts), Texts.get("help.first.open")),
+        new Line(
+            keyOf(new ViewAction.Toggle(ViewOption.PALETTE), shortcuts),
+            Texts.get("help.first.all")),
         new Line(keyOf(new EditAction.Undo(), shortcuts), Texts.get("help.first.undo")));
   }
 
