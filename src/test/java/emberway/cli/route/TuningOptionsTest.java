@@ -182,7 +182,7 @@ final class TuningOptionsTest {
   @Test
   void falloff_andThatOfOneTile_isOfTheOthersAlone() throws IOException {
     Path map = map(MAP);
-    String[] all = {"--falloff", "smooth", "--set", "erupting-volcano.falloff=hard"};
+    Object[] all = {"--falloff", "smooth", "--set", "erupting-volcano.falloff=hard"};
     assertThat(route(map, all))
         .isEqualTo(route(map, "--set", "tombstone.falloff=smooth"))
         .isNotEqualTo(route(map, "--falloff", "smooth"));
@@ -192,7 +192,7 @@ final class TuningOptionsTest {
   @Test
   void without_followsTheChangedEffect() throws IOException {
     Path map = map(MAP);
-    String[] turned = {"--set", "erupting-volcano.effect=repel"};
+    Object[] turned = {"--set", "erupting-volcano.effect=repel"};
     assertThat(route(map, turned[0], turned[1], "--without", "dread"))
         .isEqualTo(route(map, "--without", "warmth,dread"));
     assertThat(route(map, turned[0], turned[1], "--without", "warmth"))
