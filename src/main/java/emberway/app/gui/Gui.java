@@ -208,7 +208,8 @@ public final class Gui implements AutoCloseable {
       for (InputEvent inputEvent = early.poll(); inputEvent != null; inputEvent = early.poll()) {
         handle(inputEvent);
         if (inputEvent instanceof KeyChanged pressed) { // the key was released long ago
-          handle(new KeyChanged(pressed.key(), false, false, pressed.shift()));
+          handle(new KeyChanged(pressed.key(), false, pressed.ctrl(), pressed.shift()));
+          handle(new KeyChanged(pressed.key(), false, false, false)); // then Ctrl and Shift
         }
       }
     }
@@ -218,7 +219,7 @@ public final class Gui implements AutoCloseable {
     return inputEvent instanceof Typed
         || (inputEvent instanceof KeyChanged changed
             && changed.down()
-            && !changed.ctrl()
+            && (!changed.ctrl() || ImGuiKeys.isEnter(changed.key()))
             && isEditing(changed.key()));
   }
 

@@ -51,6 +51,11 @@ final class ImGuiKeys {
     return KEYS.getOrDefault(glfwKey, ImGuiKey.None);
   }
 
+  /** Whether a key is Enter, which with Ctrl or Shift picks from a list in another way. */
+  static boolean isEnter(int glfwKey) {
+    return glfwKey == GLFW_KEY_ENTER || glfwKey == GLFW_KEY_KP_ENTER;
+  }
+
   /** Whether a key is an arrow, which with Ctrl moves the cursor of a text field by words. */
   static boolean isArrow(int glfwKey) {
     return glfwKey >= GLFW_KEY_RIGHT && glfwKey <= GLFW_KEY_UP;
