@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The hints about the mouse, the menu of a cell, the cell cursor and the list of places. */
+/**
+ * The hints about the mouse, the menu of a cell, the cell cursor, and the lists of places and keys.
+ */
 final class CellWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
@@ -68,6 +70,17 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.act("key", "f", "type", "rook");
       explorer.act("key", "shift+Return");
       explorer.awaitTitle("8 steps");
+
+      explorer.act("key", "ctrl+k", "type", "eyedropper");
+      explorer.act("key", "Return"); // handled once a panel draws its next frame
+      explorer.await(
+          "another key",
+          () -> {
+            explorer.act("key", "ctrl+j");
+            return Files.readString(settings);
+          },
+          text -> text.contains("\"eyedropper\""));
+      explorer.act("key", "Escape");
       quit(explorer);
     }
   }

@@ -172,7 +172,11 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether the option's panel begins with a line to type into. */
   public boolean hasTextField() {
-    return this == PLACES || this == PALETTE || this == MAPS || this == PLACE_TABLE;
+    return this == PLACES
+        || this == PALETTE
+        || this == MAPS
+        || this == PLACE_TABLE
+        || this == SHORTCUTS;
   }
 
   /** Whether the option is on when the program starts for the first time. */

@@ -18,19 +18,29 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiTableBgTarget;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
+import imgui.type.ImString;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
-/** The keys of all commands, to change and to reset; says which commands have the same key. */
+/**
+ * The keys of all commands, to change and to reset; says which commands have the same key. Typed
+ * words filter the list; the arrows mark a command, and Enter asks for its new key.
+ */
 public final class ShortcutPanel implements Panel {
   private static final double WIDTH = 520; // [units], like the lengths below
   private static final double HEIGHT = 480;
   private static final double KEY_WIDTH = 150;
+  private static final int LONGEST = 60; // limit on typed text [characters]
+  private static final double MARKED = 0.3; // opacity of the marked row's highlight
   private static final String KEY = "##key"; // the id of a button with a key
 
   private static final Localized<String> TITLE =
@@ -38,13 +48,29 @@ public final class ShortcutPanel implements Panel {
 
   /** A line of the list; a text is empty where there is nothing to say. */
   private record Line(
-      Command command, String menu, String name, String key, boolean isChanged, String rival) {}
+      Command command,
+      String menu,
+      String name,
+      String key,
+      boolean isChanged,
+      String rival,
+      String searched) {
+    boolean fits(String typed) {
+      return SPACES.splitAsStream(typed).allMatch(searched::contains);
+    }
+  }
+
+  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private final Supplier<Shortcuts> shortcuts;
   private final Supplier<Optional<Command>> asked;
   private final ChangeDetector<Shortcuts> shown = new ChangeDetector<>();
   private final ImBoolean open = new ImBoolean(true);
-  private List<Line> lines = List.of();
+  private final ImString typed = new ImString(LONGEST);
+  private List<Line> lines = List.of(); // that fit the typed text
+  private boolean wasShown;
+  private boolean wasAsked;
+  private int marked;
 
   /**
    * Creates the panel.
@@ -59,27 +85,65 @@ public final class ShortcutPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOptions().contains(ViewOption.SHORTCUTS)) {
+    boolean isShown = state.viewOptions().contains(ViewOption.SHORTCUTS);
+    boolean isNew = isShown && !wasShown;
+    wasShown = isShown;
+    if (!isShown) {
       return;
-    }
-    if (shown.isNew(shortcuts.get())) {
-      lines = lines(shortcuts.get());
     }
     open.set(true);
     if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       GuiText.wrapped(
           Texts.get("shortcuts.how"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+      filter(isNew);
+      ImGui.sameLine();
       ImGui.beginDisabled(shortcuts.get().changed().isEmpty());
       if (ImGui.button(Icon.UNDO.before(Texts.get("shortcuts.reset-all")))) {
         actions.accept(new Action.ResetKeys());
       }
       ImGui.endDisabled();
-      table(frame, actions);
+      table(moveMark(actions), frame, actions);
     }
     frame.endPanel();
     if (!open.get()) {
       actions.accept(new ViewAction.Toggle(ViewOption.SHORTCUTS));
     }
+  }
+
+  /** Draws the line to type into, which has the keyboard unless a key is asked for. */
+  private void filter(boolean isNew) {
+    boolean isAsked = asked.get().isPresent();
+    if (isNew) {
+      typed.clear();
+      marked = 0;
+    }
+    if (isNew || (wasAsked && !isAsked)) {
+      ImGui.setKeyboardFocusHere();
+    }
+    wasAsked = isAsked;
+    ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() / 2);
+    boolean isOther = ImGui.inputTextWithHint("##filter", Texts.get("shortcuts.filter"), typed);
+    if (isOther) {
+      marked = 0;
+    }
+    if (shown.isNew(shortcuts.get()) || isNew || isOther) {
+      String wanted = typed.get().toLowerCase(Locale.ROOT).strip();
+      lines = lines(shortcuts.get()).stream().filter(line -> line.fits(wanted)).toList();
+    }
+  }
+
+  /** Moves the mark with the arrow keys and asks on Enter; returns whether the mark moved. */
+  private boolean moveMark(Consumer<Action> actions) {
+    int before = marked;
+    if (asked.get().isEmpty()) {
+      marked += ImGui.isKeyPressed(ImGuiKey.DownArrow) ? 1 : 0;
+      marked -= ImGui.isKeyPressed(ImGuiKey.UpArrow) ? 1 : 0;
+      marked = Math.max(0, Math.min(lines.size() - 1, marked));
+      if (GuiWidgets.isEntered() && !lines.isEmpty()) {
+        actions.accept(new Action.AskKey(lines.get(marked).command.id()));
+      }
+    }
+    return marked != before;
   }
 
   private static List<Line> lines(Shortcuts shortcuts) {
@@ -99,10 +163,16 @@ public final class ShortcutPanel implements Panel {
         shortcuts
             .rival(command)
             .map(other -> Texts.format("shortcuts.rival", other.name()))
-            .orElse(""));
+            .orElse(""),
+        searched(command, shortcuts));
   }
 
-  private void table(GuiFrame frame, Consumer<Action> actions) {
+  private static String searched(Command command, Shortcuts shortcuts) {
+    String words = command.name() + " " + shortcuts.of(command).name();
+    return words.toLowerCase(Locale.ROOT) + " " + command.searchWords();
+  }
+
+  private void table(boolean hasMoved, GuiFrame frame, Consumer<Action> actions) {
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY;
     if (!ImGui.beginTable("##shortcuts", 3, flags)) {
       return;
@@ -121,11 +191,23 @@ public final class ShortcutPanel implements Panel {
         GuiText.faint(menu);
       }
       ImGui.tableNextRow();
+      if (i == marked) {
+        mark(hasMoved);
+      }
       ImGui.pushID(i);
       row(line, frame, actions);
       ImGui.popID();
     }
     ImGui.endTable();
+  }
+
+  /** Highlights the row that Enter acts on, and scrolls to it if it was just marked. */
+  private static void mark(boolean hasMoved) {
+    int color = GuiStyle.packed(GuiStyle.EMBER, MARKED);
+    ImGui.tableSetBgColor(ImGuiTableBgTarget.RowBg1, color);
+    if (hasMoved) {
+      ImGui.setScrollHereY();
+    }
   }
 
   private void row(Line line, GuiFrame frame, Consumer<Action> actions) {
