@@ -44,14 +44,16 @@ final class DialogWindowTest extends OnVirtualDisplay {
   }
 
   /**
-   * Presses Escape until the dialog closes, as one that was just shown may miss the first key
-   * press.
+   * Presses Escape in the dialog until it closes. One that was just shown may miss the first key
+   * press, and one that an earlier dialog closed over has lost the keyboard's focus.
    */
   private static String dismissed(RunningExplorer explorer)
       throws IOException, InterruptedException {
     String open = dialogs();
     if (!open.isEmpty()) {
-      explorer.act("key", "Escape");
+      for (String dialog : open.lines().toList()) {
+        explorer.act("windowfocus", dialog, "key", "Escape");
+      }
     }
     return open;
   }

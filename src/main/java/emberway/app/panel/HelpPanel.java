@@ -66,8 +66,9 @@ public final class HelpPanel implements Panel {
 
   private final Supplier<Shortcuts> shortcuts;
   private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
-  private List<Line> first = List.of();
-  private List<Topic> topics = List.of();
+  private int shownColumns;
+  private List<List<Line>> first = List.of(); // in columns
+  private List<List<Line>> rest = List.of();
 
   /**
    * Creates the panel.
@@ -142,6 +143,10 @@ public final class HelpPanel implements Panel {
     return topic.lines().size() + 2; // with the title and a gap
   }
 
+  private static Line padded(Line line) {
+    return new Line(line.input(), line.effect() + BETWEEN);
+  }
+
   /** Returns the lines of columns: of each topic its title, its lines and a gap. */
   private static List<List<Line>> lines(List<List<Topic>> columns) {
     List<List<Line>> result = new ArrayList<>();
@@ -149,7 +154,7 @@ public final class HelpPanel implements Panel {
       List<Line> lines = new ArrayList<>();
       for (Topic topic : column) {
         lines.add(new Line(topic.title(), ""));
-        lines.addAll(topic.lines());
+        topic.lines().forEach(line -> lines.add(padded(line)));
         lines.add(GAP);
       }
       result.add(lines);
@@ -180,24 +185,29 @@ public final class HelpPanel implements Panel {
         frame.width() >= frame.px(MIN_FOR_THREE)
             ? 3
             : frame.width() >= frame.px(MIN_FOR_TWO) ? 2 : 1;
-    if (shownShortcuts.isNew(shortcuts.get())) {
-      first = first(shortcuts.get());
-      topics = topics(shortcuts.get());
+    if (shownShortcuts.isNew(shortcuts.get()) || shownColumns != number) {
+      shownColumns = number;
+      arrange(number);
     }
-    int half = (first.size() + 1) / 2;
-    table(
-        "##first",
-        number > 1
-            ? List.of(first.subList(0, half), first.subList(half, first.size()))
-            : List.of(first));
+    table("##first", first);
     ImGui.spacing();
     ImGui.separator();
     ImGui.spacing();
-    table("##topics", lines(columns(topics, number)));
+    table("##topics", rest);
     if (ImGui.button(Texts.get("close"))) {
       actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }
     frame.endPanel();
+  }
+
+  private void arrange(int columns) {
+    List<Line> most = first(shortcuts.get()).stream().map(HelpPanel::padded).toList();
+    int half = (most.size() + 1) / 2;
+    first =
+        columns > 1
+            ? List.of(most.subList(0, half), most.subList(half, most.size()))
+            : List.of(most);
+    rest = lines(columns(topics(shortcuts.get()), columns));
   }
 
   /** Draws columns of lines side by side. */
@@ -213,7 +223,7 @@ public final class HelpPanel implements Panel {
         ImGui.tableNextColumn();
         GuiText.colored(line.input(), line.isTitle() ? GuiStyle.FAINT : GuiStyle.EMBER);
         ImGui.tableNextColumn();
-        ImGui.textUnformatted(line.effect() + BETWEEN);
+        ImGui.textUnformatted(line.effect());
       }
     }
     ImGui.endTable();

@@ -19,7 +19,7 @@ final class MapThumbnailTest {
     int at = (y * picture.width() + x) * 4;
     int red = picture.rgba()[at] & 0xFF;
     int green = picture.rgba()[at + 1] & 0xFF;
-    return red << 16 | green << 8 | picture.rgba()[at + 2] & 0xFF;
+    return (red << 16) | (green << 8) | (picture.rgba()[at + 2] & 0xFF);
   }
 
   private static Set<Integer> colors(SpriteImage picture) {
