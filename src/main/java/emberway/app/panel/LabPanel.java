@@ -176,6 +176,10 @@ public final class LabPanel implements Panel {
   private static void rules(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     float gap = ImGui.getStyle().getItemSpacingX();
     float width = (width(frame) - 2 * gap) / 3;
+    above(0, "lab.preset");
+    above(width + gap, "lab.heuristic");
+    above(2 * (width + gap), "lab.terrain");
+    ImGui.newLine();
     ImGui.setNextItemWidth(width);
     if (ImGui.beginCombo("##preset", PresetText.name(lab.preset()))) {
       frame.cover();
@@ -208,6 +212,9 @@ public final class LabPanel implements Panel {
         chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
+    above(0, "lab.variant");
+    above(2 * (width + gap), "lab.ties");
+    ImGui.newLine();
     ImGui.setNextItemWidth(2 * width + gap);
     choice(
         "##variant",
@@ -227,6 +234,13 @@ public final class LabPanel implements Panel {
         chosen -> actions.accept(new StudyAction.UseTies(chosen)),
         frame);
     GuiText.tooltip(Texts.get("lab.ties.tip"));
+  }
+
+  /** Draws the name of a list above it, that far from the panel's left edge. [px] */
+  private static void above(float left, String key) {
+    ImGui.setCursorPosX(ImGui.getStyle().getWindowPaddingX() + left);
+    ImGui.textDisabled(GuiText.shown(Texts.get(key)));
+    ImGui.sameLine();
   }
 
   private static <E extends Enum<E>> void choice(

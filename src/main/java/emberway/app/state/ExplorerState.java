@@ -215,9 +215,7 @@ public final class ExplorerState {
     /** Updates after an action that may also have opened or closed a study panel. */
     private void changeStudy(boolean hadStudy) {
       change();
-      if (ViewOption.hasStudy(viewOptions) != hadStudy) {
-        viewportState.settleBesideStudy();
-      }
+      viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
       redraw = true;
     }
   }
@@ -252,6 +250,7 @@ public final class ExplorerState {
 
   /** Closes what lies in front or cancels what waits. Returns whether there was anything. */
   public boolean closeFront() {
+    boolean hadStudy = ViewOption.hasStudy(viewOptions);
     boolean result =
         cellFocus.cancel()
             || regionSelection.cancel()
@@ -260,6 +259,7 @@ public final class ExplorerState {
             || mapEditor.abandon()
             || drawingState().cancel()
             || viewOptions.removeAll(ViewOption.beside());
+    viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
     updateRequest();
     retitle |= result;
     redraw |= result;

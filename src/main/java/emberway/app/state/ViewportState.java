@@ -53,9 +53,12 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
 
   /**
    * Lets a fitted map move clear of study panels that were opened or closed, until they have grown.
+   *
+   * @param hadStudy whether one was open before
+   * @param hasStudy whether one is open now
    */
-  void settleBesideStudy() {
-    isStudySettling = true;
+  void settleBesideStudy(boolean hadStudy, boolean hasStudy) {
+    isStudySettling |= hadStudy != hasStudy;
   }
 
   /**

@@ -82,6 +82,17 @@ final class OpeningViewTest {
   }
 
   @Test
+  void closeFront_lab_movesTheMapBack() {
+    state.apply(covered(0, true));
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+    assertThat(state.closeFront()).isTrue();
+    state.apply(covered(0, true));
+    assertThat(state.view().screenX(start)).isEqualTo(x);
+  }
+
+  @Test
   void setSafeArea_personWasQuicker_leavesTheMap() {
     state.apply(new ViewAction.Toggle(ViewOption.GRID));
     state.apply(covered(x + 5, true));

@@ -35,6 +35,8 @@ public final class HintPanel implements Panel {
   private static final Localized<List<Line>> LINES = new Localized<>(HintPanel::lines);
 
   private final Supplier<Set<Hint>> done;
+  private float highWidth; // size of the window in which the strip lies high; 0 at first [px]
+  private float highHeight;
 
   /**
    * Creates the strip.
@@ -66,7 +68,7 @@ public final class HintPanel implements Panel {
         && !state.regionSelection().isSelecting();
   }
 
-  private static void strip(Set<Hint> removed, GuiFrame frame, Consumer<Action> actions) {
+  private void strip(Set<Hint> removed, GuiFrame frame, Consumer<Action> actions) {
     List<Line> lines = LINES.get();
     float between = ImGui.getStyle().getItemSpacingX();
     float close = ImGui.getTextLineHeight();
@@ -111,13 +113,19 @@ public final class HintPanel implements Panel {
   }
 
   /** Returns the place above the line that describes a cell, or else at the upper edge. */
-  private static FreeGap gap(float width, float height, float margin, GuiFrame frame) {
+  private FreeGap gap(float width, float height, float margin, GuiFrame frame) {
     float status = height + margin;
     float lowest = frame.bottom() - margin - status;
     FreeGap low = frame.gap(width, height, margin, status);
     float highest = frame.top() + margin + height;
     boolean isLow = low.width() >= width && low.bottom() >= lowest;
-    return isLow ? low : frame.gap(width, height, margin, frame.bottom() - margin - highest);
+    boolean wasHigh = highWidth == frame.width() && highHeight == frame.height();
+    if (isLow && !wasHigh) {
+      return low;
+    }
+    highWidth = frame.width();
+    highHeight = frame.height();
+    return frame.gap(width, height, margin, frame.bottom() - margin - highest);
   }
 
   private static float width(Line line, float between, GuiFrame frame) {
