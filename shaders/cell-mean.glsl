@@ -6,12 +6,13 @@ uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform usampler2D uPieces;     // the stack of pieces on each cell, 0 = none; read if uDepth > 0
 uniform usampler2D uStacks;     // the sprites of each stack, uDepth per stack
+uniform usampler2D uTop;        // read if uLayersOn.z is 1
 uniform sampler2D uMeans;       // each sprite's mean color over its cell's ground, premultiplied
 uniform int uGridWidth;         // the map's columns
 uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
-uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
+uniform ivec3 uLayersOn;        // 1 if base with pieces, overlay, top are drawn
 
 const int TABLE_BITS = 6;       // log2 of the sprites per row of uMeans, as in SpriteMeanColors
 
@@ -35,6 +36,9 @@ vec4 cellMean(ivec2 cell) {
   }
   if (uLayersOn.y == 1) {
     color = over(color, texelFetch(uOverlay, texel, 0).r);
+  }
+  if (uLayersOn.z == 1) {
+    color = over(color, texelFetch(uTop, texel, 0).r);
   }
   return color;
 }

@@ -80,6 +80,20 @@ public final class TileLayer {
         : wide[index >> PAGE_BITS][index & IN_PAGE];
   }
 
+  /** Whether no cell has a tile. Pages that are shared within this layer are read once. */
+  public boolean isEmpty() {
+    for (int page = 0; page < narrow.length; page++) {
+      boolean isRead = page > 0 && narrow[page] != null && narrow[page] == narrow[page - 1];
+      int end = Math.min(size.cells(), (page + 1) << PAGE_BITS);
+      for (int cell = page << PAGE_BITS; cell < end && !isRead; cell++) {
+        if (id(cell) != Legend.NOTHING) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /** The tile id of an in-bounds cell. */
   public int id(int x, int y) {
     return id(size.index(x, y));
@@ -205,6 +219,9 @@ public final class TileLayer {
     }
     GridSize turned = rotation.apply(size);
     TileLayer out = new TileLayer(turned, turn.then(rotation));
+    if (isEmpty()) {
+      return out;
+    }
     for (int y = 0, from = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++, from++) {
         out.set(rotation.x(size, x, y), rotation.y(size, x, y), id(from));

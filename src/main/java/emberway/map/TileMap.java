@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A map: a base and an overlay layer of tiles over one grid, the legend of the tiles, and named
- * places.
+ * A map: three layers of tiles over one grid, the legend of the tiles, and named places.
  *
  * <p>The layers are shared with the caller and mutable, see {@link TileLayer}; the places can be
  * replaced, too.
@@ -15,7 +14,18 @@ public final class TileMap {
   private final Legend legend;
   private final TileLayer base;
   private final TileLayer overlay;
+  private final TileLayer top;
   private List<Place> places; // never changed itself
+
+  /**
+   * Creates a map with nothing in its top layer; keeps the layers without copying them.
+   *
+   * @throws IllegalArgumentException if the layers differ in size or a place lies off the map
+   */
+  public TileMap(
+      MapInfo info, Legend legend, TileLayer base, TileLayer overlay, List<Place> places) {
+    this(info, legend, base, overlay, new TileLayer(base.size()), places);
+  }
 
   /**
    * Creates a map of these parts; keeps the layers without copying them.
@@ -23,15 +33,22 @@ public final class TileMap {
    * @throws IllegalArgumentException if the layers differ in size or a place lies off the map
    */
   public TileMap(
-      MapInfo info, Legend legend, TileLayer base, TileLayer overlay, List<Place> places) {
-    if (!base.size().equals(overlay.size())) {
+      MapInfo info,
+      Legend legend,
+      TileLayer base,
+      TileLayer overlay,
+      TileLayer top,
+      List<Place> places) {
+    if (!base.size().equals(overlay.size()) || !base.size().equals(top.size())) {
       throw new IllegalArgumentException(
-          "base is " + base.size() + " cells, overlay " + overlay.size());
+          "base is %s cells, overlay %s, top %s"
+              .formatted(base.size(), overlay.size(), top.size()));
     }
     this.info = info;
     this.legend = legend;
     this.base = base;
     this.overlay = overlay;
+    this.top = top;
     setPlaces(places);
   }
 
@@ -74,9 +91,42 @@ public final class TileMap {
     return overlay;
   }
 
-  /** One of the two layers. */
+  /** What is only seen, above the overlay. */
+  public TileLayer top() {
+    return top;
+  }
+
+  /** One of the layers. */
   public TileLayer layer(Layer layer) {
-    return layer == Layer.BASE ? base : overlay;
+    return switch (layer) {
+      case BASE -> base;
+      case OVERLAY -> overlay;
+      case TOP -> top;
+    };
+  }
+
+  /** The uppermost tile at a row-major index, or {@link Legend#NOTHING}. */
+  public int uppermost(int index) {
+    int id = top.id(index);
+    if (id == Legend.NOTHING) {
+      id = overlay.id(index);
+    }
+    return id == Legend.NOTHING ? base.id(index) : id;
+  }
+
+  /** An independent copy of this map. */
+  public TileMap copy() {
+    return new TileMap(info, legend, base.copy(), overlay.copy(), top.copy(), places);
+  }
+
+  /** This map with another legend of the same ids; shares the layers. */
+  public TileMap with(Legend other) {
+    return new TileMap(info, other, base, overlay, top, places);
+  }
+
+  /** This map with other metadata; shares the layers. */
+  public TileMap with(MapInfo other) {
+    return new TileMap(other, legend, base, overlay, top, places);
   }
 
   /** The named places, in the file's order; another list after they were replaced. */
@@ -121,6 +171,12 @@ public final class TileMap {
         places.stream()
             .map(place -> new Place(rotation.apply(size(), place.cell()), place.name()))
             .toList();
-    return new TileMap(info, legend, base.rotated(rotation), overlay.rotated(rotation), turned);
+    return new TileMap(
+        info,
+        legend,
+        base.rotated(rotation),
+        overlay.rotated(rotation),
+        top.rotated(rotation),
+        turned);
   }
 }

@@ -76,8 +76,6 @@ public record TravelProfile(
 
   /** The map for this traveler; shares the layers with the original. */
   public TileMap applyTo(TileMap map) {
-    return changesNothing()
-        ? map
-        : new TileMap(map.info(), applyTo(map.legend()), map.base(), map.overlay(), map.places());
+    return changesNothing() ? map : map.with(applyTo(map.legend()));
   }
 }

@@ -222,7 +222,7 @@ final class PackBuilder {
             old.description(),
             old.rules(),
             old.scale());
-    return new TileMap(info, map.legend(), map.base(), map.overlay(), map.places());
+    return map.with(info);
   }
 
   /** A picture that is read only when written. */

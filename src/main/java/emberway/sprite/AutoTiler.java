@@ -203,6 +203,7 @@ public final class AutoTiler {
     for (int i = 0; i < map.size().cells(); i++) {
       used[map.base().id(i)] = true;
       used[map.overlay().id(i)] = true;
+      used[map.top().id(i)] = true;
     }
     return tilesWithoutSprite.stream().filter(tile -> used[legend.id(tile.symbol())]).toList();
   }
@@ -236,7 +237,18 @@ public final class AutoTiler {
   }
 
   /**
-   * The sprites of one layer of a map with the tile set's legend.
+   * The sprites of a map with the tile set's legend.
+   *
+   * @throws IllegalArgumentException if the map has another legend
+   */
+  public SpriteLayers tile(TileMap map) {
+    return new SpriteLayers(
+        tile(map, Layer.BASE), pieces(map), tile(map, Layer.OVERLAY), tile(map, Layer.TOP));
+  }
+
+  /**
+   * The sprites of one layer of a map with the tile set's legend; an {@linkplain
+   * SpriteLayer#isEmpty empty} layer if nothing is in the top.
    *
    * @throws IllegalArgumentException if the map has another legend
    */
@@ -245,6 +257,9 @@ public final class AutoTiler {
       throw new IllegalArgumentException("the map's legend is not the tile set's");
     }
     GridSize size = map.size();
+    if (layer == Layer.TOP && map.top().isEmpty()) {
+      return SpriteLayer.empty(size);
+    }
     char[] sprites = new char[size.cells()];
     boolean[] joining = new boolean[legend.size() + 1];
     for (int id = 1; id <= legend.size(); id++) {
@@ -314,7 +329,7 @@ public final class AutoTiler {
         : stemCounts[appearance];
   }
 
-  /** Whether the sprite of an overlay tile may depend on the base tile below it. */
+  /** Whether the sprite of a tile may depend on the base tile below it. */
   public boolean dependsOnGround() {
     return Arrays.stream(byGround).anyMatch(Objects::nonNull);
   }
@@ -365,7 +380,7 @@ public final class AutoTiler {
   /**
    * Updates {@link #tile} of one layer of a rotated map after some of its cells have changed: the
    * sprites of these cells and of their neighbors, whose arms may have changed. If {@link
-   * #dependsOnGround}, the changed cells of the base must be passed for the overlay, too.
+   * #dependsOnGround}, the changed cells of the base must be passed for the other layers, too.
    *
    * @param map the unrotated map in its current state; its legend is the tile set's
    * @param rotation the map's rotation

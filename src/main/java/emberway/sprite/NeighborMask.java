@@ -14,6 +14,9 @@ public final class NeighborMask {
   /** The number of masks. */
   public static final int COUNT = 16;
 
+  /** Stands for no mask. */
+  static final int NONE = -1;
+
   private static final String[] SUFFIXES = suffixes();
 
   private NeighborMask() {}
@@ -41,6 +44,31 @@ public final class NeighborMask {
   public static int turned(int mask, Rotation rotation) {
     int quarters = rotation.degrees() / 90; // north becomes east, west becomes north
     return (mask << quarters | mask >> (4 - quarters)) & (COUNT - 1);
+  }
+
+  /**
+   * The available mask that is nearest to a wanted one: with the fewest differing arms; among
+   * those, with the fewest extra arms; then the first in mask order.
+   *
+   * @param available bit {@code m} is set if the sprite of mask {@code m} exists
+   * @return a mask whose bit is set, or {@link #NONE} if no bit is
+   */
+  static int nearest(int wanted, int available) {
+    int best = NONE;
+    int bestRank = Integer.MAX_VALUE;
+    for (int mask = 0; mask < COUNT; mask++) {
+      if ((available >> mask & 1) == 0) {
+        continue;
+      }
+      int different = Integer.bitCount(mask ^ wanted);
+      int tooMany = Integer.bitCount(mask & ~wanted);
+      int rank = different * COUNT + tooMany;
+      if (rank < bestRank) {
+        best = mask;
+        bestRank = rank;
+      }
+    }
+    return best;
   }
 
   /**

@@ -57,6 +57,6 @@ final class StemSprites {
     String wanted = wanted(arms, corners);
     return names.contains(wanted)
         ? wanted
-        : stem + NeighborMask.suffix(NearestMask.nearest(arms, available));
+        : stem + NeighborMask.suffix(NeighborMask.nearest(arms, available));
   }
 }

@@ -109,8 +109,8 @@ final class TransitionMask {
     if (single.size() == Integer.bitCount(sides)) {
       return single;
     }
-    int nearest = NearestMask.nearest(sides, available);
-    return nearest == NearestMask.NONE ? List.of() : List.of(stem + NeighborMask.suffix(nearest));
+    int nearest = NeighborMask.nearest(sides, available);
+    return nearest == NeighborMask.NONE ? List.of() : List.of(stem + NeighborMask.suffix(nearest));
   }
 
   /** The name of a corner piece. [0..3, clockwise from the north-east] */

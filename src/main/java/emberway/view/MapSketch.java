@@ -41,8 +41,7 @@ public final class MapSketch {
         int cellY = (int) (row + x * perRow + 1) - 1;
         if (size.contains(cellX, cellY)) {
           int cell = size.index(cellX, cellY);
-          int overlay = map.overlay().id(cell);
-          rgba[at] = colors[overlay == Legend.NOTHING ? map.base().id(cell) : overlay];
+          rgba[at] = colors[map.uppermost(cell)];
         }
       }
     }

@@ -38,8 +38,7 @@ public record Thumbnail(int width, int height, byte[] rgba) {
 
   /** Draws a cell; empty cells stay transparent. */
   private static void put(byte[] rgba, int at, TileMap map, int cell) {
-    int overlay = map.overlay().id(cell);
-    int id = overlay == Legend.NOTHING ? map.base().id(cell) : overlay;
+    int id = map.uppermost(cell);
     if (id != Legend.NOTHING) {
       int color = map.legend().tile(id).mapColor();
       rgba[at] = (byte) (color >> 16);

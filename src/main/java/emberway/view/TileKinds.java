@@ -42,7 +42,9 @@ public final class TileKinds {
 
   /** Whether a cell of a map has a tile that is meant. */
   public static boolean isAt(TileMap map, int cell, boolean[] isMeant) {
-    return isMeant[map.base().id(cell)] || isMeant[map.overlay().id(cell)];
+    return isMeant[map.base().id(cell)]
+        || isMeant[map.overlay().id(cell)]
+        || isMeant[map.top().id(cell)];
   }
 
   /** The nouns of all tiles of a legend, in its order, each once: a kind for every tile. */

@@ -41,10 +41,10 @@ final class FormatsTest {
 
   @Test
   void textMap_tooNew_isRefused() throws IOException {
-    Path map = file("new.map.txt", "emberway-map 2\nname: New\n[later]\nG\n");
+    Path map = file("new.map.txt", "emberway-map 3\nname: New\n[later]\nG\n");
     String refusal =
-        "new.map.txt:1:1: text map version 2 is not known; this version of Emberway reads"
-            + " 'emberway-map 1'";
+        "new.map.txt:1:1: text map version 3 is not known; this version of Emberway reads"
+            + " 'emberway-map 1' and 'emberway-map 2'";
     CommandRun.of("info", map).failedWith(ExitCode.INPUT, refusal);
     CommandRun.of("route", map).failedWith(ExitCode.INPUT, refusal);
     assertOnlyProblem(map, refusal);
@@ -52,10 +52,10 @@ final class FormatsTest {
 
   @Test
   void tileSet_tooNew_isRefused() throws IOException {
-    Path set = file("fen/tileset.json", TILE_SET.formatted("2")).getParent();
+    Path set = file("fen/tileset.json", TILE_SET.formatted("3")).getParent();
     String refusal =
-        "tileset.json:3:13: format 2 of a tile set is not known; this version of Emberway reads"
-            + " format 1";
+        "tileset.json:3:13: format 3 of a tile set is not known; this version of Emberway reads"
+            + " formats 1 to 2";
     CommandRun.of("info", set).failedWith(ExitCode.INPUT, refusal);
     CommandRun.of("route", CommandRun.HOME.resolve("maps/unit.map.txt"), "--tiles", set)
         .failedWith(ExitCode.INPUT, refusal);
@@ -74,15 +74,18 @@ final class FormatsTest {
   @Test
   void packOfATileSet_tooNew_namesTheTileSet() throws IOException {
     Path pack = file("pack/pack.json", PACK.formatted("1")).getParent();
-    file("pack/tiles/fen/tileset.json", TILE_SET.formatted("2"));
-    assertOnlyProblem(pack, "tiles/fen/tileset.json:3:13: format 2 of a tile set is not known");
+    file("pack/tiles/fen/tileset.json", TILE_SET.formatted("3"));
+    assertOnlyProblem(pack, "tiles/fen/tileset.json:3:13: format 3 of a tile set is not known");
   }
 
   @Test
   void formats_named_openAsWithoutANumber() throws IOException {
     Path pack = file("pack/pack.json", PACK.formatted("1")).getParent();
-    file("pack/tiles/fen/tileset.json", TILE_SET.formatted("1").replace(", \"later\": 1", ""));
-    assertThat(CommandRun.of("validate", pack).succeeded().out()).contains("no problems");
+    for (String version : new String[] {"1", "2"}) {
+      file(
+          "pack/tiles/fen/tileset.json", TILE_SET.formatted(version).replace(", \"later\": 1", ""));
+      assertThat(CommandRun.of("validate", pack).succeeded().out()).contains("no problems");
+    }
   }
 
   @Test

@@ -78,6 +78,32 @@ final class GoldenPictureCommandTest {
     compare(tiles, false, 2, Extent.of(1, 4));
   }
 
+  /** A set whose top joins, changes with the ground and varies by place. */
+  @Test
+  void setWithTop_randomMaps_equalTheCompositor() throws Exception {
+    Path tiles = folder.resolve("topped");
+    Files.createDirectory(tiles);
+    try (Stream<Path> files = Files.list(CommandRun.HOME.resolve("tiles/fantasy"))) {
+      for (Path file : files.filter(file -> !file.toString().contains("@2x")).toList()) {
+        Files.copy(file, tiles.resolve(file.getFileName()));
+      }
+    }
+    Path description = tiles.resolve("tileset.json");
+    String top =
+        """
+        "legend": [
+            {"symbol": "^", "name": "palisade", "layer": "top", "sprite": "L2_WallStone", "joins": "^&"},
+            {"symbol": "&", "name": "path", "layer": "top", "sprite": "L2_RoadDirt", "joins": "&", "on": {"S": "L2_RoadDirtSnow"}},
+            {"symbol": "%", "name": "trees", "layer": "top", "sprite": "L2_DeadTree", "variants": ["L2_DeadTreeYoung"]},
+        """;
+    Files.writeString(
+        description,
+        Files.readString(description)
+            .replace("\"legend\": [\n", top)
+            .replace("\"doubleSize\": \"@2x\"", "\"format\": 2"));
+    compare(tiles, false, 1, Extent.of(6, 40));
+  }
+
   @Test
   void plainFolder_randomMaps_equalTheCompositor() throws Exception {
     Path tiles = Path.of(System.getProperty("emberway.data", ""), "gervais54");
@@ -207,7 +233,14 @@ final class GoldenPictureCommandTest {
     int grass = legend.id("grass");
     base.set(0, 0, grass);
     overlay.set(0, 0, start);
-    return new TileMap(Legends.info("Golden"), legend, base, overlay, List.of());
+    TileLayer top = new TileLayer(size);
+    int[] above = ids(legend, Layer.TOP);
+    for (int cell = 0; above.length > 0 && cell < size.cells(); cell++) {
+      if (random.nextInt(3) > 0) {
+        top.set(cell, pick(top, size.x(cell), size.y(cell), above, random));
+      }
+    }
+    return new TileMap(Legends.info("Golden"), legend, base, overlay, top, List.of());
   }
 
   private static int pick(TileLayer layer, int x, int y, int[] ids, SplittableRandom random) {
@@ -236,14 +269,16 @@ final class GoldenPictureCommandTest {
       TileLayer base =
           new TileLayer(new GridSize(/* width= */ from.height(), /* height= */ from.width()));
       TileLayer overlay = new TileLayer(base.size());
+      TileLayer top = new TileLayer(base.size());
       for (int y = 0; y < from.height(); y++) {
         for (int x = 0; x < from.width(); x++) {
           Cell cell = new Cell(from.height() - 1 - y, x);
           base.set(cell.x(), cell.y(), turned.base().id(x, y));
           overlay.set(cell.x(), cell.y(), turned.overlay().id(x, y));
+          top.set(cell.x(), cell.y(), turned.top().id(x, y));
         }
       }
-      turned = new TileMap(map.info(), map.legend(), base, overlay, List.of());
+      turned = new TileMap(map.info(), map.legend(), base, overlay, top, List.of());
     }
     return turned;
   }

@@ -190,6 +190,7 @@ final class GoldenPictureCompositor {
           draw(piece, canvas, width, px, py);
         }
         drawTile(map, map.overlay(), quarters, x, y, canvas, width, px, py);
+        drawTile(map, map.top(), quarters, x, y, canvas, width, px, py);
       }
     }
     return new Picture(width, height, straight(canvas));

@@ -124,7 +124,51 @@ final class TileMapTest {
                 new TileMap(
                     Legends.info("m"), Legends.PUBLISHED, new TileLayer(SIZE), other, List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("base is 3×2 cells, overlay 2×3");
+        .hasMessage("base is 3×2 cells, overlay 2×3, top 3×2");
+    assertThatThrownBy(
+            () ->
+                new TileMap(
+                    Legends.info("m"),
+                    Legends.PUBLISHED,
+                    new TileLayer(SIZE),
+                    new TileLayer(SIZE),
+                    other,
+                    List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("base is 3×2 cells, overlay 3×2, top 2×3");
+  }
+
+  @Test
+  void top_ofAMap_isTheUppermostAndIsCopiedAndRotated() {
+    TileMap map = mapWith();
+    assertThat(map.top().isEmpty()).isTrue();
+    map.base().set(1, 1);
+    map.overlay().set(1, 2);
+    map.top().set(1, 3);
+    map.overlay().set(2, 2);
+    assertThat(new int[] {map.uppermost(0), map.uppermost(1), map.uppermost(2)})
+        .containsExactly(0, 3, 2);
+    TileMap copy = map.copy();
+    map.top().set(1, 0);
+    assertThat(map.top().isEmpty()).isTrue();
+    assertThat(copy.top().isEmpty()).isFalse();
+    assertThat(copy.rotated(Rotation.QUARTER).top().id(1, 1)).isEqualTo(3);
+    assertThat(copy.with(Legends.info("other")).top()).isSameAs(copy.top());
+    assertThat(copy.with(Legends.PUBLISHED).layer(Layer.TOP)).isSameAs(copy.top());
+  }
+
+  @Test
+  void isEmpty_largeLayer_findsASingleTile() {
+    TileLayer layer = new TileLayer(new GridSize(300, 200));
+    for (int cell : new int[] {0, 4095, 4096, 20_000, 59_999}) {
+      assertThat(layer.isEmpty()).isTrue();
+      layer.set(cell, 300);
+      assertThat(layer.isEmpty()).as("%d", cell).isFalse();
+      layer.set(cell, 0);
+    }
+    assertThat(layer.isEmpty()).isTrue();
+    Legends.fill(layer, 1);
+    assertThat(layer.isEmpty()).isFalse();
   }
 
   @Test

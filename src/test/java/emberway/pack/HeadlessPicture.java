@@ -1,6 +1,5 @@
 package emberway.pack;
 
-import emberway.map.Layer;
 import emberway.map.Tile;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
@@ -17,10 +16,9 @@ import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
-import emberway.sprite.TransitionLayer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,19 +56,15 @@ final class HeadlessPicture {
     if (!missing.isEmpty()) {
       throw new SpriteUnavailableException("no picture of " + missing.get(0).name());
     }
-    SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
-    TransitionLayer pieces = tiler.pieces(map.map());
-    SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
+    SpriteLayers layers = tiler.tile(map.map());
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    base.markUsed(used);
-    pieces.markUsed(used);
-    overlay.markUsed(used);
+    layers.markUsed(used);
     Atlas atlas =
         Atlas.compose(
             set.geometry(), tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
     IsoProjection projection = new IsoProjection(set.geometry(), map.map().size());
     try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
-      renderer.setMap(base, pieces, overlay);
+      renderer.setMap(layers);
       return export(renderer, scale -> PictureFrame.whole(projection, scale), mostPixels);
     }
   }

@@ -179,8 +179,10 @@ public final class MapDump {
     line("plan %s: %s".formatted(map.size(), map.info()));
     boolean isOwn = !List.of("fantasy", MovingAiMapReader.TILE_SET).contains(map.info().tileSet());
     for (Layer layer : Layer.values()) {
-      line("[%s]".formatted(layer.label()));
-      add(map.legend(), map.layer(layer));
+      if (layer != Layer.TOP || !map.top().isEmpty()) {
+        line("[%s]".formatted(layer.label()));
+        add(map.legend(), map.layer(layer));
+      }
     }
     for (Tile tile : map.legend().tiles()) {
       if (isOwn) {

@@ -39,6 +39,7 @@ final class SchemaAgreementTest {
           Pattern.compile(".* is in 'from' and in 'onto'"),
           Pattern.compile("the anchor .* lies outside of the pictures"),
           Pattern.compile(".* is the tile that '.*' names already"),
+          Pattern.compile("'.*' is a top tile, which is only seen"),
           Pattern.compile("a base tile has no ground below it for a factor"),
           Pattern.compile("a rule without a cost")); // of a profile's tile of unknown layer
 
@@ -73,6 +74,7 @@ final class SchemaAgreementTest {
           "#12345",
           "base",
           "overlay",
+          "top",
           "10 km",
           "10",
           List.of(),

@@ -1,6 +1,5 @@
 package emberway.render;
 
-import emberway.map.Layer;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
@@ -33,8 +32,7 @@ public final class GlFixture {
   public static MapRenderer renderer(GlContext context, Scene scene) {
     MapRenderer renderer =
         new MapRenderer(context, ShaderSource.bundled(), scene.tiles().atlas(scene.tiler()));
-    renderer.setMap(
-        scene.sprites(Layer.BASE), scene.tiler().pieces(scene.map()), scene.sprites(Layer.OVERLAY));
+    renderer.setMap(scene.sprites());
     return renderer;
   }
 

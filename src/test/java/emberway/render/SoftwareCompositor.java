@@ -36,12 +36,14 @@ public final class SoftwareCompositor {
     byte[] out = new byte[pictureWidth * pictureHeight * 4];
     SpriteLayer base = scene.sprites(Layer.BASE);
     SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
+    SpriteLayer above = scene.sprites(Layer.TOP);
     for (int y = 0; y < height; y++) {
       for (int x = width - 1; x >= 0; x--) {
         int index = (top + y) * scene.map().size().width() + left + x;
         int px = margin + (x + y) * stepX;
         int py = margin + (y - x + width - 1) * stepY;
-        for (int sprite : new int[] {base.sprite(index), overlay.sprite(index)}) {
+        int[] sprites = {base.sprite(index), overlay.sprite(index), above.sprite(index)};
+        for (int sprite : sprites) {
           if (sprite != 0) {
             SpriteImage image = scene.image(sprite);
             int imageLeft = px + (g.spriteWidth() - image.width()) / 2;

@@ -13,6 +13,7 @@ import emberway.sprite.ColorKey;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
@@ -44,7 +45,9 @@ public final class TestScenes {
           tile('v', Layer.OVERLAY, "L2_VolcanoDormant", ""),
           tile('t', Layer.OVERLAY, "L2_Tombstone", ""),
           tile('1', Layer.OVERLAY, "L2_Tent", ""),
-          tile('2', Layer.OVERLAY, "L2_Castle", ""));
+          tile('2', Layer.OVERLAY, "L2_Castle", ""),
+          tile('f', Layer.TOP, "L3_Flag", ""),
+          tile('g', Layer.TOP, "L3_Garland", "g"));
 
   private static Tile tile(char symbol, Layer layer, String stem, String joins) {
     return new Tile(
@@ -91,6 +94,10 @@ public final class TestScenes {
       return tiler.tile(map, layer);
     }
 
+    public SpriteLayers sprites() {
+      return tiler.tile(map);
+    }
+
     /** The picture of a sprite number of a layer. [>= 1] */
     public SpriteImage image(int sprite) {
       return tiles.images().get(tiler.spriteNames().get(sprite - 1));
@@ -114,8 +121,9 @@ public final class TestScenes {
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
+    List<Tile> published = TILES.stream().filter(tile -> tile.layer() != Layer.TOP).toList();
     return new Tiles(
-        new TileSet("gervais54", new Legend(TILES), TileGeometry.PUBLISHED, images.keySet()),
+        new TileSet("gervais54", new Legend(published), TileGeometry.PUBLISHED, images.keySet()),
         images);
   }
 
@@ -242,6 +250,17 @@ public final class TestScenes {
       }
     }
     return scene(tiles, new TileMap(Legends.info("random"), legend, base, overlay, List.of()));
+  }
+
+  /** The same map with something in the top of about every third cell. */
+  public static Scene withTop(Scene scene, long seed) {
+    Random random = new Random(seed);
+    TileMap map = scene.map().copy();
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      char symbol = "....gf".charAt(random.nextInt(6));
+      map.top().set(cell, symbol == '.' ? Legend.NOTHING : map.legend().id(symbol));
+    }
+    return scene(scene.tiles(), map);
   }
 
   /** A map with what it takes to draw it. */

@@ -99,7 +99,7 @@ final class AutoTilerTest {
   void nearest_everyWantedAndAvailable_followsTheContract() {
     for (int available = 1; available < 1 << 16; available++) {
       for (int wanted = 0; wanted < 16; wanted++) {
-        int drawn = NearestMask.nearest(wanted, available);
+        int drawn = NeighborMask.nearest(wanted, available);
         assertThat(available >> drawn & 1).isEqualTo(1);
         for (int other = 0; other < 16; other++) {
           if ((available >> other & 1) == 1 && other != drawn) {
@@ -117,7 +117,7 @@ final class AutoTilerTest {
         }
       }
     }
-    assertThat(NearestMask.nearest(3, 0)).isEqualTo(NearestMask.NONE);
+    assertThat(NeighborMask.nearest(3, 0)).isEqualTo(NeighborMask.NONE);
   }
 
   @Test

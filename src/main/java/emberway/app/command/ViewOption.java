@@ -146,6 +146,7 @@ public enum ViewOption implements SimpleJson.Constant {
     }
     if (viewOptions.contains(OVERLAY)) {
       result.add(Layer.OVERLAY);
+      result.add(Layer.TOP);
     }
     return result;
   }

@@ -2,6 +2,7 @@ package emberway.app.display;
 
 import emberway.app.opening.MapSprites;
 import emberway.app.opening.OpenedMap;
+import emberway.map.Layer;
 import emberway.map.edit.ChangeCursor;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.SpriteStack;
@@ -143,8 +144,9 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   /** Returns which sprites are on a map, by number, except pieces. [size: 2^16] */
   private static boolean[] used(MapSprites shown) {
     boolean[] used = new boolean[1 << Character.SIZE];
-    shown.base().markUsed(used);
-    shown.overlay().markUsed(used);
+    for (Layer layer : Layer.values()) {
+      shown.layers().layer(layer).markUsed(used);
+    }
     for (ChangeCursor<SpritePatch> place = shown.first();
         place != shown.last();
         place = place.next()) {

@@ -110,10 +110,10 @@ public final class Scene implements AutoCloseable {
   }
 
   private void show(MapSprites next) {
-    boolean isPatched = sprites != null && next.base() == sprites.base();
+    boolean isPatched = sprites != null && next.layers().equals(sprites.layers());
     if (!isPatched) {
-      renderer.setMap(next.base(), next.transitions(), next.overlay());
-      moving.set(next.base(), next.overlay());
+      renderer.setMap(next.layers());
+      moving.set(next.layers());
       keepLarge(held -> held.holds(next));
     }
     ChangeCursor<SpritePatch> place = isPatched ? sprites.last() : next.first();

@@ -191,7 +191,8 @@ final class MapReloader {
   private static boolean isSame(TileMap read, TileMap shown) {
     return isAlike(read, shown)
         && read.base().equals(shown.base())
-        && read.overlay().equals(shown.overlay());
+        && read.overlay().equals(shown.overlay())
+        && read.top().equals(shown.top());
   }
 
   private static boolean isAlike(TileMap read, TileMap shown) {

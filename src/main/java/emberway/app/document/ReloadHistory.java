@@ -25,9 +25,10 @@ final class ReloadHistory {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
     }
 
-    /** Returns its memory: two layers of at most two bytes per cell, and the changes. [bytes] */
+    /** Returns its memory: layers of at most two bytes per cell, and the changes. [bytes] */
     private long bytes() {
-      return 4L * loaded.map().size().cells() + history.bytes();
+      long perCell = loaded.map().top().isEmpty() ? 4 : 6;
+      return perCell * loaded.map().size().cells() + history.bytes();
     }
   }
 

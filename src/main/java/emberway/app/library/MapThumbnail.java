@@ -13,9 +13,8 @@ import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteImage;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TransitionLayer;
 import emberway.view.MapSketch;
 import emberway.view.Thumbnail;
 import java.nio.IntBuffer;
@@ -60,13 +59,9 @@ final class MapThumbnail {
     TileMap map = opened.map();
     LoadedMap loaded = opened.naming(new AutoTiler(opened.tiles().set()).tilesWithoutSprite(map));
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
-    SpriteLayer base = tiler.tile(map, Layer.BASE);
-    TransitionLayer pieces = tiler.pieces(map);
-    SpriteLayer overlay = tiler.tile(map, Layer.OVERLAY);
+    SpriteLayers layers = tiler.tile(map);
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    base.markUsed(used);
-    pieces.markUsed(used);
-    overlay.markUsed(used);
+    layers.markUsed(used);
     ComposedSprites sprites = new ComposedSprites(loaded.tiles().sprites());
     Atlas atlas =
         Atlas.compose(
@@ -74,7 +69,7 @@ final class MapThumbnail {
             tiler.spriteNames(),
             used,
             new PlaceholderSprites(sprites, loaded.tiles().set().geometry()));
-    MapPyramid pyramid = new MapPyramid(atlas, base, pieces, overlay);
+    MapPyramid pyramid = new MapPyramid(atlas, layers);
     if (!pyramid.isFor(frame)) {
       return sketch(map, frame);
     }

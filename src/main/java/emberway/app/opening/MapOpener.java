@@ -408,6 +408,7 @@ public final class MapOpener {
     for (int cell = 0; cell < map.size().cells(); cell++) {
       present[map.base().id(cell)] = true;
       present[map.overlay().id(cell)] = true;
+      present[map.top().id(cell)] = true;
     }
     Map<Integer, List<Integer>> loops = new HashMap<>();
     frames.loops().forEach(loop -> loops.put(loop.own(), loop.sprites()));

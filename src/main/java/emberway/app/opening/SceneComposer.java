@@ -18,7 +18,7 @@ import emberway.plan.query.Outcome;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
-import emberway.sprite.TransitionLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
 import emberway.view.FieldKind;
@@ -63,9 +63,7 @@ public final class SceneComposer implements AutoCloseable {
    */
   SceneComposer(TileMap map, TravelDescription travelDescription, Scale scale, AutoTiler tiler) {
     this.tiler = tiler;
-    this.map =
-        new TileMap(
-            map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    this.map = map.copy();
     routeService = new RouteService(this.map, travelDescription, scale);
   }
 
@@ -198,6 +196,9 @@ public final class SceneComposer implements AutoCloseable {
       sprites = sprites.with(tiler.patch(map, rotation, layer, cells));
       if (layer == Layer.BASE && tiler.dependsOnGround()) {
         sprites = sprites.with(tiler.patch(map, rotation, Layer.OVERLAY, cells));
+        if (!map.top().isEmpty()) {
+          sprites = sprites.with(tiler.patch(map, rotation, Layer.TOP, cells));
+        }
       }
       if (layer == Layer.BASE && tiler.hasBorders()) {
         TransitionPatch transitions = tiler.transitionPatch(map, rotation, cells, stacks);
@@ -218,11 +219,9 @@ public final class SceneComposer implements AutoCloseable {
   private void tile() {
     if (sprites == null) {
       TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      TransitionLayer transitions = tiler.pieces(turned);
-      sprites =
-          MapSprites.of(
-              tiler.tile(turned, Layer.BASE), transitions, tiler.tile(turned, Layer.OVERLAY));
-      stacks = transitions.stacks();
+      SpriteLayers layers = tiler.tile(turned);
+      sprites = MapSprites.of(layers);
+      stacks = layers.pieces().stacks();
       patched = 0;
     }
   }

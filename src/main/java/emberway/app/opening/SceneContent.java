@@ -13,7 +13,7 @@ import java.util.Optional;
  * did not change between two contents are the same objects.
  *
  * @param request what was asked for
- * @param sprites the sprites of both layers
+ * @param sprites the sprites of all layers
  * @param fields the fields, bottom first
  * @param routes the requested route and, below it, the route to compare it with
  * @param costs the costs of steps on the unrotated map, if known

@@ -100,6 +100,6 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
         map.legend().tiles().stream()
             .map(tile -> tile.with(tile.terrain(), influence(tile)))
             .toList();
-    return new TileMap(map.info(), new Legend(tiles), map.base(), map.overlay(), map.places());
+    return map.with(new Legend(tiles));
   }
 }

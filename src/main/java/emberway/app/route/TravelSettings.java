@@ -45,8 +45,7 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
         found.legend().tiles().stream()
             .map(tile -> tile.with(tile.terrain(), left(tile.influence(), removed)))
             .toList();
-    return new TileMap(
-        found.info(), new Legend(tiles), found.base(), found.overlay(), found.places());
+    return found.with(new Legend(tiles));
   }
 
   private static Optional<Influence> left(

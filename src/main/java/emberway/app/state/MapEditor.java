@@ -310,8 +310,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
 
   /** Returns a copy of the map for other threads. */
   TileMap copyOfMap() {
-    return new TileMap(
-        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    return map.copy();
   }
 
   /** Returns what the user draws with. */

@@ -205,9 +205,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private TileMap copyOfMap(ChangeCursor<MapEdit> edits) {
     if (copy == null || isOther(edits, copied)) {
       copied = edits;
-      copy =
-          new TileMap(
-              map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+      copy = map.copy();
     }
     return copy;
   }

@@ -74,7 +74,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     line(out, "rules", info.rules());
     line(out, "start", map.start().map(Cell::toString).orElse("none"));
     line(out, "goal", map.goal().map(Cell::toString).orElse("none"));
-    for (Layer layer : Layer.values()) {
+    for (Layer layer : layers(map)) {
       String counts =
           counts(map, layer).stream()
               .map(count -> count.tile.label() + " " + count.cells)
@@ -169,6 +169,11 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     }
   }
 
+  /** The layers to list: the top only where something is in it. */
+  private static List<Layer> layers(TileMap map) {
+    return map.top().isEmpty() ? List.of(Layer.BASE, Layer.OVERLAY) : List.of(Layer.values());
+  }
+
   private static List<Count> counts(TileMap map, Layer layer) {
     int[] cells = new int[map.legend().size() + 1];
     TileLayer tiles = map.layer(layer);
@@ -209,7 +214,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     json.writeStringProperty("rules", info.rules());
     writeCell("start", map.start(), json);
     writeCell("goal", map.goal(), json);
-    for (Layer layer : Layer.values()) {
+    for (Layer layer : layers(map)) {
       json.writeObjectPropertyStart(layer.label());
       for (Count count : counts(map, layer)) {
         json.writeNumberProperty(count.tile.name(), count.cells);

@@ -45,10 +45,9 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.PlaceholderSprites;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TransitionLayer;
 import emberway.view.DisplayText;
 import emberway.view.FieldKind;
 import java.nio.file.Path;
@@ -203,13 +202,9 @@ public final class PictureJob {
                 "add it, or use another tile set"));
     LoadedTileSet tiles = loaded.tiles().naming(missing);
     AutoTiler tiler = new AutoTiler(tiles.set());
-    SpriteLayer base = tiler.tile(turned, Layer.BASE);
-    TransitionLayer pieces = tiler.pieces(turned);
-    SpriteLayer overlay = tiler.tile(turned, Layer.OVERLAY);
+    SpriteLayers sprites = tiler.tile(turned);
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    base.markUsed(used);
-    pieces.markUsed(used);
-    overlay.markUsed(used);
+    sprites.markUsed(used);
     Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
     Atlas atlas = atlas(tiler, used, reported);
     return new Drawn(
@@ -217,9 +212,9 @@ public final class PictureJob {
         options.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
         PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
         renderer -> {
-          renderer.setMap(base, pieces, overlay);
+          renderer.setMap(sprites);
           if (options.shaders.isEmpty()) {
-            renderer.setBlitter(new CellBlitter(atlas, base, pieces, overlay));
+            renderer.setBlitter(new CellBlitter(atlas, sprites));
           }
         });
   }
@@ -232,7 +227,7 @@ public final class PictureJob {
           "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
               .formatted(options.rotation.degrees()));
     }
-    if (options.layers.size() < Layer.values().length) {
+    if (!options.layers.containsAll(List.of(Layer.BASE, Layer.OVERLAY))) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");

@@ -89,8 +89,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Option(
       names = "--layers",
       paramLabel = "L",
-      description = "Tile layers to draw: base, overlay, or none. Default: base,overlay.")
-  private String layers = "base,overlay";
+      description = "Tile layers to draw: base, overlay, top, or none. Default: base,overlay,top.")
+  private String layers = "base,overlay,top";
 
   @Option(
       names = "--region",
@@ -245,7 +245,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
               .findFirst()
               .orElseThrow(
                   () ->
-                      CommandFailure.unknown("--layers", word, List.of("base", "overlay", NONE))));
+                      CommandFailure.unknown(
+                          "--layers", word, List.of("base", "overlay", "top", NONE))));
     }
     return chosen;
   }

@@ -102,6 +102,14 @@ final class TileChanges {
   }
 
   private static Tile tile(String name, Change change, Legend legend) {
+    Tile found = named(name, change, legend);
+    if (found.layer() == Layer.TOP) {
+      throw change.failure("a top tile is only seen; it has neither cost nor influence");
+    }
+    return found;
+  }
+
+  private static Tile named(String name, Change change, Legend legend) {
     return legend.tiles().stream()
         .filter(tile -> tile.name().equalsIgnoreCase(name))
         .findFirst()

@@ -159,13 +159,7 @@ public final class TuningOptions {
       return loaded;
     }
     TileMap before = loaded.map();
-    TileMap map =
-        new TileMap(
-            before.info(),
-            before.legend(),
-            before.base().copy(),
-            before.overlay().copy(),
-            before.places());
+    TileMap map = before.copy();
     List<Cell> erupting = cells("--erupt", erupt, map);
     List<Cell> sleeping = cells("--dormant", dormant, map);
     for (Cell cell : sleeping) {

@@ -16,13 +16,15 @@ import java.util.function.IntUnaryOperator;
  * A change of a map: the changed cells with the tiles before and after, and the places before and
  * after, if they change. Immutable; eight bytes for each changed cell.
  *
- * <p>A cell has two <em>slots</em>, one per layer: twice its row-major index for the base, plus one
- * for the overlay. Slots are in ascending order, and the tiles before and after always differ.
+ * <p>A cell has a <em>slot</em> per layer: four times its row-major index, plus the layer's number.
+ * Slots are in ascending order, and the tiles before and after always differ.
  */
 public final class MapEdit {
   /** No change. */
   public static final MapEdit NONE = new MapEdit(new int[0], new char[0], new char[0], null);
 
+  private static final List<Layer> LAYERS = List.of(Layer.values());
+  private static final int LAYER_BITS = 2;
   private static final int OBJECT_BYTES = 32; // of four references, on a 64-bit machine
   private static final int ARRAY_HEADER_BYTES = 16;
 
@@ -73,7 +75,7 @@ public final class MapEdit {
     int[] slots = new int[16];
     int count = 0;
     for (int cell = 0; cell < cells; cell++) {
-      for (Layer layer : Layer.values()) {
+      for (Layer layer : LAYERS) {
         if (from.layer(layer).id(cell) != to.layer(layer).id(cell)) {
           slots = count == slots.length ? Arrays.copyOf(slots, 2 * count) : slots;
           slots[count++] = slot(cell, layer);
@@ -160,15 +162,20 @@ public final class MapEdit {
   }
 
   static int slot(int cell, Layer layer) {
-    return 2 * cell + (layer == Layer.BASE ? 0 : 1);
+    return cell << LAYER_BITS | LAYERS.indexOf(layer);
   }
 
-  private static Layer layerOf(int slot) {
-    return (slot & 1) == 0 ? Layer.BASE : Layer.OVERLAY;
+  /** The row-major index of the cell of a slot. */
+  static int cellOf(int slot) {
+    return slot >> LAYER_BITS;
+  }
+
+  static Layer layerOf(int slot) {
+    return LAYERS.get(slot & (1 << LAYER_BITS) - 1);
   }
 
   private static int at(TileMap map, int slot) {
-    return map.layer(layerOf(slot)).id(slot >> 1);
+    return map.layer(layerOf(slot)).id(cellOf(slot));
   }
 
   /** This edit with other tile ids; empty if one of them is negative. */
@@ -213,7 +220,7 @@ public final class MapEdit {
 
   /** The row-major index of the cell of a changed slot. [i: 0..count-1] */
   public int cell(int i) {
-    return slots[i] >> 1;
+    return cellOf(slots[i]);
   }
 
   /** The layer of a changed slot. [i: 0..count-1] */
@@ -261,8 +268,9 @@ public final class MapEdit {
   public void applyTo(TileMap map) {
     for (int i = 0; i < slots.length; i++) {
       TileLayer layer = map.layer(layerOf(slots[i]));
-      assert layer.id(slots[i] >> 1) == before[i] : "the map is not the one that was edited";
-      layer.set(slots[i] >> 1, after[i]);
+      int cell = cellOf(slots[i]);
+      assert layer.id(cell) == before[i] : "the map is not the one that was edited";
+      layer.set(cell, after[i]);
     }
     if (places != null) {
       assert map.places().equals(places.before()) : "the map is not the one that was edited";

@@ -78,10 +78,9 @@ public final class TilePatch {
   }
 
   private int after(TileMap map, CellBlock block, int slot) {
-    int cell = slot >> 1;
+    int cell = MapEdit.cellOf(slot);
     int at = (map.size().y(cell) - block.north()) * width + map.size().x(cell) - block.west();
-    boolean isBase = (slot & 1) == 0;
-    if (isBase) {
+    if (MapEdit.layerOf(slot) == Layer.BASE) {
       return base[at] == Legend.NOTHING ? map.base().id(cell) : base[at];
     }
     return isEnd(map, cell) ? map.overlay().id(cell) : overlay[at];
@@ -95,7 +94,10 @@ public final class TilePatch {
       int y = block.north() + i / block.width();
       slots[i] = MapEdit.slot(map.size().index(x, y), Layer.OVERLAY);
     }
-    return MapEdit.setting(
-        map, slots, slot -> isEnd(map, slot >> 1) ? map.overlay().id(slot >> 1) : Legend.NOTHING);
+    return MapEdit.setting(map, slots, slot -> cleared(map, MapEdit.cellOf(slot)));
+  }
+
+  private static int cleared(TileMap map, int cell) {
+    return isEnd(map, cell) ? map.overlay().id(cell) : Legend.NOTHING;
   }
 }

@@ -19,7 +19,7 @@ public final class JsonObjectReader {
   public static final String SCHEMA = "$schema";
 
   /** The key for the version of a file's format, which is 1 if it is missing. */
-  private static final String FORMAT = "format";
+  public static final String FORMAT = "format";
 
   private final Json.Obj object;
   private final String what;
@@ -67,7 +67,9 @@ public final class JsonObjectReader {
       errorAt(
           FORMAT,
           "format %s of %s is not known".formatted(NumberText.plain(version), what),
-          "this version of Emberway reads format " + newest);
+          newest == 1
+              ? "this version of Emberway reads format 1"
+              : "this version of Emberway reads formats 1 to " + newest);
       problemCollector.throwIfErrors();
     }
     if (optional(FORMAT).isPresent()) {

@@ -85,7 +85,7 @@ public record LoadedMap(
     TileSet changed =
         new TileSet(
             set.name(), legend, set.geometry(), set.spriteNames(), set.looks(), set.transitions());
-    TileMap changedMap = new TileMap(map.info(), legend, map.base(), map.overlay(), map.places());
+    TileMap changedMap = map.with(legend);
     LoadedTileSet loaded =
         new LoadedTileSet(
             changed, tiles.info(), tiles.sprites(), tiles.travelDescription(), tiles.warnings());

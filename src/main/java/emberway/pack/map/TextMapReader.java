@@ -21,17 +21,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads text maps, {@code emberway-map 1}: a header, the base and optionally the overlay as rows of
- * symbols, and optional places.
+ * Reads text maps, {@code emberway-map 1} and {@code emberway-map 2}: a header, the base and
+ * optionally the overlay as rows of symbols, in version 2 also the top, and optional places.
  *
  * <p>Rows are decoded from bytes to tile ids without creating strings. The size follows from the
  * rows, so a false claim cannot cause an allocation. Time is linear in the bytes; memory beyond the
- * bytes is the two layers.
+ * bytes is the layers.
  */
 public final class TextMapReader {
   private final byte[] bytes;
   private final TileSets tileSets;
   private final ProblemCollector problemCollector;
+  private boolean hasTop; // whether the file's version has a section [top]
 
   private TextMapReader(String file, byte[] bytes, TileSets tileSets) {
     this.bytes = bytes;
@@ -63,7 +64,9 @@ public final class TextMapReader {
     Optional<TextMapSections.Section> base = sections.find(TextMapSyntax.BASE);
     Optional<TextMapSections.Section> overlay = sections.find(TextMapSyntax.OVERLAY);
     GridSize size = base.map(section -> size(section)).orElse(null);
-    boolean even = size != null && checkShape(size, base.get(), overlay);
+    Optional<TextMapSections.Section> top = sections.find(TextMapSyntax.TOP);
+    top.ifPresent(this::checkVersion);
+    boolean even = size != null && checkShape(size, base.get(), overlay, top);
     List<Place> places =
         sections
             .find(TextMapSyntax.PLACES)
@@ -75,6 +78,7 @@ public final class TextMapReader {
     }
     TileLayer baseTiles = even ? new TileLayer(size) : null;
     TileLayer overlayTiles = even ? new TileLayer(size) : null;
+    TileLayer topTiles = even ? new TileLayer(size) : null;
     new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problemCollector)
         .read(size, baseTiles);
     Optional<Problem> blockedStart = Optional.empty();
@@ -87,8 +91,13 @@ public final class TextMapReader {
         blockedStart = rows.blockedStart(baseTiles);
       }
     }
+    if (top.isPresent()) {
+      new TextMapRows(bytes, top.get(), Layer.TOP, tiles.get(), problemCollector)
+          .read(size, topTiles);
+    }
     problemCollector.throwIfErrors();
-    TileMap map = new TileMap(info, tiles.get().set().legend(), baseTiles, overlayTiles, places);
+    TileMap map =
+        new TileMap(info, tiles.get().set().legend(), baseTiles, overlayTiles, topTiles, places);
     return new LoadedMap(map, tiles.get(), MapFormat.TEXT, problemCollector.sorted(), blockedStart);
   }
 
@@ -109,19 +118,34 @@ public final class TextMapReader {
     if (line == null || line.equals(TextMapSyntax.FIRST_LINE)) {
       return;
     }
+    if (line.equals(TextMapSyntax.FIRST_LINE_2)) {
+      hasTop = true;
+      return;
+    }
     String version = line.substring(TextMapSyntax.MAGIC.length()).strip();
-    if (version.matches("[0-9]{1,9}") && !version.equals("1")) {
+    if (version.matches("[0-9]{1,9}") && !version.matches("[12]")) {
       problemCollector.error(
           1,
           1,
           "text map version %s is not known".formatted(version),
-          "this version of Emberway reads '" + TextMapSyntax.FIRST_LINE + "'");
+          "this version of Emberway reads '%s' and '%s'"
+              .formatted(TextMapSyntax.FIRST_LINE, TextMapSyntax.FIRST_LINE_2));
     } else {
       problemCollector.error(
           1,
           1,
           "the first line is " + PrintableText.quote(line),
           "it must be '" + TextMapSyntax.FIRST_LINE + "' and nothing else");
+    }
+  }
+
+  private void checkVersion(TextMapSections.Section top) {
+    if (!hasTop) {
+      problemCollector.error(
+          top.line(),
+          1,
+          "[top] is not part of '" + TextMapSyntax.FIRST_LINE + "'",
+          "write '" + TextMapSyntax.FIRST_LINE_2 + "' in the first line");
     }
   }
 
@@ -173,23 +197,29 @@ public final class TextMapReader {
     return new GridSize(width, base.rows());
   }
 
-  /** Whether every row of both layers has the map's size. */
+  /** Whether every row of all layers has the map's size. */
   private boolean checkShape(
-      GridSize size, TextMapSections.Section base, Optional<TextMapSections.Section> overlay) {
+      GridSize size,
+      TextMapSections.Section base,
+      Optional<TextMapSections.Section> overlay,
+      Optional<TextMapSections.Section> top) {
     boolean even = TextMapRows.checkWidth(bytes, base, size.width(), problemCollector);
-    if (overlay.isEmpty()) {
-      return even;
-    }
-    TextMapSections.Section rows = overlay.get();
+    even &= overlay.isEmpty() || hasShape(overlay.get(), size);
+    even &= top.isEmpty() || hasShape(top.get(), size);
+    return even;
+  }
+
+  /** Whether a section above the base has its rows; reports what it has otherwise. */
+  private boolean hasShape(TextMapSections.Section rows, GridSize size) {
     if (rows.rows() != size.height()) {
       problemCollector.error(
           rows.line(),
           0,
-          "[overlay] has %s, [base] has %d"
-              .formatted(PrintableText.count(rows.rows(), "row"), size.height()),
+          "[%s] has %s, [base] has %d"
+              .formatted(rows.title(), PrintableText.count(rows.rows(), "row"), size.height()),
           "give both the same number of rows");
-      even = false;
     }
-    return TextMapRows.checkWidth(bytes, rows, size.width(), problemCollector) && even;
+    return TextMapRows.checkWidth(bytes, rows, size.width(), problemCollector)
+        && rows.rows() == size.height();
   }
 }

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Writes text maps, {@code emberway-map 1}. Equal maps give equal bytes, and {@link TextMapReader}
- * restores an equal map.
+ * Writes text maps: {@code emberway-map 2} if something is in the top, {@code emberway-map 1}
+ * otherwise. Equal maps give equal bytes, and {@link TextMapReader} restores an equal map.
  *
  * <p>Values and names are single lines in the format: runs of line breaks and other control
  * characters become one space.
@@ -48,14 +48,21 @@ public final class TextMapWriter {
    */
   public static void write(TileMap map, List<String> comments, OutputStream out)
       throws IOException {
-    StringBuilder first = new StringBuilder(TextMapSyntax.FIRST_LINE).append('\n');
+    boolean hasTop = !map.top().isEmpty();
+    StringBuilder first =
+        new StringBuilder(hasTop ? TextMapSyntax.FIRST_LINE_2 : TextMapSyntax.FIRST_LINE)
+            .append('\n');
     comments.forEach(comment -> first.append(comment).append('\n'));
     writeText(out, first.append(header(map.info())).toString());
     writeText(out, "[" + TextMapSyntax.BASE + "]\n");
     writeRows(map.legend(), map.base(), Layer.BASE, out);
-    if (!isEmpty(map.overlay())) {
+    if (!map.overlay().isEmpty()) {
       writeText(out, "[" + TextMapSyntax.OVERLAY + "]\n");
       writeRows(map.legend(), map.overlay(), Layer.OVERLAY, out);
+    }
+    if (hasTop) {
+      writeText(out, "[" + TextMapSyntax.TOP + "]\n");
+      writeRows(map.legend(), map.top(), Layer.TOP, out);
     }
     if (!map.places().isEmpty()) {
       writeText(out, places(map.places()));
@@ -109,16 +116,6 @@ public final class TextMapWriter {
     return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + "…";
   }
 
-  private static boolean isEmpty(TileLayer layer) {
-    int cells = layer.size().cells();
-    for (int i = 0; i < cells; i++) {
-      if (layer.id(i) != Legend.NOTHING) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private static void writeRows(Legend legend, TileLayer tiles, Layer layer, OutputStream out)
       throws IOException {
     char[] symbols = symbols(legend, layer);
@@ -147,7 +144,7 @@ public final class TextMapWriter {
     }
   }
 
-  /** The symbol of each id; 0 for tiles of the other layer. */
+  /** The symbol of each id; 0 for tiles of other layers. */
   private static char[] symbols(Legend legend, Layer layer) {
     char[] symbols = new char[legend.size() + 1];
     symbols[Legend.NOTHING] = TextMapSyntax.NOTHING;

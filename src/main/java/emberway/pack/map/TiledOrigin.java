@@ -14,6 +14,7 @@ public final class TiledOrigin {
   private final List<String> unreachable;
   private final int baseHash;
   private final int overlayHash;
+  private final int topHash;
 
   /**
    * The files of a map that was read.
@@ -37,11 +38,14 @@ public final class TiledOrigin {
     this.unreachable = List.copyOf(unreachable);
     baseHash = map.base().hashCode();
     overlayHash = map.overlay().hashCode();
+    topHash = map.top().hashCode();
   }
 
   /** Whether a map's cells equal those that were read. Linear in the number of cells. */
   public boolean isUnchanged(TileMap map) {
-    return map.base().hashCode() == baseHash && map.overlay().hashCode() == overlayHash;
+    return map.base().hashCode() == baseHash
+        && map.overlay().hashCode() == overlayHash
+        && map.top().hashCode() == topHash;
   }
 
   public String extension() {

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The keywords and limits of the text map format, version 1. */
+/** The keywords and limits of the text map format, versions 1 and 2. */
 public final class TextMapSyntax {
   public static final String MAGIC = "emberway-map";
   public static final String FIRST_LINE = MAGIC + " 1";
+
+  /** The first line of a map with a section {@link #TOP}. */
+  public static final String FIRST_LINE_2 = MAGIC + " 2";
 
   public static final String NAME = "name";
   public static final String TILE_SET = "tileset";
@@ -25,8 +28,9 @@ public final class TextMapSyntax {
 
   public static final String BASE = "base";
   public static final String OVERLAY = "overlay";
+  public static final String TOP = "top";
   public static final String PLACES = "places";
-  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, PLACES);
+  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, TOP, PLACES);
 
   /** The search presets that a map may ask for. */
   public static final List<String> RULE_SETS =
@@ -44,7 +48,10 @@ public final class TextMapSyntax {
   /** The most places. */
   public static final int MAX_PLACES = 100_000;
 
-  /** The largest file: room for the most cells in two layers with multi-byte characters. [bytes] */
+  /**
+   * The largest file: room for the most cells in two layers with multi-byte characters and a third
+   * in ASCII. [bytes]
+   */
   public static final int MAX_BYTES = 1 << 29;
 
   /** A valid tile set name; it becomes a folder's name, so separators and dots are not allowed. */

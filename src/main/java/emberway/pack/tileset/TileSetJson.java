@@ -31,8 +31,11 @@ public final class TileSetJson {
   /** The file's name in its folder. */
   public static final String FILE = "tileset.json";
 
-  /** The version of the format. */
-  public static final int FORMAT = 1;
+  /** The newest version of the format. */
+  public static final int FORMAT = 2;
+
+  /** The oldest version that has tiles of the layer {@link Layer#TOP}. */
+  static final int FORMAT_OF_TOP = 2;
 
   /** The key for the suffix of pictures of double size. */
   static final String DOUBLE_SIZE = "doubleSize";
@@ -42,6 +45,9 @@ public final class TileSetJson {
   private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
   private static final Pattern ANY = Pattern.compile("(?s).*");
+  private static final List<String> NOT_ONLY_SEEN =
+      List.of(
+          "cost", "factor", "blocked", "influence", "role", "togglesTo", "generatedAs", "words");
   private static final List<String> FALLOFFS =
       Stream.of(Influence.Falloff.values()).map(TileSetJson::word).toList();
 
@@ -111,6 +117,7 @@ public final class TileSetJson {
         in.optionalText(
             DOUBLE_SIZE, SUFFIX, "begin with '@', '-' or '_', as in \"@2x\", up to 16 characters");
     List<TileSetDescription.Entry> entries = legend(in);
+    checkFormat(in, entries);
     Legend known = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
     tileAppearanceJson.checkGrounds(known);
     List<TileSetDescription.Border> borders = tileAppearanceJson.transitions(in, known);
@@ -127,6 +134,21 @@ public final class TileSetJson {
         looks,
         borders,
         travelDescription);
+  }
+
+  private void checkFormat(JsonObjectReader in, List<TileSetDescription.Entry> entries) {
+    boolean knowsTop =
+        in.optional(JsonObjectReader.FORMAT).orElse(null) instanceof Json.Num format
+            && format.value() >= FORMAT_OF_TOP;
+    Optional<TileSetDescription.Entry> top =
+        entries.stream().filter(entry -> entry.tile().layer() == Layer.TOP).findFirst();
+    if (top.isPresent() && !knowsTop) {
+      problemCollector.error(
+          top.get().line(),
+          0,
+          "'%s' is in layer 'top', which format 1 does not have".formatted(top.get().tile().name()),
+          "add \"format\": " + FORMAT_OF_TOP + " to the tile set");
+    }
   }
 
   private TileGeometry geometry(JsonObjectReader in) {
@@ -289,6 +311,7 @@ public final class TileSetJson {
     String stem =
         in.requiredText("sprite", TileAppearanceJson.STEM, TileAppearanceJson.STEM_RULE).orElse("");
     String joins = in.optionalText("joins", ANY, "").orElse("");
+    checkOnlySeen(in, layer);
     Optional<Terrain> said = terrain(in, layer);
     if (said.isEmpty() && layer == Layer.BASE && !in.has("cost") && !in.has("factor")) {
       in.error("a base tile without a cost", "add \"cost\": 1, or \"blocked\": true");
@@ -327,6 +350,20 @@ public final class TileSetJson {
     return tile;
   }
 
+  /** Reports what a tile of the top cannot have, since it is only seen. */
+  private static void checkOnlySeen(JsonObjectReader in, Layer layer) {
+    if (layer == Layer.TOP) {
+      NOT_ONLY_SEEN.stream()
+          .filter(in::has)
+          .forEach(
+              key ->
+                  in.errorAt(
+                      key,
+                      "a top tile is only seen and has no '" + key + "'",
+                      "remove it, or use an overlay tile"));
+    }
+  }
+
   private static Optional<Character> togglesTo(JsonObjectReader in, Layer layer) {
     Optional<String> symbol =
         in.optionalText("togglesTo", ONE_CHARACTER, "name the symbol of another overlay tile");
@@ -351,12 +388,12 @@ public final class TileSetJson {
   }
 
   private static Layer layer(JsonObjectReader in) {
-    List<String> labels = List.of(Layer.BASE.label(), Layer.OVERLAY.label());
+    List<Layer> layers = List.of(Layer.values());
     if (in.required("layer").isEmpty()) {
       return null;
     }
-    return in.word("layer", labels)
-        .map(word -> word.equals(Layer.BASE.label()) ? Layer.BASE : Layer.OVERLAY)
+    return in.word("layer", layers.stream().map(Layer::label).toList())
+        .flatMap(word -> layers.stream().filter(each -> each.label().equals(word)).findFirst())
         .orElse(null);
   }
 

@@ -8,6 +8,7 @@ import emberway.map.Tile;
 import emberway.map.TileWords;
 import emberway.map.TravelProfile;
 import emberway.map.WorldPart;
+import emberway.pack.json.JsonObjectReader;
 import emberway.pack.json.JsonWriter;
 import emberway.pack.store.TextMapSyntax;
 import emberway.sprite.AutoTiler;
@@ -50,6 +51,9 @@ public final class TileSetJsonWriter {
 
   private void write(String name) {
     TileGeometry geometry = tiles.set().geometry();
+    if (legend.stream().anyMatch(tile -> tile.layer() == Layer.TOP)) {
+      json.writeNumberProperty(JsonObjectReader.FORMAT, TileSetJson.FORMAT_OF_TOP);
+    }
     json.writeStringProperty("name", name);
     text("author", tiles.info().author());
     text("license", tiles.info().license());

@@ -144,7 +144,7 @@ final class TravelJson {
     if (in == null) {
       return rules;
     }
-    for (Layer layer : Layer.values()) {
+    for (Layer layer : List.of(Layer.BASE, Layer.OVERLAY)) {
       in.object(layer.label(), "a rule")
           .ifPresent(
               rule -> {
@@ -201,6 +201,14 @@ final class TravelJson {
     int id = legend.id(key);
     if (id == Legend.NOTHING && key.length() == 1) {
       id = legend.id(key.charAt(0));
+    }
+    if (id != Legend.NOTHING && legend.tile(id).layer() == Layer.TOP) {
+      problemCollector.error(
+          member.line(),
+          member.column(),
+          PrintableText.quote(key) + " is a top tile, which is only seen",
+          "remove it");
+      return null;
     }
     if (id != Legend.NOTHING) {
       return legend.tile(id);

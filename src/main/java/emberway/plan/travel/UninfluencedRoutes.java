@@ -53,6 +53,6 @@ final class UninfluencedRoutes {
                         ? legend.tile(id).with(legend.tile(id).terrain(), Optional.empty())
                         : legend.tile(id))
             .toList();
-    return new TileMap(map.info(), new Legend(tiles), map.base(), map.overlay(), map.places());
+    return map.with(new Legend(tiles));
   }
 }

@@ -1,6 +1,6 @@
 package emberway.render.iso;
 
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionPatch;
 import java.util.ArrayList;
@@ -51,15 +51,16 @@ public final class AnimatedCells {
   }
 
   /** Finds the animated cells of a map. */
-  public void set(SpriteLayer base, SpriteLayer overlay) {
-    width = base.size().width();
+  public void set(SpriteLayers layers) {
+    width = layers.size().width();
     columns = (width + SIDE - 1) >> BITS;
-    rows = (base.size().height() + SIDE - 1) >> BITS;
+    rows = (layers.size().height() + SIDE - 1) >> BITS;
     blocks = new long[columns * rows];
     present = 0;
     if (!animations.isEmpty()) {
-      add(base.sprites());
-      add(overlay.sprites());
+      add(layers.base().sprites());
+      add(layers.overlay().sprites());
+      add(layers.top().sprites());
     }
   }
 

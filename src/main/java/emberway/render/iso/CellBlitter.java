@@ -3,32 +3,27 @@ package emberway.render.iso;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.sprite.Atlas;
-import emberway.sprite.SpriteLayer;
-import emberway.sprite.TransitionLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.TransitionStacks;
 import java.util.Arrays;
 import java.util.Set;
 
 /**
  * Draws the cells of a map at scale 1 by copying sprites, in painter's order, as {@code cells.vert}
- * and {@code bordered.vert} do. Where software replaces the graphics hardware, this takes an eighth
+ * and {@code layered.vert} do. Where software replaces the graphics hardware, this takes an eighth
  * of their time. One thread only.
  */
 public final class CellBlitter {
   private final Atlas atlas;
-  private final SpriteLayer base;
-  private final TransitionLayer pieces;
-  private final SpriteLayer overlay;
+  private final SpriteLayers layers;
   private final PixelBox reach;
   private final SpritePixels[] sprites; // by number; null until needed
   private final VisibleCells visible = new VisibleCells();
 
-  /** Takes a map; its layers have one size, and sprite numbers are the atlas's. */
-  public CellBlitter(Atlas atlas, SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
+  /** Takes a map, whose sprite numbers are the atlas's. */
+  public CellBlitter(Atlas atlas, SpriteLayers layers) {
     this.atlas = atlas;
-    this.base = base;
-    this.pieces = pieces;
-    this.overlay = overlay;
+    this.layers = layers;
     sprites = new SpritePixels[atlas.layout().count() + 1];
     reach = PixelBox.of(atlas);
   }
@@ -37,7 +32,7 @@ public final class CellBlitter {
   public boolean isFor(PictureFrame frame) {
     return frame.scale() == 1
         && frame.projection() instanceof IsoProjection projection
-        && projection.size().equals(base.size());
+        && projection.size().equals(layers.size());
   }
 
   /**
@@ -46,7 +41,7 @@ public final class CellBlitter {
    * @param part may reach outside the picture [picture px]
    * @param rgba receives premultiplied RGBA, red in the lowest byte [size: at least the part's]
    */
-  public void draw(PictureFrame frame, PixelBox part, Set<Layer> layers, int[] rgba) {
+  public void draw(PictureFrame frame, PixelBox part, Set<Layer> shown, int[] rgba) {
     Arrays.fill(rgba, 0, part.width() * part.height(), 0);
     IsoProjection projection = (IsoProjection) frame.projection();
     GridSize size = projection.size();
@@ -54,9 +49,10 @@ public final class CellBlitter {
     int top = frame.originY() + part.top();
     visible.look(
         projection, frame.cells(), reach, left, top, left + part.width(), top + part.height());
-    boolean showsBase = layers.contains(Layer.BASE);
-    boolean showsOverlay = layers.contains(Layer.OVERLAY);
-    TransitionStacks stacks = pieces.stacks();
+    boolean showsBase = shown.contains(Layer.BASE);
+    boolean showsOverlay = shown.contains(Layer.OVERLAY);
+    boolean showsTop = shown.contains(Layer.TOP) && !layers.top().isEmpty();
+    TransitionStacks stacks = layers.pieces().stacks();
     for (int slot = 0; slot < visible.slots(); slot++) {
       int column = visible.column(slot);
       if (column == VisibleCells.NOTHING) {
@@ -67,14 +63,17 @@ public final class CellBlitter {
       int x = projection.spriteLeft(column, row) - left;
       int y = projection.spriteTop(column, row) - top;
       if (showsBase) {
-        draw(base.sprite(cell), x, y, part, rgba);
-        int stack = pieces.stack(cell);
+        draw(layers.base().sprite(cell), x, y, part, rgba);
+        int stack = layers.pieces().stack(cell);
         for (int piece = 0; piece < stacks.pieces(stack); piece++) {
           draw(stacks.sprite(stack, piece), x, y, part, rgba);
         }
       }
       if (showsOverlay) {
-        draw(overlay.sprite(cell), x, y, part, rgba);
+        draw(layers.overlay().sprite(cell), x, y, part, rgba);
+      }
+      if (showsTop) {
+        draw(layers.top().sprite(cell), x, y, part, rgba);
       }
     }
   }

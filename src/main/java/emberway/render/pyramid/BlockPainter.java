@@ -21,6 +21,7 @@ final class BlockPainter {
   private static final int BASE = 1; // sets of layers
   private static final int PIECES = 2;
   private static final int OVERLAY = 4;
+  private static final int TOP = 8;
 
   /** The cells that can touch a block, front to back, relative to its position on the grid. */
   private static final class Candidates {
@@ -104,7 +105,8 @@ final class BlockPainter {
         shown != null
             && shown.baseReach.equals(sprites.baseReach)
             && shown.pieceReach.equals(sprites.pieceReach)
-            && shown.overlayReach.equals(sprites.overlayReach);
+            && shown.overlayReach.equals(sprites.overlayReach)
+            && shown.topReach.equals(sprites.topReach);
     shown = sprites;
     if (!isReachSame) {
       even = candidates(0);
@@ -134,7 +136,8 @@ final class BlockPainter {
   private int layersAt(int[] offset) {
     return (reaches(shown.baseReach, offset) ? BASE : 0)
         | (reaches(shown.pieceReach, offset) ? PIECES : 0)
-        | (reaches(shown.overlayReach, offset) ? OVERLAY : 0);
+        | (reaches(shown.overlayReach, offset) ? OVERLAY : 0)
+        | (reaches(shown.topReach, offset) ? TOP : 0);
   }
 
   private boolean reaches(PixelBox reach, int[] offset) {
@@ -191,7 +194,10 @@ final class BlockPainter {
 
   /** Collects the parts of a cell's sprites in some layers, front to back. */
   private void collectCell(int cell, int offset, int layers) {
-    if ((layers & OVERLAY) != 0) {
+    if ((layers & TOP) != 0) {
+      collectSprite(shown.top[cell], offset);
+    }
+    if ((layers & OVERLAY) != 0 && !isHidden) {
       collectSprite(shown.overlay[cell], offset);
     }
     if ((layers & PIECES) != 0 && !isHidden) {

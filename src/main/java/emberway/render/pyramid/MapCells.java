@@ -5,11 +5,11 @@ import emberway.map.Layer;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.LayerPatch;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import emberway.sprite.TransitionLayer;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -25,23 +25,28 @@ final class MapCells {
   private volatile char[] overlay;
   private volatile char[] pieces; // the stack of each cell; empty if there are none
   private volatile TransitionStacks stacks;
+  private volatile char[] top; // empty if there is none
   private final LayerReach baseReach;
   private final LayerReach pieceReach;
   private final LayerReach overlayReach;
+  private final LayerReach topReach;
   private boolean ownsBase;
   private boolean ownsOverlay;
   private boolean ownsPieces;
+  private boolean ownsTop;
 
-  /** Takes layers of one size, whose sprite numbers are the atlas's. */
-  MapCells(Atlas atlas, SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
-    size = base.size();
-    baseReach = new LayerReach(atlas, base::markUsed);
-    pieceReach = new LayerReach(atlas, transitions::markUsed);
-    overlayReach = new LayerReach(atlas, overlay::markUsed);
-    this.base = base.sprites();
-    this.overlay = overlay.sprites();
-    pieces = transitions.cells();
-    stacks = transitions.stacks();
+  /** Takes a map, whose sprite numbers are the atlas's. */
+  MapCells(Atlas atlas, SpriteLayers layers) {
+    size = layers.size();
+    baseReach = new LayerReach(atlas, layers.base()::markUsed);
+    pieceReach = new LayerReach(atlas, layers.pieces()::markUsed);
+    overlayReach = new LayerReach(atlas, layers.overlay()::markUsed);
+    topReach = new LayerReach(atlas, layers.top()::markUsed);
+    base = layers.base().sprites();
+    overlay = layers.overlay().sprites();
+    pieces = layers.pieces().cells();
+    stacks = layers.pieces().stacks();
+    top = layers.top().sprites();
   }
 
   GridSize size() {
@@ -53,14 +58,18 @@ final class MapCells {
     boolean showsBase = layers.contains(Layer.BASE);
     boolean showsPieces = showsBase && pieces.length > 0;
     boolean showsOverlay = layers.contains(Layer.OVERLAY);
+    char[] topNow = top;
+    boolean showsTop = layers.contains(Layer.TOP) && topNow.length > 0;
     return new Shown(
         base,
         pieces,
         stacks,
         overlay,
+        topNow,
         showsBase ? baseReach.box : PixelBox.EMPTY,
         showsPieces ? pieceReach.box : PixelBox.EMPTY,
-        showsOverlay ? overlayReach.box : PixelBox.EMPTY);
+        showsOverlay ? overlayReach.box : PixelBox.EMPTY,
+        showsTop ? topReach.box : PixelBox.EMPTY);
   }
 
   /** The numbers of all layers, and where their sprites can show something. */
@@ -69,25 +78,31 @@ final class MapCells {
     final char[] pieces;
     final TransitionStacks stacks;
     final char[] overlay;
+    final char[] top; // empty if there is none
     final PixelBox baseReach; // from the drawing position; empty for a hidden layer
     final PixelBox pieceReach;
     final PixelBox overlayReach;
+    final PixelBox topReach;
 
     Shown(
         char[] base,
         char[] pieces,
         TransitionStacks stacks,
         char[] overlay,
+        char[] top,
         PixelBox baseReach,
         PixelBox pieceReach,
-        PixelBox overlayReach) {
+        PixelBox overlayReach,
+        PixelBox topReach) {
       this.base = base;
       this.pieces = pieces;
       this.stacks = stacks;
       this.overlay = overlay;
+      this.top = top;
       this.baseReach = baseReach;
       this.pieceReach = pieceReach;
       this.overlayReach = overlayReach;
+      this.topReach = topReach;
     }
   }
 
@@ -119,6 +134,12 @@ final class MapCells {
       ownsBase = true;
       extend(baseReach, some);
       set(base, some);
+    } else if (patch instanceof LayerPatch some && some.layer() == Layer.TOP) {
+      extend(topReach, some);
+      char[] next = ownsTop ? top : Arrays.copyOf(top, base.length);
+      ownsTop = true;
+      set(next, some);
+      top = next;
     } else if (patch instanceof LayerPatch some) {
       overlay = ownsOverlay ? overlay : overlay.clone();
       ownsOverlay = true;

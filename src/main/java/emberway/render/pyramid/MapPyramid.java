@@ -6,9 +6,8 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import emberway.sprite.TransitionLayer;
 import java.nio.IntBuffer;
 import java.util.Queue;
 import java.util.Set;
@@ -83,11 +82,10 @@ public final class MapPyramid {
     }
   }
 
-  /** Takes a map; its layers have one size, and sprite numbers are the atlas's. */
-  public MapPyramid(
-      Atlas atlas, SpriteLayer base, TransitionLayer transitions, SpriteLayer overlay) {
+  /** Takes a map, whose sprite numbers are the atlas's. */
+  public MapPyramid(Atlas atlas, SpriteLayers layers) {
     this.atlas = atlas;
-    cells = new MapCells(atlas, base, transitions, overlay);
+    cells = new MapCells(atlas, layers);
   }
 
   /** Takes over changed sprites. */
@@ -101,6 +99,11 @@ public final class MapPyramid {
    */
   public char[] overlay() {
     return cells.shown(Set.of(Layer.OVERLAY)).overlay;
+  }
+
+  /** The same of each cell's top; empty if there is nothing in the top. */
+  public char[] top() {
+    return cells.shown(Set.of(Layer.TOP)).top;
   }
 
   /** Whether a frame can be drawn: one of diamonds, at a scale of at most 1. */

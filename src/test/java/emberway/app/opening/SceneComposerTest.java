@@ -78,7 +78,7 @@ final class SceneComposerTest {
   /** Returns the sprites of a layer with all patches applied. */
   private static char[] sprites(SceneContent content, Layer layer) {
     MapSprites sprites = content.sprites();
-    char[] shown = (layer == Layer.BASE ? sprites.base() : sprites.overlay()).sprites().clone();
+    char[] shown = sprites.layers().layer(layer).sprites().clone();
     for (ChangeCursor<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
       boolean isOfIt = at.step() instanceof LayerPatch patch && patch.layer() == layer;
       for (int i = 0; isOfIt && i < at.step().cells().length; i++) {
@@ -93,7 +93,7 @@ final class SceneComposerTest {
     SceneContent before = compose(request(Rotation.NONE, untouched));
     SceneContent after = compose(request(Rotation.NONE, eruption()));
     assertThat(cost(after)).isLessThan(cost(before));
-    assertThat(after.sprites().base()).isSameAs(before.sprites().base());
+    assertThat(after.sprites().layers().base()).isSameAs(before.sprites().layers().base());
     for (int cell = 0; cell < SIZE.cells(); cell++) {
       boolean same = sprites(after, Layer.OVERLAY)[cell] == sprites(before, Layer.OVERLAY)[cell];
       assertThat(same).as("cell %s", SIZE.cell(cell)).isEqualTo(cell != VOLCANO);
@@ -188,7 +188,7 @@ final class SceneComposerTest {
     SceneContent straight = compose(request(Rotation.NONE, untouched, FieldKind.COST));
     SceneContent turned = compose(request(Rotation.QUARTER, untouched, FieldKind.COST));
     GridSize size = Rotation.QUARTER.apply(SIZE);
-    assertThat(turned.sprites().base().size()).isEqualTo(size);
+    assertThat(turned.sprites().layers().base().size()).isEqualTo(size);
     assertThat(turned.fields().get(0).size()).isEqualTo(size);
     assertThat(turned.routes().get(0).size()).isEqualTo(size);
     Cell start = Rotation.QUARTER.apply(SIZE, routeEnds.start().orElseThrow());
@@ -246,7 +246,7 @@ final class SceneComposerTest {
         hot.compose(request(Rotation.NONE, none, FieldKind.WARMTH), () -> false).orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
     assertThat(content.costs()).isEmpty();
-    assertThat(content.sprites().base().sprite(0)).isPositive();
+    assertThat(content.sprites().layers().base().sprite(0)).isPositive();
   }
 
   @Test

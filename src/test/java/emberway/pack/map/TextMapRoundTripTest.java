@@ -39,8 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class TextMapRoundTripTest {
   private static final int MAPS = 300;
 
-  /** Symbols of one, two and three bytes, in both layers. */
-  private static final String SYMBOLS = "GS~Ωж道]:1!\"RWé⌂山2?";
+  /** Symbols of one, two and three bytes, in all layers. */
+  private static final String SYMBOLS = "GS~Ωж道]:1!\"RWé⌂山2?^ö卍";
 
   @Test
   void read_whatWasWritten_isEqualAndWritesTheSameBytes() throws Exception {
@@ -53,7 +53,10 @@ final class TextMapRoundTripTest {
       assertThat(read.info()).as(message).isEqualTo(map.info());
       assertThat(read.base()).as(message).isEqualTo(map.base());
       assertThat(read.overlay()).as(message).isEqualTo(map.overlay());
+      assertThat(read.top()).as(message).isEqualTo(map.top());
       assertThat(read.places()).as(message).isEqualTo(map.places());
+      assertThat(message)
+          .contains(map.top().isEmpty() ? "\nemberway-map 1\n" : "\nemberway-map 2\n");
       assertThat(write(read)).as(message).isEqualTo(written);
     }
   }
@@ -109,7 +112,8 @@ final class TextMapRoundTripTest {
   private static LoadedTileSet tiles() {
     List<Tile> tiles = new ArrayList<>();
     for (int i = 0; i < SYMBOLS.length(); i++) {
-      Layer layer = i < SYMBOLS.indexOf('1') ? Layer.BASE : Layer.OVERLAY;
+      Layer above = i < SYMBOLS.indexOf('^') ? Layer.OVERLAY : Layer.TOP;
+      Layer layer = i < SYMBOLS.indexOf('1') ? Layer.BASE : above;
       char symbol = SYMBOLS.charAt(i);
       Tile.Role role =
           symbol == '1' ? Tile.Role.START : symbol == '2' ? Tile.Role.GOAL : Tile.Role.NONE;
@@ -148,7 +152,9 @@ final class TextMapRoundTripTest {
             new Scale(
                 randomMeasure(Measure.Kind.LENGTH, random),
                 randomMeasure(Measure.Kind.TIME, random)));
-    return new TileMap(info, legend, base, overlay, places);
+    double topShare = random.nextBoolean() ? 0 : random.nextDouble();
+    TileLayer top = randomLayer(legend, size, Layer.TOP, topShare, random);
+    return new TileMap(info, legend, base, overlay, top, places);
   }
 
   private static Optional<Measure> randomMeasure(Measure.Kind kind, Random random) {

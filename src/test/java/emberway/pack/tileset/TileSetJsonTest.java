@@ -13,6 +13,7 @@ import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.TileGeometry;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,7 +53,7 @@ final class TileSetJsonTest {
   }
 
   static Stream<Arguments> defects() {
-    return Stream.of(files(), tiles(), uses()).flatMap(each -> each);
+    return Stream.of(files(), tiles(), uses(), tops()).flatMap(each -> each);
   }
 
   private static Stream<Arguments> uses() {
@@ -85,6 +86,38 @@ final class TileSetJsonTest {
             "f:6:77: in random worlds grass is in layer 'base'; use a tile of that layer"),
         wrong(
             file(twice), "f:6:83: 'S' is grass in random worlds, as 'G' is; use one tile for it"));
+  }
+
+  private static Stream<Arguments> tops() {
+    String flag = "{\"symbol\":\"^\",\"name\":\"flag\",\"layer\":\"top\",\"sprite\":\"L3_F\"%s}";
+    String newer = file(TILE + ",\n" + flag).replace("{\n\"name\"", "{\"format\": 2,\n\"name\"");
+    List<Arguments> wrong = new ArrayList<>();
+    wrong.add(
+        wrong(
+            file(TILE + ",\n" + flag.formatted("")),
+            "f:6: 'flag' is in layer 'top', which format 1 does not have; add \"format\": 2 to the"
+                + " tile set"));
+    for (String member :
+        List.of(
+            "\"cost\":1",
+            "\"factor\":2",
+            "\"blocked\":true",
+            "\"blocked\":false",
+            "\"role\":\"start\"",
+            "\"words\":{}")) {
+      String key = member.substring(1, member.indexOf('"', 1));
+      wrong.add(
+          wrong(
+              newer.formatted("," + member),
+              "f:6:%d: a top tile is only seen and has no '%s'; remove it, or use an overlay tile"
+                  .formatted(62 + key.length(), key)));
+    }
+    wrong.add(
+        wrong(
+            newer.formatted(",\"joins\":\"G\""),
+            "f:6:67: '^' joins 'G', which is not a tile of its layer; list symbols of the same"
+                + " layer"));
+    return wrong.stream();
   }
 
   private static Stream<Arguments> files() {

@@ -51,8 +51,8 @@ final class TileSetLibraryTest {
     LoadedTileSet loaded = library.find("fantasy").orElseThrow();
     assertThat(loaded.warnings()).isEmpty();
     assertThat(loaded.set().name()).isEqualTo("fantasy");
-    assertThat(loaded.set().legend().size()).isEqualTo(16);
-    assertThat(loaded.set().spriteNames()).hasSize(16).contains("L1_Terrain001", "L2_Castle");
+    assertThat(loaded.set().legend().size()).isEqualTo(18);
+    assertThat(loaded.set().spriteNames()).hasSize(18).contains("L1_Terrain001", "L2_Castle");
     SpriteImage image = loaded.sprites().image("L1_Terrain001");
     assertThat(image.width()).isEqualTo(54);
     assertThat(image.rgba()[3]).isEqualTo((byte) 255);
@@ -164,7 +164,7 @@ final class TileSetLibraryTest {
       zip.write(TestTiles.json());
     }
     assertThatThrownBy(() -> inJar.find("fantasy"))
-        .hasMessageContaining("; add it to bundled:tiles/fantasy (and 15 errors more)");
+        .hasMessageContaining("; add it to bundled:tiles/fantasy (and 17 errors more)");
   }
 
   @Test

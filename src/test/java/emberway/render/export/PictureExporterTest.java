@@ -114,12 +114,7 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, 1);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
-      renderer.setBlitter(
-          new CellBlitter(
-              scene.tiles().atlas(scene.tiler()),
-              scene.sprites(Layer.BASE),
-              scene.tiler().pieces(scene.map()),
-              scene.sprites(Layer.OVERLAY)));
+      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       if (isPatched) {
         int[] cell = {size.index(30, 20)};
         scene.map().base().set(cell[0], scene.map().legend().id('S'));

@@ -11,10 +11,12 @@ import emberway.render.TestScenes.Tiles;
 import emberway.render.iso.SpriteStack.Animation;
 import emberway.render.iso.SpriteStack.Frame;
 import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class AnimatedCellsTest {
@@ -24,7 +26,7 @@ final class AnimatedCellsTest {
     Random random = new Random(seed);
     GridSize size = new GridSize(61, 43);
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 255);
-    Scene scene = TestScenes.random(tiles, size, seed);
+    Scene scene = TestScenes.withTop(TestScenes.random(tiles, size, seed), seed);
     SpriteLayer base = scene.sprites(Layer.BASE);
     SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
     List<Animation> animations = new ArrayList<>();
@@ -32,7 +34,7 @@ final class AnimatedCellsTest {
       animations.add(new Animation(sprite, List.of(new Frame(sprite, sprite), new Frame(1, 50))));
     }
     AnimatedCells moving = new AnimatedCells(animations);
-    moving.set(base, overlay);
+    moving.set(scene.sprites());
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
     for (int round = 0; round < 300; round++) {
       int left = random.nextInt(3200) - 200;
@@ -42,8 +44,8 @@ final class AnimatedCellsTest {
       List<Animation> found = moving.in(projection, left, top, left + width, top + height);
       for (Animation animation : animations) {
         int margin = 8 * 54; // as far as a block reaches
-        boolean isSeen = isIn(animation, base, overlay, left, top, width, height, 0);
-        boolean isNear = isIn(animation, base, overlay, left, top, width, height, margin);
+        boolean isSeen = isIn(animation, scene.sprites(), left, top, width, height, 0);
+        boolean isNear = isIn(animation, scene.sprites(), left, top, width, height, margin);
         assertThat(found.contains(animation) || !isSeen).as("missed, seed %d", seed).isTrue();
         assertThat(!found.contains(animation) || isNear).as("far away, seed %d", seed).isTrue();
       }
@@ -53,16 +55,19 @@ final class AnimatedCellsTest {
   /** Whether a film's sprite touches a rectangle, asked of every cell. */
   private static boolean isIn(
       Animation animation,
-      SpriteLayer base,
-      SpriteLayer overlay,
+      SpriteLayers sprites,
       int left,
       int top,
       int width,
       int height,
       int margin) {
-    GridSize size = base.size();
+    GridSize size = sprites.size();
     for (int i = 0; i < size.cells(); i++) {
-      if (base.sprite(i) == animation.sprite() || overlay.sprite(i) == animation.sprite()) {
+      int cell = i;
+      boolean isThere =
+          Stream.of(Layer.values())
+              .anyMatch(layer -> sprites.layer(layer).sprite(cell) == animation.sprite());
+      if (isThere) {
         int x = (size.x(i) + size.y(i)) * 26;
         int y = (size.y(i) - size.x(i) + size.width() - 1) * 13;
         if (x + 54 > left - margin
@@ -97,15 +102,15 @@ final class AnimatedCellsTest {
     Animation alike = animation(30_001, 100, 50);
     Animation other = animation(30_002, 50, 100);
     AnimatedCells moving = new AnimatedCells(List.of(seen, alike, other));
-    moving.set(base, scene.sprites(Layer.OVERLAY));
+    moving.set(scene.sprites());
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
     PixelBox all = projection.box(CellRegion.all(size));
     assertThat(moving.in(projection, 0, 0, all.width(), all.height())).containsExactly(seen, alike);
     assertThat(moving.in(projection, -500, 0, -400, 100)).isEmpty();
-    moving.set(base, scene.sprites(Layer.OVERLAY));
+    moving.set(scene.sprites());
     assertThat(moving.in(projection, 0, 0, all.width(), all.height())).hasSize(2);
     AnimatedCells still = new AnimatedCells(List.of());
-    still.set(base, scene.sprites(Layer.OVERLAY));
+    still.set(scene.sprites());
     assertThat(still.in(projection, 0, 0, all.width(), all.height())).isEmpty();
   }
 
@@ -121,7 +126,7 @@ final class AnimatedCellsTest {
       int cell = random.nextInt(size.cells());
       Animation animation = animation(base.sprite(cell), 10, 20);
       AnimatedCells moving = new AnimatedCells(List.of(animation));
-      moving.set(base, overlay);
+      moving.set(scene.sprites());
       Cell at = size.cell(cell);
       int x = projection.spriteLeft(at.x(), at.y());
       int y = projection.spriteTop(at.x(), at.y());

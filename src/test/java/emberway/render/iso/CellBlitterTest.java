@@ -42,7 +42,13 @@ final class CellBlitterTest {
     PictureFrame frame = GlFixture.frame(scene, 1);
     PixelBox whole = new PixelBox(0, 0, frame.width(), frame.height());
     SpriteImage drawn = draw(blitter(scene), frame, whole, ALL);
-    assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene))).isEmpty();
+    SpriteImage plain = SoftwareCompositor.draw(scene);
+    assertThat(GlFixture.difference(drawn, plain)).isEmpty();
+    Scene topped = TestScenes.withTop(scene, width);
+    drawn = draw(blitter(topped), frame, whole, ALL);
+    assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(topped))).isEmpty();
+    drawn = draw(blitter(topped), frame, whole, EnumSet.of(Layer.BASE, Layer.OVERLAY));
+    assertThat(GlFixture.difference(drawn, plain)).as("without the top").isEmpty();
   }
 
   @Test
@@ -111,11 +117,7 @@ final class CellBlitterTest {
   }
 
   private static CellBlitter blitter(Scene scene) {
-    return new CellBlitter(
-        scene.tiles().atlas(scene.tiler()),
-        scene.sprites(Layer.BASE),
-        scene.tiler().pieces(scene.map()),
-        scene.sprites(Layer.OVERLAY));
+    return new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites());
   }
 
   private static SpriteImage draw(

@@ -24,11 +24,7 @@ final class ChunkFillerTest {
       TestScenes.random(
           TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 120, 255), new GridSize(20, 16), 3);
   private final MapPyramid pyramid =
-      new MapPyramid(
-          scene.tiles().atlas(scene.tiler()),
-          scene.sprites(Layer.BASE),
-          scene.tiler().pieces(scene.map()),
-          scene.sprites(Layer.OVERLAY));
+      new MapPyramid(scene.tiles().atlas(scene.tiler()), scene.sprites());
   private final PictureFrame frame =
       PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, scene.map().size()), 0.3);
   private final Semaphore drawn = new Semaphore(0);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
+import emberway.map.Rotation;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.render.SoftwareCompositor;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Beside the area averages of pictures by {@link SoftwareCompositor}, which shares no code. */
 final class MapPyramidTest {
-  private static final Set<Layer> BOTH = Set.of(Layer.BASE, Layer.OVERLAY);
+  private static final Set<Layer> ALL = Set.of(Layer.values());
   private static final TileGeometry BROAD = new TileGeometry(64, 80, 64, 32);
   private static final TileGeometry TINY = new TileGeometry(10, 14, 8, 4);
   private static final TileGeometry STEEP = new TileGeometry(34, 60, 32, 24);
@@ -36,9 +37,11 @@ final class MapPyramidTest {
   /** How far a picture is from the exact averages. */
   private record Difference(int most, double mean) {}
 
+  /** A random map; those of odd seeds have something in the top. */
   private static Scene scene(TileGeometry geometry, int width, int height, long seed) {
     Tiles tiles = TestScenes.withDoubles(geometry, seed, 0, 0, 255, 255, 255, 90, 200);
-    return TestScenes.random(tiles, new GridSize(width, height), seed);
+    Scene scene = TestScenes.random(tiles, new GridSize(width, height), seed);
+    return seed % 2 == 0 ? scene : TestScenes.withTop(scene, seed);
   }
 
   private static IsoProjection projection(Scene scene) {
@@ -46,15 +49,11 @@ final class MapPyramidTest {
   }
 
   private static MapPyramid pyramid(Scene scene) {
-    return new MapPyramid(
-        scene.tiles().atlas(scene.tiler()),
-        scene.sprites(Layer.BASE),
-        scene.tiler().pieces(scene.map()),
-        scene.sprites(Layer.OVERLAY));
+    return new MapPyramid(scene.tiles().atlas(scene.tiler()), scene.sprites());
   }
 
   private static byte[] draw(MapPyramid pyramid, PictureFrame frame) {
-    return draw(pyramid, frame, BOTH);
+    return draw(pyramid, frame, ALL);
   }
 
   private static byte[] draw(MapPyramid pyramid, PictureFrame frame, Set<Layer> layers) {
@@ -175,7 +174,7 @@ final class MapPyramidTest {
       int top = random.nextInt(frame.height() + 20) - 20;
       int width = 1 + random.nextInt(40);
       int height = 1 + random.nextInt(40);
-      byte[] part = draw(pyramid, frame, BOTH, new PixelBox(left, top, width, height));
+      byte[] part = draw(pyramid, frame, ALL, new PixelBox(left, top, width, height));
       for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
           if (isInside(left + x, frame.width()) && isInside(top + y, frame.height())) {
@@ -210,5 +209,27 @@ final class MapPyramidTest {
                 new TileLayer(scene.map().size()),
                 List.of()));
     assertThat(difference(bare, frame, base).most).isZero();
+    TileMap low =
+        new TileMap(
+            scene.map().info(),
+            scene.map().legend(),
+            scene.map().base(),
+            scene.map().overlay(),
+            List.of());
+    byte[] lower = draw(pyramid, frame, Set.of(Layer.BASE, Layer.OVERLAY));
+    assertThat(difference(TestScenes.scene(scene.tiles(), low), frame, lower).most).isZero();
+  }
+
+  @Test
+  void patch_firstTop_isDrawn() {
+    Scene scene = scene(TileGeometry.PUBLISHED, 8, 8, 2);
+    MapPyramid pyramid = pyramid(scene);
+    int[] cells = {27, 28, 36};
+    for (int cell : cells) {
+      scene.map().top().set(cell, scene.map().legend().id('g'));
+    }
+    pyramid.patch(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.TOP, cells));
+    PictureFrame frame = PictureFrame.whole(projection(scene), 0.25);
+    assertThat(difference(scene, frame, draw(pyramid, frame)).most).isZero();
   }
 }

@@ -2,7 +2,6 @@ package emberway.render.tiled;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.map.Layer;
 import emberway.pack.MapPack;
 import emberway.pack.PackEntry;
 import emberway.pack.map.LoadedMap;
@@ -18,9 +17,8 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.SpriteImage;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.TileGeometry;
-import emberway.sprite.TransitionLayer;
 import emberway.testing.Extent;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,20 +63,16 @@ final class ConvertedMapsTest {
   /** The whole picture of a map. */
   private static SpriteImage draw(LoadedMap map) throws Exception {
     AutoTiler tiler = new AutoTiler(map.tiles().set());
-    SpriteLayer base = tiler.tile(map.map(), Layer.BASE);
-    SpriteLayer overlay = tiler.tile(map.map(), Layer.OVERLAY);
-    TransitionLayer pieces = tiler.pieces(map.map());
+    SpriteLayers layers = tiler.tile(map.map());
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    base.markUsed(used);
-    overlay.markUsed(used);
-    pieces.markUsed(used);
+    layers.markUsed(used);
     TileGeometry geometry = map.tiles().set().geometry();
     Atlas atlas =
         Atlas.compose(
             geometry, tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
     try (GlContext context = GlFixture.context();
         MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
-      renderer.setMap(base, pieces, overlay);
+      renderer.setMap(layers);
       PictureFrame frame = PictureFrame.whole(new IsoProjection(geometry, map.map().size()), 1);
       return TiledScene.straight(GlFixture.draw(renderer, frame));
     }

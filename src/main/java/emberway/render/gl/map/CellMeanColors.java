@@ -35,6 +35,7 @@ final class CellMeanColors implements AutoCloseable {
     shaderProgram.sampler("uOverlay", CellProgram.UNIT_OVERLAY);
     shaderProgram.sampler("uPieces", CellProgram.UNIT_PIECES);
     shaderProgram.sampler("uStacks", CellProgram.UNIT_STACKS);
+    shaderProgram.sampler("uTop", CellProgram.UNIT_TOP);
     shaderProgram.sampler("uMeans", UNIT_MEANS);
     gridWidth = shaderProgram.uniform("uGridWidth");
     gridSize = shaderProgram.uniform("uGridSize");
@@ -63,9 +64,12 @@ final class CellMeanColors implements AutoCloseable {
     glUniform2i(gridSize, map.grid().size().width(), map.grid().size().height());
     glUniform1i(foldBits, map.grid().foldBits());
     glUniform1i(depth, map.pieceDepth());
-    glUniform1i(stackFoldBits, map.pieceDepth() > 0 ? map.stackFoldBits() : 0);
-    glUniform2i(
-        layersOn, layers.contains(Layer.BASE) ? 1 : 0, layers.contains(Layer.OVERLAY) ? 1 : 0);
+    glUniform1i(stackFoldBits, map.stackFoldBits());
+    glUniform3i(
+        layersOn,
+        layers.contains(Layer.BASE) ? 1 : 0,
+        layers.contains(Layer.OVERLAY) ? 1 : 0,
+        map.hasTop() && layers.contains(Layer.TOP) ? 1 : 0);
     glDisable(GL_BLEND);
     DrawCallCounter.fullScreen();
   }

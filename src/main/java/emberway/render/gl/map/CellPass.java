@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Draws a map's cells (base, transition pieces and overlay) in painter's order in one draw call.
+ * Draws a map's cells (base, transition pieces, overlay and top) in painter's order in one draw
+ * call.
  */
 final class CellPass implements AutoCloseable {
   private final ShaderSource source;
@@ -21,7 +22,7 @@ final class CellPass implements AutoCloseable {
   private final VisibleCells visible = new VisibleCells();
   private final Map<QuadView.Sampling, CellProgram> plainPrograms = // on demand, like the next
       new EnumMap<>(QuadView.Sampling.class);
-  private final Map<QuadView.Sampling, CellProgram> borderedPrograms =
+  private final Map<QuadView.Sampling, CellProgram> layeredPrograms =
       new EnumMap<>(QuadView.Sampling.class);
 
   /**
@@ -42,12 +43,12 @@ final class CellPass implements AutoCloseable {
       MapTextures map,
       Set<Layer> layers,
       AtlasTextures sprites) {
-    boolean bordered = map.pieceDepth() > 0;
-    CellProgram program = program(view.sampling(), bordered);
+    boolean layered = map.pieceDepth() > 0 || map.hasTop();
+    CellProgram program = program(view.sampling(), layered);
     program.quads().begin(view, sprites);
     map.bind();
     IsoProjection projection = (IsoProjection) frame.projection();
-    program.setMap(projection, map, layers.contains(Layer.BASE), layers.contains(Layer.OVERLAY));
+    program.setMap(projection, map, layers);
     visible.look(
         projection,
         frame.cells(),
@@ -56,14 +57,14 @@ final class CellPass implements AutoCloseable {
         view.top(),
         view.right(),
         view.bottom());
-    program.draw(visible, map.pieceDepth());
+    program.draw(visible, map);
   }
 
-  private CellProgram program(QuadView.Sampling sampling, boolean bordered) {
-    Map<QuadView.Sampling, CellProgram> programs = bordered ? borderedPrograms : plainPrograms;
+  private CellProgram program(QuadView.Sampling sampling, boolean layered) {
+    Map<QuadView.Sampling, CellProgram> programs = layered ? layeredPrograms : plainPrograms;
     CellProgram program = programs.get(sampling);
     if (program == null) {
-      program = new CellProgram(source, sampling, exactBias, bordered);
+      program = new CellProgram(source, sampling, exactBias, layered);
       programs.put(sampling, program);
     }
     return program;
@@ -72,6 +73,6 @@ final class CellPass implements AutoCloseable {
   @Override
   public void close() {
     plainPrograms.values().forEach(CellProgram::close);
-    borderedPrograms.values().forEach(CellProgram::close);
+    layeredPrograms.values().forEach(CellProgram::close);
   }
 }

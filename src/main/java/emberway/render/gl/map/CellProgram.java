@@ -2,6 +2,7 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.Layer;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
@@ -9,10 +10,11 @@ import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.VisibleCells;
+import java.util.Set;
 
 /**
- * The program {@code cells.vert}, or {@code bordered.vert} for maps with pieces between base and
- * overlay, for one way of sampling, with its uniform locations.
+ * The program {@code cells.vert}, or {@code layered.vert} for maps with pieces between base and
+ * overlay or with a top, for one way of sampling, with its uniform locations.
  */
 final class CellProgram implements AutoCloseable {
   static final int UNIT_BASE = 0;
@@ -20,6 +22,7 @@ final class CellProgram implements AutoCloseable {
   static final int UNIT_PIECES = 7; // units between belong to QuadProgram and SampleAxes
   static final int UNIT_STACKS = 8;
   static final int UNIT_FOG = 9;
+  static final int UNIT_TOP = 10;
 
   /**
    * Cells per instance. On drivers where each instance has a cost, runs of cells keep it small
@@ -28,7 +31,7 @@ final class CellProgram implements AutoCloseable {
   static final int CELLS_PER_INSTANCE = 32;
 
   private static final int VERTICES_PER_SPRITE = 6;
-  private static final int LAYERS = 2;
+  private static final int LAYERS = 2; // that every map has
 
   private final QuadProgram quads;
   private final int halfLattice;
@@ -41,20 +44,25 @@ final class CellProgram implements AutoCloseable {
   private final int slots;
   private final int foldBits;
   private final int layersOn;
-  private final boolean bordered;
+  private final boolean layered;
   private final int pieces;
   private final int stackFoldBits;
+  private final int tops;
+  private final int topOn;
 
-  CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias, boolean bordered) {
-    this.bordered = bordered;
-    quads = new QuadProgram(source, bordered ? "bordered.vert" : "cells.vert", sampling, exactBias);
+  CellProgram(ShaderSource source, QuadView.Sampling sampling, float exactBias, boolean layered) {
+    this.layered = layered;
+    quads = new QuadProgram(source, layered ? "layered.vert" : "cells.vert", sampling, exactBias);
     ShaderProgram shaderProgram = quads.shaderProgram();
-    if (bordered) {
+    if (layered) {
       shaderProgram.sampler("uPieces", UNIT_PIECES);
       shaderProgram.sampler("uStacks", UNIT_STACKS);
+      shaderProgram.sampler("uTop", UNIT_TOP);
     }
     pieces = shaderProgram.uniform("uDepth");
     stackFoldBits = shaderProgram.uniform("uStackFoldBits");
+    tops = shaderProgram.uniform("uTops");
+    topOn = shaderProgram.uniform("uTopOn");
     shaderProgram.sampler("uBase", UNIT_BASE);
     shaderProgram.sampler("uOverlay", UNIT_OVERLAY);
     shaderProgram.sampler("uFog", UNIT_FOG);
@@ -75,20 +83,27 @@ final class CellProgram implements AutoCloseable {
     return quads;
   }
 
-  /** Sets the map to draw; it has pieces if the program is for them. The program must be in use. */
-  void setMap(IsoProjection projection, MapTextures map, boolean base, boolean overlay) {
+  /** Sets the map to draw and its layers; the program, which must be for it, must be in use. */
+  void setMap(IsoProjection projection, MapTextures map, Set<Layer> layers) {
     glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
     glUniform1i(gridWidth, projection.size().width());
     glUniform1i(foldBits, map.grid().foldBits());
-    glUniform2i(layersOn, base ? 1 : 0, overlay ? 1 : 0);
-    if (bordered) {
+    glUniform2i(
+        layersOn, layers.contains(Layer.BASE) ? 1 : 0, layers.contains(Layer.OVERLAY) ? 1 : 0);
+    if (layered) {
       glUniform1i(pieces, map.pieceDepth());
       glUniform1i(stackFoldBits, map.stackFoldBits());
+      glUniform1i(tops, tops(map));
+      glUniform1i(topOn, layers.contains(Layer.TOP) ? 1 : 0);
     }
   }
 
-  /** Draws the cells with at most {@code pieceDepth} pieces each; the program must be in use. */
-  void draw(VisibleCells cells, int pieceDepth) {
+  private static int tops(MapTextures map) {
+    return map.hasTop() ? 1 : 0;
+  }
+
+  /** Draws the cells of the map that was set; the program must be in use. */
+  void draw(VisibleCells cells, MapTextures map) {
     if (cells.slots() == 0) {
       return;
     }
@@ -100,7 +115,7 @@ final class CellProgram implements AutoCloseable {
     glUniform1i(slots, cells.slots());
     int run = Math.min(CELLS_PER_INSTANCE, cells.slots());
     int instances = (cells.slots() + CELLS_PER_INSTANCE - 1) / CELLS_PER_INSTANCE;
-    int vertices = VERTICES_PER_SPRITE * (LAYERS + pieceDepth);
+    int vertices = VERTICES_PER_SPRITE * (LAYERS + map.pieceDepth() + tops(map));
     DrawCallCounter.instances(GL_TRIANGLES, run * vertices, instances);
   }
 

@@ -21,13 +21,14 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import emberway.sprite.TransitionLayer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Draws a map and its overlays into a {@link RenderTarget}.
@@ -53,7 +54,7 @@ public final class MapRenderer implements AutoCloseable {
   private final FogOfWar fogOfWar;
   private final LowDetailRenderer afar; // null without low-detail drawing
   private SpriteStackPass spriteStackPass; // null unless a stack replaces the map
-  private Set<Layer> layers = Set.of(Layer.BASE, Layer.OVERLAY);
+  private Set<Layer> layers = Set.of(Layer.values());
   private boolean hasHorizon = true;
   private PictureFrame lastFrame; // last frame drawn in double size; null before
   private PictureFrame lastDoubled; // the same frame in double size
@@ -123,16 +124,13 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /**
-   * Uploads the map to draw. All layers have one size, and sprite numbers are those of the atlas.
-   */
-  public void setMap(SpriteLayer baseSprites, TransitionLayer pieces, SpriteLayer overlaySprites) {
-    MapTextures next =
-        new MapTextures(baseSprites, pieces, overlaySprites, context().maxTextureSize());
+  /** Uploads the map to draw, whose sprite numbers are those of the atlas. */
+  public void setMap(SpriteLayers sprites) {
+    MapTextures next = new MapTextures(sprites, context().maxTextureSize());
     closeMap();
     map = next;
     patched.clear();
-    pyramid = new PyramidPass(atlas, baseSprites, pieces, overlaySprites);
+    pyramid = new PyramidPass(atlas, sprites);
     findOccluders();
   }
 
@@ -252,8 +250,14 @@ public final class MapRenderer implements AutoCloseable {
 
   private void findOccluders() {
     if (pyramid != null) {
-      boolean hasOverlay = layers.contains(Layer.OVERLAY);
-      overlays.setFinder(hasOverlay ? new OccluderFinder(atlas, pyramid.pyramid()::overlay) : null);
+      List<Supplier<char[]>> standing = new ArrayList<>();
+      if (layers.contains(Layer.OVERLAY)) {
+        standing.add(pyramid.pyramid()::overlay);
+      }
+      if (layers.contains(Layer.TOP)) {
+        standing.add(pyramid.pyramid()::top);
+      }
+      overlays.setFinder(standing.isEmpty() ? null : new OccluderFinder(atlas, standing));
     }
   }
 

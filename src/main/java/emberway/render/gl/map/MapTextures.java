@@ -4,15 +4,14 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.gl.context.GridTexture;
 import emberway.sprite.LayerPatch;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import emberway.sprite.TransitionLayer;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
 
 /**
- * A map on the GPU: the sprite number of each cell in each layer and, if there are any, the number
- * of its stack of transition pieces.
+ * A map on the GPU: the sprite number of each cell in base and overlay and, if there are any, in
+ * the top, and the number of its stack of transition pieces.
  */
 final class MapTextures implements AutoCloseable {
   private final GridTexture base;
@@ -21,24 +20,18 @@ final class MapTextures implements AutoCloseable {
   private GridTexture pieces; // the stack of each cell; null if there are none
   private GridTexture stackTable; // the sprites of each stack, depth of them in a row; null if none
   private TransitionStacks stacks = TransitionStacks.NONE; // as uploaded
+  private GridTexture top; // null if there is none
 
-  MapTextures(
-      SpriteLayer baseSprites,
-      TransitionLayer transitionLayer,
-      SpriteLayer overlaySprites,
-      int maxTextureSize) {
-    if (!baseSprites.size().equals(overlaySprites.size())
-        || !baseSprites.size().equals(transitionLayer.size())) {
-      throw new IllegalArgumentException(
-          "base is %s cells, pieces %s, overlay %s"
-              .formatted(baseSprites.size(), transitionLayer.size(), overlaySprites.size()));
-    }
+  MapTextures(SpriteLayers layers, int maxTextureSize) {
     this.maxTextureSize = maxTextureSize;
-    base = GridTexture.of(baseSprites.size(), baseSprites.sprites(), maxTextureSize);
-    overlay = GridTexture.of(overlaySprites.size(), overlaySprites.sprites(), maxTextureSize);
-    if (!transitionLayer.isEmpty()) {
-      pieces = GridTexture.of(transitionLayer.size(), transitionLayer.cells(), maxTextureSize);
-      upload(transitionLayer.stacks());
+    base = GridTexture.of(layers.size(), layers.base().sprites(), maxTextureSize);
+    overlay = GridTexture.of(layers.size(), layers.overlay().sprites(), maxTextureSize);
+    if (!layers.pieces().isEmpty()) {
+      pieces = GridTexture.of(layers.size(), layers.pieces().cells(), maxTextureSize);
+      upload(layers.pieces().stacks());
+    }
+    if (!layers.top().isEmpty()) {
+      top = GridTexture.of(layers.size(), layers.top().sprites(), maxTextureSize);
     }
   }
 
@@ -52,28 +45,46 @@ final class MapTextures implements AutoCloseable {
     return stacks.depth();
   }
 
-  /** log2 of the width of the stack texture, which must exist. */
+  /** log2 of the width of the stack texture; 0 if there is none. */
   int stackFoldBits() {
-    return stackTable.foldBits();
+    return stackTable == null ? 0 : stackTable.foldBits();
+  }
+
+  /** Whether cells may have something in the top. */
+  boolean hasTop() {
+    return top != null;
   }
 
   /** Uploads the patch's changes. */
   void patch(SpritePatch patch) {
     if (patch instanceof LayerPatch sprites) {
-      GridTexture grid = sprites.layer() == Layer.BASE ? base : overlay;
-      grid.set(sprites.cells(), sprites.sprites());
+      grid(sprites.layer()).set(sprites.cells(), sprites.sprites());
     } else if (patch instanceof TransitionPatch some) {
       if (some.stacks() != stacks) {
         upload(some.stacks());
       }
       if (pieces == null && stacks.depth() > 0) {
-        char[] none = new char[base.size().cells()];
-        pieces = GridTexture.of(base.size(), none, maxTextureSize);
+        pieces = none();
       }
       if (pieces != null) {
         pieces.set(some.cells(), some.sprites());
       }
     }
+  }
+
+  private GridTexture grid(Layer layer) {
+    return switch (layer) {
+      case BASE -> base;
+      case OVERLAY -> overlay;
+      case TOP -> {
+        top = top == null ? none() : top;
+        yield top;
+      }
+    };
+  }
+
+  private GridTexture none() {
+    return GridTexture.of(base.size(), new char[base.size().cells()], maxTextureSize);
   }
 
   private void upload(TransitionStacks next) {
@@ -99,6 +110,9 @@ final class MapTextures implements AutoCloseable {
       pieces.bind(CellProgram.UNIT_PIECES);
       stackTable.bind(CellProgram.UNIT_STACKS);
     }
+    if (top != null) {
+      top.bind(CellProgram.UNIT_TOP);
+    }
   }
 
   @Override
@@ -110,6 +124,9 @@ final class MapTextures implements AutoCloseable {
     }
     if (stackTable != null) {
       stackTable.close();
+    }
+    if (top != null) {
+      top.close();
     }
   }
 }

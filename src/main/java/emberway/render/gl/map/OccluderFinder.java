@@ -12,6 +12,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -28,16 +29,19 @@ final class OccluderFinder {
   private static final int NOTHING = Integer.MAX_VALUE;
 
   private final Atlas atlas;
-  private final Supplier<char[]> overlay; // of a map; null for a stack
+  private final List<Supplier<char[]>> standing; // layers of a map, lowest first; null for a stack
   private final SpriteStack stack; // null for a map
   private final int[] tops; // of each slot: its first solid row, from the drawing position
   private PixelBox reach; // of all sprites; null until needed
   private int[] found = new int[OccluderBuffer.INTS * 64];
   private int length;
 
-  /** Takes the overlay of a map; its sprite numbers are read at each search. */
-  OccluderFinder(Atlas atlas, Supplier<char[]> overlay) {
-    this(atlas, overlay, null);
+  /**
+   * Takes a map's layers above the ground, lowest first; their sprite numbers, or none at all for
+   * an empty layer, are read at each search.
+   */
+  OccluderFinder(Atlas atlas, List<Supplier<char[]>> standing) {
+    this(atlas, standing, null);
   }
 
   /** Takes a stack of layers. */
@@ -45,9 +49,9 @@ final class OccluderFinder {
     this(stack.atlas(), null, stack);
   }
 
-  private OccluderFinder(Atlas atlas, Supplier<char[]> overlay, SpriteStack stack) {
+  private OccluderFinder(Atlas atlas, List<Supplier<char[]>> standing, SpriteStack stack) {
     this.atlas = atlas;
-    this.overlay = overlay;
+    this.standing = standing;
     this.stack = stack;
     tops = new int[atlas.layout().count()];
     Arrays.fill(tops, UNKNOWN);
@@ -96,13 +100,11 @@ final class OccluderFinder {
   int[] find(Projection projection, BitSet cells) {
     length = 0;
     if (stack == null) {
-      char[] sprites = overlay.get();
-      for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
-        int groundX = groundX(projection, cell);
-        int groundY = groundY(projection, cell);
-        int x = groundX - projection.groundOffsetX();
-        int y = groundY - projection.groundOffsetY();
-        add(projection, sprites[cell], x, y, groundX, groundY);
+      for (Supplier<char[]> layer : standing) {
+        char[] sprites = layer.get();
+        if (sprites.length > 0) {
+          addSprites(projection, sprites, cells);
+        }
       }
       return found;
     }
@@ -117,6 +119,16 @@ final class OccluderFinder {
   /** The number of sprites that were found last. */
   int count() {
     return length / OccluderBuffer.INTS;
+  }
+
+  private void addSprites(Projection projection, char[] sprites, BitSet cells) {
+    for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
+      int groundX = groundX(projection, cell);
+      int groundY = groundY(projection, cell);
+      int x = groundX - projection.groundOffsetX();
+      int y = groundY - projection.groundOffsetY();
+      add(projection, sprites[cell], x, y, groundX, groundY);
+    }
   }
 
   /** Adds what a layer has at some cells; its own cells may be numbered in another order. */

@@ -9,9 +9,8 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
 import emberway.sprite.Atlas;
-import emberway.sprite.SpriteLayer;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import emberway.sprite.TransitionLayer;
 import java.nio.IntBuffer;
 import java.util.Set;
 import org.lwjgl.system.MemoryUtil;
@@ -25,8 +24,8 @@ final class PyramidPass implements AutoCloseable {
   private IntBuffer pixels; // grows; null until needed
 
   /** Takes a map whose sprite numbers are the atlas's. */
-  PyramidPass(Atlas atlas, SpriteLayer base, TransitionLayer pieces, SpriteLayer overlay) {
-    pyramid = new MapPyramid(atlas, base, pieces, overlay);
+  PyramidPass(Atlas atlas, SpriteLayers layers) {
+    pyramid = new MapPyramid(atlas, layers);
   }
 
   MapPyramid pyramid() {

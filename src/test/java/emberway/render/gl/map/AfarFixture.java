@@ -2,7 +2,6 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
@@ -105,7 +104,7 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
   }
 
   private MapRenderer shown(MapRenderer renderer, TileMap map) {
-    renderer.setMap(tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
+    renderer.setMap(tiler.tile(map));
     return renderer;
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import emberway.map.GridSize;
-import emberway.map.Layer;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
@@ -61,8 +60,7 @@ final class FrameCostTest {
     int ground = TileGeometry.PUBLISHED.groundPixels();
     PreparedAtlas atlas = PreparedAtlas.forAllScales(scene.tiles().atlas(scene.tiler()), ground);
     MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas);
-    renderer.setMap(
-        scene.sprites(Layer.BASE), scene.tiler().pieces(scene.map()), scene.sprites(Layer.OVERLAY));
+    renderer.setMap(scene.sprites());
     return renderer;
   }
 

@@ -114,6 +114,56 @@ final class GoldenPictureTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(Rotation.class)
+  void draw_mapsWithTop_equalTheCompositor(Rotation rotation) {
+    long seed = new Random().nextLong();
+    Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, ALL_ALPHAS);
+    for (GridSize shape : SHAPES) {
+      Scene straight = TestScenes.withTop(TestScenes.random(tiles, shape, seed), seed);
+      Scene scene = TestScenes.scene(tiles, straight.map().rotated(rotation));
+      try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+        SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
+        assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
+            .as("%s, seed %d", shape, seed)
+            .isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void patchMap_topThatComesAndGoes_equalsTheCompositor() {
+    long seed = new Random().nextLong();
+    Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255);
+    Scene scene = TestScenes.random(tiles, new GridSize(9, 7), seed);
+    int[] cells = {0, 20, 21, 30, 62};
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      for (char symbol : "gf.g".toCharArray()) {
+        for (int cell : cells) {
+          int id = symbol == '.' ? 0 : scene.map().legend().id(symbol);
+          scene.map().top().set(cell, id);
+        }
+        renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.TOP, cells));
+        SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
+        assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
+            .as("%s, seed %d", symbol, seed)
+            .isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void draw_withoutTheTop_leavesItOut() {
+    Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 255);
+    Scene bare = TestScenes.random(tiles, new GridSize(8, 8), 3);
+    Scene scene = TestScenes.withTop(bare, 3);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setLayers(Set.of(Layer.BASE, Layer.OVERLAY));
+      SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
+      assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(bare))).isEmpty();
+    }
+  }
+
   private static void compare(Tiles tiles, GridSize shape, long seed) {
     Scene scene = TestScenes.random(tiles, shape, seed);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {

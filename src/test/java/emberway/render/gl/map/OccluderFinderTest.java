@@ -50,7 +50,7 @@ final class OccluderFinderTest {
   @Test
   void find_map_areTheTallSpritesOfTheOverlay() throws Exception {
     char[] overlay = {0, FLAT, TALL, 0, 0, 0, 0, 0, 0};
-    OccluderFinder finder = new OccluderFinder(atlas(), () -> overlay);
+    OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> overlay));
     assertThat(find(finder, new Cell(0, 0))).isEmpty();
     assertThat(find(finder, new Cell(1, 0))).isEmpty();
     int x = PROJECTION.spriteLeft(2, 0);
@@ -58,6 +58,19 @@ final class OccluderFinderTest {
     assertThat(find(finder, new Cell(2, 0)))
         .containsExactly(
             TALL, x, y, PROJECTION.groundCenterX(2, 0), PROJECTION.groundCenterY(2, 0), 1);
+  }
+
+  @Test
+  void find_mapWithTop_areThoseOfTheTop() throws Exception {
+    char[] overlay = {0, TALL, TALL, 0, 0, 0, 0, 0, 0};
+    char[] top = {0, 0, TALL, TALL, 0, 0, 0, 0, 0};
+    OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> overlay, () -> top));
+    assertThat(find(finder, new Cell(1, 0))).hasSize(OccluderBuffer.INTS);
+    assertThat(find(finder, new Cell(2, 0))).as("both").hasSize(2 * OccluderBuffer.INTS);
+    assertThat(find(finder, new Cell(0, 1))).hasSize(OccluderBuffer.INTS);
+    char[] nothing = {};
+    OccluderFinder bare = new OccluderFinder(atlas(), List.of(() -> overlay, () -> nothing));
+    assertThat(find(bare, new Cell(2, 0))).hasSize(OccluderBuffer.INTS);
   }
 
   /** The cells of a Tiled map's layer are numbered along its own axes. */
@@ -93,7 +106,7 @@ final class OccluderFinderTest {
 
   @Test
   void addAround_cell_areThoseWhoseSpritesReachIt() throws Exception {
-    OccluderFinder finder = new OccluderFinder(atlas(), () -> new char[SIZE.cells()]);
+    OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> new char[SIZE.cells()]));
     BitSet cells = new BitSet();
     finder.addAround(PROJECTION, new int[] {SIZE.index(2, 0)}, cells);
     assertThat(cells.get(SIZE.index(2, 1))).as("before it").isTrue();

@@ -2,7 +2,6 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
@@ -75,8 +74,7 @@ final class SmoothPiecesTest {
     assertThat(tiler.pieces(map).isEmpty()).isFalse();
     Atlas atlas = Atlas.compose(geometry, tiler.spriteNames(), used, new ComposedSprites(source));
     try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
-      renderer.setMap(
-          tiler.tile(map, Layer.BASE), tiler.pieces(map), tiler.tile(map, Layer.OVERLAY));
+      renderer.setMap(tiler.tile(map));
       if (doubles) {
         Atlas large =
             Atlas.composeDoubled(geometry, tiler.spriteNames(), used, source).orElseThrow();

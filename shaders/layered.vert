@@ -1,7 +1,7 @@
 #version 330 core
-// Draws the visible cells as cells.vert does, for maps with pieces between base and overlay: a cell
-// is six vertices for its base sprite, six for each of uDepth pieces, of which it may have fewer,
-// and six for its overlay.
+// Draws the visible cells as cells.vert does, for maps with pieces between base and overlay or with
+// a top: a cell is six vertices for its base sprite, six for each of uDepth pieces, of which it may
+// have fewer, six for its overlay, and six for its top if uTops is 1.
 
 #include "projection.glsl"
 #include "visible.glsl"
@@ -12,17 +12,20 @@ uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform usampler2D uPieces;     // the stack of pieces on each cell, 0 = none
 uniform usampler2D uStacks;     // the sprites of each stack, uDepth per stack
+uniform usampler2D uTop;        // read if uTops is 1
 uniform int uFoldBits;
 uniform int uStackFoldBits;
 uniform int uDepth;
+uniform int uTops;
 uniform int uCellsPerInstance;
 uniform usampler2D uFog;        // 1 for each hidden cell; for silhouette.frag only
 uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
+uniform int uTopOn;             // 1 if the top is drawn
 
 flat out float vFog;            // 1 if the cell is hidden, else 0
 
 void main() {
-  int verticesPerCell = 6 * (uDepth + 2);
+  int verticesPerCell = 6 * (uDepth + 2 + uTops);
   int vertexCell = gl_VertexID / verticesPerCell;
   int vertex = gl_VertexID - vertexCell * verticesPerCell;
   int layer = vertex / 6;
@@ -34,6 +37,8 @@ void main() {
     vFog = float(texelFetch(uFog, texel, 0).r);
     if (layer == 0) {
       sprite = int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;
+    } else if (layer > uDepth + 1) {
+      sprite = int(texelFetch(uTop, texel, 0).r) * uTopOn;
     } else if (layer > uDepth) {
       sprite = int(texelFetch(uOverlay, texel, 0).r) * uLayersOn.y;
     } else {
