@@ -102,6 +102,9 @@ public final class DrawPanel implements Panel {
     steps(state, drawingState, frame, actions);
     tiles("draw.ground", Layer.BASE, state, frame, actions);
     tiles("draw.overlay", Layer.OVERLAY, state, frame, actions);
+    if (hasTop(state.map().legend(), drawingState)) {
+      tiles("draw.top", Layer.TOP, state, frame, actions);
+    }
     ImGui.popStyleVar();
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
@@ -189,6 +192,11 @@ public final class DrawPanel implements Panel {
     }
     ImGui.endDisabled();
     GuiText.tooltip(name);
+  }
+
+  private static boolean hasTop(Legend legend, DrawingState drawingState) {
+    List<Integer> ids = drawingState.tiles(); // those of the top are last
+    return !ids.isEmpty() && legend.tile(ids.get(ids.size() - 1)).layer() == Layer.TOP;
   }
 
   private void tiles(

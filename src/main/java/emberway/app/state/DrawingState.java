@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * What the user draws with: tool, tile and width; and the current shape preview. There is never a
@@ -93,15 +94,15 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     inkAt(cell).ifPresent(this::takeTile);
   }
 
-  /** Returns the id of a cell's overlay tile, or else of its ground, if that can be drawn. */
+  /** Returns the id of a cell's uppermost tile that can be drawn, if any. */
   OptionalInt inkAt(Cell cell) {
     if (!map.size().contains(cell.x(), cell.y())) {
       return OptionalInt.empty();
     }
     int index = map.size().index(cell);
-    int overlay = map.overlay().id(index);
-    int found = tiles.contains(overlay) ? overlay : map.base().id(index);
-    return tiles.contains(found) ? OptionalInt.of(found) : OptionalInt.empty();
+    return IntStream.of(map.top().id(index), map.overlay().id(index), map.base().id(index))
+        .filter(tiles::contains)
+        .findFirst();
   }
 
   @Override
@@ -215,7 +216,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     return tool.isPresent() && !isPanning;
   }
 
-  /** Returns the ids of the drawable tiles: ground tiles, then overlay tiles. */
+  /** Returns the ids of the drawable tiles: ground tiles, then overlay tiles, then top tiles. */
   public List<Integer> tiles() {
     return tiles;
   }

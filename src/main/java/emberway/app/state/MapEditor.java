@@ -35,6 +35,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   private final EditHistory<TravelSettings> history; // also edits the map
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
   private final String readOnlyMessage; // key of the message for a map that cannot be edited
+  private Layer erased; // by the current stroke of the eraser; null until it has begun
   private boolean isDrawing; // whether a stroke is in progress
   private Optional<String> message = Optional.empty();
 
@@ -67,14 +68,29 @@ final class MapEditor implements EditAction.OfMap.Handler {
   public void beginStroke() {
     history.finish();
     isDrawing = true;
+    erased = null;
   }
 
   @Override
   public void draw(Cell from, Cell to) {
     if (isDrawing) {
       boolean bySides = drawingState.drawsBySides();
-      draw(ShapeRasterizer.line(map.size(), from, to, drawingState.width(), bySides));
+      int[] cells = ShapeRasterizer.line(map.size(), from, to, drawingState.width(), bySides);
+      if (drawingState.ink() == Legend.NOTHING) {
+        erased = erased == null ? toErase(from) : erased;
+        history.draw(MapEdit.painting(map, erased, cells, Legend.NOTHING));
+      } else {
+        draw(cells);
+      }
     }
+  }
+
+  /** Returns the layer that a stroke from a cell erases: that of the uppermost thing there. */
+  private Layer toErase(Cell cell) {
+    GridSize size = map.size();
+    boolean hasTop =
+        size.contains(cell.x(), cell.y()) && map.top().id(size.index(cell)) != Legend.NOTHING;
+    return hasTop ? Layer.TOP : Layer.OVERLAY;
   }
 
   private void draw(int[] cells) {

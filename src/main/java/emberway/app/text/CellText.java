@@ -17,6 +17,12 @@ public final class CellText {
   /** Returns the tiles in a cell, such as {@code stone wall on grass}. */
   public static String tilesAt(TileMap map, Cell cell) {
     int index = map.size().index(cell);
+    int top = map.top().id(index);
+    String below = tilesBelowTop(map, index);
+    return top == Legend.NOTHING ? below : Texts.format("cell.top-above", label(map, top), below);
+  }
+
+  private static String tilesBelowTop(TileMap map, int index) {
     int above = map.overlay().id(index);
     int below = map.base().id(index);
     if (above == Legend.NOTHING) {

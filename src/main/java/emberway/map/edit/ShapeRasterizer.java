@@ -133,22 +133,26 @@ public final class ShapeRasterizer {
     return Optional.of(found.stream().toArray());
   }
 
-  /** Whether a cell holds the same tiles as the seed. */
+  /** Whether a cell holds the same tiles as the seed, in a layer and all below it. */
   private static final class Sameness {
     private final TileMap map;
-    private final boolean isOverlay;
+    private final Layer layer;
     private final int base;
     private final int overlay;
+    private final int top;
 
     Sameness(TileMap map, Layer layer, int seed) {
       this.map = map;
-      isOverlay = layer == Layer.OVERLAY;
+      this.layer = layer;
       base = map.base().id(seed);
       overlay = map.overlay().id(seed);
+      top = map.top().id(seed);
     }
 
     boolean at(int cell) {
-      return map.base().id(cell) == base && (!isOverlay || map.overlay().id(cell) == overlay);
+      return map.base().id(cell) == base
+          && (layer == Layer.BASE || map.overlay().id(cell) == overlay)
+          && (layer != Layer.TOP || map.top().id(cell) == top);
     }
   }
 

@@ -5,26 +5,31 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import java.util.List;
 
 /**
- * The tiles of a block of cells, to be stamped on a map of the same legend. Start and goal belong
- * to the route: they are not copied, and stay where a patch is stamped over them. Immutable.
+ * The tiles of a block of cells in all layers, to be stamped on a map of the same legend. Start and
+ * goal belong to the route: they are not copied, and stay where a patch is stamped over them.
+ * Immutable.
  */
 public final class TilePatch {
   private final int width;
   private final int height;
   private final char[] base; // [tile ids] [size: width*height, row-major]
   private final char[] overlay;
+  private final char[] top;
 
   private TilePatch(TileMap map, CellBlock block) {
     width = block.width();
     height = block.height();
     base = new char[block.cells()];
     overlay = new char[block.cells()];
+    top = new char[block.cells()];
     for (int i = 0; i < base.length; i++) {
       int cell = map.size().index(block.west() + i % width, block.north() + i / width);
       base[i] = (char) map.base().id(cell);
       overlay[i] = isEnd(map, cell) ? Legend.NOTHING : (char) map.overlay().id(cell);
+      top[i] = (char) map.top().id(cell);
     }
   }
 
@@ -49,10 +54,11 @@ public final class TilePatch {
     return height;
   }
 
-  /** The topmost tile of a cell; {@link Legend#NOTHING} if there is none. */
-  public int top(int x, int y) {
+  /** The uppermost tile of a cell; {@link Legend#NOTHING} if there is none. */
+  public int uppermost(int x, int y) {
     int at = y * width + x;
-    return overlay[at] == Legend.NOTHING ? base[at] : overlay[at];
+    int above = top[at] == Legend.NOTHING ? overlay[at] : top[at];
+    return above == Legend.NOTHING ? base[at] : above;
   }
 
   /** The block of a map that this patch covers around a cell. */
@@ -66,38 +72,44 @@ public final class TilePatch {
    */
   public MapEdit stamping(TileMap map, Cell middle) {
     CellBlock block = place(map, middle);
-    int[] slots = new int[2 * block.cells()];
-    int count = 0;
-    for (int y = block.north(); y < block.north() + block.height(); y++) {
-      for (int x = block.west(); x < block.west() + block.width(); x++) {
-        slots[count++] = MapEdit.slot(map.size().index(x, y), Layer.BASE);
-        slots[count++] = MapEdit.slot(map.size().index(x, y), Layer.OVERLAY);
-      }
-    }
-    return MapEdit.setting(map, slots, slot -> after(map, block, slot));
+    return MapEdit.setting(
+        map, slots(map, block, List.of(Layer.values())), slot -> after(map, block, slot));
   }
 
   private int after(TileMap map, CellBlock block, int slot) {
     int cell = MapEdit.cellOf(slot);
     int at = (map.size().y(cell) - block.north()) * width + map.size().x(cell) - block.west();
-    if (MapEdit.layerOf(slot) == Layer.BASE) {
-      return base[at] == Legend.NOTHING ? map.base().id(cell) : base[at];
+    return switch (MapEdit.layerOf(slot)) {
+      case BASE -> base[at] == Legend.NOTHING ? map.base().id(cell) : base[at];
+      case OVERLAY -> isEnd(map, cell) ? map.overlay().id(cell) : overlay[at];
+      case TOP -> top[at];
+    };
+  }
+
+  /** The slots of some layers of a block, ascending. */
+  private static int[] slots(TileMap map, CellBlock block, List<Layer> layers) {
+    int[] slots = new int[layers.size() * block.cells()];
+    int count = 0;
+    for (int y = block.north(); y < block.north() + block.height(); y++) {
+      for (int x = block.west(); x < block.west() + block.width(); x++) {
+        for (Layer layer : layers) {
+          slots[count++] = MapEdit.slot(map.size().index(x, y), layer);
+        }
+      }
     }
-    return isEnd(map, cell) ? map.overlay().id(cell) : overlay[at];
+    return slots;
   }
 
   /** The edit that removes what stands in a block, but for start and goal. */
   public static MapEdit clearing(TileMap map, CellBlock block) {
-    int[] slots = new int[block.cells()];
-    for (int i = 0; i < slots.length; i++) {
-      int x = block.west() + i % block.width();
-      int y = block.north() + i / block.width();
-      slots[i] = MapEdit.slot(map.size().index(x, y), Layer.OVERLAY);
-    }
-    return MapEdit.setting(map, slots, slot -> cleared(map, MapEdit.cellOf(slot)));
+    return MapEdit.setting(
+        map,
+        slots(map, block, List.of(Layer.OVERLAY, Layer.TOP)),
+        slot -> cleared(map, MapEdit.layerOf(slot), MapEdit.cellOf(slot)));
   }
 
-  private static int cleared(TileMap map, int cell) {
-    return isEnd(map, cell) ? map.overlay().id(cell) : Legend.NOTHING;
+  private static int cleared(TileMap map, Layer layer, int cell) {
+    boolean stays = layer == Layer.OVERLAY && isEnd(map, cell);
+    return stays ? map.overlay().id(cell) : Legend.NOTHING;
   }
 }

@@ -40,14 +40,36 @@ final class TilePatchTest {
   void stamping_copiesBothLayersAndKeepsStartAndGoal() {
     TilePatch patch = TilePatch.of(map, block(map, new Cell(0, 0), new Cell(2, 1)));
     assertThat(patch.width()).isEqualTo(3);
-    assertThat(patch.top(0, 0)).as("the start is not copied").isEqualTo(id('G'));
-    assertThat(patch.top(2, 1)).isEqualTo(id('v'));
+    assertThat(patch.uppermost(0, 0)).as("the start is not copied").isEqualTo(id('G'));
+    assertThat(patch.uppermost(2, 1)).isEqualTo(id('v'));
     patch.stamping(map, new Cell(5, 3)).applyTo(map); // moved onto the map
     assertThat(map.overlay().id(5, 3)).as("the goal stays").isEqualTo(id('2'));
     assertThat(map.base().id(5, 3)).isEqualTo(id('S'));
     assertThat(map.base().id(4, 3)).isEqualTo(id('S'));
     assertThat(map.overlay().id(3, 3)).as("what stood there is replaced").isZero();
     assertThat(map.start()).contains(new Cell(0, 0));
+  }
+
+  @Test
+  void stampingAndClearing_takeTheTopAlong() {
+    map.top().set(0, 0, 7);
+    map.top().set(1, 1, 8);
+    map.top().set(4, 2, 9);
+    TilePatch patch = TilePatch.of(map, block(map, new Cell(0, 0), new Cell(2, 1)));
+    assertThat(patch.uppermost(1, 1)).isEqualTo(8);
+    MapEdit edit = patch.stamping(map, new Cell(4, 3));
+    edit.applyTo(map); // over the cells from 3,2 on
+    assertThat(map.top().id(3, 2)).isEqualTo(7);
+    assertThat(map.top().id(4, 3)).isEqualTo(8);
+    assertThat(map.top().id(4, 2)).as("what was there is replaced").isZero();
+    edit.reversed().applyTo(map);
+    assertThat(map.top().id(4, 2)).isEqualTo(9);
+    assertThat(map.top().id(3, 2)).isZero();
+    TilePatch.clearing(map, new CellBlock(0, 0, 2, 2)).applyTo(map);
+    assertThat(map.top().id(0, 0)).as("above the start").isZero();
+    assertThat(map.start()).contains(new Cell(0, 0));
+    assertThat(map.top().id(1, 1)).isZero();
+    assertThat(map.top().id(4, 2)).isEqualTo(9);
   }
 
   @Test
@@ -107,7 +129,6 @@ final class TilePatchTest {
   }
 
   private static TileMap copy(TileMap map) {
-    return new TileMap(
-        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    return map.copy();
   }
 }

@@ -58,7 +58,7 @@ public final class ShapePreviewOverlay implements Panel {
     if (place.cells() <= MAX_MARKED) {
       for (int y = 0; y < place.height(); y++) {
         for (int x = 0; x < place.width(); x++) {
-          int tile = copied.get().top(x, y);
+          int tile = copied.get().uppermost(x, y);
           if (tile != Legend.NOTHING) {
             int color = state.map().legend().tile(tile).mapColor();
             fill(list, place.west() + x, place.north() + y, GuiStyle.packed(color, STAMPED));

@@ -2,7 +2,9 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.Layer;
 import emberway.map.Rotation;
+import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.DrawCallCounter;
@@ -10,6 +12,7 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -81,6 +84,32 @@ final class LowDetailMapTest {
         SpriteImage other = GlFixture.draw(turned, frame);
         assertThat(distance(is, other)).as("this test can tell").isGreaterThan(16);
       }
+    }
+  }
+
+  /** Things are seen from afar as well in the top as in the overlay. */
+  @Test
+  void draw_thingsInTheTop_areThoseOfTheOverlay() {
+    TileMap map = afar.loaded().map();
+    TileMap topped =
+        new TileMap(
+            map.info(),
+            map.legend(),
+            map.base(),
+            new TileLayer(map.size()),
+            map.overlay(),
+            map.places());
+    PictureFrame frame = afar.frame(map, SCALE);
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer renderer = afar.coarse(passes, map);
+        MapRenderer other = afar.coarse(passes, topped)) {
+      SpriteImage should = means(renderer, frame);
+      assertThat(GlFixture.difference(means(other, frame), should)).isEmpty();
+      renderer.setLayers(Set.of(Layer.BASE));
+      other.setLayers(Set.of(Layer.BASE, Layer.OVERLAY));
+      SpriteImage bare = means(renderer, frame);
+      assertThat(GlFixture.difference(means(other, frame), bare)).isEmpty();
+      assertThat(GlFixture.difference(bare, should)).isNotEmpty();
     }
   }
 }

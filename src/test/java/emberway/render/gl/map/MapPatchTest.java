@@ -32,7 +32,8 @@ final class MapPatchTest {
           int[] cells =
               IntStream.concat(random.ints(200, 0, size.cells()), IntStream.range(row, row + 60))
                   .toArray();
-          int id = map.legend().id(layer == Layer.BASE ? 'S' : 'R');
+          char symbol = layer == Layer.BASE ? 'S' : layer == Layer.OVERLAY ? 'R' : 'g';
+          int id = map.legend().id(symbol);
           MapEdit.painting(map, layer, cells, id).applyTo(map);
           patched.patchMap(scene.tiler().patch(map, Rotation.NONE, layer, cells));
         }

@@ -162,8 +162,7 @@ final class ZoomedOutPictureTest {
   }
 
   private static TileMap copy(TileMap map) {
-    return new TileMap(
-        map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
+    return map.copy();
   }
 
   /** Windows draw only what an edit has changed. */
@@ -189,8 +188,9 @@ final class ZoomedOutPictureTest {
         int x = map.size().width() / 2 + random.nextInt(9) - 4;
         int y = map.size().height() / 2 + random.nextInt(9) - 4;
         int cell = map.size().index(x, y);
-        Layer layer = i % 2 == 0 ? Layer.BASE : Layer.OVERLAY;
-        map.layer(layer).set(cell, map.layer(layer).id(random.nextInt(map.size().cells())));
+        Layer layer = List.of(Layer.values()).get(i % 3);
+        Layer from = layer == Layer.BASE ? Layer.BASE : Layer.OVERLAY;
+        map.layer(layer).set(cell, map.layer(from).id(random.nextInt(map.size().cells())));
         int[] cells = {cell};
         for (Layer each : Layer.values()) { // an overlay's sprite may go by the ground
           renderer.patchMap(afar.tiler().patch(map, Rotation.NONE, each, cells));

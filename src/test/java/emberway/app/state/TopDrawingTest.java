@@ -1,0 +1,106 @@
+package emberway.app.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.DrawTool;
+import emberway.app.command.EditAction;
+import emberway.app.opening.TestMap;
+import emberway.app.text.CellText;
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.TileMap;
+import emberway.pack.TopTiles;
+import emberway.pack.map.TextMapWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Drawing in the top: from actions to the map and its text, without a window. */
+final class TopDrawingTest {
+  @TempDir private Path folder;
+  private ExplorerState state;
+
+  @BeforeEach
+  void open() throws Exception {
+    Path map = TopTiles.writePack(folder, TopTiles.PLAIN);
+    state = new ExplorerState(TestMap.open(map), Set.of(), 1280, 800);
+  }
+
+  private void stroke(int x, int y, int toX, int toY) {
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(x, y), new Cell(toX, toY)));
+    state.apply(new EditAction.EndStroke());
+  }
+
+  private void take(String tile) {
+    state.apply(new EditAction.TakeTile(state.map().legend().id(tile)));
+  }
+
+  private String text() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    TextMapWriter.write(state.map(), out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void brush_withTopTiles_drawsAboveAndIsUndone() throws Exception {
+    assertThat(state.drawingState().tiles().stream().map(state.map().legend()::tile).toList())
+        .extracting("name")
+        .containsExactly("meadow", "snow", "road", "flag", "garland");
+    take("garland");
+    stroke(1, 0, 2, 0);
+    take("flag");
+    stroke(2, 1, 2, 1);
+    assertThat(text()).isEqualTo(TopTiles.TOPPED);
+    assertThat(CellText.tilesAt(state.map(), new Cell(1, 0)))
+        .isEqualTo("garland above road on meadow");
+    assertThat(CellText.tilesAt(state.map(), new Cell(2, 1))).isEqualTo("flag above meadow");
+    state.apply(new EditAction.Undo());
+    state.apply(new EditAction.Undo());
+    assertThat(text()).as("in version 1 again").isEqualTo(TopTiles.PLAIN);
+    state.apply(new EditAction.Redo());
+    state.apply(new EditAction.Redo());
+    assertThat(text()).isEqualTo(TopTiles.TOPPED);
+  }
+
+  @Test
+  void eraser_fromATop_erasesTheTopAndOtherwiseTheOverlay() {
+    take("garland");
+    stroke(1, 0, 2, 0);
+    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    stroke(2, 0, 1, 0);
+    TileMap map = state.map();
+    assertThat(map.top().isEmpty()).isTrue();
+    assertThat(map.overlay().id(1, 0)).isEqualTo(map.legend().id("road"));
+    take("flag");
+    stroke(2, 0, 2, 0);
+    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    stroke(1, 0, 2, 0);
+    assertThat(map.overlay().id(1, 0)).isZero();
+    assertThat(map.overlay().id(2, 0)).isZero();
+    assertThat(map.top().id(2, 0)).as("begun beside it").isEqualTo(map.legend().id("flag"));
+  }
+
+  @Test
+  void fillAndPick_inTheTop_seeAllLayers() {
+    take("flag");
+    stroke(0, 1, 0, 1);
+    take("garland");
+    state.apply(new EditAction.TakeTool(DrawTool.FILL));
+    state.apply(new EditAction.Fill(new Cell(3, 1)));
+    TileMap map = state.map();
+    int garland = map.legend().id("garland");
+    assertThat(map.top().id(1, 1)).isEqualTo(garland);
+    assertThat(map.top().id(3, 1)).isEqualTo(garland);
+    assertThat(map.top().id(0, 1)).isEqualTo(map.legend().id("flag"));
+    assertThat(map.top().id(1, 0)).as("on the road").isZero();
+    assertThat(state.drawingState().inkAt(new Cell(0, 1))).hasValue(map.legend().id("flag"));
+    assertThat(state.drawingState().inkAt(new Cell(1, 0))).hasValue(map.legend().id("road"));
+    assertThat(map.layer(Layer.OVERLAY).id(3, 1)).isZero();
+  }
+}
