@@ -3,6 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.output.ExitCode;
+import emberway.pack.TopTiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,34 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Maps with a top on the command line. */
 final class TopLayerTest {
-  private static final String TILE_SET =
-      """
-      {
-        "format": 2,
-        "name": "fair",
-        "tile": {"width": 54, "height": 54}, "lattice": {"width": 52, "height": 26}, "anchor": {"x": 26, "y": 39},
-        "spritesFrom": "fantasy",
-        "legend": [
-          {"symbol": "G", "name": "meadow", "label": "Meadow", "layer": "base", "sprite": "L1_Terrain001", "cost": 1},
-          {"symbol": "R", "name": "road", "label": "Road", "layer": "overlay", "sprite": "L2_RoadDirt", "joins": "R", "factor": 0.5},
-          {"symbol": "1", "name": "gate", "layer": "overlay", "sprite": "L2_Tent", "role": "start"},
-          {"symbol": "2", "name": "stage", "layer": "overlay", "sprite": "L2_Castle", "role": "goal"},
-          {"symbol": "^", "name": "flag", "label": "Flag", "layer": "top", "sprite": "L2_DeadTree"},
-          {"symbol": "&", "name": "garland", "label": "Garland", "layer": "top", "sprite": "L2_WallStone", "joins": "&"}
-        ]
-      }
-      """;
-  private static final String PLAIN =
-      "emberway-map 1\nname: Market\ntileset: fair\n[base]\nGGGG\nGGGG\n[overlay]\n1RR2\n....\n";
-  private static final String TOPPED = PLAIN.replace("map 1", "map 2") + "[top]\n.&&.\n..^.\n";
-
   @TempDir private Path folder;
   private Path tiles;
 
   @BeforeEach
   void writeTileSet() throws IOException {
-    tiles = Files.createDirectories(folder.resolve("fair"));
-    Files.writeString(tiles.resolve("tileset.json"), TILE_SET);
+    tiles = TopTiles.write(folder);
   }
 
   private Path map(String name, String content) throws IOException {
@@ -59,12 +38,12 @@ final class TopLayerTest {
 
   @Test
   void info_mapWithTop_listsIt() throws IOException {
-    Path topped = map("topped", TOPPED);
+    Path topped = map("topped", TopTiles.TOPPED);
     assertThat(CommandRun.of("info", topped, "--tiles", tiles).succeeded().out())
         .contains("top          Garland 2, Flag 1\n");
     assertThat(CommandRun.of("info", topped, "--tiles", tiles, "--json").succeeded().out())
         .contains("\"top\":{\"garland\":2,\"flag\":1}");
-    Path plain = map("plain", PLAIN);
+    Path plain = map("plain", TopTiles.PLAIN);
     assertThat(CommandRun.of("info", plain, "--tiles", tiles).succeeded().out())
         .doesNotContain("top");
     assertThat(CommandRun.of("info", plain, "--tiles", tiles, "--json").succeeded().out())
@@ -75,7 +54,8 @@ final class TopLayerTest {
 
   @Test
   void route_belowATop_isThatWithoutIt() throws IOException {
-    assertThat(route(map("topped", TOPPED))).isEqualTo(route(map("plain", PLAIN)));
+    assertThat(route(map("topped", TopTiles.TOPPED)))
+        .isEqualTo(route(map("plain", TopTiles.PLAIN)));
   }
 
   private String route(Path map) {
@@ -84,9 +64,9 @@ final class TopLayerTest {
 
   @Test
   void render_layers_showOrHideTheTop() throws IOException {
-    Path topped = map("topped", TOPPED);
+    Path topped = map("topped", TopTiles.TOPPED);
     for (String scale : new String[] {"1", "0.5", "2"}) {
-      byte[] plain = picture(map("plain", PLAIN), "--scale", scale);
+      byte[] plain = picture(map("plain", TopTiles.PLAIN), "--scale", scale);
       byte[] whole = picture(topped, "--scale", scale);
       assertThat(whole).isNotEqualTo(plain);
       assertThat(picture(topped, "--scale", scale, "--layers", "base,overlay,top"))
@@ -99,18 +79,37 @@ final class TopLayerTest {
 
   @Test
   void set_topTile_isRefused() throws IOException {
-    CommandRun.of("route", map("topped", TOPPED), "--tiles", tiles, "--set", "flag.cost=2")
+    CommandRun.of("route", map("topped", TopTiles.TOPPED), "--tiles", tiles, "--set", "flag.cost=2")
         .failedWith(
             ExitCode.USAGE, "--set flag.cost=2: a top tile is only seen; it has neither cost nor");
   }
 
   @Test
   void validate_setAndMap_haveNoProblems() throws IOException {
-    map("topped", TOPPED);
+    map("topped", TopTiles.TOPPED);
     assertThat(CommandRun.of("validate", tiles).succeeded().out()).doesNotContain("error");
     Path old =
-        Files.writeString(tiles.resolve("tileset.json"), TILE_SET.replace("\"format\": 2,", ""));
+        Files.writeString(
+            tiles.resolve("tileset.json"), TopTiles.JSON.replace("\"format\": 2,", ""));
     CommandRun.of("info", old.getParent())
         .failedWith(ExitCode.INPUT, "'flag' is in layer 'top', which format 1 does not have");
+  }
+
+  /** A Tiled map has a layer for the top, and comes back byte for byte. */
+  @Test
+  void convert_toTiledAndBack_isEqual() throws IOException {
+    Path topped = TopTiles.writePack(folder.resolve("pack"), TopTiles.TOPPED);
+    for (String ending : new String[] {"tmx", "tmj"}) {
+      Path tiled = topped.resolveSibling("a." + ending);
+      CommandRun.of("convert", topped, tiled).succeeded();
+      assertThat(Files.readString(tiled)).containsPattern("name\"? ?[=:] ?\"top\"");
+      Path back = topped.resolveSibling(ending + ".map.txt");
+      CommandRun.of("convert", tiled, back).succeeded();
+      assertThat(back).hasContent(TopTiles.TOPPED);
+    }
+    Path plain = TopTiles.writePack(folder.resolve("plain"), TopTiles.PLAIN);
+    Path tiled = plain.resolveSibling("a.tmx");
+    CommandRun.of("convert", plain, tiled).succeeded();
+    assertThat(Files.readString(tiled)).doesNotContain("\"top\"");
   }
 }

@@ -194,6 +194,9 @@ public final class TiledExport {
       root.add(layer(pieces, piece));
     }
     root.add(layer(Layer.OVERLAY));
+    if (!map.top().isEmpty()) {
+      root.add(layer(Layer.TOP));
+    }
     if (!map.places().isEmpty()) {
       root.add(places(geometry.latticeHeight()));
     }

@@ -140,8 +140,7 @@ public final class TiledMapOpener {
     List<Place> places =
         new TiledPlaces(map, size, problemCollector)
             .find((cell, role) -> symbols.mark(cell, role, problemCollector));
-    TileMap found =
-        new TileMap(info, tiles.set().legend(), symbols.base(), symbols.overlay(), places);
+    TileMap found = symbols.map(info, places);
     boolean isFlat = map.orientation() == TiledMap.Orientation.ORTHOGONAL;
     return new LoadedMap(
         found,

@@ -4,18 +4,22 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
+import emberway.map.TileMap;
 import emberway.pack.problem.ProblemCollector;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Reads a Tiled map as a map of an Emberway tile set. All its tiles must have symbols of that set,
- * at most one for the base and one for the overlay of each cell.
+ * at most one for each layer of a cell.
  */
 final class TiledSymbols {
   private static final int DECORATION = Integer.MAX_VALUE; // instead of an id
@@ -24,6 +28,7 @@ final class TiledSymbols {
   private final Legend legend;
   private final TileLayer base;
   private final TileLayer overlay;
+  private final TileLayer top;
   private final LongIntHashMap ids = new LongIntHashMap(); // by tile number, 0 for no symbol
 
   private TiledSymbols(GridSize size, TiledTileMeanings meanings, Legend legend) {
@@ -31,6 +36,7 @@ final class TiledSymbols {
     this.legend = legend;
     base = new TileLayer(size);
     overlay = new TileLayer(size);
+    top = new TileLayer(size);
   }
 
   /** The map by its symbols; empty if a tile has none, or two tiles compete for a cell's layer. */
@@ -61,7 +67,7 @@ final class TiledSymbols {
         if (id == Legend.NOTHING) {
           return false;
         }
-        TileLayer layer = legend.tile(id).layer() == Layer.BASE ? base : overlay;
+        TileLayer layer = layer(legend.tile(id).layer());
         int x = grid.x(column, row);
         int y = grid.y(column, row);
         if (layer.id(x, y) != Legend.NOTHING) {
@@ -71,6 +77,14 @@ final class TiledSymbols {
       }
     }
     return true;
+  }
+
+  private TileLayer layer(Layer layer) {
+    return switch (layer) {
+      case BASE -> base;
+      case OVERLAY -> overlay;
+      case TOP -> top;
+    };
   }
 
   private int id(int number) {
@@ -102,11 +116,8 @@ final class TiledSymbols {
     overlay.set(cell.x(), cell.y(), legend.id(marker.get().symbol()));
   }
 
-  TileLayer base() {
-    return base;
-  }
-
-  TileLayer overlay() {
-    return overlay;
+  /** The map with some metadata and places; shares the layers. */
+  TileMap map(MapInfo info, List<Place> places) {
+    return new TileMap(info, legend, base, overlay, top, places);
   }
 }
