@@ -6,7 +6,7 @@ import emberway.plan.cost.CostField;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
-/** One traveler's knowledge of the land: the cells it has seen; others count as plain ground. */
+/** What a traveler or a team knows of the land: the cells seen; others count as plain ground. */
 final class KnownTerrain {
   private final CostField land;
   private final int sight;

@@ -36,8 +36,10 @@ public final class Party {
     this.rules = rules;
     check(trips);
     List<Traveler> made = new ArrayList<>();
+    KnownTerrain shared = new KnownTerrain(land, rules);
     for (Trip trip : trips) {
-      made.add(new Traveler(made.size(), trip, land, movement, rules));
+      KnownTerrain known = rules.isTeam() ? shared : new KnownTerrain(land, rules);
+      made.add(new Traveler(made.size(), trip, land, movement, rules, known));
     }
     travelers = List.copyOf(made);
     deadlockResolver = new DeadlockResolver(land, passability, travelers);
@@ -113,19 +115,26 @@ public final class Party {
   }
 
   private void follow(List<PartyEvent> events) {
-    for (Traveler traveler : travelers) {
-      traveler.observe();
-    }
+    travelers.forEach(this::observe);
     if (!deadlockResolver.advance()) {
       deadlockResolver.planJointly(tick, events);
     }
   }
 
+  /** Lets a traveler look around; a team learns of what it sees, even from one at its goal. */
+  private void observe(Traveler traveler) {
+    traveler.observe(rules.isTeam() ? travelers : List.of(traveler));
+  }
+
   private void stepIndividually(List<PartyEvent> events) {
+    for (Traveler traveler : travelers) {
+      if (rules.isTeam() || traveler.isUnderWay()) {
+        observe(traveler);
+      }
+    }
     long budget = rules.cellsPerTick();
     for (Traveler traveler : travelers) {
       if (traveler.isUnderWay()) {
-        traveler.observe();
         traveler.consider(travelers);
       }
       traveler.unplanned().forEach(queue::add);

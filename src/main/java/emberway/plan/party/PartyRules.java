@@ -11,9 +11,15 @@ import emberway.map.NumberText;
  * @param reluctance the extra cost of a cell on the route of another traveler nearby, as a share of
  *     its cost [&gt;= 0]
  * @param cellsPerTick the most cells that all planning may expand in a tick [&gt;= 1]
+ * @param isTeam whether all know what any of them has seen
  */
 public record PartyRules(
-    int sight, double unseenCost, int nearby, double reluctance, long cellsPerTick) {
+    int sight,
+    double unseenCost,
+    int nearby,
+    double reluctance,
+    long cellsPerTick,
+    boolean isTeam) {
   /** The sight of travelers that know the whole land. */
   public static final int KNOWS_ALL = Integer.MAX_VALUE;
 
@@ -33,6 +39,12 @@ public record PartyRules(
     check(cellsPerTick >= 1, "cells per tick", cellsPerTick, "at least 1");
   }
 
+  /** The rules of travelers who keep what they see to themselves. */
+  public PartyRules(
+      int sight, double unseenCost, int nearby, double reluctance, long cellsPerTick) {
+    this(sight, unseenCost, nearby, reluctance, cellsPerTick, false);
+  }
+
   private static void check(boolean isFine, String what, Number value, String range) {
     if (!isFine) {
       throw new IllegalArgumentException(
@@ -42,16 +54,21 @@ public record PartyRules(
 
   /** These rules with another sight. */
   public PartyRules withSight(int changed) {
-    return new PartyRules(changed, unseenCost, nearby, reluctance, cellsPerTick);
+    return new PartyRules(changed, unseenCost, nearby, reluctance, cellsPerTick, isTeam);
   }
 
   /** These rules with another cost of unseen land. */
   public PartyRules withUnseenCost(double changed) {
-    return new PartyRules(sight, changed, nearby, reluctance, cellsPerTick);
+    return new PartyRules(sight, changed, nearby, reluctance, cellsPerTick, isTeam);
   }
 
   /** These rules with another budget. */
   public PartyRules withCellsPerTick(long changed) {
-    return new PartyRules(sight, unseenCost, nearby, reluctance, changed);
+    return new PartyRules(sight, unseenCost, nearby, reluctance, changed, isTeam);
+  }
+
+  /** These rules for travelers who share what they see, or who do not. */
+  public PartyRules withTeam(boolean changed) {
+    return new PartyRules(sight, unseenCost, nearby, reluctance, cellsPerTick, changed);
   }
 }

@@ -48,12 +48,23 @@ public final class Traveler {
   private int failures; // ticks in a row in which it could not take the step it wanted
   private final ProgressTracker progressTracker = new ProgressTracker();
 
-  Traveler(int number, Trip trip, CostField land, Movement movement, PartyRules rules) {
+  /**
+   * Creates a traveler at its start.
+   *
+   * @param known what it knows, which it may share with others
+   */
+  Traveler(
+      int number,
+      Trip trip,
+      CostField land,
+      Movement movement,
+      PartyRules rules,
+      KnownTerrain known) {
     this.number = number;
     this.trip = trip;
     this.land = land;
     this.rules = rules;
-    known = new KnownTerrain(land, rules);
+    this.known = known;
     news = new Sightings(land.size());
     at = land.size().index(trip.from());
     route = new int[0];
@@ -100,12 +111,20 @@ public final class Traveler {
     return spent;
   }
 
-  /** The number of cells it has seen. */
+  /** The number of steps so far. */
+  public long steps() {
+    return steps;
+  }
+
+  /** The number of cells it has seen, or any of its team. */
   public int seen() {
     return known.seen();
   }
 
-  /** The cells it has seen, by row-major index, as a new set; all cells if it knows everything. */
+  /**
+   * The cells that it has seen, or any of its team, by row-major index, as a new set; all cells if
+   * it knows everything.
+   */
   public BitSet seenCells() {
     return known.seenCells();
   }
@@ -163,15 +182,22 @@ public final class Traveler {
     return false;
   }
 
-  /** Looks around and records what differs from the assumption. */
-  void observe() {
-    known.lookFrom(
-        at(),
-        cell -> {
-          setCost(cell);
-          news.add(cell);
-          reasons.add(PartyEvent.Reason.SAW);
-        });
+  /**
+   * Looks around.
+   *
+   * @param informed those who learn what differs from the assumption
+   */
+  void observe(List<Traveler> informed) {
+    known.lookFrom(at(), cell -> informed.forEach(each -> each.learn(cell)));
+  }
+
+  /** Takes in the cost of a cell that has just become known. */
+  private void learn(int cell) {
+    setCost(cell);
+    if (isUnderWay()) {
+      news.add(cell);
+      reasons.add(PartyEvent.Reason.SAW);
+    }
   }
 
   /**
