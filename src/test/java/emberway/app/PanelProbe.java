@@ -68,7 +68,11 @@ public final class PanelProbe implements Explorer.Observer {
               "COMPARISON",
               List.of(new StudyAction.CompareSearches()),
               List.of(new StudyAction.CompareSearches(), new ViewAction.Toggle(ViewOption.LAB))),
-          Opened.of(ViewOption.WALK));
+          Opened.of(ViewOption.WALK),
+          new Opened(
+              "TEAM",
+              List.of(new ViewAction.Toggle(ViewOption.WALK), new StudyAction.SetTeam(true)),
+              List.of(new StudyAction.SetTeam(false), new ViewAction.Toggle(ViewOption.WALK))));
 
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final InputEvent exposed = new InputEvent.Exposed();

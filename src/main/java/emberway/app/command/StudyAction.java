@@ -211,6 +211,12 @@ public sealed interface StudyAction extends Action.OfState {
 
       void setTravelers(int count);
 
+      void setTeam(boolean isTeam);
+
+      void addTraveler(Cell at);
+
+      void removeTraveler(Cell at);
+
       void follow(int traveler);
 
       void walkAgain();
@@ -245,6 +251,30 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfWalk.Handler handler) {
       handler.setTravelers(count);
+    }
+  }
+
+  /** Makes the travelers a team with one goal, or separate ones, and restarts the walk. */
+  record SetTeam(boolean isTeam) implements OfWalk {
+    @Override
+    public void dispatch(OfWalk.Handler handler) {
+      handler.setTeam(isTeam);
+    }
+  }
+
+  /** Adds a traveler who starts at a cell to the team, and restarts the walk. */
+  record AddTraveler(Cell at) implements OfWalk {
+    @Override
+    public void dispatch(OfWalk.Handler handler) {
+      handler.addTraveler(at);
+    }
+  }
+
+  /** Removes the traveler who starts at a cell from the team, and restarts the walk. */
+  record RemoveTraveler(Cell at) implements OfWalk {
+    @Override
+    public void dispatch(OfWalk.Handler handler) {
+      handler.removeTraveler(at);
     }
   }
 

@@ -17,7 +17,6 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.walk.Walk;
-import emberway.app.walk.WalkPlan;
 import emberway.app.walk.WalkSnapshot;
 import emberway.map.Cell;
 import emberway.plan.cost.Movement;
@@ -40,6 +39,8 @@ public final class WalkPanel implements Panel {
       new Localized<>(() -> Icon.WALK.before(Texts.get("walk.title")));
   private static final List<String> FIGURES =
       List.of("walk.at-first", "walk.expected", "walk.so-far", "walk.seen");
+  private static final List<String> TEAM_FIGURES =
+      List.of("walk.team.steps", "walk.expected", "walk.so-far");
   private static final float SLOWEST = 0.5f; // [cells/s]
   private static final float FASTEST = 40;
   private static final double SIGHT_WIDTH = 130; // [units]
@@ -55,6 +56,8 @@ public final class WalkPanel implements Panel {
   private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
   private List<String> news = List.of(); // of the current snapshot, like the rows
   private List<Row> rows = List.of();
+  private Row teamRow; // null before the first snapshot
+  private double percentSeen; // by the first traveler, or its team
   private float eventsHeight = 1; // content height of the event list in the last layout [px]
 
   @Override
@@ -68,7 +71,8 @@ public final class WalkPanel implements Panel {
     frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     figures.begin();
     LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, actions);
-    LabPanel.wrapped(Texts.get("walk.text"), GuiStyle.FAINT, frame);
+    String text = walk.isTeam() ? "walk.team.text" : "walk.text";
+    LabPanel.wrapped(Texts.get(text), GuiStyle.FAINT, frame);
     if (moved.isNew(walk.movement())) {
       movement = words(walk.movement());
     }
@@ -130,6 +134,10 @@ public final class WalkPanel implements Panel {
     count(Icon.MINUS, Texts.get("walk.fewer.tip"), walk.travelers() - 1, actions);
     ImGui.sameLine();
     count(Icon.PLUS, Texts.get("walk.more.tip"), walk.travelers() + 1, actions);
+    if (ImGui.checkbox(Texts.get("walk.team"), walk.isTeam())) {
+      actions.accept(new StudyAction.SetTeam(!walk.isTeam()));
+    }
+    GuiText.tooltip(Texts.get("walk.team.tip"));
   }
 
   private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
@@ -141,21 +149,47 @@ public final class WalkPanel implements Panel {
     GuiText.tooltip(tip);
   }
 
-  /** The texts of a traveler's row, left to right. */
-  private record Row(
-      String line, String tip, String atFirst, String expected, String spent, String seen) {
+  /** The texts of a traveler's row, its figures from left to right. */
+  private record Row(String line, String tip, List<String> figures) {
     static Row of(WalkSnapshot picture, int number) {
       WalkSnapshot.Walker walker = picture.walkers().get(number);
-      boolean isPlanned = !Double.isNaN(walker.expectedAtFirst());
-      double seen = walker.seen().cardinality() / (double) picture.plan().costs().size().cells();
+      String expected = cost(expected(walker));
       return new Row(
-          WalkPanel.line(picture.plan(), number) + state(walker),
-          WalkPanel.tip(walker, picture.plan().trips().get(number).via()),
-          cost(walker.expectedAtFirst()),
-          isPlanned ? cost(walker.expected()) : "–",
-          cost(walker.spent()),
-          Texts.format("walk.percent", Texts.fixed(100 * seen, 0)));
+          WalkPanel.line(walker.trip(), number) + state(walker),
+          WalkPanel.tip(walker, picture.plan().isTeam()),
+          picture.plan().isTeam()
+              ? List.of(steps(walker.steps()), expected, cost(walker.spent()))
+              : List.of(
+                  cost(walker.expectedAtFirst()),
+                  expected,
+                  cost(walker.spent()),
+                  Texts.format("walk.percent", Texts.fixed(percentSeen(picture, walker), 0))));
     }
+
+    /** Returns the row of the whole team. */
+    static Row ofTeam(WalkSnapshot picture) {
+      List<WalkSnapshot.Walker> walkers = picture.walkers();
+      return new Row(
+          Texts.get("walk.team.all"),
+          "",
+          List.of(
+              steps(walkers.stream().mapToLong(WalkSnapshot.Walker::steps).sum()),
+              cost(walkers.stream().mapToDouble(Row::expected).sum()),
+              cost(walkers.stream().mapToDouble(WalkSnapshot.Walker::spent).sum())));
+    }
+
+    /** Returns the expected cost; NaN before the first plan. */
+    private static double expected(WalkSnapshot.Walker walker) {
+      return Double.isNaN(walker.expectedAtFirst()) ? Double.NaN : walker.expected();
+    }
+
+    private static String steps(long steps) {
+      return Texts.fixed((double) steps, 0);
+    }
+  }
+
+  private static double percentSeen(WalkSnapshot picture, WalkSnapshot.Walker walker) {
+    return 100.0 * walker.seen().cardinality() / picture.plan().costs().size().cells();
   }
 
   private void updateTexts(ExplorerState state, WalkSnapshot picture) {
@@ -165,19 +199,27 @@ public final class WalkPanel implements Panel {
           IntStream.range(0, picture.walkers().size())
               .mapToObj(number -> Row.of(picture, number))
               .toList();
+      teamRow = Row.ofTeam(picture);
+      percentSeen = percentSeen(picture, picture.walkers().get(0));
     }
   }
 
   private void travelers(
       Walk walk, WalkSnapshot picture, GuiFrame frame, Consumer<Action> actions) {
+    boolean isTeam = picture.plan().isTeam();
     GuiText.faint(figures.of("walk.tick", (double) picture.tick(), 0));
+    if (isTeam) {
+      ImGui.sameLine();
+      GuiText.faint(figures.of("walk.team.seen", percentSeen, 0));
+    }
+    List<String> columns = isTeam ? TEAM_FIGURES : FIGURES;
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (!ImGui.beginTable("##travelers", 5, flags, LabPanel.width(frame), 0)) {
+    if (!ImGui.beginTable("##travelers", 1 + columns.size(), flags, LabPanel.width(frame), 0)) {
       return;
     }
     ImGui.tableSetupColumn(Texts.get("walk.traveler"), ImGuiTableColumnFlags.WidthStretch);
-    for (int i = 0; i < FIGURES.size(); i++) {
-      ImGui.tableSetupColumn(Texts.get(FIGURES.get(i)));
+    for (int i = 0; i < columns.size(); i++) {
+      ImGui.tableSetupColumn(Texts.get(columns.get(i)));
     }
     ImGui.tableHeadersRow();
     for (int i = 0; i < rows.size(); i++) {
@@ -186,21 +228,34 @@ public final class WalkPanel implements Panel {
       ImGui.tableNextColumn();
       GuiText.swatch(LabColors.ofTraveler(i));
       if (ImGui.selectable(
-          GuiText.shown(row.line), i == walk.followed(), ImGuiSelectableFlags.SpanAllColumns)) {
+          GuiText.shown(row.line),
+          !isTeam && i == walk.followed(),
+          ImGuiSelectableFlags.SpanAllColumns)) {
         actions.accept(new StudyAction.Follow(i));
       }
       GuiText.tooltip(row.tip);
-      GuiText.right(row.atFirst, GuiStyle.FAINT);
-      GuiText.right(row.expected, GuiStyle.TEXT);
-      GuiText.right(row.spent, GuiStyle.TEXT);
-      GuiText.right(row.seen, GuiStyle.FAINT);
+      figures(row, isTeam);
+    }
+    if (isTeam) {
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      ImGui.textUnformatted(teamRow.line);
+      figures(teamRow, true);
     }
     ImGui.endTable();
   }
 
+  /** Draws the figures of a row; what a separate traveler first expected and has seen is faint. */
+  private static void figures(Row row, boolean isTeam) {
+    int last = row.figures.size() - 1;
+    for (int i = 0; i <= last; i++) {
+      boolean isFaint = !isTeam && (i == 0 || i == last);
+      GuiText.right(row.figures.get(i), isFaint ? GuiStyle.FAINT : GuiStyle.TEXT);
+    }
+  }
+
   /** Returns a traveler's number, start and goal. */
-  public static String line(WalkPlan plan, int number) {
-    Trip trip = plan.trips().get(number);
+  public static String line(Trip trip, int number) {
     String trips = (number + 1) + "   " + trip.from() + " → " + trip.to();
     return trip.via().isEmpty() ? trips : Texts.format("walk.via", trips, trip.via().size());
   }
@@ -212,7 +267,8 @@ public final class WalkPanel implements Panel {
     return walker.hasGivenUp() ? "  " + Icon.ERROR.text() : "";
   }
 
-  private static String tip(WalkSnapshot.Walker walker, List<Cell> via) {
+  private static String tip(WalkSnapshot.Walker walker, boolean isTeam) {
+    List<Cell> via = walker.trip().via();
     List<String> sentences = new ArrayList<>();
     if (walker.isAtGoal() || walker.hasGivenUp()) {
       sentences.add(Texts.get(walker.isAtGoal() ? "walk.arrived" : "walk.gave-up"));
@@ -222,7 +278,9 @@ public final class WalkPanel implements Panel {
       String cells = via.stream().map(Cell::toString).collect(Collectors.joining(and));
       sentences.add(Texts.format("walk.via-cells", cells));
     }
-    sentences.add(Texts.get("walk.follow.tip"));
+    if (!isTeam) {
+      sentences.add(Texts.get("walk.follow.tip"));
+    }
     return String.join(" ", sentences);
   }
 

@@ -13,6 +13,7 @@ import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
+import emberway.app.walk.Walk;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -36,7 +37,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private final MapEditor mapEditor;
   private final ViewportState viewportState;
   private final Supplier<Optional<CostField>> costs;
-  private final Supplier<Optional<Surveys.Ruler>> ruler;
+  private final Simulations simulations;
   private final Set<ViewOption> viewOptions;
   private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
@@ -48,19 +49,19 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
    * Creates the state with neither menu nor card, and without the cursor.
    *
    * @param costs returns the costs of steps, if known
-   * @param ruler returns where the ruler lies, while it is out
+   * @param simulations may add entries to the menu while they are shown
    * @param viewOptions what is shown now; read only
    */
   CellFocus(
       MapEditor mapEditor,
       ViewportState viewportState,
       Supplier<Optional<CostField>> costs,
-      Supplier<Optional<Surveys.Ruler>> ruler,
+      Simulations simulations,
       Set<ViewOption> viewOptions) {
     this.mapEditor = mapEditor;
     this.viewportState = viewportState;
     this.costs = costs;
-    this.ruler = ruler;
+    this.simulations = simulations;
     this.viewOptions = viewOptions;
     cursor = new CellCursor(viewportState);
   }
@@ -102,7 +103,8 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             new RouteAction.AddGoal(target)));
-    ruler.get().ifPresent(laid -> result.addAll(measures(laid, cell)));
+    simulations.surveys().ruler().ifPresent(laid -> result.addAll(measures(laid, cell)));
+    simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(CellMenu.Entry.of(Icon.HELP, Texts.get("menu.what"), new ViewAction.Inspect(cell)));
     mapEditor
         .toggled(cell)
@@ -162,6 +164,19 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
         Texts.get(key),
         "",
         List.of(new EditAction.MarkEnd(role, cell), new RouteAction.SetEnd(end, cell)));
+  }
+
+  /** Returns what adds a traveler to the team or removes it; empty if neither is possible. */
+  private static Optional<CellMenu.Entry> teamEntry(Walk shown, Cell cell, Cell target) {
+    if (shown.isPlaced(cell)) {
+      return Optional.of(
+          CellMenu.Entry.of(
+              Icon.MINUS, Texts.get("menu.remove-traveler"), new StudyAction.RemoveTraveler(cell)));
+    }
+    String key = target.equals(cell) ? "menu.add-traveler" : "menu.add-traveler-there";
+    return Optional.of(target)
+        .filter(shown::canAdd)
+        .map(at -> CellMenu.Entry.of(Icon.WALK, Texts.get(key), new StudyAction.AddTraveler(at)));
   }
 
   /** Returns what lays the ruler, while it is out. */

@@ -66,7 +66,7 @@ public final class ExplorerState {
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
     cellFocus =
         new CellFocus(
-            mapEditor, viewportState, () -> content.costs(), surveys::ruler, this.viewOptions);
+            mapEditor, viewportState, () -> content.costs(), simulations, this.viewOptions);
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();

@@ -148,6 +148,11 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     return surveys;
   }
 
+  /** Returns explore mode while it is shown. */
+  Optional<Walk> shownWalk() {
+    return isWalkShown() ? Optional.of(walk) : Optional.empty();
+  }
+
   /** Returns explore mode. */
   public Walk walk() {
     return walk;

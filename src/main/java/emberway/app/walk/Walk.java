@@ -7,6 +7,7 @@ import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Trip;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,15 +20,21 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   /** The limit on the number of travelers. */
   public static final int MAX_TRAVELERS = 8;
 
+  /** The least number of travelers of a team. */
+  public static final int MIN_TEAM = 2;
+
   /** The limit on the sight range. [cells] */
   public static final int MAX_SIGHT = 20;
 
   private static final double USUAL_SPEED = 4; // [cells/s]
   private static final int USUAL_SIGHT = 4; // [cells]
+  private static final double BLOCKED = Double.POSITIVE_INFINITY;
   // Limit on the cells of all maps of travelers, at 24 bytes each; a traveler has a map per leg.
   private static final int MAX_CELLS = 1 << 23;
 
   private int travelers = 1;
+  private boolean isTeam;
+  private List<Cell> placed = List.of(); // where travelers of the team start, without the first
   private int sight = USUAL_SIGHT;
   private double speed = USUAL_SPEED;
   private int followed;
@@ -68,7 +75,35 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   @Override
   public void setTravelers(int count) {
     travelers = Math.max(1, Math.min(MAX_TRAVELERS, count));
+    isTeam &= travelers >= MIN_TEAM;
+    placed = isTeam ? placed.subList(0, Math.min(placed.size(), travelers - 1)) : List.of();
     walkAgain();
+  }
+
+  @Override
+  public void setTeam(boolean changed) {
+    isTeam = changed;
+    setTravelers(changed ? Math.max(MIN_TEAM, travelers) : travelers);
+  }
+
+  @Override
+  public void addTraveler(Cell at) {
+    if (canAdd(at)) {
+      travelers = isTeam ? travelers : 1;
+      isTeam = true;
+      List<Cell> more = new ArrayList<>(placed);
+      more.add(at);
+      placed = List.copyOf(more);
+      setTravelers(travelers + 1);
+    }
+  }
+
+  @Override
+  public void removeTraveler(Cell at) {
+    if (isPlaced(at)) {
+      placed = placed.stream().filter(cell -> !cell.equals(at)).toList();
+      setTravelers(travelers - 1);
+    }
   }
 
   @Override
@@ -81,6 +116,8 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   /** Restores the settings after the map was read again, and continues from the same tick. */
   public void resume(Walk before) {
     travelers = before.travelers;
+    isTeam = before.isTeam;
+    placed = before.placed;
     sight = before.sight;
     speed = before.speed;
     followed = before.followed;
@@ -145,17 +182,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     changes++;
     complaint = findComplaint();
     Optional<WalkPlan> before = plan;
-    plan =
-        complaint.isEmpty()
-            ? Optional.of(
-                WalkPlan.along(
-                        planCosts,
-                        new Trip(
-                            routeEnds.start().orElseThrow(), via, routeEnds.goal().orElseThrow()),
-                        travelers,
-                        sight)
-                    .with(movement))
-            : Optional.empty();
+    plan = complaint.isEmpty() ? Optional.of(makePlan()) : Optional.empty();
     isPlaying &= plan.isPresent();
     if (plan.isPresent() && plan.equals(before)) {
       jumpTo(kept);
@@ -168,15 +195,30 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     followed = Math.min(followed, travelers - 1);
   }
 
+  private WalkPlan makePlan() {
+    Trip trip = new Trip(routeEnds.start().orElseThrow(), via, routeEnds.goal().orElseThrow());
+    WalkPlan made =
+        isTeam
+            ? WalkPlan.together(planCosts, trip, placed, travelers, sight)
+            : WalkPlan.along(planCosts, trip, travelers, sight);
+    return made.with(movement);
+  }
+
   private String findComplaint() {
     if (planCosts.isBlocked(planCosts.size().index(routeEnds.start().orElseThrow()))) {
       return Texts.get("lab.blocked-start");
     }
+    for (Cell cell : placed) {
+      if (planCosts.size().contains(cell.x(), cell.y()) && planCosts.costAt(cell) == BLOCKED) {
+        return Texts.format("walk.team.blocked", cell);
+      }
+    }
     if (travelers > 1
+        && !isTeam
         && planCosts.isBlocked(planCosts.size().index(routeEnds.goal().orElseThrow()))) {
       return Texts.get("walk.blocked-goal");
     }
-    if (routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
+    if (!isTeam && routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
       return Texts.get("walk.nowhere");
     }
     long cells = (long) planCosts.size().cells() * travelers * (via.size() + 1);
@@ -331,6 +373,22 @@ public final class Walk implements StudyAction.OfWalk.Handler {
   /** Returns the requested number of travelers. */
   public int travelers() {
     return travelers;
+  }
+
+  /** Whether the travelers are a team: they have one goal, and share what they see. */
+  public boolean isTeam() {
+    return isTeam;
+  }
+
+  /** Whether a traveler of the team was placed at a cell. */
+  public boolean isPlaced(Cell cell) {
+    return placed.contains(cell);
+  }
+
+  /** Whether another traveler can be placed at a cell. */
+  public boolean canAdd(Cell cell) {
+    boolean isStart = routeEnds != null && routeEnds.start().equals(Optional.of(cell));
+    return !isStart && !isPlaced(cell) && placed.size() < MAX_TRAVELERS - 1;
   }
 
   /**

@@ -19,8 +19,9 @@ import java.util.Set;
  *
  * @param event the event
  * @param before the journey's expected cost as last shown; NaN before the first
+ * @param isTeam whether another traveler may have seen what this one reacts to
  */
-public record WalkEvent(PartyEvent event, double before) {
+public record WalkEvent(PartyEvent event, double before, boolean isTeam) {
   /**
    * Returns a sentence about the event: what the traveler saw on a map, and what follows from it.
    */
@@ -64,7 +65,7 @@ public record WalkEvent(PartyEvent event, double before) {
         change);
   }
 
-  private static String why(PartyEvent.Planned planned, TileMap map) {
+  private String why(PartyEvent.Planned planned, TileMap map) {
     if (planned.reasons().contains(Reason.AGREED)) {
       return Texts.get("walk.event.agrees");
     }
@@ -117,11 +118,11 @@ public record WalkEvent(PartyEvent event, double before) {
   }
 
   /** Returns the message key for how the traveler reacts to a seen cell. */
-  private static String follows(PartyEvent.Use use) {
+  private String follows(PartyEvent.Use use) {
     return switch (use) {
-      case AVOIDED -> "walk.event.avoids";
-      case TAKEN -> "walk.event.takes";
-      case KEPT -> "walk.event.has-to-pass";
+      case AVOIDED -> isTeam ? "walk.team.avoids" : "walk.event.avoids";
+      case TAKEN -> isTeam ? "walk.team.takes" : "walk.event.takes";
+      case KEPT -> isTeam ? "walk.team.has-to-pass" : "walk.event.has-to-pass";
     };
   }
 

@@ -12,6 +12,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,11 +22,13 @@ import java.util.Set;
  * cost field.
  *
  * @param costs the costs of steps
- * @param trips the trip of each traveler, by number
+ * @param trips the trip of each traveler, by number; those of a team have the same goal
  * @param sight the sight range [cells]
  * @param movement the movement rules
+ * @param isTeam whether all know what any of them has seen, and share the cells at one goal
  */
-public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement movement) {
+public record WalkPlan(
+    CostField costs, List<Trip> trips, int sight, Movement movement, boolean isTeam) {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
@@ -62,7 +65,29 @@ public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement mo
         trips.add(new Trip(from, via, to));
       }
     }
-    return new WalkPlan(costs, trips, sight, Movement.DEFAULT);
+    return new WalkPlan(costs, trips, sight, Movement.DEFAULT, false);
+  }
+
+  /**
+   * Creates the trips of a team: one from the start of a journey, then one from each placed cell,
+   * then others from the cells nearest to that start.
+   *
+   * @param trip a journey from a cell that is not blocked
+   * @param placed cells that are not blocked; those off the map are left out
+   * @param travelers the number of trips; fewer if there is no room
+   * @param sight the sight range [cells]
+   */
+  static WalkPlan together(
+      CostField costs, Trip trip, List<Cell> placed, int travelers, int sight) {
+    Set<Cell> starts = new LinkedHashSet<>(List.of(trip.from()));
+    placed.stream().filter(cell -> costs.size().contains(cell.x(), cell.y())).forEach(starts::add);
+    starts.addAll(around(costs, trip.from(), 2 * travelers));
+    List<Trip> trips =
+        starts.stream()
+            .limit(travelers)
+            .map(start -> new Trip(start, trip.via(), trip.to()))
+            .toList();
+    return new WalkPlan(costs, trips, sight, Movement.DEFAULT, true);
   }
 
   /**
@@ -77,7 +102,7 @@ public record WalkPlan(CostField costs, List<Trip> trips, int sight, Movement mo
 
   /** Returns this plan with other movement rules. */
   WalkPlan with(Movement changed) {
-    return new WalkPlan(costs, trips, sight, changed);
+    return new WalkPlan(costs, trips, sight, changed, isTeam);
   }
 
   /** Returns a cell, even if it is blocked, and the walkable cells nearest to it by steps. */

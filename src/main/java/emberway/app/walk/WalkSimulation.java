@@ -1,10 +1,13 @@
 package emberway.app.walk;
 
 import emberway.app.platform.ConflatingWorker;
+import emberway.map.Cell;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
+import emberway.plan.party.TeamGoals;
 import emberway.plan.party.Traveler;
+import emberway.plan.party.Trip;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +30,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
       Set.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS);
 
   private WalkPlan plan; // null until the first request, like the fields below
+  private List<Trip> trips; // of the plan; a team has shared out the cells at its goal
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;
@@ -48,15 +52,28 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   }
 
   private void begin(WalkPlan begun) {
-    plan = begun;
     party = null; // frees its memory before the next one is created
-    PartyRules rules = PartyRules.USUAL.withSight(begun.sight()).withCellsPerTick(CELLS_PER_TICK);
-    party = new Party(begun.costs(), begun.movement(), begun.trips(), rules);
+    if (!begun.equals(plan)) {
+      plan = begun;
+      trips = begun.isTeam() ? teamTrips(begun) : begun.trips();
+    }
+    PartyRules rules =
+        PartyRules.USUAL
+            .withSight(begun.sight())
+            .withCellsPerTick(CELLS_PER_TICK)
+            .withTeam(begun.isTeam());
+    party = new Party(begun.costs(), begun.movement(), trips, rules);
     expectedAtFirst = new double[begun.trips().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
     loggedCosts = expectedAtFirst.clone();
     log = new ArrayList<>();
     remember();
+  }
+
+  private static List<Trip> teamTrips(WalkPlan plan) {
+    Trip first = plan.trips().get(0);
+    List<Cell> starts = plan.trips().stream().map(Trip::from).toList();
+    return TeamGoals.assign(plan.costs(), plan.movement(), starts, first.via(), first.to());
   }
 
   private void remember() {
@@ -77,7 +94,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
       }
       loggedCosts[planned.traveler()] = planned.expected();
     }
-    log.add(new WalkEvent(event, before));
+    log.add(new WalkEvent(event, before, plan.isTeam()));
   }
 
   private void tick() {

@@ -2,6 +2,7 @@ package emberway.app.walk;
 
 import emberway.plan.party.Party;
 import emberway.plan.party.Traveler;
+import emberway.plan.party.Trip;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -22,10 +23,12 @@ public record WalkSnapshot(
   /**
    * A traveler at one tick.
    *
+   * @param trip its start, waypoints and goal
    * @param before its cell a tick ago [row-major index]
    * @param at its cell [row-major index]
    * @param ahead the next cells of its plan [row-major indices]
-   * @param seen the cells it has seen [row-major indices]
+   * @param seen the cells it has seen, or any of its team [row-major indices]
+   * @param steps the number of its steps so far
    * @param spent the cost of its journey so far
    * @param expectedAtFirst the journey's cost as first expected; NaN before the first plan
    * @param expected the journey's cost as expected now
@@ -34,10 +37,12 @@ public record WalkSnapshot(
    */
   @SuppressWarnings("ArrayRecordComponent") // arrays are only read
   public record Walker(
+      Trip trip,
       int before,
       int at,
       int[] ahead,
       BitSet seen,
+      long steps,
       double spent,
       double expectedAtFirst,
       double expected,
@@ -60,13 +65,17 @@ public record WalkSnapshot(
   static WalkSnapshot of(
       WalkPlan plan, Party party, int[] before, double[] expectedAtFirst, List<WalkEvent> log) {
     List<Walker> walkers = new ArrayList<>();
+    BitSet seen = null; // of the last traveler
     for (Traveler traveler : party.travelers()) {
+      seen = seen != null && plan.isTeam() ? seen : traveler.seenCells(); // a team's is the same
       walkers.add(
           new Walker(
+              traveler.trip(),
               before[traveler.number()],
               plan.costs().size().index(traveler.at()),
               traveler.ahead(),
-              traveler.seenCells(),
+              seen,
+              traveler.steps(),
               traveler.spent(),
               expectedAtFirst[traveler.number()],
               traveler.expected(),

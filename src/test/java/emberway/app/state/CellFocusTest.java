@@ -6,6 +6,7 @@ import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.RouteAction;
+import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
@@ -88,6 +89,23 @@ final class CellFocusTest {
     assertThat(target.distanceTo(WALL)).isEqualTo(1);
     assertThat(all(menu)).startsWith(new RouteAction.SetEnd(RouteEnd.GOAL, target));
     assertThat(all(menu)).contains(new ViewAction.Inspect(WALL));
+  }
+
+  @Test
+  void menu_inExploreMode_placesTravelersOfATeam() {
+    StudyAction add = new StudyAction.AddTraveler(ROAD);
+    assertThat(all(open(ROAD))).as("explore mode is hidden").doesNotContain(add);
+    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    assertThat(all(open(ROAD))).contains(add);
+    Cell target = state.cellFocus().target(WALL);
+    assertThat(all(open(WALL))).contains(new StudyAction.AddTraveler(target));
+    state.apply(add);
+    assertThat(state.simulations().walk().isTeam()).isTrue();
+    assertThat(all(open(ROAD))).contains(new StudyAction.RemoveTraveler(ROAD)).doesNotContain(add);
+    state.apply(new StudyAction.RemoveTraveler(ROAD));
+    assertThat(state.simulations().walk().isTeam()).isFalse();
+    Cell start = state.routeEnds().start().orElseThrow();
+    assertThat(all(open(start))).doesNotContain(new StudyAction.AddTraveler(start));
   }
 
   @Test

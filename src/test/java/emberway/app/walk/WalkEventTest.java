@@ -19,7 +19,7 @@ final class WalkEventTest {
     PartyEvent planned =
         new PartyEvent.Planned(
             2, 0, new Cell(1, 4), Set.of(PartyEvent.Reason.SAW), 8, 7, Optional.of(sight));
-    return new WalkEvent(planned, before).describe(map);
+    return new WalkEvent(planned, before, false).describe(map);
   }
 
   @Test

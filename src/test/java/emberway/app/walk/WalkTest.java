@@ -323,7 +323,7 @@ final class WalkTest {
             30,
             9,
             Optional.of(new PartyEvent.Sight(new Cell(3, 4), PartyEvent.Use.AVOIDED)));
-    assertThat(new WalkEvent(planned, 25).describe(valley))
+    assertThat(new WalkEvent(planned, 25, false).describe(valley))
         .isEqualTo(
             "tick 12: sees stone wall on grass at 3,4 and goes around it;"
                 + " now expects 30.00, 5.00 more than before");
@@ -336,25 +336,25 @@ final class WalkTest {
             30,
             9,
             Optional.of(new PartyEvent.Sight(new Cell(9, 2), PartyEvent.Use.AVOIDED)));
-    assertThat(new WalkEvent(dreaded, 25).describe(valley))
+    assertThat(new WalkEvent(dreaded, 25, false).describe(valley))
         .startsWith(
             "tick 13: sees grass at 9,2 in the dread of the tombstone at 8,1 and goes around");
     PartyEvent stuck = new PartyEvent.Stuck(40, 1, at, OptionalInt.of(0), true);
-    assertThat(new WalkEvent(stuck, 25).describe(valley))
+    assertThat(new WalkEvent(stuck, 25, false).describe(valley))
         .isEqualTo("tick 40: is stuck: it cannot get past traveler 1");
     PartyEvent passed = new PartyEvent.Passed(14, 1, new Cell(3, 4));
-    assertThat(new WalkEvent(passed, 25).describe(valley))
+    assertThat(new WalkEvent(passed, 25, false).describe(valley))
         .isEqualTo("tick 14: reaches the waypoint at 3,4");
     PartyEvent missed = new PartyEvent.GaveUp(15, 1, at, Optional.of(new Cell(9, 9)));
-    assertThat(new WalkEvent(missed, 25).describe(valley))
+    assertThat(new WalkEvent(missed, 25, false).describe(valley))
         .isEqualTo("tick 15: gives up: there is no route to the waypoint at 9,9");
     PartyEvent failed = new PartyEvent.GaveUp(16, 1, at, Optional.empty());
-    assertThat(new WalkEvent(failed, 25).describe(valley))
+    assertThat(new WalkEvent(failed, 25, false).describe(valley))
         .isEqualTo("tick 16: gives up: there is no route");
     WalkPlan plan = WalkPlan.along(TRAP, THROUGH, 2, 4);
-    assertThat(WalkPanel.line(plan, 1)).isEqualTo("2   11,3 → 1,3");
+    assertThat(WalkPanel.line(plan.trips().get(1), 1)).isEqualTo("2   11,3 → 1,3");
     Trip by = new Trip(new Cell(1, 3), List.of(new Cell(2, 6)), new Cell(11, 3));
-    assertThat(WalkPanel.line(WalkPlan.along(TRAP, by, 1, 4), 0))
+    assertThat(WalkPanel.line(WalkPlan.along(TRAP, by, 1, 4).trips().get(0), 0))
         .isEqualTo("1   1,3 → 11,3  via 1");
   }
 }

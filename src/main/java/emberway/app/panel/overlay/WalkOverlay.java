@@ -50,7 +50,11 @@ public final class WalkOverlay implements Panel {
       ahead(walkers.get(number), number, walk, frame);
     }
     for (int number = 0; number < walkers.size(); number++) {
-      ends(list, picture.plan(), number, state.view().unit());
+      if (picture.plan().isTeam()) {
+        teamEnds(list, picture, number, state.view().unit());
+      } else {
+        ends(list, picture.plan(), number, state.view().unit());
+      }
     }
     double scale = state.view().camera().scale();
     float height =
@@ -69,6 +73,16 @@ public final class WalkOverlay implements Panel {
     boolean isOutbound = number % 2 == 0; // not on the return route
     end(list, plan, number, false, own.from(), isOutbound ? first.from() : first.to(), unit);
     end(list, plan, number, true, own.to(), isOutbound ? first.to() : first.from(), unit);
+  }
+
+  /** Draws the start of a traveler of a team in its cell, and its goal beside those of others. */
+  private void teamEnds(ImDrawList list, WalkSnapshot picture, int number, double unit) {
+    Trip own = picture.walkers().get(number).trip();
+    Cell goal = picture.plan().trips().get(0).to();
+    int start = picture.plan().costs().size().index(own.from());
+    int color = LabColors.ofTraveler(number);
+    RouteEndPainter.disk(list, cells.x(start), cells.y(start), false, color, unit);
+    end(list, picture.plan(), number, true, own.to(), goal, unit);
   }
 
   /**
