@@ -1,5 +1,6 @@
 package emberway.cli.explore;
 
+import emberway.cli.option.CellArgument;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
@@ -20,13 +21,16 @@ import emberway.plan.cost.Movement;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.PartyRules;
+import emberway.plan.party.TeamGoals;
 import emberway.plan.party.Traveler;
 import emberway.plan.party.Trip;
 import emberway.view.MapPlanner;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -44,7 +48,8 @@ import picocli.CommandLine.Spec;
       "Each traveler assumes plain ground where it has seen nothing yet, plans a route, sees more"
           + " as it walks, and plans again. It takes others nearby into account. Travelers that"
           + " block each other for good agree on who makes room for whom, or one is reported as"
-          + " stuck. The output reports every new plan and, at the end, the expected and the"
+          + " stuck. The members of a team (--team) share what they see and gather at one goal,"
+          + " each in a cell of its own. The output reports every new plan and, at the end, the expected and the"
           + " actual cost of each journey."
     },
     footerHeading = "%nExamples:%n",
@@ -52,6 +57,7 @@ import picocli.CommandLine.Spec;
       "  emberway explore maps/wall-extended.map.txt --sight 2",
       "  emberway explore maps/walled-city.map.txt --from Marby --to Stanton --json",
       "  emberway explore maps/walled-city.map.txt --travelers 8 --seed 3",
+      "  emberway explore maps/walled-city.map.txt --team 'Marby;60,20'",
       "  emberway explore maps/ember-range.map.txt --profile rider --sight 10",
       "  echo 1,1 8,8 | emberway explore maps/snow-dormant.map.txt --travelers -"
     })
@@ -73,6 +79,15 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
           "How many travelers, on random journeys; or a file of journeys, one \"x y x y\" per"
               + " line. Default: one traveler, from --from to --to.")
   private String travelers;
+
+  @Option(
+      names = "--team",
+      paramLabel = "X,Y;...",
+      description =
+          "Where others start who go to the same goal, as cells or names of places. They share what"
+              + " they see. The one nearest to the goal goes to it, the others to the free cells"
+              + " nearest to it.")
+  private String team;
 
   @Option(
       names = "--sight",
@@ -136,19 +151,24 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       throw new CommandFailure(
           ExitCode.USAGE, "--travelers has journeys of its own; leave out --from and --to");
     }
+    if (travelers != null && team != null) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--travelers has goals of its own; leave out --team, which has one");
+    }
     if (travelers != null) {
       input.refuseSharing("--travelers", travelers);
     }
-    PartyRules rules = rules();
+    PartyRules rules = rules().withTeam(team != null);
     Movement movement = movement();
     LoadedMap loaded = input.load();
     input.byTerrain("explore", MapPlanner.preset(loaded.map()));
     TravelContext travelContext = travel.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
     CostField land = PlanningFailures.costField(map);
-    Party party = new Party(land, movement, trips(loaded, travelContext, map, land), rules);
+    List<Trip> trips = trips(loaded, travelContext, map, land, movement);
+    Party party = new Party(land, movement, trips, rules);
     PrintWriter out = spec.commandLine().getOut();
-    ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out);
+    ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out, team != null);
     run(party, log, out);
     log.end(party);
     out.flush();
@@ -211,7 +231,11 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
   }
 
   private List<Trip> trips(
-      LoadedMap loaded, TravelContext travelContext, TileMap map, CostField land) {
+      LoadedMap loaded,
+      TravelContext travelContext,
+      TileMap map,
+      CostField land,
+      Movement movement) {
     if (travelers != null) {
       return ExplorerTrips.of(travelers, land, seed, travelContext.noun());
     }
@@ -219,7 +243,23 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     if (land.isBlocked(map.size().index(from))) {
       throw travelContext.blockedStart(map, from, ends.blockedStart(loaded));
     }
-    return List.of(new Trip(from, ends.to(map)));
+    Cell to = ends.to(map);
+    if (team == null) {
+      return List.of(new Trip(from, to));
+    }
+    List<Cell> starts = new ArrayList<>(List.of(from));
+    for (Cell start : CellArgument.parseList("--team", team, map)) {
+      if (land.isBlocked(map.size().index(start))) {
+        throw travelContext.blockedStart(map, start, Optional.empty());
+      }
+      if (starts.contains(start)) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "--team: two start at %s; give each a cell of its own".formatted(start));
+      }
+      starts.add(start);
+    }
+    return TeamGoals.assign(land, movement, starts, List.of(), to);
   }
 
   private static final class CornerRules implements Iterable<String> {

@@ -77,6 +77,7 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
             json.writeBooleanProperty("arrived", traveler.isAtGoal());
             json.writeBooleanProperty("stuck", traveler.isStuck() && !traveler.isAtGoal());
             json.writeNumberProperty("cost", traveler.spent());
+            json.writeNumberProperty("steps", traveler.steps());
             json.writeNumberProperty("seen", traveler.seen());
             json.writeEndObject();
           }

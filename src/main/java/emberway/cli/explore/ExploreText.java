@@ -13,26 +13,27 @@ import java.util.stream.Collectors;
  * Logs a party's events for people: one line per event.
  *
  * @param out the output
+ * @param isTeam whether the travelers share what they see
  */
-record ExploreText(PrintWriter out) implements ExploreLog {
+record ExploreText(PrintWriter out, boolean isTeam) implements ExploreLog {
   @Override
   public void tell(PartyEvent event) {
     String what = event instanceof PartyEvent.Planned planned ? plan(planned) : end(event);
     out.printf("tick %d, traveler %d at %s %s%n", event.tick(), event.traveler(), event.at(), what);
   }
 
-  private static String plan(PartyEvent.Planned planned) {
+  private String plan(PartyEvent.Planned planned) {
     return "%s: %s to go, expected cost %s"
         .formatted(
-            planned.reasons().stream().map(ExploreText::words).collect(Collectors.joining(" and ")),
+            planned.reasons().stream().map(this::words).collect(Collectors.joining(" and ")),
             DisplayText.steps(planned.steps()),
             DisplayText.cost(planned.expected()));
   }
 
-  private static String words(PartyEvent.Reason reason) {
+  private String words(PartyEvent.Reason reason) {
     return switch (reason) {
       case START -> "sets out";
-      case SAW -> "sees what it did not expect";
+      case SAW -> isTeam ? "learns what it did not expect" : "sees what it did not expect";
       case OTHERS -> "takes others into account";
       case ASIDE -> "is pushed aside";
       case AGREED -> "agrees with the others on who goes when";
@@ -67,11 +68,13 @@ record ExploreText(PrintWriter out) implements ExploreLog {
   public void end(Party party) {
     long arrived = party.travelers().stream().filter(Traveler::isAtGoal).count();
     long stuck = party.travelers().stream().filter(one -> one.isStuck() && !one.isAtGoal()).count();
+    int steps = (int) party.travelers().stream().mapToLong(Traveler::steps).sum();
     out.printf(
-        "%d of %d arrived in %d ticks%s%s%n",
+        "%d of %d arrived in %d ticks%s%s%s%n",
         arrived,
         party.travelers().size(),
         party.ticks(),
+        isTeam ? ", " + DisplayText.steps(steps) + " in all" : "",
         stuck == 0 ? "" : ", %d stuck".formatted(stuck),
         party.isDone() ? "" : "; the others were still under way (--ticks)");
   }

@@ -105,6 +105,34 @@ final class ExploreCommandTest {
   }
 
   @Test
+  void team_sharesWhatItSees_andGathersAtTheGoal() throws IOException {
+    CommandRun run = CommandRun.of("explore", map(MAP), "--team", "9,0;5,4", "--sight", "2");
+    assertThat(run.succeeded().out())
+        .contains("tick 2, traveler 0 at 2,1 learns what it did not expect")
+        .containsPattern("3 of 3 arrived in \\d+ ticks, \\d+ steps in all\n$");
+    CommandRun told =
+        CommandRun.of("explore", map(MAP), "--team", "9,0;5,4", "--sight", "2", "--json");
+    String end = told.succeeded().out().lines().reduce((one, next) -> next).orElseThrow();
+    assertThat(end)
+        .as("the nearest takes the goal, and all have seen the same")
+        .contains("\"from\":[9,0],\"to\":[8,2]", "\"steps\":")
+        .containsPattern("(\"seen\":\\d+)}.*\\1}.*\\1}");
+  }
+
+  @Test
+  void team_thatCannotSetOut_isRefused() throws IOException {
+    Path map = map(MAP);
+    CommandRun.of("explore", map, "--team", "6,2")
+        .failedWith(ExitCode.USAGE, "the start 6,2 is on ground that cannot be entered");
+    CommandRun.of("explore", map, "--team", "0,0;1,2")
+        .failedWith(ExitCode.USAGE, "--team: two start at 1,2; give each a cell of its own");
+    CommandRun.of("explore", map, "--team", "0,0;99,2")
+        .failedWith(ExitCode.USAGE, "--team 99,2 is off the map");
+    CommandRun.of("explore", map, "--team", "0,0", "--travelers", "2")
+        .failedWith(ExitCode.USAGE, "leave out --team");
+  }
+
+  @Test
   void profile_goesWhereItCan() throws IOException {
     String lake =
         """
