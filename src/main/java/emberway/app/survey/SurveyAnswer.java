@@ -93,6 +93,14 @@ public sealed interface SurveyAnswer {
   record Between(SurveyQuestion.Between question, Optional<Route> route) implements SurveyAnswer {}
 
   /**
+   * The cheapest route of a journey.
+   *
+   * @param question the question
+   * @param route the route; empty if there is none
+   */
+  record Journey(SurveyQuestion.Journey question, Optional<Route> route) implements SurveyAnswer {}
+
+  /**
    * The costs between places.
    *
    * @param question the question

@@ -3,6 +3,7 @@ package emberway.app.survey;
 import emberway.app.opening.SceneContent;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.plan.query.Route;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.MapPlanner;
 import java.util.ArrayList;
@@ -29,6 +30,9 @@ final class SurveyDrawing {
     if (answer instanceof SurveyAnswer.Between between && between.route().isPresent()) {
       return content.withRoutes(beside(content, between, map));
     }
+    if (answer instanceof SurveyAnswer.Journey journey && journey.route().isPresent()) {
+      return content.withRoutes(above(content, journey.route().get(), map));
+    }
     return answer instanceof SurveyAnswer.Alternatives alternatives
             && !alternatives.routes().isEmpty()
         ? content.withRoutes(routes(alternatives, map, strongest, content.request().rotation()))
@@ -44,6 +48,15 @@ final class SurveyDrawing {
             .compared()
             .rotated(content.request().rotation()));
     drawn.addAll(content.routes());
+    return drawn;
+  }
+
+  /** Returns a journey above the routes of the content, which are shown for comparison. */
+  private static List<RouteOverlay> above(SceneContent content, Route journey, TileMap map) {
+    List<RouteOverlay> drawn = new ArrayList<>();
+    content.routes().forEach(route -> drawn.add(route.compared()));
+    drawn.add(
+        MapPlanner.overlay(journey, map, journey.end()).rotated(content.request().rotation()));
     return drawn;
   }
 

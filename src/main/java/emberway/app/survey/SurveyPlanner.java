@@ -5,6 +5,8 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Rotation;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
@@ -51,6 +53,9 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
     if (question instanceof SurveyQuestion.Matrix matrix) {
       return matrix(matrix, isStale);
     }
+    if (question instanceof SurveyQuestion.Journey journey) {
+      return journey(journey, isStale);
+    }
     return question instanceof SurveyQuestion.Between between
         ? between(between, isStale)
         : alternatives((SurveyQuestion.Alternatives) question, isStale);
@@ -65,15 +70,26 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
 
   private static Optional<SurveyAnswer> between(
       SurveyQuestion.Between question, BooleanSupplier isStale) {
-    Outcome outcome =
-        new Planner(question.costs(), question.movement())
-            .plan(Query.between(question.from(), question.to()), SearchHooks.stoppedWhen(isStale));
+    Query query = Query.between(question.from(), question.to());
+    return route(question.costs(), question.movement(), query, isStale)
+        .map(route -> new SurveyAnswer.Between(question, route));
+  }
+
+  private static Optional<SurveyAnswer> journey(
+      SurveyQuestion.Journey question, BooleanSupplier isStale) {
+    return route(question.costs(), question.movement(), question.query(), isStale)
+        .map(route -> new SurveyAnswer.Journey(question, route));
+  }
+
+  /** Returns the cheapest route, which may not exist; empty if the search was stopped. */
+  private static Optional<Optional<Route>> route(
+      CostField costs, Movement movement, Query query, BooleanSupplier isStale) {
+    Outcome outcome = new Planner(costs, movement).plan(query, SearchHooks.stoppedWhen(isStale));
     if (outcome instanceof Outcome.Stopped) {
       return Optional.empty();
     }
-    Optional<Route> route =
-        outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
-    return Optional.of(new SurveyAnswer.Between(question, route));
+    return Optional.of(
+        outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty());
   }
 
   private static Optional<SurveyAnswer> nearest(

@@ -8,6 +8,7 @@ import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
+import emberway.plan.query.Query;
 import java.util.List;
 
 /** What a survey has to compute. All costs follow the rules of preset terrain. */
@@ -69,6 +70,15 @@ public sealed interface SurveyQuestion {
    */
   record Between(CostField costs, Movement movement, Cell from, Cell to)
       implements SurveyQuestion {}
+
+  /**
+   * Asks for the route of a journey.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param query where it leads
+   */
+  record Journey(CostField costs, Movement movement, Query query) implements SurveyQuestion {}
 
   /**
    * Asks for the costs between places.

@@ -16,6 +16,8 @@ import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
+import emberway.plan.query.Preset;
+import emberway.view.MapPlanner;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -51,6 +53,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private Optional<SurveyAnswer.Nearest> nearest = Optional.empty();
   private Optional<SurveyAnswer.Between> between = Optional.empty();
   private Optional<SurveyAnswer.Matrix> matrix = Optional.empty();
+  private Optional<SurveyAnswer.Journey> journey = Optional.empty();
   private long changes;
   private SceneContent below; // the content shown last; null before
   private SurveyAnswer drawn; // over that content; null for none
@@ -198,6 +201,13 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       return Optional.of(
           new SurveyQuestion.Matrix(costs, movement, matrixPlaces.places(), matrixPlaces.all()));
     }
+    if (viewOptions.contains(ViewOption.JOURNEY) && MapPlanner.preset(map) != Preset.TERRAIN) {
+      return content
+          .request()
+          .routeRequest()
+          .query()
+          .map(query -> new SurveyQuestion.Journey(costs, movement, query));
+    }
     return ruler.map(laid -> new SurveyQuestion.Between(costs, movement, laid.from(), laid.to()));
   }
 
@@ -240,6 +250,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     nearest = Optional.empty();
     between = Optional.empty();
     matrix = Optional.empty();
+    journey = Optional.empty();
     if (next instanceof SurveyAnswer.Reach found) {
       reach = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Alternatives found) {
@@ -252,6 +263,8 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       between = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Matrix found) {
       matrix = Optional.of(found);
+    } else if (next instanceof SurveyAnswer.Journey found) {
+      journey = Optional.of(found);
     }
     changes++;
   }
@@ -341,6 +354,14 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   /** Returns the costs between places, once they are known. */
   public Optional<SurveyAnswer.Matrix> matrix() {
     return matrix;
+  }
+
+  /**
+   * Returns the route of the journey by the costs of the ground, once it is known. Only maps with a
+   * textbook's rules need it.
+   */
+  public Optional<SurveyAnswer.Journey> journey() {
+    return journey;
   }
 
   /** Returns the kind of tiles in the table of costs; empty for the named places. */

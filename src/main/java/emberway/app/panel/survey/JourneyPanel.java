@@ -16,6 +16,7 @@ import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.SurveyAnswer;
 import emberway.app.survey.Surveys;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
@@ -23,10 +24,7 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.map.TileMap;
-import emberway.plan.query.Outcome;
-import emberway.plan.query.Route;
 import emberway.view.Journey;
-import emberway.view.MapPlanner;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
@@ -61,6 +59,7 @@ public final class JourneyPanel implements Panel {
   private final ImVec2 measure = new ImVec2();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
+  private final ChangeDetector<SurveyAnswer.Journey> answered = new ChangeDetector<>();
   private String limit = "";
   private List<Row> rows = List.of();
   private String note = ""; // about days that are not told
@@ -74,10 +73,21 @@ public final class JourneyPanel implements Panel {
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, actions);
     Surveys surveys = state.simulations().surveys();
     boolean isOther = limited.isNew(surveys.dayLimit());
+    isOther |= answered.isNew(surveys.journey().orElse(null));
     if (shownContent.isNew(state.content()) || isOther) {
       buildTexts(state);
     }
     limit(surveys, state.map(), width, frame, actions);
+    if (JourneyDays.isPending(state)) {
+      SurveyLayout.pending(state, frame, width);
+    } else {
+      days(state, width, frame, actions);
+    }
+    SurveyLayout.noteRules(state, frame, width);
+    frame.endPanel();
+  }
+
+  private void days(ExplorerState state, float width, GuiFrame frame, Consumer<Action> actions) {
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       if (ImGui.selectable(row.line)) {
@@ -92,7 +102,6 @@ public final class JourneyPanel implements Panel {
       GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
     }
     nights(state, frame);
-    frame.endPanel();
   }
 
   private void limit(
@@ -120,27 +129,13 @@ public final class JourneyPanel implements Panel {
     Surveys surveys = state.simulations().surveys();
     limit = Texts.format("journey.a-day", ReachText.limit(surveys.dayLimit()));
     rows = new ArrayList<>();
-    Optional<Route> route =
-        state
-            .content()
-            .outcome()
-            .flatMap(
-                outcome ->
-                    outcome instanceof Outcome.Found found
-                        ? Optional.of(found.route())
-                        : Optional.empty());
-    if (route.isEmpty() || state.content().costs().isEmpty()) {
+    Optional<Journey> days = JourneyDays.of(state);
+    if (days.isEmpty()) {
       boolean isAsked = state.routeEnds().areComplete();
       note = isAsked ? Texts.get("itinerary.none") : RoutePanel.howToAsk();
       return;
     }
-    Journey journey =
-        Journey.of(
-            state.map(),
-            state.content().costs().get(),
-            new MapPlanner(state.map(), state.routeState().movement()).rules(),
-            route.get(),
-            surveys.dayLimit().cost(surveys.scale()));
+    Journey journey = days.get();
     int told = Math.min(MOST_DAYS, journey.days().size());
     for (int i = 0; i < told; i++) {
       rows.add(row(i + 1, journey.days().get(i), state.map(), surveys.scale()));

@@ -1,0 +1,59 @@
+package emberway.app.panel.survey;
+
+import emberway.app.opening.SceneContent;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.Surveys;
+import emberway.map.TileMap;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Route;
+import emberway.view.Journey;
+import emberway.view.MapPlanner;
+import java.util.Optional;
+
+/**
+ * Divides the route into days by the costs of the ground. On a map with a textbook's rules, the
+ * route that these costs lead along may be another than the planned one.
+ */
+final class JourneyDays {
+  private JourneyDays() {}
+
+  /** Whether the days belong to a route of their own. */
+  static boolean hasOwnRoute(TileMap map) {
+    return MapPlanner.preset(map) != Preset.TERRAIN;
+  }
+
+  /** Whether the route is still being searched for. */
+  static boolean isPending(ExplorerState state) {
+    Surveys surveys = state.simulations().surveys();
+    return hasOwnRoute(state.map())
+        && surveys.question().isPresent()
+        && (surveys.journey().isEmpty() || !surveys.isAnswered());
+  }
+
+  /** Returns the days; empty if there is no route, or none yet. */
+  static Optional<Journey> of(ExplorerState state) {
+    Surveys surveys = state.simulations().surveys();
+    SceneContent content = state.content();
+    if (content.costs().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Route> route =
+        hasOwnRoute(state.map())
+            ? surveys.journey().flatMap(SurveyAnswer.Journey::route)
+            : content.outcome().flatMap(JourneyDays::found);
+    return route.map(
+        found ->
+            Journey.of(
+                state.map(),
+                content.costs().get(),
+                Preset.TERRAIN.rules().with(state.routeState().movement()),
+                found,
+                surveys.dayLimit().cost(surveys.scale())));
+  }
+
+  private static Optional<Route> found(Outcome outcome) {
+    return outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
+  }
+}
