@@ -16,6 +16,7 @@ import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.PlannedRoute;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -57,6 +58,8 @@ public final class RoutePanel implements Panel {
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
   private List<Cell> outOfReach = List.of(); // goals of the answered request that cannot be reached
   private List<StopText> stops = List.of(); // of the current request
+  private final ChangeDetector<SceneContent> described = new ChangeDetector<>();
+  private List<String> heading = List.of(); // of that content
   private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
 
@@ -86,6 +89,7 @@ public final class RoutePanel implements Panel {
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
     } else if (content.report().isPresent()) {
+      heading(state, frame);
       report(content.report().get(), state.map(), frame, actions);
     } else if (state.routeEnds().areComplete()) {
       GuiText.faint(Texts.get("route.planning"));
@@ -214,6 +218,20 @@ public final class RoutePanel implements Panel {
         ImGui.setCursorPosX(left);
         GuiText.warned(Texts.get("route.stop.no-route"), frame, ImGui.getContentRegionAvailX());
       }
+    }
+  }
+
+  /** Says which route the panel describes while a survey draws others. */
+  private void heading(ExplorerState state, GuiFrame frame) {
+    if (described.isNew(state.content())) {
+      heading = PlannedRoute.heading(state.simulations().surveys(), state.content());
+    }
+    if (!heading.isEmpty()) {
+      ImGui.spacing();
+      GuiText.colored(heading.get(0), GuiStyle.PALE);
+    }
+    for (int i = 1; i < heading.size(); i++) {
+      GuiText.wrapped(heading.get(i), GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
     }
   }
 

@@ -55,6 +55,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
   private Optional<SurveyAnswer.Matrix> matrix = Optional.empty();
   private Optional<SurveyAnswer.Journey> journey = Optional.empty();
   private long changes;
+  private SceneContent latest; // the content seen last, without surveys; null before
   private SceneContent below; // the content shown last; null before
   private SurveyAnswer drawn; // over that content; null for none
   private int drawnStrongest;
@@ -171,6 +172,23 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
     if (isOther) {
       show((SurveyAnswer) null);
     }
+    latest = content;
+    adopt();
+  }
+
+  /** Lists the planned route in place of an equal one, by the same rules and waypoints. */
+  private void adopt() {
+    if (alternatives.isPresent()
+        && isAnswered()
+        && latest != null
+        && MapPlanner.preset(map) == Preset.TERRAIN) {
+      SurveyAnswer.Alternatives adopted = PlannedRoute.adoptedBy(alternatives.get(), latest);
+      if (isOther(adopted, alternatives.get())) {
+        answer = adopted;
+        alternatives = Optional.of(adopted);
+        changes++;
+      }
+    }
   }
 
   private Optional<SurveyQuestion> asked(
@@ -257,6 +275,7 @@ public final class Surveys implements StudyAction.OfSurvey.Handler {
       alternatives = Optional.of(found);
       selected = 0;
       pointed = NONE;
+      adopt();
     } else if (next instanceof SurveyAnswer.Nearest found) {
       nearest = Optional.of(found);
     } else if (next instanceof SurveyAnswer.Between found) {

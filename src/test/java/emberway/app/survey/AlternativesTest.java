@@ -85,6 +85,22 @@ final class AlternativesTest {
   }
 
   @Test
+  void heading_ofThePlannedRoute_namesItsNumberAndTheRouteDrawn() {
+    assertThat(heading()).containsExactly("Your route: number 1");
+    state.apply(new StudyAction.SelectNextRoute());
+    assertThat(heading()).containsExactly("Your route: number 1", "The map shows number 2.");
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer().via().get(1)));
+    compose();
+    assertThat(heading()).containsExactly("Your route: number 2");
+    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    assertThat(heading()).isEmpty();
+  }
+
+  private List<String> heading() {
+    return PlannedRoute.heading(surveys, state.content());
+  }
+
+  @Test
   void content_pointedAtOrSelected_drawsThatRouteOnTopOfTheOthers() {
     assertDrawn(0);
     state.apply(new StudyAction.PointAtRoute(OptionalInt.of(1)));

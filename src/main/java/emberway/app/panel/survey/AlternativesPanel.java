@@ -130,15 +130,12 @@ public final class AlternativesPanel implements Panel {
       int selected,
       ExplorerState state,
       Consumer<Action> actions) {
-    List<Cell> via = answer.via().get(selected);
-    boolean isTaken =
-        state.request().routeRequest().via().equals(via)
-            && state.request().routeRequest().others().isEmpty();
-    ImGui.beginDisabled(isTaken);
-    if (ImGui.button(Texts.get(isTaken ? "alternatives.taken" : "alternatives.take"))) {
+    RouteChoice choice = RouteChoice.of(answer, selected, state);
+    ImGui.beginDisabled(choice != RouteChoice.FREE);
+    if (ImGui.button(Texts.get(choice.key()))) {
       RouteEnds ends =
           new RouteEnds(Optional.of(answer.question().from()), Optional.of(answer.question().to()));
-      actions.accept(new RouteAction.TakeRoute(ends, via));
+      actions.accept(new RouteAction.TakeRoute(ends, answer.via().get(selected)));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("alternatives.take.tip"));

@@ -4,12 +4,10 @@ import emberway.app.opening.SceneContent;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.SurveyAnswer;
 import emberway.app.survey.Surveys;
-import emberway.map.TileMap;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.view.Journey;
-import emberway.view.MapPlanner;
 import java.util.Optional;
 
 /**
@@ -19,15 +17,10 @@ import java.util.Optional;
 final class JourneyDays {
   private JourneyDays() {}
 
-  /** Whether the days belong to a route of their own. */
-  static boolean hasOwnRoute(TileMap map) {
-    return MapPlanner.preset(map) != Preset.TERRAIN;
-  }
-
   /** Whether the route is still being searched for. */
   static boolean isPending(ExplorerState state) {
     Surveys surveys = state.simulations().surveys();
-    return hasOwnRoute(state.map())
+    return SurveyLayout.isByTextbook(state.map())
         && surveys.question().isPresent()
         && (surveys.journey().isEmpty() || !surveys.isAnswered());
   }
@@ -40,7 +33,7 @@ final class JourneyDays {
       return Optional.empty();
     }
     Optional<Route> route =
-        hasOwnRoute(state.map())
+        SurveyLayout.isByTextbook(state.map())
             ? surveys.journey().flatMap(SurveyAnswer.Journey::route)
             : content.outcome().flatMap(JourneyDays::found);
     return route.map(

@@ -12,6 +12,7 @@ import emberway.app.panel.LabPanel;
 import emberway.app.panel.SidePanelSlot;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
+import emberway.map.TileMap;
 import emberway.plan.query.Preset;
 import emberway.view.MapPlanner;
 import imgui.ImGui;
@@ -59,9 +60,14 @@ final class SurveyLayout {
     GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
   }
 
+  /** Whether a map has a textbook's rules, which surveys do not follow. */
+  static boolean isByTextbook(TileMap map) {
+    return MapPlanner.preset(map) != Preset.TERRAIN;
+  }
+
   /** Says that a survey does not follow the rules of the map's textbook, if the map has such. */
   static void noteRules(ExplorerState state, GuiFrame frame, float width) {
-    if (MapPlanner.preset(state.map()) != Preset.TERRAIN) {
+    if (isByTextbook(state.map())) {
       GuiText.wrapped(Texts.get("reach.terrain"), GuiStyle.FAINT, frame, width);
     }
   }

@@ -1,0 +1,91 @@
+package emberway.app.panel.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.RouteAction;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.PlannedRoute;
+import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.SurveyPlanner;
+import emberway.app.survey.Surveys;
+import emberway.map.Cell;
+import emberway.pack.problem.UnreadableException;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the button of an alternative offers. */
+final class RouteChoiceTest {
+  /** The lower of two ways of the same length costs 3 a step, which textbooks do not count. */
+  private static final String MARSH =
+      """
+      emberway-map 1
+      name: Marsh
+      rules: lester
+      [base]
+      GGGGGGGGG
+      GaaaaaaaG
+      GGGGGGGGG
+      [overlay]
+      .........
+      1.......2
+      .........
+      """;
+
+  private OpenedMap opened;
+  private ExplorerState state;
+
+  private SurveyAnswer.Alternatives open(OpenedMap map) {
+    opened = map;
+    state = new ExplorerState(map, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    Surveys surveys = state.simulations().surveys();
+    new SurveyPlanner()
+        .answer(surveys.question().orElseThrow(), () -> false)
+        .ifPresent(surveys::take);
+    return surveys.alternatives().orElseThrow();
+  }
+
+  private void compose() {
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+  }
+
+  @Test
+  void of_aMapOfTheUsualRules_isTakenOnceItsCellsAreThoseOfTheRoute() throws UnreadableException {
+    SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
+    assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.TAKEN);
+    assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.FREE);
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer.via().get(1)));
+    assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.PENDING);
+    compose();
+    answer = state.simulations().surveys().alternatives().orElseThrow(); // with equal cells
+    assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.TAKEN);
+    assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.FREE);
+  }
+
+  @Test
+  void of_aMapOfTextbookRules_isNotTakenIfTheTextbookLeadsAnotherWay() {
+    SurveyAnswer.Alternatives answer = open(TestMap.open(MARSH));
+    assertThat(PlannedRoute.indexIn(answer, state.content())).isEqualTo(PlannedRoute.NONE);
+    assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.BY_TEXTBOOK);
+    assertThat(PlannedRoute.heading(state.simulations().surveys(), state.content()))
+        .containsExactly("Your route", "The map shows number 1.");
+  }
+
+  @Test
+  void of_aRouteByAWaypoint_isFreeUnlessTheWaypointLiesOnIt() throws UnreadableException {
+    SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
+    List<Cell> cells = answer.routes().get(0).cells();
+    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    compose();
+    assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.FREE);
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of(cells.get(1))));
+    compose();
+    assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.TAKEN);
+  }
+}
