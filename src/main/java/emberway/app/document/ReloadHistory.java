@@ -1,6 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.route.TravelSettings;
+import emberway.app.route.QueryPart;
 import emberway.map.edit.EditHistory;
 import emberway.pack.map.LoadedMap;
 import java.util.ArrayDeque;
@@ -19,7 +19,7 @@ final class ReloadHistory {
    * @param name the map's name among all maps
    * @param history the user's changes to it
    */
-  record Version(LoadedMap loaded, String name, EditHistory<TravelSettings> history) {
+  record Version(LoadedMap loaded, String name, EditHistory<QueryPart> history) {
     /** Whether it would be missed: it holds more than some file's content. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
@@ -50,7 +50,7 @@ final class ReloadHistory {
   }
 
   /** Returns the map that undoing leads to, if nothing is left to undo on the map on show. */
-  Optional<Version> previous(EditHistory<TravelSettings> shown) {
+  Optional<Version> previous(EditHistory<QueryPart> shown) {
     return shown.canUndo() ? Optional.empty() : Optional.ofNullable(before.peek());
   }
 
@@ -58,7 +58,7 @@ final class ReloadHistory {
    * Returns the map that redoing leads to, if the map on show is untouched with nothing left to
    * redo.
    */
-  Optional<Version> next(EditHistory<TravelSettings> shown) {
+  Optional<Version> next(EditHistory<QueryPart> shown) {
     return shown.canRedo() || !shown.isUntouched()
         ? Optional.empty()
         : Optional.ofNullable(after.peek());
@@ -97,7 +97,7 @@ final class ReloadHistory {
    * @param maxBytes the memory limit [bytes]
    * @return whether a map was forgotten
    */
-  boolean trim(EditHistory<TravelSettings> shown, long maxBytes) {
+  boolean trim(EditHistory<QueryPart> shown, long maxBytes) {
     boolean result = false;
     while (!before.isEmpty() && (shown.hasForgotten() || bytes() + shown.bytes() > maxBytes)) {
       before.removeLast();

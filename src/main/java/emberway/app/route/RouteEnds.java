@@ -18,9 +18,19 @@ public record RouteEnds(Optional<Cell> start, Optional<Cell> goal) {
 
   /** Returns these ends with one of them moved. */
   public RouteEnds with(RouteEnd end, Cell cell) {
-    return end == RouteEnd.START
-        ? new RouteEnds(Optional.of(cell), goal)
-        : new RouteEnds(start, Optional.of(cell));
+    return with(new EndCell(end, Optional.of(cell)));
+  }
+
+  /** Returns these ends with one of them moved or removed. */
+  public RouteEnds with(EndCell endCell) {
+    return endCell.end() == RouteEnd.START
+        ? new RouteEnds(endCell.cell(), goal)
+        : new RouteEnds(start, endCell.cell());
+  }
+
+  /** Returns one of these ends. */
+  public EndCell at(RouteEnd end) {
+    return new EndCell(end, end == RouteEnd.START ? start : goal);
   }
 
   /** Whether both ends are known. */

@@ -16,12 +16,14 @@ import java.util.Optional;
  * @param costTuning the user's changes to costs and influences
  * @param movement the rules for moving from cell to cell
  */
-public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movement movement) {
+public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movement movement)
+    implements QueryPart {
   /** On foot, without changes. */
   static final TravelSettings ON_FOOT =
       new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.DEFAULT);
 
   /** Returns the approximate memory use without the profile, which is shared. [bytes] */
+  @Override
   public long bytes() {
     return 24 + 24 + costTuning.bytes();
   }

@@ -85,33 +85,43 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     List<CellMenu.Entry> result = new ArrayList<>();
     result.add(
         CellMenu.Entry.of(
+            CellMenu.Deed.GO,
             Icon.GOAL,
             Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
             new RouteAction.SetEnd(RouteEnd.GOAL, target)));
     result.add(
         CellMenu.Entry.of(
+            CellMenu.Deed.BEGIN,
             Icon.START,
             Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
             new RouteAction.SetEnd(RouteEnd.START, target)));
     result.add(
         CellMenu.Entry.of(
+            CellMenu.Deed.PASS,
             Icon.VIA,
             Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
             new RouteAction.AddVia(target)));
     result.add(
         CellMenu.Entry.of(
+            CellMenu.Deed.GO_OR,
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             new RouteAction.AddGoal(target)));
     simulations.surveys().ruler().ifPresent(laid -> result.addAll(measures(laid, cell)));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
-    result.add(CellMenu.Entry.of(Icon.HELP, Texts.get("menu.what"), new ViewAction.Inspect(cell)));
+    result.add(
+        CellMenu.Entry.of(
+            CellMenu.Deed.INSPECT,
+            Icon.HELP,
+            Texts.get("menu.what"),
+            new ViewAction.Inspect(cell)));
     mapEditor
         .toggled(cell)
         .ifPresent(
             other ->
                 result.add(
                     CellMenu.Entry.of(
+                        CellMenu.Deed.TOGGLE,
                         Icon.FIRE,
                         Texts.format("menu.toggle", label(other)),
                         new EditAction.ToggleCell(cell))));
@@ -121,18 +131,25 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
         .ifPresent(
             tile ->
                 result.add(
-                    new CellMenu.Entry(
+                    CellMenu.Entry.of(
+                        CellMenu.Deed.DRAW,
                         Icon.BRUSH,
                         Texts.format("menu.draw", label(tile)),
-                        "",
                         drawingWithBrush(drawing, cell))));
     result.add(
-        CellMenu.Entry.of(Icon.COPY, Texts.get("menu.copy"), new Action.CopyText(cell.toString())));
+        CellMenu.Entry.of(
+            CellMenu.Deed.COPY,
+            Icon.COPY,
+            Texts.get("menu.copy"),
+            new Action.CopyText(cell.toString())));
     result.addAll(placeEntries(cell));
+    if (isHere && mapEditor.canMarkEnds()) {
+      result.addAll(markEntries(cell));
+    }
     return result;
   }
 
-  /** Returns the entries that change the map's places, start and goal. */
+  /** Returns the entries that change the map's places. */
   private List<CellMenu.Entry> placeEntries(Cell cell) {
     List<CellMenu.Entry> result = new ArrayList<>();
     Optional<Place> place = placeAt(map(), cell);
@@ -140,30 +157,38 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
       String name = PrintableText.escape(place.get().name());
       result.add(
           CellMenu.Entry.of(
-              Icon.PLACE, Texts.format("menu.rename", name), new Action.RenamePlace(place.get())));
+              CellMenu.Deed.RENAME,
+              Icon.PLACE,
+              Texts.format("menu.rename", name),
+              new Action.RenamePlace(place.get())));
       result.add(
           CellMenu.Entry.of(
+              CellMenu.Deed.REMOVE_NAME,
               Icon.ERASER,
               Texts.format("menu.remove-place", name),
               new Action.RemovePlace(place.get())));
     } else {
-      result.add(CellMenu.Entry.of(Icon.PLACE, Texts.get("menu.name"), new Action.AddPlace(cell)));
-    }
-    if (mapEditor.canMarkEnds()) {
-      result.add(markEntry(Icon.START, "menu.mark-start", Tile.Role.START, RouteEnd.START, cell));
-      result.add(markEntry(Icon.GOAL, "menu.mark-goal", Tile.Role.GOAL, RouteEnd.GOAL, cell));
+      result.add(
+          CellMenu.Entry.of(
+              CellMenu.Deed.NAME, Icon.PLACE, Texts.get("menu.name"), new Action.AddPlace(cell)));
     }
     return result;
   }
 
-  /** Returns the entry that puts the map's own start or goal at a cell, and the route's. */
-  private static CellMenu.Entry markEntry(
-      Icon icon, String key, Tile.Role role, RouteEnd end, Cell cell) {
-    return new CellMenu.Entry(
-        icon,
-        Texts.get(key),
-        "",
-        List.of(new EditAction.MarkEnd(role, cell), new RouteAction.SetEnd(end, cell)));
+  /** Returns the entries that put the map's own start and goal at a cell, and the route's. */
+  private List<CellMenu.Entry> markEntries(Cell cell) {
+    return List.of(
+        CellMenu.Entry.of(
+                CellMenu.Deed.MARK_START,
+                Icon.START,
+                Texts.get("menu.mark-start"),
+                new EditAction.MarkEnd(Tile.Role.START, cell))
+            .afterLine(),
+        CellMenu.Entry.of(
+            CellMenu.Deed.MARK_GOAL,
+            Icon.GOAL,
+            Texts.get("menu.mark-goal"),
+            new EditAction.MarkEnd(Tile.Role.GOAL, cell)));
   }
 
   /** Returns what adds a traveler to the team or removes it; empty if neither is possible. */
@@ -171,21 +196,36 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     if (shown.isPlaced(cell)) {
       return Optional.of(
           CellMenu.Entry.of(
-              Icon.MINUS, Texts.get("menu.remove-traveler"), new StudyAction.RemoveTraveler(cell)));
+              CellMenu.Deed.REMOVE_TRAVELER,
+              Icon.MINUS,
+              Texts.get("menu.remove-traveler"),
+              new StudyAction.RemoveTraveler(cell)));
     }
     String key = target.equals(cell) ? "menu.add-traveler" : "menu.add-traveler-there";
     return Optional.of(target)
         .filter(shown::canAdd)
-        .map(at -> CellMenu.Entry.of(Icon.WALK, Texts.get(key), new StudyAction.AddTraveler(at)));
+        .map(
+            at ->
+                CellMenu.Entry.of(
+                    CellMenu.Deed.ADD_TRAVELER,
+                    Icon.WALK,
+                    Texts.get(key),
+                    new StudyAction.AddTraveler(at)));
   }
 
   /** Returns what lays the ruler, while it is out. */
   private static List<CellMenu.Entry> measures(Surveys.Ruler laid, Cell cell) {
     return List.of(
         CellMenu.Entry.of(
-            Icon.RULER, Texts.get("menu.measure-from"), new StudyAction.Measure(cell, laid.to())),
+            CellMenu.Deed.MEASURE_FROM,
+            Icon.RULER,
+            Texts.get("menu.measure-from"),
+            new StudyAction.Measure(cell, laid.to())),
         CellMenu.Entry.of(
-            Icon.RULER, Texts.get("menu.measure-to"), new StudyAction.Measure(laid.from(), cell)));
+            CellMenu.Deed.MEASURE_TO,
+            Icon.RULER,
+            Texts.get("menu.measure-to"),
+            new StudyAction.Measure(laid.from(), cell)));
   }
 
   /** Returns the actions that select the brush and, for it, the tile of a cell. */

@@ -2,11 +2,13 @@ package emberway.app.state;
 
 import emberway.app.command.Action;
 import emberway.app.command.Icon;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The open menu of a cell. Immutable.
@@ -22,14 +24,80 @@ import java.util.Optional;
 public record CellMenu(
     Cell cell, double x, double y, String title, String note, List<Entry> entries, int chosen) {
   /**
+   * What entries do, in the order in which they get their letters. Each has the first letter of its
+   * text that no earlier one has, whether or not that one is offered: a letter has the same meaning
+   * at every cell.
+   */
+  enum Deed {
+    GO("menu.go-here"),
+    BEGIN("menu.start-here"),
+    PASS("menu.via-here"),
+    GO_OR("menu.or-here"),
+    INSPECT("menu.what"),
+    TOGGLE("menu.toggle"),
+    DRAW("menu.draw"),
+    COPY("menu.copy"),
+    NAME("menu.name"),
+    RENAME("menu.rename"),
+    MARK_START("menu.mark-start"),
+    MARK_GOAL("menu.mark-goal"),
+    MEASURE_FROM("menu.measure-from"),
+    MEASURE_TO("menu.measure-to"),
+    REMOVE_NAME("menu.remove-place"),
+    ADD_TRAVELER("menu.add-traveler"),
+    REMOVE_TRAVELER("menu.remove-traveler");
+
+    private final String key; // of the text
+
+    Deed(String key) {
+      this.key = key;
+    }
+
+    /** Returns the letter in upper case; empty if none is left. */
+    private String letter() {
+      Set<String> taken = new HashSet<>();
+      String letter = "";
+      for (Deed deed : values()) {
+        letter = letterOf(Texts.get(deed.key), taken);
+        taken.add(letter);
+        if (deed == this) {
+          break;
+        }
+      }
+      return letter;
+    }
+
+    private static String letterOf(String text, Set<String> taken) {
+      return text.toUpperCase(Locale.ROOT)
+          .codePoints()
+          .filter(Character::isLetter)
+          .mapToObj(Character::toString)
+          .filter(each -> !taken.contains(each))
+          .findFirst()
+          .orElse("");
+    }
+  }
+
+  /**
    * An entry of the menu.
    *
    * @param letter the letter that selects it, in upper case; empty if none is left
    * @param actions what it does, in order
+   * @param beginsGroup whether a line separates it from the entry above
    */
-  public record Entry(Icon icon, String label, String letter, List<Action> actions) {
-    static Entry of(Icon icon, String label, Action... actions) {
-      return new Entry(icon, label, "", List.of(actions));
+  public record Entry(
+      Icon icon, String label, String letter, List<Action> actions, boolean beginsGroup) {
+    static Entry of(Deed deed, Icon icon, String label, Action... actions) {
+      return of(deed, icon, label, List.of(actions));
+    }
+
+    static Entry of(Deed deed, Icon icon, String label, List<Action> actions) {
+      return new Entry(icon, label, deed.letter(), actions, false);
+    }
+
+    /** Returns this entry as the first of its group. */
+    Entry afterLine() {
+      return new Entry(icon, label, letter, actions, true);
     }
 
     /** Returns the label with its icon. */
@@ -38,23 +106,9 @@ public record CellMenu(
     }
   }
 
-  /** Gives each entry the first letter of its label that no earlier entry has. */
+  /** Copies the list. */
   public CellMenu {
-    List<Entry> lettered = new ArrayList<>();
-    for (Entry entry : entries) {
-      String letter =
-          entry
-              .label
-              .toUpperCase(Locale.ROOT)
-              .codePoints()
-              .filter(Character::isLetter)
-              .mapToObj(Character::toString)
-              .filter(each -> lettered.stream().noneMatch(other -> other.letter.equals(each)))
-              .findFirst()
-              .orElse("");
-      lettered.add(new Entry(entry.icon, entry.label, letter, entry.actions));
-    }
-    entries = List.copyOf(lettered);
+    entries = List.copyOf(entries);
   }
 
   /** Returns this menu with another entry chosen; beyond the last comes the first. */

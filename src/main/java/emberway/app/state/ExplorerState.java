@@ -11,6 +11,7 @@ import emberway.app.lab.Lesson;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneContent;
 import emberway.app.opening.SceneRequest;
+import emberway.app.route.QueryPart;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
@@ -57,7 +58,7 @@ public final class ExplorerState {
     TileMap map = opened.loaded().map();
     routeState = new RouteState(map, opened.loaded().tiles().travelDescription());
     viewportState = new ViewportState(new Viewport(opened, width, height), map.size());
-    mapEditor = new MapEditor(opened, viewportState.view(), routeState::set);
+    mapEditor = new MapEditor(opened, viewportState.view(), routeState);
     this.viewOptions = EnumSet.noneOf(ViewOption.class);
     this.viewOptions.addAll(viewOptions);
     regionSelection =
@@ -320,7 +321,7 @@ public final class ExplorerState {
   }
 
   /** Restores the edit history of this map after another map was shown. */
-  public void resume(EditHistory<TravelSettings> before) {
+  public void resume(EditHistory<QueryPart> before) {
     mapEditor.resume(before);
     updateRequest();
     retitle = true;
@@ -411,7 +412,7 @@ public final class ExplorerState {
   }
 
   /** Returns the edit history of the map. */
-  public EditHistory<TravelSettings> history() {
+  public EditHistory<QueryPart> history() {
     return mapEditor.history();
   }
 

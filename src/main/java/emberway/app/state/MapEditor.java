@@ -3,7 +3,9 @@ package emberway.app.state;
 import emberway.app.command.EditAction;
 import emberway.app.command.ShapePreview;
 import emberway.app.opening.OpenedMap;
-import emberway.app.route.TravelSettings;
+import emberway.app.route.EndCell;
+import emberway.app.route.QueryPart;
+import emberway.app.route.RouteEnd;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
@@ -19,7 +21,6 @@ import emberway.map.edit.ShapeRasterizer;
 import emberway.map.edit.TilePatch;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,8 +32,9 @@ final class MapEditor implements EditAction.OfMap.Handler {
 
   private final TileMap map;
   private final Viewport view;
+  private final RouteState routeState;
   private final DrawingState drawingState;
-  private final EditHistory<TravelSettings> history; // also edits the map
+  private final EditHistory<QueryPart> history; // also edits the map
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
   private final String readOnlyMessage; // key of the message for a map that cannot be edited
   private Layer erased; // by the current stroke of the eraser; null until it has begun
@@ -43,13 +45,15 @@ final class MapEditor implements EditAction.OfMap.Handler {
    * Creates the editor of a map just opened, which it changes in place.
    *
    * @param view finds the cells under a point
-   * @param tuned receives the travel settings that undo and redo restore
+   * @param routeState the route, whose ends the map marks; undo and redo restore parts of it
    */
-  MapEditor(OpenedMap opened, Viewport view, Consumer<TravelSettings> tuned) {
+  MapEditor(OpenedMap opened, Viewport view, RouteState routeState) {
     map = opened.loaded().map();
     this.view = view;
+    this.routeState = routeState;
     history =
-        new EditHistory<>(map, opened.mapOnly().request().edits(), tuned, TravelSettings::bytes);
+        new EditHistory<>(
+            map, opened.mapOnly().request().edits(), routeState::restore, QueryPart::bytes);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
     readOnlyMessage = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
@@ -156,6 +160,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
     }
   }
 
+  /** Puts the route's own end at the cell, too; both are one step. */
   @Override
   public void markEnd(Tile.Role role, Cell cell) {
     GridSize size = map.size();
@@ -168,7 +173,10 @@ final class MapEditor implements EditAction.OfMap.Handler {
           IntStream.range(0, size.cells()).filter(each -> map.overlay().id(each) == id).toArray();
       history.draw(MapEdit.painting(map, Layer.OVERLAY, before, Legend.NOTHING));
       history.draw(MapEdit.painting(map, Layer.OVERLAY, new int[] {size.index(cell)}, id));
-      history.finish();
+      RouteEnd end = role == Tile.Role.START ? RouteEnd.START : RouteEnd.GOAL;
+      EndCell moved = new EndCell(end, Optional.of(cell));
+      history.finishWith(routeState.routeEnds().at(end), moved);
+      routeState.restore(moved);
     }
   }
 
@@ -211,7 +219,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   }
 
   /** Restores the history of this map, which has not changed since it was left. */
-  void resume(EditHistory<TravelSettings> before) {
+  void resume(EditHistory<QueryPart> before) {
     history.resume(MapEdit.NONE, before, id -> id);
   }
 
@@ -335,7 +343,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   }
 
   /** Returns the edit history. */
-  EditHistory<TravelSettings> history() {
+  EditHistory<QueryPart> history() {
     return history;
   }
 }

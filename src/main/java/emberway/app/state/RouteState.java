@@ -2,7 +2,9 @@ package emberway.app.state;
 
 import emberway.app.command.RouteAction;
 import emberway.app.route.CostTuning;
+import emberway.app.route.EndCell;
 import emberway.app.route.InfluenceScenario;
+import emberway.app.route.QueryPart;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteReport;
@@ -234,10 +236,20 @@ public final class RouteState {
     others.addAll(routeStops.others());
   }
 
+  /** Restores a part of the query. */
+  void restore(QueryPart part) {
+    if (part instanceof EndCell endCell) {
+      routeEnds = routeEnds.with(endCell);
+      forgetReturnRoute();
+    } else if (part instanceof TravelSettings travelSettings) {
+      set(travelSettings);
+    }
+  }
+
   /**
    * Restores earlier travel settings; keeps the traveler if this map does not have the earlier one.
    */
-  void set(TravelSettings travelSettings) {
+  private void set(TravelSettings travelSettings) {
     profile = travelDescription.profile(travelSettings.profile().name()).orElse(profile);
     costTunings.put(travelSettings.profile().name(), travelSettings.costTuning());
     movement = travelSettings.movement();

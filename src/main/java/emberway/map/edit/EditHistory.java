@@ -28,14 +28,16 @@ public final class EditHistory<S> {
    */
   public record Mark(long digest) {}
 
-  /** A unit of undo. */
-  private sealed interface Step<S> {
-    /** A change of the map. */
-    record Drawn<S>(MapEdit edit) implements Step<S> {}
+  /**
+   * A unit of undo.
+   *
+   * @param edit the change of the map; empty for one of the settings alone
+   * @param setting the change of the settings, if any
+   */
+  private record Step<S>(MapEdit edit, Optional<Setting<S>> setting) {}
 
-    /** A change of the settings. */
-    record Set<S>(S before, S after) implements Step<S> {}
-  }
+  /** A change of the settings. */
+  private record Setting<S>(S before, S after) {}
 
   private static final int STEP_BYTES = 24; // of a step object, without the data it refers to
 
@@ -44,7 +46,7 @@ public final class EditHistory<S> {
   private final ToLongFunction<S> bytesBeside;
   private final List<Step<S>> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
-  private Optional<Step.Set<S>> setting = Optional.empty(); // likewise; never both are present
+  private Optional<Setting<S>> setting = Optional.empty(); // likewise; never both are present
   private long bytes; // of all steps
   private long mostBytes = Long.MAX_VALUE;
   private boolean hasForgotten; // whether a step applied to the map was discarded
@@ -104,10 +106,9 @@ public final class EditHistory<S> {
 
   /** The size of a step; the value before a setting counts for the previous step. [bytes] */
   private long bytes(Step<S> step) {
-    return STEP_BYTES
-        + (step instanceof Step.Drawn<S> drawn
-            ? drawn.edit().bytes()
-            : bytesBeside.applyAsLong(((Step.Set<S>) step).after()));
+    long edited = step.edit.isEmpty() ? 0 : step.edit.bytes();
+    long set = step.setting.map(its -> bytesBeside.applyAsLong(its.after)).orElse(0L);
+    return STEP_BYTES + edited + set;
   }
 
   private void forget() {
@@ -142,11 +143,15 @@ public final class EditHistory<S> {
   /** Records a change of the settings, as part of the current settings step. */
   public void set(S before, S after) {
     finishStroke();
-    if (setting.isPresent() && !setting.get().after().equals(before)) {
+    if (setting.isPresent() && !setting.get().after.equals(before)) {
       finishSetting();
     }
     S first = setting.isPresent() ? setting.get().before() : before;
-    setting = first.equals(after) ? Optional.empty() : Optional.of(new Step.Set<>(first, after));
+    setting = changed(first, after);
+  }
+
+  private static <S> Optional<Setting<S>> changed(S before, S after) {
+    return before.equals(after) ? Optional.empty() : Optional.of(new Setting<>(before, after));
   }
 
   /** Ends the current stroke, which becomes a step; discards undone steps. */
@@ -155,19 +160,28 @@ public final class EditHistory<S> {
     finishStroke();
   }
 
+  /** Ends the current stroke, which becomes one step with a change of the settings. */
+  public void finishWith(S before, S after) {
+    finishSetting();
+    finishStroke(changed(before, after));
+  }
+
   private void finishSetting() {
-    setting.ifPresent(this::add);
+    if (setting.isPresent()) {
+      add(new Step<>(MapEdit.NONE, setting));
+    }
     setting = Optional.empty();
   }
 
   private void finishStroke() {
-    if (stroke.isEmpty()) {
-      return;
-    }
-    MapEdit step = MapEdit.inTurn(stroke);
+    finishStroke(Optional.empty());
+  }
+
+  private void finishStroke(Optional<Setting<S>> with) {
+    MapEdit edit = stroke.isEmpty() ? MapEdit.NONE : MapEdit.inTurn(stroke);
     stroke.clear();
-    if (!step.isEmpty()) {
-      add(new Step.Drawn<>(step));
+    if (!edit.isEmpty() || with.isPresent()) {
+      add(new Step<>(edit, with));
     }
   }
 
@@ -197,11 +211,10 @@ public final class EditHistory<S> {
       return false;
     }
     Step<S> step = steps.get(--done);
-    if (step instanceof Step.Drawn<S> drawn) {
-      change(drawn.edit().reversed());
-    } else if (step instanceof Step.Set<S> set) {
-      beside.accept(set.before());
+    if (!step.edit.isEmpty()) {
+      change(step.edit.reversed());
     }
+    step.setting.ifPresent(set -> beside.accept(set.before));
     return true;
   }
 
@@ -212,11 +225,10 @@ public final class EditHistory<S> {
       return false;
     }
     Step<S> step = steps.get(done++);
-    if (step instanceof Step.Drawn<S> drawn) {
-      change(drawn.edit());
-    } else if (step instanceof Step.Set<S> set) {
-      beside.accept(set.after());
+    if (!step.edit.isEmpty()) {
+      change(step.edit);
     }
+    step.setting.ifPresent(set -> beside.accept(set.after));
     return true;
   }
 
@@ -287,17 +299,13 @@ public final class EditHistory<S> {
       known = OptionalLong.of(is);
     }
     for (Step<S> step : before.steps) {
-      if (step instanceof Step.Drawn<S> drawn) {
-        Optional<MapEdit> same = drawn.edit().with(idOf);
-        if (same.isEmpty()) {
-          return false;
-        }
-        taken.add(new Step.Drawn<>(same.get()));
-        was ^= drawn.edit().digest();
-        is ^= same.get().digest();
-      } else {
-        taken.add(step);
+      Optional<MapEdit> same = step.edit.with(idOf);
+      if (same.isEmpty()) {
+        return false;
       }
+      taken.add(new Step<>(same.get(), step.setting));
+      was ^= step.edit.digest();
+      is ^= same.get().digest();
       now = taken.size() == before.done ? is : now;
       known = was == before.saved ? OptionalLong.of(is) : known;
     }
@@ -320,7 +328,7 @@ public final class EditHistory<S> {
   private long oldest() {
     long result = digest;
     for (Step<S> step : steps.subList(0, done)) {
-      result ^= step instanceof Step.Drawn<S> drawn ? drawn.edit().digest() : 0;
+      result ^= step.edit.digest();
     }
     return result;
   }

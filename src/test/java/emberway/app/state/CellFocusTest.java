@@ -12,18 +12,27 @@ import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
+import emberway.app.text.Language;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.Place;
 import emberway.map.Tile;
+import emberway.map.edit.MapEdit;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests the menu and the card of cells. */
 final class CellFocusTest {
   private static final Cell VOLCANO = new Cell(6, 4);
   private static final Cell WALL = new Cell(3, 4);
   private static final Cell ROAD = new Cell(1, 7);
+  private static final Place PLACE = new Place(new Cell(2, 2), "Hill");
 
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
@@ -61,9 +70,7 @@ final class CellFocusTest {
             new Action.CopyText("1,7"),
             new Action.AddPlace(ROAD),
             new EditAction.MarkEnd(Tile.Role.START, ROAD),
-            new RouteAction.SetEnd(RouteEnd.START, ROAD),
-            new EditAction.MarkEnd(Tile.Role.GOAL, ROAD),
-            new RouteAction.SetEnd(RouteEnd.GOAL, ROAD));
+            new EditAction.MarkEnd(Tile.Role.GOAL, ROAD));
     assertThat(menu.chosenEntry()).isEqualTo(menu.entries().get(0));
     assertThat(menu.note()).isEmpty();
     assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
@@ -106,6 +113,55 @@ final class CellFocusTest {
     assertThat(state.simulations().walk().isTeam()).isFalse();
     Cell start = state.routeEnds().start().orElseThrow();
     assertThat(all(open(start))).doesNotContain(new StudyAction.AddTraveler(start));
+  }
+
+  @Test
+  void menu_ofABlockedCell_doesNotMakeItTheMapsStartOrGoal() {
+    assertThat(all(open(WALL))).noneMatch(EditAction.MarkEnd.class::isInstance);
+    assertThat(open(ROAD).entries())
+        .filteredOn(CellMenu.Entry::beginsGroup)
+        .extracting(CellMenu.Entry::actions)
+        .containsExactly(List.of(new EditAction.MarkEnd(Tile.Role.START, ROAD)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Language.class, names = "SYSTEM", mode = EnumSource.Mode.EXCLUDE)
+  void menu_letters_meanTheSameAtEveryCell(Language language) {
+    Texts.use(language);
+    try {
+      state.apply(new StudyAction.Measure(ROAD, WALL));
+      state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(PLACE))));
+      Map<String, String> known = new HashMap<>();
+      for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
+        CellMenu menu = open(cell);
+        assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
+        for (CellMenu.Entry entry : menu.entries()) {
+          String what = entry.icon() + " " + entry.actions().get(0).getClass();
+          assertThat(known.putIfAbsent(entry.letter(), what)).isIn(null, what);
+        }
+      }
+      assertThat(known).doesNotContainKey("").hasSize(15);
+    } finally {
+      Texts.use(Language.ENGLISH);
+    }
+  }
+
+  @Test
+  void markEnd_undoneOnce_restoresTheMapAndTheEndOfTheRoute() {
+    Cell start = new Cell(1, 4);
+    Cell moved = new Cell(2, 2);
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, moved));
+    state.apply(new EditAction.MarkEnd(Tile.Role.START, ROAD));
+    assertThat(state.map().start()).contains(ROAD);
+    assertThat(state.routeEnds().start()).contains(ROAD);
+    state.apply(new EditAction.Undo());
+    assertThat(state.map().start()).contains(start);
+    assertThat(state.routeEnds().start()).contains(moved);
+    assertThat(state.canUndo()).isFalse();
+    state.apply(new EditAction.Redo());
+    assertThat(state.map().start()).contains(ROAD);
+    assertThat(state.routeEnds().start()).contains(ROAD);
+    assertThat(state.routeEnds().goal()).contains(new Cell(10, 4));
   }
 
   @Test

@@ -95,6 +95,26 @@ final class SettingHistoryTest {
   }
 
   @Test
+  void finishWith_aStroke_isOneStepOfBoth() {
+    String first = all();
+    draw(0, 'S');
+    history.finishWith(value, "1");
+    value = "1";
+    String last = all();
+    assertThat(history.isUnsaved()).isTrue();
+    assertThat(history.undo()).isTrue();
+    assertThat(all()).isEqualTo(first);
+    assertThat(history.isUnsaved()).isFalse();
+    assertThat(history.undo()).isFalse();
+    assertThat(history.redo()).isTrue();
+    assertThat(all()).isEqualTo(last);
+    history.finishWith("1", "1");
+    assertThat(history.canUndo()).isTrue();
+    assertThat(history.undo()).isTrue();
+    assertThat(history.canUndo()).as("nothing was added").isFalse();
+  }
+
+  @Test
   void randomScripts_undoneAndRedone_leadThroughAllStatesInOneOrder() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);

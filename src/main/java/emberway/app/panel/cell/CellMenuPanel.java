@@ -73,6 +73,9 @@ public final class CellMenuPanel implements Panel {
     ImGui.separator();
     for (int i = 0; i < menu.entries().size(); i++) {
       CellMenu.Entry entry = menu.entries().get(i);
+      if (entry.beginsGroup()) {
+        ImGui.separator();
+      }
       ImGui.pushID(i);
       if (entry(entry, i == menu.chosen(), line, frame)) {
         actions.accept(new ViewAction.CloseMenu());
