@@ -13,6 +13,7 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
 import emberway.plan.travel.ItineraryBuilder;
+import emberway.plan.travel.LargestUnit;
 import emberway.plan.travel.MeasuredRoute;
 import emberway.render.iso.FieldOverlay;
 import emberway.view.Barrier;
@@ -153,7 +154,10 @@ public final class RouteService implements AutoCloseable {
     return route == null
         ? List.of()
         : DistanceAndTime.of(
-            scale, MeasuredRoute.length(map.size(), route), route.cost() / plan.rules().straight());
+            scale,
+            MeasuredRoute.length(map.size(), route),
+            route.cost() / plan.rules().straight(),
+            LargestUnit.HOUR);
   }
 
   private Optional<Itinerary> itinerary(Query query, Outcome outcome) {
@@ -165,7 +169,8 @@ public final class RouteService implements AutoCloseable {
               travelDescription,
               scale,
               plan.costs(),
-              plan.rules());
+              plan.rules(),
+              LargestUnit.HOUR);
     }
     if (outcome instanceof Outcome.Found found) {
       return Optional.of(itineraryBuilder.describe(query, found));

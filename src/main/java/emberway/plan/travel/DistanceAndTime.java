@@ -29,8 +29,14 @@ public final class DistanceAndTime {
    *
    * @param unit the cost of a straight step over plain ground
    * @param ends the last step of each part, in order
+   * @param largest the largest unit of times
    */
-  DistanceAndTime(Scale scale, MeasuredRoute measuredRoute, double unit, List<Integer> ends) {
+  DistanceAndTime(
+      Scale scale,
+      MeasuredRoute measuredRoute,
+      double unit,
+      List<Integer> ends,
+      LargestUnit largest) {
     if (scale.meters(0).isPresent()) {
       IntToDoubleFunction meters =
           step -> scale.meters(measuredRoute.length(0, step)).orElseThrow();
@@ -42,7 +48,7 @@ public final class DistanceAndTime {
       IntToDoubleFunction seconds =
           step -> scale.seconds(measuredRoute.cost(0, step) / unit).orElseThrow();
       double whole = seconds.applyAsDouble(measuredRoute.steps());
-      figures.add(new Figure(seconds, Rounding.ofTimes(whole, least(seconds, ends))));
+      figures.add(new Figure(seconds, Rounding.ofTimes(whole, least(seconds, ends), largest)));
     }
   }
 
@@ -68,12 +74,23 @@ public final class DistanceAndTime {
   }
 
   /**
-   * The length and the time of a whole route.
+   * The length and the time of a whole route, in days of 24 hours.
    *
    * @param length the length [cell widths]
    * @param cost in straight steps over plain ground
    */
   public static List<String> of(Scale scale, double length, double cost) {
+    return of(scale, length, cost, LargestUnit.DAY);
+  }
+
+  /**
+   * The length and the time of a whole route.
+   *
+   * @param length the length [cell widths]
+   * @param cost in straight steps over plain ground
+   * @param largest the largest unit of times
+   */
+  public static List<String> of(Scale scale, double length, double cost, LargestUnit largest) {
     List<String> amounts = new ArrayList<>();
     OptionalDouble meters = scale.meters(length);
     if (meters.isPresent()) {
@@ -83,7 +100,7 @@ public final class DistanceAndTime {
     OptionalDouble seconds = scale.seconds(cost);
     if (seconds.isPresent()) {
       double whole = seconds.getAsDouble();
-      amounts.add(text(Rounding.ofTimes(whole, whole), whole));
+      amounts.add(text(Rounding.ofTimes(whole, whole, largest), whole));
     }
     return amounts;
   }

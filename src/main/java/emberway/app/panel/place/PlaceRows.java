@@ -1,13 +1,13 @@
 package emberway.app.panel.place;
 
 import emberway.app.route.PlaceSurvey;
+import emberway.app.route.ReachText;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.TileMap;
-import emberway.plan.travel.DistanceAndTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -82,7 +82,7 @@ public final class PlaceRows {
         kind(map, map.size().index(place.cell())),
         cost,
         costText,
-        isKnown ? time(scale, cost) : "");
+        isKnown ? ReachText.time(cost, scale).orElse("") : "");
   }
 
   /** Returns the label of the topmost tile in a cell. */
@@ -90,14 +90,6 @@ public final class PlaceRows {
     int above = map.overlay().id(cell);
     int top = above == Legend.NOTHING ? map.base().id(cell) : above;
     return top == Legend.NOTHING ? "" : CellText.inSentence(map.legend().tile(top).label());
-  }
-
-  private static String time(Scale scale, double cost) {
-    Scale paceOnly = new Scale(Optional.empty(), scale.pace());
-    return DistanceAndTime.of(paceOnly, 0, cost).stream()
-        .map(Texts::decimal)
-        .findFirst()
-        .orElse("");
   }
 
   private static Comparator<Row> order(Column column) {
