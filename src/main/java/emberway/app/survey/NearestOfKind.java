@@ -32,14 +32,23 @@ public record NearestOfKind(
     String kind, Optional<Tile> tile, int count, Cell cell, Cell end, double cost) {
   private static final List<Direction> DIRECTIONS = List.of(Direction.values());
 
-  /** Whether the kind is ground that other tiles stand on. */
-  public boolean isGround() {
-    return tile.filter(each -> each.layer() == Layer.BASE).isPresent();
+  /** What is found, in the order of the list. */
+  public enum Group {
+    PLACE,
+    OBJECT,
+    GROUND
+  }
+
+  /** Returns whether this is a named place, an object, or ground that objects stand on. */
+  public Group group() {
+    if (tile.isEmpty()) {
+      return Group.PLACE;
+    }
+    return tile.get().layer() == Layer.BASE ? Group.GROUND : Group.OBJECT;
   }
 
   /**
-   * Finds the nearest cell of each kind that a map has: things before ground, each the nearest
-   * first.
+   * Finds the nearest cell of each kind that a map has, group by group, each the nearest first.
    *
    * @param costs the costs to all cells from the start
    */
@@ -59,8 +68,7 @@ public record NearestOfKind(
         ofKind(kind, tile, isMeant, map, costs).ifPresent(all::add);
       }
     }
-    all.sort(
-        Comparator.comparing(NearestOfKind::isGround).thenComparingDouble(NearestOfKind::cost));
+    all.sort(Comparator.comparing(NearestOfKind::group).thenComparingDouble(NearestOfKind::cost));
     return all;
   }
 

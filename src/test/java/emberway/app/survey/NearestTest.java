@@ -96,7 +96,7 @@ final class NearestTest {
     }
     assertThat(found())
         .isSortedAccordingTo(
-            Comparator.comparing(NearestOfKind::isGround).thenComparingDouble(NearestOfKind::cost));
+            Comparator.comparing(NearestOfKind::group).thenComparingDouble(NearestOfKind::cost));
   }
 
   @Test

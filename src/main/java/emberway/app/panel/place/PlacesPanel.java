@@ -149,7 +149,7 @@ public final class PlacesPanel implements Panel {
   private static void heading(float width, Consumer<Action> actions) {
     ImGui.alignTextToFramePadding();
     GuiText.faint(HEADING.get());
-    ImGui.sameLine(width - ImGui.getFrameHeight());
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
       actions.accept(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
     }
@@ -256,10 +256,8 @@ public final class PlacesPanel implements Panel {
     }
     ImGui.tableNextColumn();
     GuiText.faint(PrintableText.escape(row.kind()));
-    ImGui.tableNextColumn();
-    GuiText.plain(row.costText());
-    ImGui.tableNextColumn();
-    GuiText.plain(row.time());
+    GuiText.right(row.costText(), GuiStyle.TEXT);
+    GuiText.right(row.time(), GuiStyle.TEXT);
     ImGui.popID();
   }
 

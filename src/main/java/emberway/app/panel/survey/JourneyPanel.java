@@ -45,14 +45,13 @@ public final class JourneyPanel implements Panel {
   private static final int MOST_DAYS = 100; // told
   private static final int MOST_GROUNDS = 3; // told about a day
   private static final double NEAR = 6; // how far a place may be to be named [cells]
-  private static final double LIMIT_WIDTH = 84; // of the text of the limit [units]
   private static final double RADIUS = 10; // of a mark on the map [units]
   private static final int NIGHT = 0x2b3a67;
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
   /** The texts of a day, and where it ends. */
-  private record Row(String line, List<String> details, String number, Cell end) {}
+  private record Row(String text, String line, List<String> details, String number, Cell end) {}
 
   private final float[] value = new float[1];
   private final CellPainter cells = new CellPainter();
@@ -77,7 +76,7 @@ public final class JourneyPanel implements Panel {
     if (shownContent.isNew(state.content()) || isOther) {
       buildTexts(state);
     }
-    limit(surveys, state.map(), width, frame, actions);
+    limit(surveys, state.map(), width, actions);
     if (JourneyDays.isPending(state)) {
       SurveyLayout.pending(state, frame, width);
     } else {
@@ -90,8 +89,11 @@ public final class JourneyPanel implements Panel {
   private void days(ExplorerState state, float width, GuiFrame frame, Consumer<Action> actions) {
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
-      if (ImGui.selectable(row.line)) {
+      if (ImGui.selectable(row.line, false, 0, width, 0)) {
         actions.accept(new ViewAction.LookAt(row.end));
+      }
+      if (GuiText.width(row.text) > width) {
+        GuiText.tooltip(row.text); // the line is cut
       }
       for (int j = 0; j < row.details.size(); j++) {
         GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
@@ -104,14 +106,14 @@ public final class JourneyPanel implements Panel {
     nights(state, frame);
   }
 
-  private void limit(
-      Surveys surveys, TileMap map, float width, GuiFrame frame, Consumer<Action> actions) {
+  private void limit(Surveys surveys, TileMap map, float width, Consumer<Action> actions) {
     ReachLimit now = surveys.dayLimit();
     boolean isHours = now.unit() == ReachLimit.Unit.HOURS;
     float least = isHours ? 1 : (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
     float most = isHours ? 24 : (float) ReachLimit.most(now.unit(), map.size(), surveys.scale());
     value[0] = (float) now.amount();
-    ImGui.setNextItemWidth(width - frame.px(LIMIT_WIDTH));
+    GuiText.plain(limit); // above the slider, which would change its width beside the text
+    ImGui.setNextItemWidth(width);
     if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
@@ -119,9 +121,6 @@ public final class JourneyPanel implements Panel {
       }
     }
     GuiText.tooltip(Texts.get("journey.slider.tip"));
-    ImGui.sameLine();
-    ImGui.alignTextToFramePadding();
-    GuiText.plain(limit);
     ImGui.spacing();
   }
 
@@ -161,7 +160,7 @@ public final class JourneyPanel implements Panel {
     }
     String line = Texts.format("journey.day", number, name(map, day.to()));
     String id = Integer.toString(number);
-    return new Row(GuiText.shown(line) + "##" + id, details, id, day.to());
+    return new Row(line, GuiText.shown(line) + "##" + id, details, id, day.to());
   }
 
   /** Returns a cell with the name of a place near it, if there is one. */

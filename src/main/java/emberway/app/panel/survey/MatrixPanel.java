@@ -23,6 +23,7 @@ import emberway.io.PrintableText;
 import emberway.map.Place;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiTableRowFlags;
@@ -42,7 +43,7 @@ public final class MatrixPanel implements Panel {
   private static final int AS_THEY_COME = -1;
 
   /** The texts of a row: its place and the costs to all places. */
-  private record Row(String label, List<String> costs, Place place) {}
+  private record Row(String number, String name, List<String> costs, Place place) {}
 
   private final ChangeDetector<SurveyAnswer.Matrix> shownAnswer = new ChangeDetector<>();
   private final ChangeDetector<Optional<String>> named = new ChangeDetector<>();
@@ -131,7 +132,7 @@ public final class MatrixPanel implements Panel {
         double cost = answer.costs().cost(i, j);
         costs.add(i == j ? "" : cost < Double.POSITIVE_INFINITY ? ReachText.cost(cost, 1) : "–");
       }
-      rows.add(new Row(number + "  " + name, costs, places.get(i)));
+      rows.add(new Row(number, name, costs, places.get(i)));
     }
     sorted = AS_THEY_COME;
     order = CostTable.order(answer, sorted);
@@ -154,10 +155,11 @@ public final class MatrixPanel implements Panel {
     float most = frame.px(MAX_HEIGHT);
     float free = frame.bottom() - ImGui.getCursorScreenPosY() - frame.px(200);
     float height = Math.min(all, Math.max(frame.px(MIN_HEIGHT), Math.min(most, free)));
-    if (!ImGui.beginTable("##costs", rows.size() + 1, flags, width, height)) {
+    if (!ImGui.beginTable("##costs", rows.size() + 2, flags, width, height)) {
       return;
     }
-    ImGui.tableSetupScrollFreeze(1, 1);
+    ImGui.tableSetupScrollFreeze(2, 1);
+    ImGui.tableSetupColumn("##number", ImGuiTableColumnFlags.NoHide);
     ImGui.tableSetupColumn(Texts.get("matrix.from"), ImGuiTableColumnFlags.NoHide);
     for (int i = 0; i < rows.size(); i++) {
       ImGui.tableSetupColumn(headings.get(i));
@@ -173,10 +175,12 @@ public final class MatrixPanel implements Panel {
   private void headings(SurveyAnswer.Matrix answer) {
     ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
     ImGui.tableNextColumn();
+    ImGui.tableNextColumn();
     if (ImGui.selectable(Texts.get("matrix.from"), sorted == AS_THEY_COME)) {
       sort(answer, AS_THEY_COME);
     }
     GuiText.tooltip(Texts.get("matrix.unsort.tip"));
+    ImGui.pushStyleVar(ImGuiStyleVar.SelectableTextAlign, 1, 0); // as the numbers below
     for (int i = 0; i < rows.size(); i++) {
       ImGui.tableNextColumn();
       if (ImGui.selectable(headings.get(i), sorted == i)) {
@@ -184,6 +188,7 @@ public final class MatrixPanel implements Panel {
       }
       GuiText.tooltip(tips.get(i));
     }
+    ImGui.popStyleVar();
   }
 
   private void sort(SurveyAnswer.Matrix answer, int column) {
@@ -193,8 +198,9 @@ public final class MatrixPanel implements Panel {
 
   private static void row(Row row, Consumer<Action> actions) {
     ImGui.tableNextRow();
+    GuiText.right(row.number, GuiStyle.FAINT);
     ImGui.tableNextColumn();
-    if (ImGui.selectable(GuiText.shown(row.label), false, ImGuiSelectableFlags.None)) {
+    if (ImGui.selectable(GuiText.shown(row.name), false, ImGuiSelectableFlags.None)) {
       actions.accept(new ViewAction.LookAt(row.place.cell()));
     }
     for (int i = 0; i < row.costs.size(); i++) {

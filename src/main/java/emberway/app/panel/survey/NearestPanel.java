@@ -10,19 +10,18 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
-import emberway.app.route.ReachText;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.NearestOfKind;
 import emberway.app.survey.SurveyAnswer;
-import emberway.app.text.CellText;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import emberway.map.Scale;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableBgTarget;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.List;
@@ -39,25 +38,9 @@ public final class NearestPanel implements Panel {
   private static final int FRAME = 0xffe9a8; // around the cell under the pointer
   private static final int SHADE = 0x171c26; // below that frame
 
-  /** The texts of a kind. */
-  private record Row(NearestOfKind found, String label, String cost, String time, String tip) {
-    static Row of(NearestOfKind found, Scale scale) {
-      boolean isReached = found.cost() < Double.POSITIVE_INFINITY;
-      String kind = PrintableText.escape(found.kind());
-      return new Row(
-          found,
-          found.tile().isPresent() ? CellText.sentenceStart(kind) : kind,
-          isReached ? ReachText.cost(found.cost(), 2) : "–",
-          isReached ? ReachText.time(found.cost(), scale).orElse("") : "",
-          isReached
-              ? Texts.format("nearest.tip", found.cell(), Texts.grouped(found.count()))
-              : Texts.format("nearest.none", Texts.grouped(found.count())));
-    }
-  }
-
   private final ChangeDetector<SurveyAnswer.Nearest> shownAnswer = new ChangeDetector<>();
   private final CellPainter cells = new CellPainter();
-  private List<Row> rows = List.of(); // of the answer
+  private List<NearestRows.Row> rows = List.of(); // of the answer
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -88,37 +71,57 @@ public final class NearestPanel implements Panel {
       Consumer<Action> actions) {
     Scale scale = state.simulations().surveys().scale();
     if (shownAnswer.isNew(nearest)) {
-      rows = nearest.found().stream().map(found -> Row.of(found, scale)).toList();
+      rows = NearestRows.of(nearest.found(), scale);
     }
     boolean hasTimes = scale.pace().isPresent();
-    int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
+    int flags = ImGuiTableFlags.SizingFixedFit; // only headings have a background
     if (!ImGui.beginTable("##kinds", hasTimes ? 3 : 2, flags, width, 0)) {
       return;
     }
-    ImGui.tableSetupColumn(Texts.get("nearest.kind"), ImGuiTableColumnFlags.WidthStretch);
-    ImGui.tableSetupColumn(Texts.get("nearest.cost"));
+    ImGui.tableSetupColumn("##kind", ImGuiTableColumnFlags.WidthStretch);
+    ImGui.tableSetupColumn("##cost");
     if (hasTimes) {
-      ImGui.tableSetupColumn(Texts.get("nearest.time"));
+      ImGui.tableSetupColumn("##time");
     }
-    ImGui.tableHeadersRow();
     cells.begin(frame.mapList(), state);
     for (int i = 0; i < rows.size(); i++) {
       ImGui.pushID(i);
-      row(rows.get(i), hasTimes, state, frame, actions);
+      NearestRows.Row row = rows.get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      if (row.found().isEmpty()) {
+        heading(row, i == 0, hasTimes);
+      } else {
+        row(row, row.found().get(), hasTimes, state, frame, actions);
+      }
       ImGui.popID();
     }
     ImGui.endTable();
   }
 
+  /** Draws the heading of a group; above the first, the columns get theirs. */
+  private static void heading(NearestRows.Row row, boolean isFirst, boolean hasTimes) {
+    ImGui.tableSetBgColor(ImGuiTableBgTarget.RowBg1, ImGui.getColorU32(ImGuiCol.TableHeaderBg));
+    GuiText.plain(row.label());
+    if (isFirst) {
+      GuiText.right(Texts.get("nearest.cost"), GuiStyle.TEXT);
+      if (hasTimes) {
+        GuiText.right(Texts.get("nearest.time"), GuiStyle.TEXT);
+      }
+    }
+  }
+
   private void row(
-      Row row, boolean hasTimes, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    NearestOfKind found = row.found;
-    boolean isReached = found.cost() < Double.POSITIVE_INFINITY;
-    ImGui.tableNextRow();
-    ImGui.tableNextColumn();
+      NearestRows.Row row,
+      NearestOfKind found,
+      boolean hasTimes,
+      ExplorerState state,
+      GuiFrame frame,
+      Consumer<Action> actions) {
+    boolean isReached = row.isReached();
     GuiText.swatch(found.tile().isPresent() ? found.tile().get().mapColor() : PLACE);
     int cell = state.map().size().index(found.cell());
-    if (ImGui.selectable(GuiText.shown(row.label), false, ImGuiSelectableFlags.SpanAllColumns)
+    if (ImGui.selectable(GuiText.shown(row.label()), false, ImGuiSelectableFlags.SpanAllColumns)
         && isReached) {
       actions.accept(new RouteAction.SetEnd(RouteEnd.GOAL, found.end()));
       if (!cells.isSeen(cell)) {
@@ -129,10 +132,10 @@ public final class NearestPanel implements Panel {
       cells.frame(cell, 0, GuiStyle.onMap(SHADE, 0.8), frame.px(5));
       cells.frame(cell, 0, GuiStyle.onMap(FRAME, 1), frame.px(2.5));
     }
-    GuiText.tooltip(row.tip);
-    GuiText.right(row.cost, isReached ? GuiStyle.TEXT : GuiStyle.FAINT);
+    GuiText.tooltip(row.tip());
+    GuiText.right(row.cost(), isReached ? GuiStyle.TEXT : GuiStyle.FAINT);
     if (hasTimes) {
-      GuiText.right(row.time, GuiStyle.FAINT);
+      GuiText.right(row.time(), GuiStyle.FAINT);
     }
   }
 }

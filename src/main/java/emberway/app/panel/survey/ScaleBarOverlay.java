@@ -37,8 +37,7 @@ public final class ScaleBarOverlay implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    if (!state.viewOptions().contains(ViewOption.SCALE_BAR)
-        && !state.viewOptions().contains(ViewOption.RULER)) {
+    if (!isShown(state)) {
       return;
     }
     Camera camera = state.view().camera();
@@ -59,6 +58,11 @@ public final class ScaleBarOverlay implements Panel {
     float left = frame.right() - overview - margin - wide;
     float low = frame.bottom() - margin - measure.y + Math.min(0, -dy);
     draw(frame, left, low, dx, dy);
+  }
+
+  /** Whether the bar is shown; the ruler, which has lengths of its own, does not matter. */
+  static boolean isShown(ExplorerState state) {
+    return state.viewOptions().contains(ViewOption.SCALE_BAR);
   }
 
   /** Makes another bar if the scale has changed. */

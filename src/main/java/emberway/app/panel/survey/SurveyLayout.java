@@ -29,7 +29,7 @@ final class SurveyLayout {
 
   /**
    * Begins a survey's panel with its heading and its close button. End it with {@link
-   * GuiFrame#endPanel}.
+   * GuiFrame#endPanel}. A scroll bar takes its room from the content, so the panel stays as wide.
    *
    * @param title the text of its tab, then {@code ###} and the panel's id
    * @return the width of its content [px]
@@ -42,7 +42,9 @@ final class SurveyLayout {
       ViewOption survey,
       Consumer<Action> actions) {
     frame.beginRightPanel(title, LabPanel.maxHeight(state, frame));
-    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    boolean isScrolled = ImGui.getScrollMaxY() > 0;
+    float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
     ImGui.alignTextToFramePadding();
     GuiText.faint(heading);
     ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());

@@ -1,0 +1,31 @@
+package emberway.app.panel.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.TestMap;
+import emberway.app.state.ExplorerState;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+/** The scale bar beside the ruler. */
+final class ScaleBarOverlayTest {
+  private final ExplorerState state =
+      new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+
+  private boolean isShownAfter(ViewOption toggled) {
+    state.apply(new ViewAction.Toggle(toggled));
+    return ScaleBarOverlay.isShown(state);
+  }
+
+  @Test
+  void isShown_whileTheRulerIsOut_followsItsOwnKey() {
+    assertThat(isShownAfter(ViewOption.RULER)).isFalse();
+    assertThat(isShownAfter(ViewOption.SCALE_BAR)).isTrue();
+    assertThat(isShownAfter(ViewOption.SCALE_BAR)).isFalse();
+    assertThat(isShownAfter(ViewOption.SCALE_BAR)).isTrue();
+    assertThat(isShownAfter(ViewOption.RULER)).isTrue();
+    assertThat(state.viewOptions()).doesNotContain(ViewOption.RULER);
+  }
+}
