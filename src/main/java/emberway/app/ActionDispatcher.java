@@ -236,7 +236,7 @@ final class ActionDispatcher implements AutoCloseable {
   /** Applies an action. */
   void apply(Action action) {
     action.dispatch(handlers);
-    hints.fulfill(action);
+    hints.fulfill(action, stage.state().map().size());
   }
 
   /** Hands each kind of action to its controller. */

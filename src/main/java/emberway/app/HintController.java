@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.Hint;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Preferences;
+import emberway.map.GridSize;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,9 +19,13 @@ final class HintController {
     this.gui = gui;
   }
 
-  /** Removes the hint that an action fulfills, if there is one. */
-  void fulfill(Action action) {
-    Optional<Hint> hint = action.hint();
+  /**
+   * Removes the hint that an action fulfills, if there is one.
+   *
+   * @param map the size of the unrotated map
+   */
+  void fulfill(Action action, GridSize map) {
+    Optional<Hint> hint = action.hint(map);
     if (hint.isPresent()) {
       fulfill(hint.get());
     }

@@ -10,12 +10,15 @@ import emberway.app.route.RouteEnd;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class HintControllerTest {
+  private static final GridSize SIZE = new GridSize(4, 3);
+
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final Preferences preferences =
       new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, complaint -> {});
@@ -32,22 +35,32 @@ final class HintControllerTest {
 
   @Test
   void fulfill_actionsOfTheMouse_removeOneHintEach() {
-    hints.fulfill(new ViewAction.Halt());
-    hints.fulfill(new ViewAction.Steer(1, 0, true));
+    hints.fulfill(new ViewAction.Halt(), SIZE);
+    hints.fulfill(new ViewAction.Steer(1, 0, true), SIZE);
     assertThat(done()).isEmpty();
-    hints.fulfill(new ViewAction.OpenMenu(new Cell(1, 1), 0, 0));
+    hints.fulfill(new ViewAction.OpenMenu(new Cell(1, 1), 0, 0), SIZE);
     assertThat(done()).containsExactly(Hint.MENU);
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)));
-    hints.fulfill(new ViewAction.Zoom(0, 0, 1));
-    hints.fulfill(new ViewAction.Zoom(0, 0, 1));
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)), SIZE);
+    hints.fulfill(new ViewAction.Zoom(0, 0, 1), SIZE);
+    hints.fulfill(new ViewAction.Zoom(0, 0, 1), SIZE);
     assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO, Hint.ZOOM);
     hints.fulfill(Hint.PAN);
     assertThat(done()).hasSize(Hint.ALL.size());
   }
 
   @Test
+  void fulfill_clicksBesideTheMap_leaveTheirHints() {
+    hints.fulfill(new ViewAction.OpenMenu(new Cell(4, 1), 0, 0), SIZE);
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, -1)), SIZE);
+    assertThat(done()).isEmpty();
+    hints.fulfill(new ViewAction.OpenMenu(new Cell(3, 2), 0, 0), SIZE);
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)), SIZE);
+    assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO);
+  }
+
+  @Test
   void fulfill_start_leavesTheHintAboutTheGoal() {
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.START, new Cell(1, 1)));
+    hints.fulfill(new RouteAction.SetEnd(RouteEnd.START, new Cell(1, 1)), SIZE);
     assertThat(done()).isEmpty();
   }
 

@@ -57,8 +57,13 @@ public sealed interface Action {
     return false;
   }
 
-  /** Returns the hint that the user no longer needs after this action; empty for most actions. */
-  default Optional<Hint> hint() {
+  /**
+   * Returns the hint that the user no longer needs after this action; empty for most actions, and
+   * for those beside the map, which do nothing.
+   *
+   * @param map the size of the unrotated map
+   */
+  default Optional<Hint> hint(GridSize map) {
     return Optional.empty();
   }
 

@@ -4,6 +4,7 @@ import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
@@ -67,8 +68,9 @@ public sealed interface RouteAction extends Action.OfState {
     }
 
     @Override
-    public Optional<Hint> hint() {
-      return end == RouteEnd.GOAL ? Optional.of(Hint.GO) : Optional.empty();
+    public Optional<Hint> hint(GridSize map) {
+      boolean isMoved = end == RouteEnd.GOAL && map.contains(cell.x(), cell.y());
+      return isMoved ? Optional.of(Hint.GO) : Optional.empty();
     }
   }
 

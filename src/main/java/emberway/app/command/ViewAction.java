@@ -2,6 +2,7 @@ package emberway.app.command;
 
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import java.util.Optional;
 
 /** Actions that move the view, and that show or hide what lies on the map or beside it. */
@@ -45,7 +46,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
 
     @Override
-    public Optional<Hint> hint() {
+    public Optional<Hint> hint(GridSize map) {
       return Optional.of(Hint.PAN);
     }
   }
@@ -82,7 +83,7 @@ public sealed interface ViewAction extends Action.OfState {
     }
 
     @Override
-    public Optional<Hint> hint() {
+    public Optional<Hint> hint(GridSize map) {
       return Optional.of(Hint.ZOOM);
     }
   }
@@ -247,8 +248,8 @@ public sealed interface ViewAction extends Action.OfState {
     }
 
     @Override
-    public Optional<Hint> hint() {
-      return Optional.of(Hint.MENU);
+    public Optional<Hint> hint(GridSize map) {
+      return Optional.of(Hint.MENU).filter(hint -> map.contains(cell.x(), cell.y()));
     }
   }
 
