@@ -48,7 +48,15 @@ public final class WorldText {
         });
   }
 
-  /** Returns what an amount is a percentage of. */
+  /** Returns an amount in words: a share in percent, or a multiple of the usual number. */
+  public static String figure(WorldAmounts.Amount amount, int percent) {
+    return switch (amount) {
+      case SEA, MOUNTAINS, FOREST, VOLCANOES -> Texts.format("world.percent", percent);
+      case TOWNS, GRAVEYARDS -> Texts.format("world.times", Texts.cost(percent / 100.0));
+    };
+  }
+
+  /** Returns what an amount counts. */
   public static String description(WorldAmounts.Amount amount) {
     return Texts.get(
         switch (amount) {

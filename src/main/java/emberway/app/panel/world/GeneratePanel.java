@@ -43,7 +43,7 @@ public final class GeneratePanel implements Panel {
   private static final double WIDTH = 640; // [units]
   private static final double PICTURE = 312; // side of the preview [units]
   private static final double GAP = 14; // between the preview and the choices [units]
-  private static final double FIGURE = 58; // of the number beside a slider [units]
+  private static final double FIGURE = 96; // of the number beside a slider [units]
   private static final double LABEL = 94; // of the words beside the number [units]
   private static final List<Amount> AMOUNTS = List.of(Amount.values());
   private static final List<WorldKind> KINDS = List.of(WorldKind.values());
@@ -181,7 +181,7 @@ public final class GeneratePanel implements Panel {
     }
     GuiText.tooltip(WorldText.description(amount));
     ImGui.sameLine(width + ImGui.getStyle().getItemSpacingX());
-    GuiText.faint(Texts.format("world.percent", percent[0]));
+    GuiText.faint(WorldText.figure(amount, percent[0]));
     ImGui.sameLine(width + frame.px(FIGURE));
     GuiText.plain(WorldText.name(amount));
   }
