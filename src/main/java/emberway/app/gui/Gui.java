@@ -219,8 +219,7 @@ public final class Gui implements AutoCloseable {
     return inputEvent instanceof Typed
         || (inputEvent instanceof KeyChanged changed
             && changed.down()
-            && (!changed.ctrl() || ImGuiKeys.isEnter(changed.key()))
-            && isEditing(changed.key()));
+            && (ImGuiKeys.isForField(changed) || ImGuiKeys.isEnter(changed.key())));
   }
 
   /** Processes an input. Returns whether a panel consumed it, so that nobody else may use it. */
@@ -263,16 +262,9 @@ public final class Gui implements AutoCloseable {
       if (isForList) {
         return true;
       }
-      io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
-      io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
-      int key = ImGuiKeys.of(changed.key());
-      if (key != ImGuiKey.None) {
-        io.addKeyEvent(key, changed.down());
-      }
-      return changed.down()
-          && isEditing(changed.key())
-          && (!changed.ctrl() || ImGuiKeys.isArrow(changed.key()))
-          && io.getWantTextInput();
+      boolean isForField = changed.down() && io.getWantTextInput() && ImGuiKeys.isForField(changed);
+      press(io, changed, isForField && ImGuiKeys.isShiftedRedo(changed));
+      return isForField;
     } else if (inputEvent instanceof Typed typed) {
       shapedRuns.type(typed.codePoint());
       io.addInputCharacter(typed.codePoint());
@@ -281,6 +273,23 @@ public final class Gui implements AutoCloseable {
       io.addFocusEvent(false);
     }
     return false;
+  }
+
+  /**
+   * Passes a key to ImGui.
+   *
+   * @param isRedo whether it redoes in a text field, for which ImGui knows Ctrl+Y
+   */
+  private static void press(ImGuiIO io, KeyChanged changed, boolean isRedo) {
+    io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
+    io.addKeyEvent(ImGuiKey.ModShift, changed.shift() && !isRedo);
+    int key = ImGuiKeys.of(changed.key());
+    if (isRedo) {
+      io.addKeyEvent(ImGuiKey.Y, true);
+      io.addKeyEvent(ImGuiKey.Y, false);
+    } else if (key != ImGuiKey.None) {
+      io.addKeyEvent(key, changed.down());
+    }
   }
 
   /** Whether arrow keys move the selection of an open menu or list. */
@@ -299,13 +308,6 @@ public final class Gui implements AutoCloseable {
       requestFrame();
     }
     return isForPanel;
-  }
-
-  /** Whether a key types a character or moves the cursor in a text field. */
-  private static boolean isEditing(int key) {
-    boolean isCharacter = key < ImGuiKeys.FIRST_WITHOUT_CHARACTER;
-    return isCharacter
-        || (ImGuiKeys.of(key) != ImGuiKey.None && ImGuiKeys.of(key) != ImGuiKey.Escape);
   }
 
   private static int number(InputEvent.Button button) {

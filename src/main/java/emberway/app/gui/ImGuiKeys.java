@@ -2,8 +2,10 @@ package emberway.app.gui;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import emberway.app.command.InputEvent;
 import imgui.flag.ImGuiKey;
 import java.util.Map;
+import java.util.Set;
 
 /** Maps GLFW's key codes to ImGui's, for the keys that text fields and lists need. */
 final class ImGuiKeys {
@@ -38,8 +40,21 @@ final class ImGuiKeys {
           GLFW_KEY_KP_ENTER, ImGuiKey.Space,
           GLFW_KEY_SPACE, ImGuiKey.Space);
 
-  /** The first key code of keys that type no character; all greater ones type none either. */
-  static final int FIRST_WITHOUT_CHARACTER = GLFW_KEY_ESCAPE;
+  /** Keys that select, copy, cut, paste, undo and redo in a text field while Ctrl is held. */
+  private static final Set<Integer> FIELD_LETTERS =
+      Set.of(GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_X, GLFW_KEY_V, GLFW_KEY_Z, GLFW_KEY_Y);
+
+  /** Keys that move or delete in a text field by words or to its ends while Ctrl is held. */
+  private static final Set<Integer> FIELD_MOVES =
+      Set.of(
+          GLFW_KEY_LEFT,
+          GLFW_KEY_RIGHT,
+          GLFW_KEY_UP,
+          GLFW_KEY_DOWN,
+          GLFW_KEY_HOME,
+          GLFW_KEY_END,
+          GLFW_KEY_BACKSPACE,
+          GLFW_KEY_DELETE);
 
   private ImGuiKeys() {}
 
@@ -56,9 +71,21 @@ final class ImGuiKeys {
     return glfwKey == GLFW_KEY_ENTER || glfwKey == GLFW_KEY_KP_ENTER;
   }
 
-  /** Whether a key is an arrow, which with Ctrl moves the cursor of a text field by words. */
-  static boolean isArrow(int glfwKey) {
-    return glfwKey >= GLFW_KEY_RIGHT && glfwKey <= GLFW_KEY_UP;
+  /** Whether a press of a key belongs to a text field that has the keyboard. */
+  static boolean isForField(InputEvent.KeyChanged pressed) {
+    int key = pressed.key();
+    if (pressed.ctrl()) {
+      return FIELD_MOVES.contains(key)
+          || (FIELD_LETTERS.contains(key) && !pressed.shift())
+          || isShiftedRedo(pressed);
+    }
+    boolean isCharacter = key < GLFW_KEY_ESCAPE; // the first key that types no character
+    return isCharacter || (of(key) != ImGuiKey.None && of(key) != ImGuiKey.Escape);
+  }
+
+  /** Whether a press of a key is Ctrl+Shift+Z, which ImGui takes for redo on macOS alone. */
+  static boolean isShiftedRedo(InputEvent.KeyChanged pressed) {
+    return pressed.key() == GLFW_KEY_Z && pressed.ctrl() && pressed.shift();
   }
 
   /**
