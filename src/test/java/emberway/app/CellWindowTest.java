@@ -65,7 +65,11 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("1 step");
       explorer.act("key", "Escape");
 
-      explorer.act("key", "f", "type", "mea");
+      explorer.act("key", "f", "type", "nowhere");
+      explorer.act("key", "Return"); // picks nothing; the field keeps the keyboard
+      explorer.awaitRest();
+      explorer.act("key", "ctrl+a", "key", "ctrl+x", "key", "ctrl+v"); // of the text, not the map
+      explorer.act("key", "ctrl+z", "key", "ctrl+a", "type", "mea");
       explorer.act("key", "ctrl+Return");
       explorer.awaitTitle("9 steps");
       explorer.act("key", "f", "type", "rook");

@@ -9,6 +9,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
+import emberway.app.gui.PickField;
 import emberway.app.opening.SceneRequest;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
@@ -17,9 +18,7 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
-import imgui.type.ImString;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -95,13 +94,12 @@ public final class QuickPickPanel implements Panel {
   private final String hint;
   private final Function<ExplorerState, List<Choice>> choices;
   private final String name;
-  private final ImString typed = new ImString(LONGEST);
+  private final PickField field = new PickField(LONGEST);
   private final ChangeDetector<SceneRequest> shownRequest = new ChangeDetector<>();
   private List<Choice> fitting = List.of(); // items for the typed text, as of the last search
   private boolean isOther; // whether the text has changed since the last search
   private boolean wasLabShown;
   private boolean wasShown;
-  private int marked;
 
   /**
    * Creates a panel that a view option shows and hides.
@@ -127,15 +125,15 @@ public final class QuickPickPanel implements Panel {
     ImGui.setNextWindowBgAlpha(1);
     frame.beginPanel(
         name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
-    line(frame, isNew);
+    isOther |= field.show(Texts.get(hint), isNew, frame.px(WIDTH));
     if (viewOption == ViewOption.PLACES) {
       GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, frame.px(WIDTH));
     }
-    findFitting(state, isNew);
-    boolean hasMoved = moveMark(fitting.size());
+    findFitting(state);
+    boolean hasMoved = field.moveMark(fitting.size());
     Choice picked = list(fitting, hasMoved, frame);
-    if (isEntered() && marked < fitting.size()) {
-      picked = fitting.get(marked);
+    if (field.isEntered() && field.marked() < fitting.size()) {
+      picked = fitting.get(field.marked());
     }
     if (picked != null) {
       actions.accept(new ViewAction.Toggle(viewOption));
@@ -155,31 +153,13 @@ public final class QuickPickPanel implements Panel {
     actions.accept(picked.action());
   }
 
-  private void line(GuiFrame frame, boolean isNew) {
-    if (isNew) {
-      typed.clear();
-      marked = 0;
-      isOther = true;
-      ImGui.setKeyboardFocusHere();
-    }
-    ImGui.setNextItemWidth(frame.px(WIDTH));
-    if (ImGui.inputTextWithHint("##typed", Texts.get(hint), typed)) {
-      marked = 0;
-      isOther = true;
-    }
-  }
-
-  private static boolean isEntered() {
-    return ImGui.isKeyPressed(ImGuiKey.Enter) || ImGui.isKeyPressed(ImGuiKey.KeypadEnter);
-  }
-
   /** Searches again if the text, the map or the shown items may have changed. */
-  private void findFitting(ExplorerState state, boolean isNew) {
+  private void findFitting(ExplorerState state) {
     boolean isChanged = shownRequest.isNew(state.request());
     boolean isLabShown = state.simulations().isLabShown();
-    if (isNew || isOther || isChanged || isLabShown != wasLabShown) {
+    if (isOther || isChanged || isLabShown != wasLabShown) {
       wasLabShown = isLabShown;
-      fitting = fitting(choices.apply(state), typed.get());
+      fitting = fitting(choices.apply(state), field.text());
       isOther = false;
     }
   }
@@ -191,19 +171,6 @@ public final class QuickPickPanel implements Panel {
         .filter(choice -> choice.matchRank(wanted) < NO_MATCH)
         .sorted(Comparator.comparingInt(choice -> choice.matchRank(wanted)))
         .toList();
-  }
-
-  /** Moves the selection with the arrow keys; returns whether it moved. */
-  private boolean moveMark(int count) {
-    int before = marked;
-    if (ImGui.isKeyPressed(ImGuiKey.DownArrow)) {
-      marked++;
-    }
-    if (ImGui.isKeyPressed(ImGuiKey.UpArrow)) {
-      marked--;
-    }
-    marked = Math.max(0, Math.min(count - 1, marked));
-    return marked != before;
   }
 
   private Choice list(List<Choice> fitting, boolean hasMoved, GuiFrame frame) {
@@ -222,11 +189,11 @@ public final class QuickPickPanel implements Panel {
     float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, if there is one
     for (int i = 0; i < fitting.size(); i++) {
       ImGui.pushID(i);
-      if (line(fitting.get(i), i == marked, right, frame)) {
+      if (line(fitting.get(i), i == field.marked(), right, frame)) {
         picked = fitting.get(i);
       }
       ImGui.popID();
-      if (i == marked && hasMoved) {
+      if (i == field.marked() && hasMoved) {
         ImGui.setScrollHereY();
       }
     }
