@@ -20,7 +20,10 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+n");
       explorer.awaitRest();
-      explorer.act("key", "Return");
+      explorer.pointAtPixel(563, 378); // the width
+      explorer.act("click", "1", "key", "ctrl+a", "type", "20");
+      explorer.pointAtPixel(532, 498); // the button that creates the map
+      explorer.act("click", "1");
       explorer.awaitTitle("*New map");
       explorer.awaitRest();
       explorer.act("key", "ctrl+shift+n");
@@ -30,7 +33,9 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
       Path empty = folder.resolve("empty.map.txt");
       save(explorer, empty);
-      assertThat(Files.readString(empty)).contains("[places]\n").endsWith(" Camp Fire\n");
+      assertThat(Files.readString(empty))
+          .contains("\n" + "G".repeat(20) + "\n", "[places]\n")
+          .endsWith(" Camp Fire\n");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*New map");
       explorer.act("key", "ctrl+shift+p"); // the table of places

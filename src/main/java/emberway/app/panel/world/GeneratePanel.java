@@ -23,7 +23,7 @@ import emberway.worldgen.WorldRequest;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
-import imgui.type.ImInt;
+import imgui.type.ImLong;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -54,7 +54,7 @@ public final class GeneratePanel implements Panel {
   private final Supplier<Shown> shown;
   private final ImBoolean open = new ImBoolean(true);
   private final SizeField sizeField = new SizeField();
-  private final ImInt seed = new ImInt();
+  private final ImLong seed = new ImLong();
   private final int[] percent = new int[1];
 
   public GeneratePanel(Supplier<Shown> shown) {
@@ -121,7 +121,6 @@ public final class GeneratePanel implements Panel {
 
   private void choices(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
     kind(request, frame, actions);
-    GuiText.faint(Texts.get("world.size"));
     sizeField
         .show(request.size())
         .ifPresent(size -> actions.accept(new Action.ChooseWorld(request.with(size))));
@@ -157,9 +156,9 @@ public final class GeneratePanel implements Panel {
 
   private void seed(WorldRequest request, Consumer<Action> actions) {
     float button = ImGui.getFrameHeight() * 1.25f + ImGui.getStyle().getItemSpacingX();
-    seed.set((int) request.seed());
+    seed.set(request.seed());
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button);
-    if (ImGui.inputInt("##seed", seed, 0, 0)) {
+    if (ImGui.inputScalar("##seed", seed)) {
       actions.accept(new Action.ChooseWorld(request.with(seed.get())));
     }
     ImGui.sameLine();

@@ -47,7 +47,6 @@ public final class NewMapPanel implements Panel {
     }
     open.set(true);
     if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
-      GuiText.faint(Texts.get("world.size"));
       sizeField.show(size).ifPresent(chosen -> size = chosen);
       Optional<Legend> legend = worlds.get().legend();
       GuiText.faint(Texts.get("new-map.ground"));

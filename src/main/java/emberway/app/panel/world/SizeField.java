@@ -1,5 +1,6 @@
 package emberway.app.panel.world;
 
+import emberway.app.gui.GuiText;
 import emberway.app.text.Texts;
 import emberway.app.world.WorldController;
 import emberway.map.GridSize;
@@ -14,8 +15,13 @@ final class SizeField {
   private final int[] typed = new int[2];
   private boolean isActive;
 
-  /** Draws the field, as wide as the panel allows; returns the size that the user has chosen. */
+  /**
+   * Draws the field below a line that says which sizes it takes, as wide as the panel allows.
+   *
+   * @return the size that the user has chosen in this frame
+   */
   Optional<GridSize> show(GridSize size) {
+    GuiText.faint(Texts.format("world.size", MIN_SIDE, WorldController.MAX_SIDE));
     if (!isActive) {
       typed[0] = size.width();
       typed[1] = size.height();
@@ -23,10 +29,10 @@ final class SizeField {
     ImGui.setNextItemWidth(-1);
     ImGui.inputInt2("##size", typed);
     isActive = ImGui.isItemActive();
-    if (ImGui.isItemDeactivatedAfterEdit()) {
-      return Optional.of(new GridSize(limited(typed[0]), limited(typed[1])));
-    }
-    Optional<GridSize> result = Optional.empty();
+    Optional<GridSize> result =
+        ImGui.isItemDeactivatedAfterEdit()
+            ? Optional.of(new GridSize(limited(typed[0]), limited(typed[1])))
+            : Optional.empty();
     for (int i = 0; i < USUAL.length; i++) {
       if (i > 0) {
         ImGui.sameLine(0, ImGui.getStyle().getItemInnerSpacingX());
