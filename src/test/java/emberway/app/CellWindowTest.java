@@ -86,6 +86,14 @@ final class CellWindowTest extends OnVirtualDisplay {
           },
           text -> text.contains("\"eyedropper\""));
       explorer.act("key", "Escape");
+
+      explorer.act("key", "ctrl+o", "type", "nowhere/none");
+      explorer.act("key", "Return"); // the list of maps says that there is none
+      explorer.awaitRest();
+      explorer.act("key", "ctrl+a", "type", "graveyard-v");
+      explorer.awaitRest();
+      explorer.act("key", "Down", "key", "Up", "key", "Return");
+      explorer.awaitTitle("Graveyard Valley");
       quit(explorer);
     }
   }

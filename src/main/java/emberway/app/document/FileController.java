@@ -8,6 +8,7 @@ import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
+import emberway.app.opening.RecoverableMaps;
 import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.FileStamp;
@@ -30,6 +31,7 @@ import emberway.pack.MapPack;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -147,10 +149,23 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   @Override
   public void openTyped(String path) {
     try {
-      open(PathCompletion.expand(path));
+      Path file = PathCompletion.expand(path);
+      backgroundExecutor.run(
+          () ->
+              isThere(file)
+                  ? () -> open(file)
+                  : () -> mapLibrary.refuse(Texts.format("maps.none", PrintableText.escape(path))));
     } catch (InvalidPathException noPath) {
-      notices.complain(Texts.format("open.no-path", path, noPath.getReason()));
+      String shown = PrintableText.escape(path);
+      mapLibrary.refuse(Texts.format("open.no-path", shown, noPath.getReason()));
     }
+  }
+
+  /** Whether a file, a map in a pack, or a copy of unsaved work can be opened by a path. */
+  private static boolean isThere(Path file) {
+    return Files.exists(file)
+        || MapAddress.of(file).isPresent()
+        || RecoverableMaps.existsOnlyAsCopy(file);
   }
 
   @Override

@@ -1,7 +1,11 @@
 package emberway.app.gui;
 
 import imgui.ImGui;
+import imgui.ImGuiInputTextCallbackData;
+import imgui.callback.ImGuiInputTextCallback;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiFocusedFlags;
+import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 
@@ -10,14 +14,18 @@ import imgui.type.ImString;
  * line. The field has the keyboard for as long as its panel is in front.
  */
 public final class PickField {
-  /** The mark of no line. */
-  public static final int NONE = -1;
-
+  private static final int NONE = -1;
   private static final int WITH_LIST = ImGuiFocusedFlags.RootAndChildWindows;
+  private static final double MARKED = 0.3; // opacity of the mark's highlight
 
   private final ImString typed;
-  private int marked;
+  private final ImGuiInputTextCallback putIn = new PutIn();
+  private String replacement; // for the text, or null; a field in use takes it by a callback
+  private int marked; // line of the list, or NONE
+  private int next; // number of the line that is drawn next
+  private boolean hasMoved; // whether the mark moved in this frame
   private boolean isFocused;
+  private boolean isEntered; // whether Enter was pressed and has not picked anything yet
 
   /**
    * Creates an empty field.
@@ -39,18 +47,38 @@ public final class PickField {
   public boolean show(String hint, boolean isNew, float width) {
     if (isNew) {
       typed.clear();
+      replacement = null;
       ImGui.setKeyboardFocusHere();
     }
+    boolean isReplaced = replacement != null;
+    int flags = isReplaced ? ImGuiInputTextFlags.CallbackAlways : ImGuiInputTextFlags.None;
     ImGui.setNextItemWidth(width);
-    boolean isChanged = ImGui.inputTextWithHint("##typed", hint, typed) || isNew;
+    boolean isTyped =
+        isReplaced
+            ? ImGui.inputTextWithHint("##typed", hint, typed, flags, putIn)
+            : ImGui.inputTextWithHint("##typed", hint, typed, flags);
     isFocused = ImGui.isWindowFocused(WITH_LIST);
+    isEntered = isFocused && GuiWidgets.isEntered();
     if (isFocused && !isNew && !ImGui.isAnyItemActive()) {
       ImGui.setKeyboardFocusHere(-1); // Enter, or a click beside the field, has taken it away
     }
+    boolean isChanged = isNew || isTyped || isReplaced;
     if (isChanged) {
       marked = 0;
     }
     return isChanged;
+  }
+
+  /** Puts a replacement into the field that the user types in, and the cursor behind it. */
+  private final class PutIn extends ImGuiInputTextCallback {
+    @Override
+    public void accept(ImGuiInputTextCallbackData field) {
+      if (replacement != null) {
+        field.deleteChars(0, field.getBufTextLen());
+        field.insertChars(0, replacement);
+        replacement = null;
+      }
+    }
   }
 
   /** Returns the typed text. */
@@ -58,38 +86,66 @@ public final class PickField {
     return typed.get();
   }
 
-  /** Marks a line of the list, or {@link #NONE}. */
-  public void mark(int line) {
-    marked = line;
+  /** Replaces the typed text from the next frame on. */
+  public void replace(String text) {
+    typed.set(text);
+    replacement = text;
   }
 
-  /** Returns the marked line; {@link #NONE}, or a line past the end, if none is. */
-  public int marked() {
-    return marked;
+  /** Marks no line until the user moves the mark. */
+  public void unmark() {
+    marked = NONE;
+  }
+
+  /** Begins the list, whose lines are drawn next; moves the mark by the keys pressed. */
+  public void beginList() {
+    int before = marked;
+    if (isFocused) {
+      boolean isTab = ImGui.isKeyPressed(ImGuiKey.Tab);
+      boolean isBackward = ImGui.getIO().getKeyShift();
+      if (ImGui.isKeyPressed(ImGuiKey.DownArrow) || (isTab && !isBackward)) {
+        marked = Math.min(marked + 1, Math.max(0, next - 1)); // as many lines as before
+      }
+      if (ImGui.isKeyPressed(ImGuiKey.UpArrow) || (isTab && isBackward)) {
+        marked = Math.max(marked - 1, Math.min(before, 0));
+      }
+    }
+    hasMoved = marked != before;
+    next = 0;
   }
 
   /**
-   * Moves the mark in a list of some lines with the arrow keys and Tab; returns whether it moved.
+   * Draws a line of the list, over which the caller then draws its content. A bar and a highlight
+   * mark the line that Enter picks.
+   *
+   * @param width [px; 0 for all there is]
+   * @param height [px; 0 for a line of text]
+   * @return whether it was picked, by a click or by Enter
    */
-  public boolean moveMark(int lines) {
-    if (!isFocused) {
-      return false;
+  public boolean line(float width, float height, GuiFrame frame) {
+    boolean isMarked = next++ == marked;
+    float left = ImGui.getCursorScreenPosX();
+    ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));
+    boolean isPicked = ImGui.selectable("##line", isMarked, 0, width, height);
+    ImGui.popStyleColor();
+    if (isMarked) {
+      int ember = GuiStyle.packed(GuiStyle.EMBER, 1);
+      ImGui.getWindowDrawList()
+          .addRectFilled(
+              left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
+      if (hasMoved) {
+        ImGui.setScrollHereY();
+      }
+      if (isEntered) {
+        isEntered = false;
+        isPicked = true;
+      }
     }
-    int before = marked;
-    boolean isTab = ImGui.isKeyPressed(ImGuiKey.Tab);
-    boolean isBackward = ImGui.getIO().getKeyShift();
-    if (ImGui.isKeyPressed(ImGuiKey.DownArrow) || (isTab && !isBackward)) {
-      marked++;
-    }
-    if (ImGui.isKeyPressed(ImGuiKey.UpArrow) || (isTab && isBackward)) {
-      marked--;
-    }
-    marked = Math.max(Math.min(before, 0), Math.min(lines - 1, marked));
-    return marked != before;
+    return isPicked;
   }
 
-  /** Whether Enter was pressed for this field. */
-  public boolean isEntered() {
-    return isFocused && GuiWidgets.isEntered();
+  /** Whether Enter was pressed and no line was marked; call this after the list. */
+  public boolean isEnteredBare() {
+    return isEntered;
   }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The maps to choose from: recent maps, bundled maps, and maps of opened packs. Files are read in
@@ -46,6 +47,12 @@ public final class MapLibrary implements AutoCloseable {
    */
   public record Section(
       Optional<Path> file, PackInfo info, Optional<LazyTexture> picture, List<Item> items) {
+    /** Returns the pack with only the maps that fit. */
+    public Section filtered(Predicate<PackEntry> fits) {
+      return new Section(
+          file, info, picture, items.stream().filter(item -> fits.test(item.map)).toList());
+    }
+
     private void close() {
       picture.ifPresent(LazyTexture::close);
       items.forEach(item -> item.picture.close());
@@ -77,6 +84,7 @@ public final class MapLibrary implements AutoCloseable {
   private List<Recent> recent = List.of();
   private List<String> completions = List.of();
   private String typed = "";
+  private String refusal = ""; // why the typed path names no map; empty if it may
   private boolean isFilled;
   private boolean isClosed;
 
@@ -219,6 +227,7 @@ public final class MapLibrary implements AutoCloseable {
   /** Looks for files that complete a typed path. */
   public void complete(String text) {
     typed = text;
+    refusal = "";
     backgroundExecutor.run(
         () -> {
           List<String> found = PathCompletion.of(text);
@@ -247,6 +256,16 @@ public final class MapLibrary implements AutoCloseable {
   /** Returns the paths that complete what was typed last; those of folders end in a separator. */
   public List<String> completions() {
     return completions;
+  }
+
+  /** Records why the path typed last cannot be opened. */
+  public void refuse(String why) {
+    refusal = why;
+  }
+
+  /** Returns why the path typed last cannot be opened; empty if it may be. */
+  public String refusal() {
+    return refusal;
   }
 
   /** Closes all pictures; those that are not drawn yet stay so. */

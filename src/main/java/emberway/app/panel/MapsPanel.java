@@ -8,6 +8,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
+import emberway.app.gui.PickField;
 import emberway.app.library.MapLibrary;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
@@ -15,33 +16,45 @@ import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
-import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImBoolean;
-import imgui.type.ImString;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
-/** The library of maps, and a text field for the path of any other map. */
+/**
+ * The library of maps, with a text field that filters it by words, or takes the path of any other
+ * map.
+ */
 public final class MapsPanel implements Panel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
+  private static final double LINE_INSET = 16; // of a path that completes the typed one
   private static final int LONGEST = 1000; // limit on typed text [characters]
   private static final int LONGEST_FOLDER = 40; // of a recent map [characters]
-
-  /** Flags of the text field: focusing it selects the old text, so that typing replaces it. */
-  private static final int OF_LINE =
-      ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
 
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("maps.title") + "###maps");
 
   private final MapLibrary mapLibrary;
-  private final ImString typed = new ImString(LONGEST);
+  private final PickField field = new PickField(LONGEST);
   private final ImBoolean open = new ImBoolean(true);
   private boolean wasShown;
-  private String completed = ""; // the text that completions were last requested for
+  private Shelf shelf = new Shelf(List.of(), List.of(), List.of(), List.of());
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();
+
+  /** What is shown below the field, from top to bottom. */
+  private record Shelf(
+      List<MapLibrary.Section> front,
+      List<String> completions,
+      List<MapLibrary.Recent> recent,
+      List<MapLibrary.Section> others) {
+    boolean isEmpty() {
+      return completions.isEmpty() && recent.isEmpty() && front.isEmpty() && others.isEmpty();
+    }
+  }
 
   public MapsPanel(MapLibrary mapLibrary) {
     this.mapLibrary = mapLibrary;
@@ -58,19 +71,73 @@ public final class MapsPanel implements Panel {
     open.set(true);
     if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       line(frame, isNew, actions);
+      shelf = shelf();
+      field.beginList();
+      completions(frame, actions);
+      if (shelf.isEmpty()) {
+        GuiText.faint(Texts.get("pick.nothing"));
+      }
       if (ImGui.beginChild("##shelf")) {
         front(frame, actions);
         recent(frame, actions);
-        for (MapLibrary.Section section : mapLibrary.others()) {
-          PackDetails.show(section, frame, actions);
+        for (MapLibrary.Section section : shelf.others()) {
+          PackDetails.show(section, field, frame, actions);
         }
       }
       ImGui.endChild();
+      if (field.isEnteredBare()) {
+        openTyped(actions);
+      }
     }
     frame.endPanel();
     if (!open.get()) {
       actions.accept(new ViewAction.Toggle(ViewOption.MAPS));
     }
+  }
+
+  /** Returns what fits the typed words; paths do not filter maps. */
+  private Shelf shelf() {
+    String wanted = isPath() ? "" : field.text().strip().toLowerCase(Locale.ROOT);
+    Shelf result =
+        new Shelf(
+            fitting(mapLibrary.front().stream(), wanted),
+            isPath() ? completions() : List.of(),
+            mapLibrary.recent().stream().filter(each -> fits(each, wanted)).toList(),
+            fitting(mapLibrary.others().stream(), wanted));
+    return result.isEmpty() ? new Shelf(List.of(), completions(), List.of(), List.of()) : result;
+  }
+
+  /** Whether the typed text can only be a path. */
+  private boolean isPath() {
+    String text = field.text().strip();
+    return text.startsWith("~") || text.contains("/") || text.contains("\\");
+  }
+
+  private List<String> completions() {
+    return field.text().isEmpty()
+        ? List.of()
+        : mapLibrary.completions().stream()
+            .filter(each -> each.length() < LONGEST && !each.equals(field.text()))
+            .toList();
+  }
+
+  private static List<MapLibrary.Section> fitting(
+      Stream<MapLibrary.Section> sections, String wanted) {
+    return sections
+        .map(
+            section ->
+                section.filtered(
+                    map -> fits(map.name(), map.file() + " " + map.description(), wanted)))
+        .filter(section -> wanted.isEmpty() || !section.items().isEmpty())
+        .toList();
+  }
+
+  private static boolean fits(MapLibrary.Recent recent, String wanted) {
+    return fits(String.valueOf(recent.file().getFileName()), "", wanted);
+  }
+
+  private static boolean fits(String name, String about, String wanted) {
+    return QuickPickPanel.fits(name, about.toLowerCase(Locale.ROOT), wanted);
   }
 
   /** Shows an opened pack first, and scrolls to it once. */
@@ -79,60 +146,67 @@ public final class MapsPanel implements Panel {
     if (!front.equals(shownInFront)) {
       shownInFront = front;
       ImGui.setScrollY(0);
+      field.replace("");
     }
-    front.ifPresent(section -> PackDetails.show(section, frame, actions));
+    for (MapLibrary.Section section : shelf.front()) {
+      PackDetails.show(section, field, frame, actions);
+    }
   }
 
   private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
-    if (isNew) {
-      ImGui.setKeyboardFocusHere();
-    }
     float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
-    ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - buttons);
-    boolean isEntered = ImGui.inputTextWithHint("##path", Texts.get("maps.path"), typed, OF_LINE);
-    if (isNew || !typed.get().equals(completed)) {
-      completed = typed.get();
-      actions.accept(new Action.CompletePath(completed));
+    float width = ImGui.getContentRegionAvailX() - buttons;
+    if (field.show(Texts.get("maps.path"), isNew, width)) {
+      actions.accept(new Action.CompletePath(field.text()));
+      if (isPath()) {
+        field.unmark(); // Enter opens the path itself
+      }
     }
     ImGui.sameLine();
-    boolean isClicked = GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open");
-    if ((isEntered || isClicked) && !typed.get().isBlank()) {
-      actions.accept(new Action.OpenTyped(typed.get().strip()));
+    if (GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open")) {
+      openTyped(actions);
     }
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
       actions.accept(new Action.BrowseFiles());
     }
-    if (!typed.get().isEmpty()) {
-      completions(actions);
+    if (!mapLibrary.refusal().isEmpty()) {
+      GuiText.warning(mapLibrary.refusal(), frame, ImGui.getContentRegionAvailX());
     }
     ImGui.spacing();
   }
 
-  private void completions(Consumer<Action> actions) {
-    int number = 0;
-    for (String completion : mapLibrary.completions()) {
-      if (completion.length() < LONGEST && !completion.equals(typed.get())) {
-        ImGui.pushID(number++);
-        if (ImGui.selectable(GuiText.shown(PrintableText.escape(completion)) + "##completion")) {
-          typed.set(completion);
-          boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
-          if (!isFolder) {
-            actions.accept(new Action.OpenTyped(completion));
-          }
+  private void openTyped(Consumer<Action> actions) {
+    if (!field.text().isBlank()) {
+      actions.accept(new Action.OpenTyped(field.text().strip()));
+    }
+  }
+
+  private void completions(GuiFrame frame, Consumer<Action> actions) {
+    for (int i = 0; i < shelf.completions().size(); i++) {
+      String completion = shelf.completions().get(i);
+      ImGui.pushID("completion" + i);
+      boolean isPicked = field.line(0, 0, frame);
+      ImGui.sameLine(frame.px(LINE_INSET));
+      GuiText.plain(PrintableText.escape(completion));
+      ImGui.popID();
+      if (isPicked) {
+        field.replace(completion);
+        boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
+        if (!isFolder) {
+          actions.accept(new Action.OpenTyped(completion));
         }
-        ImGui.popID();
       }
     }
   }
 
   private void recent(GuiFrame frame, Consumer<Action> actions) {
-    if (mapLibrary.recent().isEmpty()) {
+    if (shelf.recent().isEmpty()) {
       return;
     }
     GuiText.faint(Texts.get("maps.recent"));
     int number = 0;
-    for (MapLibrary.Recent recent : mapLibrary.recent()) {
+    for (MapLibrary.Recent recent : shelf.recent()) {
       ImGui.pushID("recent" + number++);
       recent(recent, frame, actions);
       ImGui.popID();
@@ -141,7 +215,7 @@ public final class MapsPanel implements Panel {
   }
 
   /** Draws a recent map; one whose file is missing only as a line. */
-  private static void recent(MapLibrary.Recent recent, GuiFrame frame, Consumer<Action> actions) {
+  private void recent(MapLibrary.Recent recent, GuiFrame frame, Consumer<Action> actions) {
     String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
     String path = PrintableText.escape(recent.file().toString());
     float top = ImGui.getCursorPosY();
@@ -158,7 +232,7 @@ public final class MapsPanel implements Panel {
               ? ""
               : PrintableText.escape(PathText.shortened(folder.toString(), LONGEST_FOLDER));
       float aside = button + ImGui.getStyle().getItemSpacingX();
-      if (PackDetails.row(recent.picture(), name, where, path, aside, frame)) {
+      if (PackDetails.row(recent.picture(), name, where, path, aside, field, frame)) {
         actions.accept(new Action.Open(recent.file()));
       }
     }

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.PickField;
 import emberway.app.library.LazyTexture;
 import emberway.app.library.MapLibrary;
 import emberway.app.text.Texts;
@@ -24,13 +25,18 @@ final class PackDetails {
 
   private PackDetails() {}
 
-  /** Draws a pack; a click on a map opens it. */
-  static void show(MapLibrary.Section section, GuiFrame frame, Consumer<Action> actions) {
+  /**
+   * Draws a pack; a map that is picked opens.
+   *
+   * @param field the field above the list of maps
+   */
+  static void show(
+      MapLibrary.Section section, PickField field, GuiFrame frame, Consumer<Action> actions) {
     ImGui.pushID(section.file().map(Object::toString).orElse("bundled"));
     head(section, frame);
     for (int i = 0; i < section.items().size(); i++) {
       ImGui.pushID(i);
-      item(section.items().get(i), frame, actions);
+      item(section.items().get(i), field, frame, actions);
       ImGui.popID();
     }
     ImGui.spacing();
@@ -67,31 +73,39 @@ final class PackDetails {
         .collect(Collectors.joining(" · "));
   }
 
-  private static void item(MapLibrary.Item item, GuiFrame frame, Consumer<Action> actions) {
+  private static void item(
+      MapLibrary.Item item, PickField field, GuiFrame frame, Consumer<Action> actions) {
     String description = PrintableText.escape(item.map().description());
     String name = PrintableText.escape(item.map().name());
     // The line may be too short for the description.
-    if (row(item.picture(), name, description, description, 0, frame)) {
+    if (row(item.picture(), name, description, description, 0, field, frame)) {
       actions.accept(item.open());
     }
   }
 
   /**
    * Draws a map as a row with its picture, its name and size, and a line about it; returns whether
-   * it was clicked.
+   * it was picked.
    *
    * @param about the line; may be empty, like the tooltip
    * @param aside the width to leave free at the right [px]
+   * @param field the field above the list of maps
    */
   static boolean row(
-      LazyTexture texture, String name, String about, String tip, float aside, GuiFrame frame) {
+      LazyTexture texture,
+      String name,
+      String about,
+      String tip,
+      float aside,
+      PickField field,
+      GuiFrame frame) {
     float height = frame.px(HEIGHT);
     float left = ImGui.getCursorPosX();
     float top = ImGui.getCursorPosY();
     float width = ImGui.getContentRegionAvailX() - aside;
-    boolean isClicked = ImGui.selectable("##map", false, 0, width, height);
+    boolean isPicked = field.line(width, height, frame);
     if (!ImGui.isItemVisible()) {
-      return isClicked; // Returning here also avoids making pictures that nobody sees.
+      return isPicked; // Returning here also avoids making pictures that nobody sees.
     }
     float bottom = ImGui.getCursorPosY();
     if (!tip.isEmpty()) {
@@ -123,7 +137,7 @@ final class PackDetails {
       ImGui.popClipRect();
     }
     ImGui.setCursorPos(left, bottom);
-    return isClicked;
+    return isPicked;
   }
 
   /**

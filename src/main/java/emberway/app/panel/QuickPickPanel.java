@@ -17,7 +17,6 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.Comparator;
 import java.util.List;
@@ -65,19 +64,34 @@ public final class QuickPickPanel implements Panel {
      * @param wanted search text in lower case
      */
     public int matchRank(String wanted) {
-      String named = label.toLowerCase(Locale.ROOT);
-      if (named.startsWith(wanted)) {
-        return 0;
-      }
-      if (named.contains(" " + wanted)) {
-        return 1;
-      }
-      if (named.contains(wanted)) {
-        return 2;
-      }
-      String all = named + " " + searchWords;
-      return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_MATCH;
+      return QuickPickPanel.matchRank(label, searchWords, wanted);
     }
+  }
+
+  /** Ranks a name and search words as {@link Choice#matchRank} does. */
+  private static int matchRank(String label, String searchWords, String wanted) {
+    String named = label.toLowerCase(Locale.ROOT);
+    if (named.startsWith(wanted)) {
+      return 0;
+    }
+    if (named.contains(" " + wanted)) {
+      return 1;
+    }
+    if (named.contains(wanted)) {
+      return 2;
+    }
+    String all = named + " " + searchWords;
+    return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_MATCH;
+  }
+
+  /**
+   * Whether a name and search words fit a search text, as in a quick pick panel.
+   *
+   * @param searchWords in lower case
+   * @param wanted search text in lower case
+   */
+  static boolean fits(String label, String searchWords, String wanted) {
+    return matchRank(label, searchWords, wanted) < NO_MATCH;
   }
 
   private static final int NO_MATCH = 4;
@@ -88,7 +102,6 @@ public final class QuickPickPanel implements Panel {
   // Fraction of the window's height down to which the list may reach.
   private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
-  private static final double MARKED = 0.3; // opacity of the selection's highlight
 
   private final ViewOption viewOption;
   private final String hint;
@@ -130,11 +143,7 @@ public final class QuickPickPanel implements Panel {
       GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, frame.px(WIDTH));
     }
     findFitting(state);
-    boolean hasMoved = field.moveMark(fitting.size());
-    Choice picked = list(fitting, hasMoved, frame);
-    if (field.isEntered() && field.marked() < fitting.size()) {
-      picked = fitting.get(field.marked());
-    }
+    Choice picked = list(frame);
     if (picked != null) {
       actions.accept(new ViewAction.Toggle(viewOption));
       pick(picked, state, actions);
@@ -173,7 +182,8 @@ public final class QuickPickPanel implements Panel {
         .toList();
   }
 
-  private Choice list(List<Choice> fitting, boolean hasMoved, GuiFrame frame) {
+  private Choice list(GuiFrame frame) {
+    field.beginList();
     if (fitting.isEmpty()) {
       ImGui.textDisabled(Texts.get("pick.nothing"));
       return null;
@@ -189,33 +199,18 @@ public final class QuickPickPanel implements Panel {
     float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, if there is one
     for (int i = 0; i < fitting.size(); i++) {
       ImGui.pushID(i);
-      if (line(fitting.get(i), i == field.marked(), right, frame)) {
+      if (line(fitting.get(i), right, frame)) {
         picked = fitting.get(i);
       }
       ImGui.popID();
-      if (i == field.marked() && hasMoved) {
-        ImGui.setScrollHereY();
-      }
     }
     ImGui.endChild();
     return picked;
   }
 
-  /**
-   * Draws a line of the list and returns whether it was clicked. A bar marks the line that Enter
-   * picks; the line under the pointer is highlighted.
-   */
-  private static boolean line(Choice choice, boolean isMarked, float right, GuiFrame frame) {
-    float left = ImGui.getCursorScreenPosX();
-    ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, MARKED));
-    boolean isPicked = ImGui.selectable("##choice", isMarked);
-    ImGui.popStyleColor();
-    if (isMarked) {
-      int ember = GuiStyle.packed(GuiStyle.EMBER, 1);
-      ImGui.getWindowDrawList()
-          .addRectFilled(
-              left, ImGui.getItemRectMinY(), left + frame.px(3), ImGui.getItemRectMaxY(), ember);
-    }
+  /** Draws a line of the list and returns whether it was picked. */
+  private boolean line(Choice choice, float right, GuiFrame frame) {
+    boolean isPicked = field.line(0, 0, frame);
     ImGui.sameLine(frame.px(10));
     GuiText.plain(choice.line());
     ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));

@@ -40,6 +40,7 @@ final class FileControllerTest {
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final List<String> received = new ArrayList<>();
   private final MapOpener opener = new MapOpener(Optional.empty());
+  private final MapLibrary library = new MapLibrary(backgroundExecutor);
   private FileController controller;
   private MapDocument document;
   private Path one;
@@ -57,7 +58,7 @@ final class FileControllerTest {
             backgroundExecutor,
             notices,
             preferences,
-            new MapLibrary(backgroundExecutor),
+            library,
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
             () -> document,
             receiver());
@@ -144,6 +145,21 @@ final class FileControllerTest {
     assertThat(received).containsExactly("reload one.map.txt");
     controller.follow(Optional.of(two), FileWatcher.Change.GONE);
     assertThat(received).containsExactly("reload one.map.txt", "lost");
+  }
+
+  @Test
+  void openTyped_nothingThere_isToldInTheListOfMapsUntilAnotherIsTyped() throws Exception {
+    String missing = folder.resolve("none.map.txt").toString();
+    controller.openTyped(missing);
+    settle();
+    assertThat(library.refusal()).contains(missing);
+    controller.completePath("on");
+    assertThat(library.refusal()).isEmpty();
+    controller.openTyped("on\0e");
+    assertThat(library.refusal()).contains("is not a path");
+    assertThat(output.toString()).isEmpty();
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(controller.problems()).isEmpty();
   }
 
   @Test
