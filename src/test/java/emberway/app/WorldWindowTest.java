@@ -47,6 +47,14 @@ final class WorldWindowTest extends OnVirtualDisplay {
 
       explorer.act("key", "ctrl+g");
       explorer.awaitRest();
+      explorer.act("key", "Tab"); // to the width
+      explorer.awaitRest();
+      explorer.act("type", "40");
+      explorer.act("key", "Tab");
+      explorer.awaitRest();
+      explorer.act("type", "30");
+      explorer.act("key", "Return"); // ends the number
+      explorer.awaitRest();
       explorer.act("key", "Return");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "Escape");
@@ -60,7 +68,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
 
       Path realm = folder.resolve("realm.map.txt");
       save(explorer, realm);
-      assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 128×96)", "[places]");
+      assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 40×30)", "[places]");
       explorer.act("key", "Escape");
       quit(explorer);
     }

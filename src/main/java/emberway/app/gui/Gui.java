@@ -224,8 +224,8 @@ public final class Gui implements AutoCloseable {
 
   /** Processes an input. Returns whether a panel consumed it, so that nobody else may use it. */
   public boolean handle(InputEvent inputEvent) {
-    if (inputEvent instanceof InputEvent.KeyRepeated) {
-      return repeats();
+    if (inputEvent instanceof InputEvent.KeyRepeated repeated) {
+      return repeats(repeated);
     }
     due = FRAMES_TO_SETTLE;
     if (expectsText && isForText(inputEvent)) {
@@ -262,6 +262,14 @@ public final class Gui implements AutoCloseable {
       if (isForList) {
         return true;
       }
+      if (isForForm(changed.key(), changed.ctrl()) && changed.down()) {
+        io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
+        io.addKeyEvent(ImGuiKeys.inForm(changed.key(), isOnWidget()), true);
+        return true;
+      }
+      if (ImGuiKeys.isEnter(changed.key())) {
+        io.addKeyEvent(ImGuiKeys.CONFIRM, false);
+      }
       boolean isForField = changed.down() && io.getWantTextInput() && ImGuiKeys.isForField(changed);
       press(io, changed, isForField && ImGuiKeys.isShiftedRedo(changed));
       return isForField;
@@ -297,13 +305,29 @@ public final class Gui implements AutoCloseable {
     return isPopupOpen && !io.getWantTextInput();
   }
 
+  /** Whether a key belongs to a form, beside its text fields. */
+  private boolean isForForm(int key, boolean ctrl) {
+    return frame.isFormFocused()
+        && !ImGui.getIO().getWantTextInput()
+        && ImGuiKeys.isForForm(key, ctrl);
+  }
+
+  /** Whether Enter in a form is for the widget that has the focus; text fields leave it alone. */
+  private boolean isOnWidget() {
+    return ImGui.isAnyItemActive() || (ImGui.isAnyItemFocused() && !frame.isFieldFocused());
+  }
+
   /**
    * Requests a frame if a panel uses a held key, and returns whether one does: ImGui itself repeats
    * held keys, once per frame drawn.
    */
-  private boolean repeats() {
+  private boolean repeats(InputEvent.KeyRepeated repeated) {
     ImGuiIO io = ImGui.getIO();
-    boolean isForPanel = expectsText || io.getWantTextInput() || isListOpen(io);
+    boolean isForPanel =
+        expectsText
+            || io.getWantTextInput()
+            || isListOpen(io)
+            || isForForm(repeated.key(), repeated.ctrl());
     if (isForPanel) {
       requestFrame();
     }
@@ -413,7 +437,7 @@ public final class Gui implements AutoCloseable {
     last = now;
     io.setDeltaTime(passed);
     fading = Math.max(0, fading - passed);
-    if (isListOpen(io)) {
+    if (isListOpen(io) || frame.isFormFocused()) {
       io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
     } else {
       io.removeConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);

@@ -7,6 +7,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiFocusedFlags;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 import java.util.Arrays;
@@ -78,6 +79,8 @@ public final class GuiFrame {
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
+  private boolean isFormFocused; // like the next field, as of the layout so far
+  private boolean isFieldFocused;
   // Cached: ImGui.getStyle() returns a new object each time.
   private final ImGuiStyle style = ImGui.getStyle();
   private float column; // content width of the current panel if it is docked, otherwise 0 [px]
@@ -118,6 +121,8 @@ public final class GuiFrame {
     covered.clear();
     solid.clear();
     isUnsettled = false;
+    isFormFocused = false;
+    isFieldFocused = false;
     Arrays.fill(corners, 0);
     dock.begin(width, height);
     layMap();
@@ -323,11 +328,41 @@ public final class GuiFrame {
    * @return whether to lay out the content; false while the panel is collapsed or behind a tab
    */
   public boolean beginMovable(String name, ImBoolean open, double width, double height) {
+    return beginMovable(name, open, width, height, ImGuiWindowFlags.NoNav);
+  }
+
+  /**
+   * Begins a panel like {@link #beginMovable} that is a form: while it has the focus, Tab, the
+   * arrows, Space and Enter act on it.
+   */
+  public boolean beginForm(String name, ImBoolean open, double width) {
+    boolean result = beginMovable(name, open, width, AS_HIGH_AS_IT_HOLDS, ImGuiWindowFlags.None);
+    isFormFocused |= ImGui.isWindowFocused(ImGuiFocusedFlags.RootAndChildWindows);
+    return result;
+  }
+
+  /** Records that the last widget is a text field of a form: Enter there confirms the form. */
+  public void recordField() {
+    isFieldFocused |= ImGui.isItemFocused();
+  }
+
+  /** Whether a form had the focus in the last layout. */
+  boolean isFormFocused() {
+    return isFormFocused;
+  }
+
+  /** Whether a text field of a form had the focus in the last layout. */
+  boolean isFieldFocused() {
+    return isFieldFocused;
+  }
+
+  private boolean beginMovable(
+      String name, ImBoolean open, double width, double height, int flags) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
-    boolean result = ImGui.begin(name, open, ImGuiWindowFlags.NoNav | sized);
+    boolean result = ImGui.begin(name, open, flags | sized);
     dock.recordDocked(name);
     dock.recordRectangle(name);
     return result;

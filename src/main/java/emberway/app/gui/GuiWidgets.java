@@ -21,6 +21,11 @@ public final class GuiWidgets {
         || ImGui.isKeyPressed(ImGuiKey.KeypadEnter, false);
   }
 
+  /** Whether Enter confirms the current panel, which is a form, in this frame. */
+  public static boolean isConfirmed() {
+    return ImGui.isWindowFocused() && ImGui.isKeyPressed(ImGuiKeys.CONFIRM, false);
+  }
+
   /**
    * Draws an icon button and returns whether it was clicked.
    *

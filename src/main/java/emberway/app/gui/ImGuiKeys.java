@@ -40,6 +40,23 @@ final class ImGuiKeys {
           GLFW_KEY_KP_ENTER, ImGuiKey.Space,
           GLFW_KEY_SPACE, ImGuiKey.Space);
 
+  /** ImGui's key for Enter that confirms a form; ImGui itself would edit the focused slider. */
+  static final int CONFIRM = ImGuiKey.Menu;
+
+  /** Keys that move in a form or use what has the focus in it. */
+  private static final Set<Integer> IN_FORMS =
+      Set.of(
+          GLFW_KEY_TAB,
+          GLFW_KEY_UP,
+          GLFW_KEY_DOWN,
+          GLFW_KEY_LEFT,
+          GLFW_KEY_RIGHT,
+          GLFW_KEY_HOME,
+          GLFW_KEY_END,
+          GLFW_KEY_SPACE,
+          GLFW_KEY_ENTER,
+          GLFW_KEY_KP_ENTER);
+
   /** Keys that select, copy, cut, paste, undo and redo in a text field while Ctrl is held. */
   private static final Set<Integer> FIELD_LETTERS =
       Set.of(GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_X, GLFW_KEY_V, GLFW_KEY_Z, GLFW_KEY_Y);
@@ -81,6 +98,23 @@ final class ImGuiKeys {
     }
     boolean isCharacter = key < GLFW_KEY_ESCAPE; // the first key that types no character
     return isCharacter || (of(key) != ImGuiKey.None && of(key) != ImGuiKey.Escape);
+  }
+
+  /** Whether a key belongs to a form that has the keyboard. */
+  static boolean isForForm(int glfwKey, boolean ctrl) {
+    return !ctrl && IN_FORMS.contains(glfwKey);
+  }
+
+  /**
+   * Returns ImGui's code for a key in a form.
+   *
+   * @param isOnWidget whether the key acts on a widget that has the focus, not on the whole form
+   */
+  static int inForm(int glfwKey, boolean isOnWidget) {
+    if (isEnter(glfwKey)) {
+      return isOnWidget ? ImGuiKey.Space : CONFIRM;
+    }
+    return glfwKey == GLFW_KEY_SPACE ? ImGuiKey.Space : of(glfwKey);
   }
 
   /** Whether a press of a key is Ctrl+Shift+Z, which ImGui takes for redo on macOS alone. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.InputEvent.KeyChanged;
+import imgui.flag.ImGuiKey;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,5 +55,20 @@ final class ImGuiKeysTest {
   @ValueSource(ints = {GLFW_KEY_ESCAPE, GLFW_KEY_F1, GLFW_KEY_F12, GLFW_KEY_PAGE_UP})
   void isForField_keysThatActOnTheWindow_areNot(int key) {
     assertThat(isForField(key, false, false)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {GLFW_KEY_TAB, GLFW_KEY_DOWN, GLFW_KEY_SPACE, GLFW_KEY_ENTER})
+  void isForForm_keysThatMoveAndUse_areWithoutCtrl(int key) {
+    assertThat(ImGuiKeys.isForForm(key, false)).isTrue();
+    assertThat(ImGuiKeys.isForForm(key, true)).isFalse();
+  }
+
+  @Test
+  void inForm_enter_confirmsUnlessAWidgetHasTheFocus() {
+    assertThat(ImGuiKeys.isForForm(GLFW_KEY_W, false)).isFalse();
+    assertThat(ImGuiKeys.inForm(GLFW_KEY_ENTER, false)).isEqualTo(ImGuiKeys.CONFIRM);
+    assertThat(ImGuiKeys.inForm(GLFW_KEY_ENTER, true)).isEqualTo(ImGuiKey.Space);
+    assertThat(ImGuiKeys.inForm(GLFW_KEY_TAB, true)).isEqualTo(ImGuiKey.Tab);
   }
 }

@@ -45,6 +45,7 @@ public final class GeneratePanel implements Panel {
   private static final double GAP = 14; // between the preview and the choices [units]
   private static final double FIGURE = 96; // of the number beside a slider [units]
   private static final double LABEL = 94; // of the words beside the number [units]
+  private static final int OF_SLIDER = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
   private static final List<Amount> AMOUNTS = List.of(Amount.values());
   private static final List<WorldKind> KINDS = List.of(WorldKind.values());
 
@@ -67,7 +68,7 @@ public final class GeneratePanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
       WorldController worlds = shown.get().worlds();
       ImGui.beginGroup();
       preview(worlds, frame);
@@ -122,10 +123,10 @@ public final class GeneratePanel implements Panel {
   private void choices(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
     kind(request, frame, actions);
     sizeField
-        .show(request.size())
+        .show(request.size(), frame)
         .ifPresent(size -> actions.accept(new Action.ChooseWorld(request.with(size))));
     GuiText.faint(Texts.get("world.seed"));
-    seed(request, actions);
+    seed(request, frame, actions);
     ImGui.spacing();
     for (Amount amount : AMOUNTS) {
       slider(amount, request, frame, actions);
@@ -154,11 +155,13 @@ public final class GeneratePanel implements Panel {
     GuiText.tooltip(WorldText.description(request.kind()));
   }
 
-  private void seed(WorldRequest request, Consumer<Action> actions) {
+  private void seed(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
     float button = ImGui.getFrameHeight() * 1.25f + ImGui.getStyle().getItemSpacingX();
     seed.set(request.seed());
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button);
-    if (ImGui.inputScalar("##seed", seed)) {
+    boolean isTyped = ImGui.inputScalar("##seed", seed);
+    frame.recordField();
+    if (isTyped) {
       actions.accept(new Action.ChooseWorld(request.with(seed.get())));
     }
     ImGui.sameLine();
@@ -173,8 +176,7 @@ public final class GeneratePanel implements Panel {
     float width = ImGui.getContentRegionAvailX() - frame.px(FIGURE) - frame.px(LABEL);
     int most = (int) Math.round(100 * amount.max());
     ImGui.setNextItemWidth(width);
-    if (ImGui.sliderInt(
-        "##" + amount.label(), percent, 0, most, "", ImGuiSliderFlags.AlwaysClamp)) {
+    if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, "", OF_SLIDER)) {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
       actions.accept(new Action.ChooseWorld(request.with(others)));
     }
@@ -199,17 +201,12 @@ public final class GeneratePanel implements Panel {
     boolean isKept = ImGui.button(Icon.GENERATE.before(Texts.get("world.keep")));
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
-    if (isKept || isEntered()) {
+    if (isKept || GuiWidgets.isConfirmed()) {
       actions.accept(new Action.KeepWorld());
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
       actions.accept(new Action.RollWorld());
     }
-  }
-
-  /** Whether Enter is meant for a panel rather than for a number typed in it. */
-  static boolean isEntered() {
-    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiWidgets.isEntered();
   }
 }

@@ -7,6 +7,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
@@ -46,8 +47,8 @@ public final class NewMapPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
-      sizeField.show(size).ifPresent(chosen -> size = chosen);
+    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
+      sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
       Optional<Legend> legend = worlds.get().legend();
       GuiText.faint(Texts.get("new-map.ground"));
       legend.ifPresent(tiles -> grounds(tiles, frame));
@@ -56,7 +57,7 @@ public final class NewMapPanel implements Panel {
       boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
       GuiStyle.popLit();
       GuiText.tooltip(Texts.get("key.enter"));
-      if (isCreated || GeneratePanel.isEntered()) {
+      if (isCreated || GuiWidgets.isConfirmed()) {
         actions.accept(new Action.CreateMap(size, ground));
       }
       ImGui.sameLine();

@@ -1,10 +1,12 @@
 package emberway.app.panel.world;
 
+import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.text.Texts;
 import emberway.app.world.WorldController;
 import emberway.map.GridSize;
 import imgui.ImGui;
+import imgui.type.ImInt;
 import java.util.Optional;
 
 /** Draws a field for the size of a new map, with buttons for the usual sizes. */
@@ -12,7 +14,8 @@ final class SizeField {
   private static final int[] USUAL = {64, 128, 256, 512, 1024};
   private static final int MIN_SIDE = 8; // [cells]
 
-  private final int[] typed = new int[2];
+  private final ImInt width = new ImInt();
+  private final ImInt height = new ImInt();
   private boolean isActive;
 
   /**
@@ -20,18 +23,21 @@ final class SizeField {
    *
    * @return the size that the user has chosen in this frame
    */
-  Optional<GridSize> show(GridSize size) {
+  Optional<GridSize> show(GridSize size, GuiFrame frame) {
     GuiText.faint(Texts.format("world.size", MIN_SIDE, WorldController.MAX_SIDE));
     if (!isActive) {
-      typed[0] = size.width();
-      typed[1] = size.height();
+      width.set(size.width());
+      height.set(size.height());
     }
-    ImGui.setNextItemWidth(-1);
-    ImGui.inputInt2("##size", typed);
-    isActive = ImGui.isItemActive();
+    isActive = false;
+    float gap = ImGui.getStyle().getItemInnerSpacingX();
+    float each = (ImGui.getContentRegionAvailX() - gap) / 2;
+    boolean isWidthTyped = side("##width", width, each, frame);
+    ImGui.sameLine(0, gap);
+    boolean isHeightTyped = side("##height", height, each, frame);
     Optional<GridSize> result =
-        ImGui.isItemDeactivatedAfterEdit()
-            ? Optional.of(new GridSize(limited(typed[0]), limited(typed[1])))
+        isWidthTyped || isHeightTyped
+            ? Optional.of(new GridSize(limited(width.get()), limited(height.get())))
             : Optional.empty();
     for (int i = 0; i < USUAL.length; i++) {
       if (i > 0) {
@@ -42,6 +48,15 @@ final class SizeField {
       }
     }
     return result;
+  }
+
+  /** Draws the field for a side; returns whether the user has finished typing another number. */
+  private boolean side(String id, ImInt side, float fieldWidth, GuiFrame frame) {
+    ImGui.setNextItemWidth(fieldWidth);
+    ImGui.inputInt(id, side, 0, 0);
+    isActive |= ImGui.isItemActive();
+    frame.recordField();
+    return ImGui.isItemDeactivatedAfterEdit();
   }
 
   private static int limited(int side) {
