@@ -31,7 +31,6 @@ import emberway.pack.MapPack;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -148,24 +147,15 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   @Override
   public void openTyped(String path) {
+    String typed = PrintableText.escape(path);
     try {
       Path file = PathCompletion.expand(path);
-      backgroundExecutor.run(
-          () ->
-              isThere(file)
-                  ? () -> open(file)
-                  : () -> mapLibrary.refuse(Texts.format("maps.none", PrintableText.escape(path))));
+      Runnable open = () -> open(file);
+      Runnable refuse = () -> mapLibrary.refuse(Texts.format("maps.none", typed));
+      backgroundExecutor.run(() -> RecoverableMaps.isThere(file) ? open : refuse);
     } catch (InvalidPathException noPath) {
-      String shown = PrintableText.escape(path);
-      mapLibrary.refuse(Texts.format("open.no-path", shown, noPath.getReason()));
+      mapLibrary.refuse(Texts.format("open.no-path", typed, noPath.getReason()));
     }
-  }
-
-  /** Whether a file, a map in a pack, or a copy of unsaved work can be opened by a path. */
-  private static boolean isThere(Path file) {
-    return Files.exists(file)
-        || MapAddress.of(file).isPresent()
-        || RecoverableMaps.existsOnlyAsCopy(file);
   }
 
   @Override
@@ -462,9 +452,8 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   /** Returns the folder of the map's file, or of the pack that holds it. */
   private Optional<Path> folder() {
-    return document
-        .get()
-        .source()
+    Optional<Path> source = document.get().source();
+    return source
         .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
         .map(file -> file.toAbsolutePath().normalize().getParent());
   }

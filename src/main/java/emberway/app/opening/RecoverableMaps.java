@@ -1,5 +1,6 @@
 package emberway.app.opening;
 
+import emberway.pack.MapAddress;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,6 +18,11 @@ public final class RecoverableMaps {
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     }
+  }
+
+  /** Whether a path leads to a file, a map in a pack, or a copy of unsaved work. */
+  public static boolean isThere(Path file) {
+    return Files.exists(file) || MapAddress.of(file).isPresent() || existsOnlyAsCopy(file);
   }
 
   /** Whether a map's file is gone but a copy of unsaved work exists. */
