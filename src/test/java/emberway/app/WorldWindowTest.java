@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.opening.TestMap;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,11 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("type", "Camp Fire");
       explorer.act("key", "Return");
       explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
+      explorer.awaitRest();
+      BufferedImage named = explorer.screenshot();
+      explorer.act("key", "F5"); // does nothing
+      explorer.awaitRest();
+      assertThat(differences(named, explorer.screenshot())).as("the name is shown").isZero();
       Path empty = folder.resolve("empty.map.txt");
       save(explorer, empty);
       assertThat(Files.readString(empty))

@@ -33,7 +33,8 @@ public final class CellCardPanel implements Panel {
   private static final double MARGIN = 8; // to the edges of the free area
 
   /** What the card says, as of the last change. */
-  private record Words(String title, List<String> lines, String note, Cell target) {}
+  private record Words(
+      String title, List<String> lines, String note, Cell target, Optional<Place> place) {}
 
   private final ChangeDetector<Cell> shownCell = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
@@ -96,15 +97,16 @@ public final class CellCardPanel implements Panel {
   private static Words words(ExplorerState state, Cell cell) {
     String tiles =
         CellText.sentenceStart(PrintableText.escape(CellText.tilesAt(state.map(), cell)));
-    Optional<String> name =
-        CellFocus.placeAt(state.map(), cell).map(place -> PrintableText.escape(place.name()));
+    Optional<Place> place = CellFocus.placeAt(state.map(), cell);
+    Optional<String> name = place.map(named -> PrintableText.escape(named.name()));
     List<String> costs = CellDescription.costs(state, cell);
     Cell target = state.cellFocus().target(cell);
     return new Words(
         name.orElse(tiles),
         lines(cell + (name.isPresent() ? "   " + tiles : ""), costs),
         state.cellFocus().blockedNote(cell, target),
-        target);
+        target,
+        place);
   }
 
   private static List<String> lines(String first, List<String> others) {
@@ -142,6 +144,9 @@ public final class CellCardPanel implements Panel {
         actions);
     ImGui.sameLine();
     button(Icon.SEARCH, "menu.look", new ViewAction.FlyTo(cell), actions);
+    if (words.place.isPresent()) {
+      button(Icon.BRUSH, "places.rename", new Action.RenamePlace(words.place.get()), actions);
+    }
   }
 
   private static void button(Icon icon, String text, Action action, Consumer<Action> actions) {
