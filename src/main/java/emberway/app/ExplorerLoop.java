@@ -134,6 +134,10 @@ final class ExplorerLoop {
     if (message.isPresent()) {
       notices.warn(message.get(), "");
     }
+    Optional<String> note = state().drawingState().takeNote();
+    if (note.isPresent()) {
+      notices.inform(note.get());
+    }
     if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::requestFrames);
     }

@@ -7,7 +7,8 @@ import java.util.Optional;
 final class CellCursor {
   private final ViewportState viewportState;
   private Optional<Cell> cell = Optional.empty();
-  private int pointerMoves; // of the mouse, when the cursor was moved last
+  private Optional<Cell> found = Optional.empty(); // described until the cursor or pointer moves
+  private int pointerMoves; // of the mouse, when the cursor was moved or a cell found last
 
   /** Creates a cursor that is not shown. */
   CellCursor(ViewportState viewportState) {
@@ -25,8 +26,16 @@ final class CellCursor {
             .or(viewportState::hovered)
             .orElseGet(() -> viewportState.view().middle());
     cell = Optional.of(next);
+    found = Optional.empty();
     pointerMoves = viewportState.pointerMoves();
     viewportState.reveal(next);
+  }
+
+  /** Describes a cell that the view has moved to; a cursor that is shown moves there, too. */
+  void find(Cell next) {
+    found = Optional.of(next);
+    cell = cell.isPresent() ? found : cell;
+    pointerMoves = viewportState.pointerMoves();
   }
 
   /** Hides the cursor. Returns whether it was shown. */
@@ -41,10 +50,13 @@ final class CellCursor {
     return cell;
   }
 
-  /** Returns the cell that the user moved to last, with the keyboard or with the mouse. */
+  /** Returns the cell that the user moved to or found last, with the keyboard or with the mouse. */
   Optional<Cell> described() {
     Optional<Cell> hovered = viewportState.hovered();
     boolean isLast = pointerMoves == viewportState.pointerMoves();
+    if (isLast && found.isPresent()) {
+      return found;
+    }
     return cell.isPresent() && (isLast || hovered.isEmpty()) ? cell : hovered;
   }
 }

@@ -263,6 +263,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   public void flyTo(Cell cell) {
     viewportState.flyTo(cell);
     found = Optional.of(cell).filter(this::isOnMap);
+    found.ifPresent(cursor::find);
     foundSince = 0;
   }
 
@@ -335,7 +336,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     return cursor.cell();
   }
 
-  /** Returns the cell of the cursor or the one under the pointer, whichever was moved last. */
+  /** Returns the cell of the cursor, the one found or the one under the pointer: the last one. */
   public Optional<Cell> described() {
     return cursor.described();
   }

@@ -32,6 +32,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   private Optional<ShapePreview> shapePreview = Optional.empty();
   private Optional<CellBlock> selection = Optional.empty();
   private Optional<TilePatch> copied = Optional.empty();
+  private Optional<String> note = Optional.empty();
 
   /**
    * Creates the state without a tool.
@@ -146,6 +147,18 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   /** Keeps copied cells to be stamped. */
   void keep(TilePatch patch) {
     copied = Optional.of(patch);
+  }
+
+  /** Tells the user what a command has done that the map does not show. */
+  void setNote(String newNote) {
+    note = Optional.of(newNote);
+  }
+
+  /** Returns what the last command has done that the map does not show, and clears it. */
+  public Optional<String> takeNote() {
+    Optional<String> result = note;
+    note = Optional.empty();
+    return result;
   }
 
   /** Restores the tool, tile and width of another state, as far as this map supports them. */

@@ -117,8 +117,12 @@ final class MapEditor implements EditAction.OfMap.Handler {
   @Override
   public void undo() {
     endStroke();
-    if (!history.undo() && history.hasForgotten()) {
-      setMessage(Texts.get("edit.forgotten"));
+    if (!history.undo()) {
+      if (history.hasForgotten()) {
+        setMessage(Texts.get("edit.forgotten"));
+      } else if (!history.canRedo()) { // a held key, which has undone all there was, says nothing
+        drawingState.setNote(Texts.get("edit.nothing-to-undo"));
+      }
     }
   }
 
@@ -189,6 +193,8 @@ final class MapEditor implements EditAction.OfMap.Handler {
       setMessage(Texts.format("edit.copy-too-large", MAX_FILLED));
     } else {
       drawingState.keep(TilePatch.of(map, block.get()));
+      String told = isCut ? "edit.cut" : "edit.copied";
+      drawingState.setNote(Texts.format(told, block.get().width(), block.get().height()));
       if (isCut) {
         change(TilePatch.clearing(map, block.get()));
       }

@@ -234,6 +234,20 @@ final class CellFocusTest {
     assertThat(state.cellFocus().cursor()).contains(new Cell(WALL.x() + 1, WALL.y()));
   }
 
+  @Test
+  void described_foundCell_isThatOneUntilThePointerMoves() {
+    pointAt(WALL);
+    state.apply(new ViewAction.FlyTo(ROAD));
+    state.settle();
+    assertThat(state.cellFocus().described()).contains(ROAD);
+    assertThat(state.cellFocus().cursor()).isEmpty();
+    pointAt(WALL);
+    assertThat(state.cellFocus().described()).contains(WALL);
+    state.apply(new ViewAction.MoveCursor(0, 0));
+    state.apply(new ViewAction.FlyTo(ROAD));
+    assertThat(state.cellFocus().cursor()).as("goes along").contains(ROAD);
+  }
+
   private void pointAt(Cell cell) {
     state.hover(state.view().screenX(cell), state.view().screenY(cell));
     state.settle();

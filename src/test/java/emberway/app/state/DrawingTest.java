@@ -245,6 +245,16 @@ final class DrawingTest {
   }
 
   @Test
+  void undo_nothingChanged_saysSoButNotAfterTheLastStep() {
+    apply(new EditAction.Undo());
+    assertThat(drawingState.get().takeNote()).contains("nothing to undo");
+    apply(new EditAction.ToggleCell(new Cell(6, 4)));
+    apply(new EditAction.Undo());
+    apply(new EditAction.Undo());
+    assertThat(drawingState.get().takeNote()).isEmpty();
+  }
+
+  @Test
   void select_thenCopyAndPaste_stampsAsOftenAsOneClicks() {
     apply(new EditAction.TakeTool(DrawTool.STAMP));
     drag(2, 2, 2, 2); // nothing is copied yet
@@ -257,6 +267,7 @@ final class DrawingTest {
     assertThat(drawingState.get().selection()).contains(new CellBlock(5, 6, 3, 3));
     assertThat(state.history().isUnsaved()).isFalse();
     apply(new EditAction.CopySelection(false));
+    assertThat(drawingState.get().takeNote()).contains("3 × 3 cells copied");
     apply(new EditAction.TakeTool(DrawTool.STAMP));
     assertThat(drawingState.get().selection()).isEmpty();
     for (int x : new int[] {1, 10}) {
