@@ -36,6 +36,9 @@ public final class Gui implements AutoCloseable {
   /** How many frames are drawn after an input, until ImGui has settled. */
   private static final int FRAMES_TO_SETTLE = 3;
 
+  /** How many frames it takes after an input until ImGui knows that no text field is used. */
+  private static final int FRAMES_TO_LEAVE = 3;
+
   /** How often a frame with new or growing panels is laid out again before it is shown. */
   private static final int MAX_AGAIN = 2;
 
@@ -57,6 +60,7 @@ public final class Gui implements AutoCloseable {
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // whether the last input was a pointer move
   private int backlog; // inputs that ImGui may not have processed yet
+  private int leaving; // frames until ImGui knows that the text field has lost the keyboard
   private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
   private float fading; // how long the dimming of the background still takes [s]
   // Characters typed before their text field was shown.
@@ -193,6 +197,7 @@ public final class Gui implements AutoCloseable {
   /** Buffers what the user types from now on for a text field that is about to be shown. */
   public void expectText() {
     expectsText = true;
+    leaving = 0;
     requestFrames();
   }
 
@@ -244,6 +249,7 @@ public final class Gui implements AutoCloseable {
       io.addMousePosEvent((float) x, (float) y);
     } else if (inputEvent instanceof ButtonChanged changed) {
       io.addMouseButtonEvent(number(changed.button()), changed.down());
+      leaving = changed.down() && !isOverPanel() ? FRAMES_TO_LEAVE : leaving;
       return changed.down() && isOverPanel();
     } else if (inputEvent instanceof Scrolled scrolled) {
       io.addMouseWheelEvent(0, (float) scrolled.notches());
@@ -254,7 +260,7 @@ public final class Gui implements AutoCloseable {
         return true;
       }
       int inList = ImGuiKeys.inList(changed.key());
-      boolean isForList = inList != ImGuiKey.None && isListOpen(io) && changed.down();
+      boolean isForList = inList != ImGuiKey.None && isListOpen() && changed.down();
       if (isForList || (inList != ImGuiKey.None && !changed.down())) {
         // A release always counts: the list may be closed by now.
         io.addKeyEvent(inList, changed.down());
@@ -270,13 +276,16 @@ public final class Gui implements AutoCloseable {
       if (ImGuiKeys.isEnter(changed.key())) {
         io.addKeyEvent(ImGuiKeys.CONFIRM, false);
       }
-      boolean isForField = changed.down() && io.getWantTextInput() && ImGuiKeys.isForField(changed);
+      boolean isForField = changed.down() && hasField() && ImGuiKeys.isForField(changed);
       press(io, changed, isForField && ImGuiKeys.isShiftedRedo(changed));
+      if (changed.down() && ImGuiKeys.of(changed.key()) == ImGuiKey.Escape) {
+        leaving = FRAMES_TO_LEAVE;
+      }
       return isForField;
     } else if (inputEvent instanceof Typed typed) {
       shapedRuns.type(typed.codePoint());
       io.addInputCharacter(typed.codePoint());
-      return io.getWantTextInput();
+      return hasField();
     } else if (inputEvent instanceof InputEvent.FocusLost) {
       io.addFocusEvent(false);
     }
@@ -301,15 +310,18 @@ public final class Gui implements AutoCloseable {
   }
 
   /** Whether arrow keys move the selection of an open menu or list. */
-  private boolean isListOpen(ImGuiIO io) {
-    return isPopupOpen && !io.getWantTextInput();
+  private boolean isListOpen() {
+    return isPopupOpen && !hasField();
+  }
+
+  /** Whether a text field has the keyboard, and no input was made since that takes it away. */
+  private boolean hasField() {
+    return leaving == 0 && ImGui.getIO().getWantTextInput();
   }
 
   /** Whether a key belongs to a form, beside its text fields. */
   private boolean isForForm(int key, boolean ctrl) {
-    return frame.isFormFocused()
-        && !ImGui.getIO().getWantTextInput()
-        && ImGuiKeys.isForForm(key, ctrl);
+    return frame.isFormFocused() && !hasField() && ImGuiKeys.isForForm(key, ctrl);
   }
 
   /** Whether Enter in a form is for the widget that has the focus; text fields leave it alone. */
@@ -322,12 +334,8 @@ public final class Gui implements AutoCloseable {
    * held keys, once per frame drawn.
    */
   private boolean repeats(InputEvent.KeyRepeated repeated) {
-    ImGuiIO io = ImGui.getIO();
     boolean isForPanel =
-        expectsText
-            || io.getWantTextInput()
-            || isListOpen(io)
-            || isForForm(repeated.key(), repeated.ctrl());
+        expectsText || hasField() || isListOpen() || isForForm(repeated.key(), repeated.ctrl());
     if (isForPanel) {
       requestFrame();
     }
@@ -408,6 +416,7 @@ public final class Gui implements AutoCloseable {
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
+    leaving -= leaving > 0 && backlog == 0 ? 1 : 0;
     map = state.view();
     begin(width, height);
     for (int i = 0; i < panels.size(); i++) {
@@ -437,7 +446,7 @@ public final class Gui implements AutoCloseable {
     last = now;
     io.setDeltaTime(passed);
     fading = Math.max(0, fading - passed);
-    if (isListOpen(io) || frame.isFormFocused()) {
+    if (isListOpen() || frame.isFormFocused()) {
       io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
     } else {
       io.removeConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
