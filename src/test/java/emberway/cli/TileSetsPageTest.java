@@ -113,7 +113,7 @@ final class TileSetsPageTest {
         .forEach(
             (key, value) -> {
               String path = prefix + key;
-              String[] meaning = meaning(path, value).split("; if missing, ");
+              String[] meaning = meaning(path, value).split("; if missing, ", -1);
               String otherwise = meaning.length > 1 ? meaning[1].replace(".", "") : usual(value);
               tables.append(
                   "| `%s` | %s | %s | %s |\n"

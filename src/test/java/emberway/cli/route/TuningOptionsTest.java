@@ -206,7 +206,7 @@ final class TuningOptionsTest {
     Path map = map(MAP.replace("pace", "rules: unit\npace"));
     Path danger =
         Files.writeString(folder.resolve("danger.csv"), ("2" + ",2".repeat(15) + "\n").repeat(12));
-    String[] words = options.replace("FILE", danger.toString()).split(" ");
+    String[] words = options.replace("FILE", danger.toString()).split(" ", -1);
     CommandRun run = CommandRun.of("route", map, words[0], words[1]);
     assertThat(run.status()).isZero();
     assertThat(run.err())

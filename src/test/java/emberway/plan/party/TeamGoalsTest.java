@@ -110,7 +110,7 @@ final class TeamGoalsTest {
         starts.add(trip.from());
       }
       Cell goal = land.size().cell(random.nextInt(land.size().cells()));
-      CornerCutting corners = CornerCutting.values()[random.nextInt(3)];
+      CornerCutting corners = List.of(CornerCutting.values()).get(random.nextInt(3));
       Movement movement = new Movement(corners, 0.5 + random.nextDouble());
       List<Trip> trips = TeamGoals.assign(land, movement, starts, List.of(), goal);
       String what = "seed %d: %s to %s".formatted(seed, starts, goal);

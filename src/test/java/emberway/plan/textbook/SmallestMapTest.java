@@ -33,6 +33,7 @@ final class SmallestMapTest {
   private static final int MOST_OF_NONE = 5; // cells of the largest maps without an example
 
   /** A map with a start and a goal, by their indices. */
+  @SuppressWarnings("ArrayRecordComponent") // the array is only read
   private record Case(GridSize size, double[] costs, int start, int goal) {
     private double costOf(SearchVariant variant) {
       Planner planner =
@@ -112,6 +113,7 @@ final class SmallestMapTest {
   }
 
   /** Two orders of equal cells, the first of which a lesson shows where it closes more cells. */
+  @SuppressWarnings("ImmutableEnumChecker") // the array is only read
   private enum Order {
     STRICT(Preset.LESTER, TieBreaking.LIFO, new GridSize(4, 2), 0, 7, 6),
     STRAIGHT(Preset.TERRAIN, TieBreaking.CROSS, new GridSize(3, 3), 2, 0, 1, 4);

@@ -27,8 +27,6 @@ final class AnimatedCellsTest {
     GridSize size = new GridSize(61, 43);
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 255);
     Scene scene = TestScenes.withTop(TestScenes.random(tiles, size, seed), seed);
-    SpriteLayer base = scene.sprites(Layer.BASE);
-    SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
     List<Animation> animations = new ArrayList<>();
     for (int sprite = 1; sprite <= scene.tiler().spriteNames().size(); sprite += 3) {
       animations.add(new Animation(sprite, List.of(new Frame(sprite, sprite), new Frame(1, 50))));
@@ -120,7 +118,6 @@ final class AnimatedCellsTest {
     Scene scene = TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, 4, 255), size, 4);
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
     SpriteLayer base = scene.sprites(Layer.BASE);
-    SpriteLayer overlay = scene.sprites(Layer.OVERLAY);
     Random random = new Random(4);
     for (int round = 0; round < 60; round++) {
       int cell = random.nextInt(size.cells());
