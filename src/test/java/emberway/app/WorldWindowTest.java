@@ -59,8 +59,6 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("key", "Tab");
       explorer.awaitRest();
       explorer.act("type", "30");
-      explorer.act("key", "Return"); // ends the number
-      explorer.awaitRest();
       explorer.act("key", "Return");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "Escape");

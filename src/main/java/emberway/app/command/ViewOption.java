@@ -210,6 +210,11 @@ public enum ViewOption implements SimpleJson.Constant {
     return viewOptions.contains(LAB) || viewOptions.contains(WALK) || hasSurvey(viewOptions);
   }
 
+  /** Returns this option and the one without which it cannot be seen. */
+  public Set<ViewOption> shownWith() {
+    return isBeside() ? EnumSet.of(this, PANELS) : EnumSet.of(this);
+  }
+
   /** Returns the options that turning this one on turns off, since only one lies beside the map. */
   public Set<ViewOption> excluded() {
     Set<ViewOption> others = isBeside() ? allAt(Position.BESIDE) : EnumSet.noneOf(ViewOption.class);

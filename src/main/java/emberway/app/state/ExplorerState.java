@@ -224,7 +224,7 @@ public final class ExplorerState {
   private void toggle(ViewOption toggled) {
     if (!viewOptions.remove(toggled)) {
       viewOptions.removeAll(toggled.excluded());
-      viewOptions.add(toggled);
+      viewOptions.addAll(toggled.shownWith());
     }
   }
 

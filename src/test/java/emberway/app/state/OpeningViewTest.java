@@ -82,6 +82,15 @@ final class OpeningViewTest {
   }
 
   @Test
+  void toggle_panelBesideTheMapWhilePanelsAreHidden_showsThem() {
+    assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
+    state.apply(new ViewAction.Toggle(ViewOption.GRID));
+    assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
+    state.apply(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
+    assertThat(state.viewOptions()).contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
+  }
+
+  @Test
   void closeFront_lab_movesTheMapBack() {
     state.apply(covered(0, true));
     state.apply(new ViewAction.Toggle(ViewOption.LAB));

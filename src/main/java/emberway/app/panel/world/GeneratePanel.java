@@ -187,7 +187,7 @@ public final class GeneratePanel implements Panel {
     GuiText.plain(WorldText.name(amount));
   }
 
-  private static void end(WorldController worlds, Consumer<Action> actions) {
+  private void end(WorldController worlds, Consumer<Action> actions) {
     Optional<Double> progress = worlds.progress();
     if (progress.isPresent()) {
       String words = Texts.format("world.making", Math.round(100 * progress.get()));
@@ -201,7 +201,7 @@ public final class GeneratePanel implements Panel {
     boolean isKept = ImGui.button(Icon.GENERATE.before(Texts.get("world.keep")));
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
-    if (isKept || GuiWidgets.isConfirmed()) {
+    if (isKept || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
       actions.accept(new Action.KeepWorld());
     }
     ImGui.sameLine();

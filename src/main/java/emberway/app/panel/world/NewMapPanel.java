@@ -57,7 +57,7 @@ public final class NewMapPanel implements Panel {
       boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
       GuiStyle.popLit();
       GuiText.tooltip(Texts.get("key.enter"));
-      if (isCreated || GuiWidgets.isConfirmed()) {
+      if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
         actions.accept(new Action.CreateMap(size, ground));
       }
       ImGui.sameLine();

@@ -2,6 +2,7 @@ package emberway.app.panel.world;
 
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.text.Texts;
 import emberway.app.world.WorldController;
 import emberway.map.GridSize;
@@ -17,6 +18,7 @@ final class SizeField {
   private final ImInt width = new ImInt();
   private final ImInt height = new ImInt();
   private boolean isActive;
+  private boolean isEntered;
 
   /**
    * Draws the field below a line that says which sizes it takes, as wide as the panel allows.
@@ -35,6 +37,7 @@ final class SizeField {
     boolean isWidthTyped = side("##width", width, each, frame);
     ImGui.sameLine(0, gap);
     boolean isHeightTyped = side("##height", height, each, frame);
+    isEntered = (isWidthTyped || isHeightTyped) && GuiWidgets.isEntered();
     Optional<GridSize> result =
         isWidthTyped || isHeightTyped
             ? Optional.of(new GridSize(limited(width.get()), limited(height.get())))
@@ -48,6 +51,11 @@ final class SizeField {
       }
     }
     return result;
+  }
+
+  /** Whether the last {@link #show} took a number that was ended by Enter, which confirms. */
+  boolean isEntered() {
+    return isEntered;
   }
 
   /** Draws the field for a side; returns whether the user has finished typing another number. */
