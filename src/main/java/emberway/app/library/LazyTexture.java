@@ -1,6 +1,8 @@
 package emberway.app.library;
 
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.Localized;
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.ImageTexture;
@@ -15,7 +17,7 @@ public final class LazyTexture implements AutoCloseable {
   private final int side;
   private final Source source;
   private Optional<ImageTexture> picture = Optional.empty();
-  private Optional<GridSize> size = Optional.empty();
+  private Optional<Localized<String>> sizeText = Optional.empty();
   private boolean isRequested;
   private volatile boolean isClosed;
 
@@ -52,9 +54,13 @@ public final class LazyTexture implements AutoCloseable {
     return picture;
   }
 
-  /** Returns the size of the map in the picture, once it is drawn. */
-  public Optional<GridSize> size() {
-    return size;
+  /** Returns the size of the map in the picture in words, once it is drawn. */
+  public Optional<Localized<String>> sizeText() {
+    return sizeText;
+  }
+
+  private static String text(GridSize size) {
+    return Texts.format("maps.cells", size.width(), size.height());
   }
 
   private Runnable draw() {
@@ -70,7 +76,7 @@ public final class LazyTexture implements AutoCloseable {
       return () -> {
         if (!isClosed) {
           picture = Optional.of(new ImageTexture(small.width(), small.height(), small.rgba()));
-          size = drawn.get().size();
+          sizeText = drawn.get().size().map(size -> new Localized<>(() -> text(size)));
         }
       };
     } catch (UnreadableException damaged) {

@@ -102,7 +102,7 @@ public final class MapsPanel implements Panel {
         new Shelf(
             fitting(mapLibrary.front().stream(), wanted),
             isPath() ? completions() : List.of(),
-            mapLibrary.recent().stream().filter(each -> fits(each, wanted)).toList(),
+            fitting(mapLibrary.recent(), wanted),
             fitting(mapLibrary.others().stream(), wanted));
     return result.isEmpty() ? new Shelf(List.of(), completions(), List.of(), List.of()) : result;
   }
@@ -123,17 +123,24 @@ public final class MapsPanel implements Panel {
 
   private static List<MapLibrary.Section> fitting(
       Stream<MapLibrary.Section> sections, String wanted) {
+    if (wanted.isEmpty()) {
+      return sections.toList();
+    }
     return sections
         .map(
             section ->
                 section.filtered(
                     map -> fits(map.name(), map.file() + " " + map.description(), wanted)))
-        .filter(section -> wanted.isEmpty() || !section.items().isEmpty())
+        .filter(section -> !section.items().isEmpty())
         .toList();
   }
 
-  private static boolean fits(MapLibrary.Recent recent, String wanted) {
-    return fits(String.valueOf(recent.file().getFileName()), "", wanted);
+  private static List<MapLibrary.Recent> fitting(List<MapLibrary.Recent> recent, String wanted) {
+    return wanted.isEmpty()
+        ? recent
+        : recent.stream()
+            .filter(each -> fits(String.valueOf(each.file().getFileName()), "", wanted))
+            .toList();
   }
 
   private static boolean fits(String name, String about, String wanted) {
@@ -185,7 +192,7 @@ public final class MapsPanel implements Panel {
   private void completions(GuiFrame frame, Consumer<Action> actions) {
     for (int i = 0; i < shelf.completions().size(); i++) {
       String completion = shelf.completions().get(i);
-      ImGui.pushID("completion" + i);
+      ImGui.pushID(i);
       boolean isPicked = field.line(0, 0, frame);
       ImGui.sameLine(frame.px(LINE_INSET));
       GuiText.plain(PrintableText.escape(completion));
@@ -207,7 +214,7 @@ public final class MapsPanel implements Panel {
     GuiText.faint(Texts.get("maps.recent"));
     int number = 0;
     for (MapLibrary.Recent recent : shelf.recent()) {
-      ImGui.pushID("recent" + number++);
+      ImGui.pushID(number++);
       recent(recent, frame, actions);
       ImGui.popID();
     }

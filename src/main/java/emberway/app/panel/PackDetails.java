@@ -118,13 +118,10 @@ final class PackDetails {
     boolean isSingle = about.isEmpty();
     ImGui.setCursorPos(text, top + (height - (isSingle ? line : 2 * line + frame.px(4))) / 2);
     GuiText.plain(name);
-    texture
-        .size()
-        .ifPresent(
-            size -> {
-              ImGui.sameLine(0, frame.px(GAP));
-              GuiText.faint(Texts.format("maps.cells", size.width(), size.height()));
-            });
+    if (texture.sizeText().isPresent()) {
+      ImGui.sameLine(0, frame.px(GAP));
+      GuiText.faint(texture.sizeText().get().get());
+    }
     if (!isSingle) {
       ImGui.setCursorPos(text, top + height / 2 + frame.px(2));
       ImGui.pushClipRect(
