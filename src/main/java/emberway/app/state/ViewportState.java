@@ -26,6 +26,8 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private Optional<Cell> hovered = Optional.empty();
   // Whether a fitted map still has to move clear of panels that are being laid out.
   private boolean isSettling = true;
+  // Whether the user has just fitted the map, and panels may have been hidden or shown before.
+  private boolean isFitSettling;
   // Whether a fitted map moves clear of study panels, which grow while results arrive.
   private boolean isStudySettling;
   private boolean hoverIsStale;
@@ -40,6 +42,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   /** Moves the view. */
   void apply(ViewAction.OfMotion action) {
     begin();
+    isFitSettling = false;
     isFollowing = false;
     hoverIsStale = true;
     action.dispatch(this);
@@ -69,8 +72,9 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isStudySettling) {
+      if (isSettling || isFitSettling || isStudySettling) {
         isSettling = false;
+        isFitSettling = false;
         view.settle();
       }
     }
@@ -138,7 +142,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   public void fit() {
     halt();
     view.fitClear();
-    isSettling = true; // panels may just have been hidden
+    isFitSettling = true;
   }
 
   @Override

@@ -102,6 +102,15 @@ final class OpeningViewTest {
   }
 
   @Test
+  void fit_otherActionBeforePanelsAreLaidOut_movesTheMapAside() {
+    state.apply(covered(0, true));
+    state.apply(new ViewAction.Fit());
+    state.apply(new ViewAction.Toggle(ViewOption.PALETTE));
+    state.apply(covered(x + 5, true));
+    assertThat(isRightOf(x + 5)).isTrue();
+  }
+
+  @Test
   void setSafeArea_personWasQuicker_leavesTheMap() {
     state.apply(new ViewAction.Toggle(ViewOption.GRID));
     state.apply(covered(x + 5, true));
