@@ -16,6 +16,7 @@ final class SurveyWorker implements AutoCloseable {
   private final ConflatingWorker<SurveyQuestion, SurveyAnswer> worker;
   private volatile boolean isWanted; // false once there is no question
   private SurveyQuestion asked; // the question sent last, or null
+  private boolean isPending; // whether it has no answer yet
 
   /**
    * Creates a worker without questions.
@@ -39,11 +40,15 @@ final class SurveyWorker implements AutoCloseable {
     Optional<SurveyAnswer> answer = worker.take();
     if (answer.isPresent()) {
       surveys.take(answer.get());
+      isPending &= !answer.get().question().equals(asked);
     }
     Optional<SurveyQuestion> question = surveys.question();
     isWanted = question.isPresent();
-    if (isWanted && !question.get().equals(asked)) {
+    // Closing and opening a panel at once drops an answer, but leaves the question.
+    boolean isDropped = !isPending && !surveys.isAnswered();
+    if (isWanted && (isDropped || !question.get().equals(asked))) {
       worker.submit(question.get());
+      isPending = true;
     }
     asked = question.orElse(null); // null lets the same question be asked again later
     return answer.isPresent();

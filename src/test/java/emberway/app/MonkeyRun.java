@@ -197,11 +197,22 @@ final class MonkeyRun implements Explorer.Observer {
   private void await(String what, BooleanSupplier isSo) {
     for (int i = 0; !isSo.getAsBoolean(); i++) {
       if (i > MAX_TURNS) {
-        throw new AssertionError("waited in vain: " + what);
+        throw new AssertionError("waited in vain: " + what + "; " + atRest());
       }
       turn(window::wake); // draws nothing
       LockSupport.parkNanos(1_000_000); // so that others can work
     }
+  }
+
+  /** Returns what is known of the work that is under way. */
+  private String atRest() {
+    return "request answered: %b, survey answered: %b, moving: %b, scale %f, shown: %s"
+        .formatted(
+            state.request().equals(state.content().request()),
+            state.simulations().surveys().isAnswered(),
+            state.isMoving(),
+            state.view().frame().scale(),
+            state.viewOptions());
   }
 
   private void play(double seconds) {

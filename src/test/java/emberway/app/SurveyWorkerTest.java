@@ -1,0 +1,47 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.app.state.ExplorerState;
+import emberway.app.survey.Surveys;
+import emberway.testing.Patience;
+import java.util.EnumSet;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Test;
+
+/** The worker behind the study panels, with the panels' real questions. */
+final class SurveyWorkerTest {
+  private final Semaphore ready = new Semaphore(0);
+
+  @Test
+  void update_panelClosedAndOpenedAtOnce_answersAgain() throws InterruptedException {
+    OpenedMap opened = TestMap.valley();
+    ExplorerState state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
+    Surveys surveys = state.simulations().surveys();
+    try (SurveyWorker worker = new SurveyWorker(surveys, ready::release)) {
+      state.apply(new ViewAction.Toggle(ViewOption.REACH));
+      answer(worker, surveys);
+      state.apply(new ViewAction.Toggle(ViewOption.REACH));
+      state.apply(new ViewAction.Toggle(ViewOption.REACH));
+      assertThat(surveys.reach()).isEmpty();
+      answer(worker, surveys);
+      assertThat(surveys.reach()).isPresent();
+      assertThat(worker.update()).isFalse();
+      assertThat(ready.availablePermits()).isZero();
+    }
+  }
+
+  /** Lets the worker answer one question. */
+  private void answer(SurveyWorker worker, Surveys surveys) throws InterruptedException {
+    assertThat(surveys.isAnswered()).isFalse();
+    worker.update();
+    assertThat(Patience.acquire(ready)).isTrue();
+    assertThat(worker.update()).isTrue();
+    assertThat(surveys.isAnswered()).isTrue();
+  }
+}
