@@ -204,7 +204,8 @@ final class ExplorerLoop {
   }
 
   /**
-   * Waits for an input, or until a notice, an autosave, the title or the map next needs attention.
+   * Waits for an input, or until a notice, an autosave, the title, a held button or the map next
+   * needs attention.
    */
   private void awaitInput() {
     if (stage.isArriving()) {

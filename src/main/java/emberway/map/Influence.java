@@ -9,8 +9,8 @@ package emberway.map;
  * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
  * Calkins, "Pathfinding with A*", 2014.
  *
- * <p>Its shape is a circle. Only {@link #distance} and {@link #extent} define the shape; costs,
- * descriptions of cells and itineraries all call them with source and target cells.
+ * <p>Its shape is a circle. Only {@link #distance} and {@link #extent} define the shape. Costs,
+ * descriptions of cells and itineraries ask about a source and a target cell, and so follow it.
  *
  * @param effect whether cells nearby become cheaper or more expensive
  * @param radius the greatest distance at which it acts [cells] [&gt;= 0, at most {@value

@@ -7,11 +7,11 @@ import java.util.Arrays;
  * ground, down to the sea or off the map.
  *
  * <p>Design. Priority-flood: the sea and the map's border are the outlets; the flood rises from
- * them, always over the lowest point on its rim, so it reaches a point first from where the point's
- * water leaves. The flood uses the ground's own height, not the filled height: past the rim of a
- * hollow it goes down to the bottom at once, so streams cross hollows along their valleys and not
- * in the order of a queue. Rain is summed in reverse order of the flood. Source: Barnes, Lehman and
- * Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
+ * them and always continues from the lowest point on its rim. So each point drains into the
+ * neighbor from which the flood reached it. The flood uses the ground's own height, not the filled
+ * height: past the rim of a hollow it goes down to the bottom at once, so streams cross hollows
+ * along their valleys and not in the order of a queue. Rain is summed in reverse order of the
+ * flood. Source: Barnes, Lehman and Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
  */
 final class DrainageNetwork {
   /** Stands for no downstream point: the sea, or off the map. */

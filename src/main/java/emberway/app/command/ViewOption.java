@@ -91,9 +91,9 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether an option is on when the program starts. */
   private enum AtStart {
-    /** As when the program was last closed; on the first time. */
+    /** Remembered; on the first time. */
     SHOWN_AT_FIRST,
-    /** As when the program was last closed; off the first time. */
+    /** Remembered; off the first time. */
     HIDDEN_AT_FIRST,
     /** Always on. */
     SHOWN,

@@ -5,7 +5,7 @@ import emberway.app.state.ExplorerState;
 import java.util.function.Consumer;
 
 /**
- * A panel in front of the map. It reads the state and emits actions; it accesses no files, runs no
+ * A panel of the window. It reads the state and emits actions; it accesses no files, runs no
  * searches and calls no OpenGL.
  */
 public interface Panel {

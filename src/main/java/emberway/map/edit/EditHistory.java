@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * changes. Serves one thread.
  *
  * <p>If the steps exceed the memory limit, the oldest are discarded, but never the newest step
- * applied to the map. The map itself does not change, nor does whether it is unsaved.
+ * applied to the map. This changes neither the map nor whether it counts as saved.
  *
  * @param <S> the settings beside the map: an immutable value
  */

@@ -20,7 +20,8 @@ public enum MapFormat {
 
   /**
    * Whether a file's name confirms that it is a map of this format. A text map or a MovingAI map
-   * may have any name; a Tiled map is XML or JSON, which other files may be, too.
+   * may have any name. Tiled maps are XML or JSON, as are many other files, so only the ending
+   * confirms them.
    */
   public boolean isNamedSo(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);

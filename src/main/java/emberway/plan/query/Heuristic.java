@@ -6,9 +6,9 @@ import emberway.plan.cost.Labeled;
  * How a search estimates the remaining cost {@code h} from the distances in columns and rows to the
  * goal.
  *
- * <p>All but the last measure in plain steps and ignore the map, so on cheap ground (roads,
- * volcanoes) they may overestimate and miss the cheapest route. {@link #ADMISSIBLE} never
- * overestimates.
+ * <p>Most measure in plain steps and ignore the map, so on cheap ground (roads, volcanoes) they may
+ * overestimate and miss the cheapest route. {@link #ZERO} and {@link #ADMISSIBLE} never
+ * overestimate.
  */
 public enum Heuristic implements Labeled {
   /** Always 0: Dijkstra's algorithm. */
