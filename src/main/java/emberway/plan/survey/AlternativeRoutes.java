@@ -24,9 +24,10 @@ import java.util.List;
  * others in order of cost.
  *
  * <p>Every route after the first costs at most {@link Limits#stretch} times the cheapest; at most
- * {@link Limits#shared} of its cells lie near those of earlier routes; it visits no cell twice; and
- * it makes no needless detour: every part of it that costs no more than {@value #LOCAL} of the
- * cheapest route is itself a cheapest route. There may be fewer routes than requested.
+ * {@link Limits#shared} of its cells lie near those of earlier routes, without start and goal,
+ * which all routes share; it visits no cell twice; and it makes no needless detour: every part of
+ * it that costs no more than {@value #LOCAL} of the cheapest route is itself a cheapest route.
+ * There may be fewer routes than requested. A single step has no other routes.
  *
  * <p>Design. After Abraham, Delling, Goldberg and Werneck, "Alternative routes in road networks",
  * 2010: see {@link Plateaus}. For why near cells count as shared on a grid, see {@code
@@ -50,7 +51,8 @@ public final class AlternativeRoutes {
    * @param most the most routes in all [1..{@value #MAX_ROUTES}]
    * @param stretch the greatest cost of a route, as a multiple of the cheapest [1..{@value
    *     #MAX_STRETCH}]
-   * @param shared the share of each route that may lie near earlier routes [0..1, less than 1]
+   * @param shared the share of each route, without its ends, that may lie near earlier routes
+   *     [0..1, less than 1]
    */
   public record Limits(int most, double stretch, double shared) {
     /** The greatest number of routes. */
@@ -120,7 +122,7 @@ public final class AlternativeRoutes {
    */
   public Answer plan(Cell from, Cell to, Limits limits, SearchHooks hooks) {
     Outcome best = new Planner(field, movement).plan(Query.between(from, to), hooks);
-    if (!(best instanceof Outcome.Found found) || found.route().steps() == 0 || limits.most == 1) {
+    if (!(best instanceof Outcome.Found found) || found.route().steps() < 2 || limits.most == 1) {
       return Answer.of(best);
     }
     final long began = System.nanoTime();
@@ -162,8 +164,9 @@ public final class AlternativeRoutes {
     return chosen;
   }
 
+  /** Marks the cells near those between the ends of a route. */
   private void markAround(Route route, int radius, BitSet near) {
-    for (int step = 0; step <= route.steps(); step++) {
+    for (int step = 1; step < route.steps(); step++) {
       Cell cell = route.cell(step);
       int west = Math.max(0, cell.x() - radius);
       int east = Math.min(size.width() - 1, cell.x() + radius);
@@ -174,12 +177,14 @@ public final class AlternativeRoutes {
     }
   }
 
+  /** The share of the cells between the ends that is marked; 1 if there are none. */
   private static double share(int[] cells, BitSet near) {
+    int between = cells.length - 2;
     int shared = 0;
-    for (int cell : cells) {
-      shared += near.get(cell) ? 1 : 0;
+    for (int step = 1; step <= between; step++) {
+      shared += near.get(cells[step]) ? 1 : 0;
     }
-    return (double) shared / cells.length;
+    return between < 1 ? 1 : (double) shared / between;
   }
 
   private static boolean comesNowhereTwice(int[] cells) {

@@ -58,6 +58,30 @@ final class AlternativeRoutesTest {
         .isGreaterThan(planned.stats().expanded() + field.size().cells());
   }
 
+  /** Short routes differ, too: their ends, which all share, do not count. */
+  @Test
+  void shortWall_isPassedOnEitherSide() {
+    CostField field =
+        CostField.of(TestMaps.overGrass(".......", "...W...", ".1.W.2.", "...W...", "......."));
+    Answer answer = plan(field, new Cell(1, 2), new Cell(5, 2), new Limits(3, 1.3, 0.6));
+    Route best = ((Outcome.Found) answer.best()).route();
+    assertThat(answer.others()).extracting(Route::cost).containsExactly(best.cost());
+    assertThat(answer.others().get(0).cells())
+        .isEqualTo(best.cells().stream().map(cell -> new Cell(cell.x(), 4 - cell.y())).toList());
+
+    CostField one = CostField.of(TestMaps.overGrass("...", "1W2", "..."));
+    Answer around = plan(one, new Cell(0, 1), new Cell(2, 1), new Limits(3, 1.3, 0.6));
+    assertThat(around.others()).as("around one cell").hasSize(1);
+  }
+
+  @Test
+  void singleStep_hasNoOtherWay() {
+    CostField field = CostField.of(TestMaps.overGrass("....", ".12.", "...."));
+    Answer answer = plan(field, new Cell(1, 1), new Cell(2, 1), new Limits(3, 10, 0.9));
+    assertThat(((Outcome.Found) answer.best()).route().steps()).isEqualTo(1);
+    assertThat(answer.others()).isEmpty();
+  }
+
   @Test
   void corridor_hasNoOtherWay() {
     CostField field = CostField.of(TestMaps.overGrass("1........2", "WWWWWWWWWW"));
@@ -169,20 +193,24 @@ final class AlternativeRoutesTest {
     }
   }
 
-  /** How many of a route's cells lie on those before or touch them. */
+  /** How many of the cells between a route's ends lie on those of earlier routes or touch them. */
   private static double share(Route route, List<Route> before) {
     long near =
-        route.cells().stream()
+        between(route).stream()
             .filter(
                 cell ->
                     before.stream()
-                        .flatMap(other -> other.cells().stream())
+                        .flatMap(other -> between(other).stream())
                         .anyMatch(
                             other ->
                                 Math.abs(other.x() - cell.x()) <= 1
                                     && Math.abs(other.y() - cell.y()) <= 1))
             .count();
-    return (double) near / (route.steps() + 1);
+    return (double) near / between(route).size();
+  }
+
+  private static List<Cell> between(Route route) {
+    return route.cells().subList(1, route.steps());
   }
 
   private static void assertLocallyCheapest(
