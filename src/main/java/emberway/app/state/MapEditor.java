@@ -19,6 +19,8 @@ import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.ShapeRasterizer;
 import emberway.map.edit.TilePatch;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
@@ -37,7 +39,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
   private final EditHistory<QueryPart> history; // also edits the map
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
   private final String readOnlyMessage; // key of the message for a map that cannot be edited
-  private Layer erased; // by the current stroke of the eraser; null until it has begun
+  private Layer erased; // by the current stroke of the eraser; null until it has met something
   private boolean isDrawing; // whether a stroke is in progress
   private Optional<String> message = Optional.empty();
 
@@ -81,20 +83,35 @@ final class MapEditor implements EditAction.OfMap.Handler {
       boolean bySides = drawingState.drawsBySides();
       int[] cells = ShapeRasterizer.line(map.size(), from, to, drawingState.width(), bySides);
       if (drawingState.ink() == Legend.NOTHING) {
-        erased = erased == null ? toErase(from) : erased;
-        history.draw(MapEdit.painting(map, erased, cells, Legend.NOTHING));
+        erased = erased == null ? toErase(from, cells) : erased;
+        if (erased != null) {
+          history.draw(MapEdit.painting(map, erased, cells, Legend.NOTHING));
+        }
       } else {
         draw(cells);
       }
     }
   }
 
-  /** Returns the layer that a stroke from a cell erases: that of the uppermost thing there. */
-  private Layer toErase(Cell cell) {
-    GridSize size = map.size();
-    boolean hasTop =
-        size.contains(cell.x(), cell.y()) && map.top().id(size.index(cell)) != Legend.NOTHING;
-    return hasTop ? Layer.TOP : Layer.OVERLAY;
+  /**
+   * Returns the layer that a stroke erases: that of the uppermost thing in the cell nearest to its
+   * beginning where something stands; null if all of these cells are bare ground.
+   */
+  private Layer toErase(Cell from, int[] cells) {
+    return Arrays.stream(cells)
+        .filter(cell -> uppermost(cell) != Layer.BASE)
+        .boxed()
+        .min(Comparator.comparingLong(cell -> map.size().cell(cell).squaredDistanceTo(from)))
+        .map(this::uppermost)
+        .orElse(null);
+  }
+
+  /** Returns the uppermost layer that has a tile in a cell; ground if none has. */
+  private Layer uppermost(int cell) {
+    if (map.top().id(cell) != Legend.NOTHING) {
+      return Layer.TOP;
+    }
+    return map.overlay().id(cell) == Legend.NOTHING ? Layer.BASE : Layer.OVERLAY;
   }
 
   private void draw(int[] cells) {
@@ -149,17 +166,18 @@ final class MapEditor implements EditAction.OfMap.Handler {
   }
 
   /**
-   * Moves the overlay tile and the places of a cell. Start and goal stay, since they belong to the
-   * route.
+   * Moves the uppermost thing and the places of a cell. Start and goal stay, since they belong to
+   * the route.
    */
   private void move(Cell from, Cell to) {
     GridSize size = map.size();
     if (size.contains(from.x(), from.y()) && size.contains(to.x(), to.y())) {
-      int id = map.overlay().id(size.index(from));
-      boolean isMoved = id != Legend.NOTHING && map.legend().tile(id).role() == Tile.Role.NONE;
+      Layer layer = uppermost(size.index(from));
+      int id = map.layer(layer).id(size.index(from));
+      boolean isMoved = layer != Layer.BASE && map.legend().tile(id).role() == Tile.Role.NONE;
       history.draw(
           isMoved
-              ? MapEdit.moving(map, size.index(from), size.index(to))
+              ? MapEdit.moving(map, layer, size.index(from), size.index(to))
               : MapEdit.movingPlaces(map, from, to));
     }
   }

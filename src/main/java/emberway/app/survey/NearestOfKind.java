@@ -3,7 +3,6 @@ package emberway.app.survey;
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
-import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
@@ -36,15 +35,20 @@ public record NearestOfKind(
   public enum Group {
     PLACE,
     OBJECT,
+    TOP,
     GROUND
   }
 
-  /** Returns whether this is a named place, an object, or ground that objects stand on. */
+  /** Returns whether this is a named place, an object, ground, or something above both. */
   public Group group() {
     if (tile.isEmpty()) {
       return Group.PLACE;
     }
-    return tile.get().layer() == Layer.BASE ? Group.GROUND : Group.OBJECT;
+    return switch (tile.get().layer()) {
+      case BASE -> Group.GROUND;
+      case OVERLAY -> Group.OBJECT;
+      case TOP -> Group.TOP;
+    };
   }
 
   /**

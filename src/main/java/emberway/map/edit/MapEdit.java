@@ -87,22 +87,26 @@ public final class MapEdit {
   }
 
   /**
-   * The edit that moves the overlay of one cell to another, replacing the overlay there, and the
-   * places with it; does not change the map.
+   * The edit that moves a tile of one cell to another, replacing the tile in the same layer there;
+   * does not change the map. The places go along, unless it is a top tile above an overlay tile.
    *
+   * @param layer the layer of the tile, overlay or top
    * @param from row-major index
    * @param to row-major index
    */
-  public static MapEdit moving(TileMap map, int from, int to) {
+  public static MapEdit moving(TileMap map, Layer layer, int from, int to) {
     if (from == to) {
       return NONE;
     }
-    int moved = slot(from, Layer.OVERLAY);
+    int moved = slot(from, layer);
     int id = at(map, moved);
-    int[] slots = {moved, slot(to, Layer.OVERLAY)};
+    int[] slots = {moved, slot(to, layer)};
     Arrays.sort(slots);
-    return between(slots, slot -> at(map, slot), slot -> slot == moved ? Legend.NOTHING : id)
-        .with(PlaceChange.moving(map.places(), map.size().cell(from), map.size().cell(to)));
+    MapEdit edit =
+        between(slots, slot -> at(map, slot), slot -> slot == moved ? Legend.NOTHING : id);
+    return layer == Layer.TOP && map.overlay().id(from) != Legend.NOTHING
+        ? edit
+        : edit.with(PlaceChange.moving(map.places(), map.size().cell(from), map.size().cell(to)));
   }
 
   /** The edit that moves the places of a cell to another one; does not change the map. */

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
+import emberway.app.command.ShapePreview;
 import emberway.app.opening.TestMap;
 import emberway.app.text.CellText;
 import emberway.map.Cell;
 import emberway.map.Layer;
+import emberway.map.Place;
 import emberway.map.TileMap;
+import emberway.map.edit.MapEdit;
 import emberway.pack.TopTiles;
 import emberway.pack.map.TextMapWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +88,75 @@ final class TopDrawingTest {
     assertThat(map.overlay().id(1, 0)).isZero();
     assertThat(map.overlay().id(2, 0)).isZero();
     assertThat(map.top().id(2, 0)).as("begun beside it").isEqualTo(map.legend().id("flag"));
+  }
+
+  @Test
+  void eraser_fromBareGround_goesByTheFirstThingThatItMeets() {
+    take("flag");
+    stroke(2, 1, 2, 1);
+    take("garland");
+    stroke(2, 0, 2, 0);
+    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    stroke(0, 1, 1, 1);
+    TileMap map = state.map();
+    assertThat(map.top().id(2, 1)).as("bare ground only").isEqualTo(map.legend().id("flag"));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(0, 1), new Cell(1, 1)));
+    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(2, 1)));
+    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 0)));
+    state.apply(new EditAction.EndStroke());
+    assertThat(map.top().isEmpty()).isTrue();
+    assertThat(map.overlay().id(2, 0)).as("no second layer").isEqualTo(map.legend().id("road"));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(1, 1)));
+    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(1, 0)));
+    state.apply(new EditAction.EndStroke());
+    assertThat(map.overlay().id(1, 0)).isZero();
+  }
+
+  private void move(Cell from, Cell to) {
+    state.apply(new EditAction.TakeTool(DrawTool.MOVE));
+    state.apply(new EditAction.BeginShape(ShapePreview.Shape.MOVE, from));
+    state.apply(new EditAction.StretchShape(to));
+    state.apply(new EditAction.DrawShape());
+    state.apply(new EditAction.TakeTool(DrawTool.MOVE));
+  }
+
+  @Test
+  void move_underATop_takesTheTopAndThenTheRoadWithItsName() throws Exception {
+    take("garland");
+    stroke(1, 0, 1, 0);
+    Place named = new Place(new Cell(1, 0), "Arch");
+    state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(named))));
+    move(new Cell(1, 0), new Cell(1, 1));
+    TileMap map = state.map();
+    int garland = map.legend().id("garland");
+    int road = map.legend().id("road");
+    assertThat(map.top().id(1, 1)).isEqualTo(garland);
+    assertThat(map.top().id(1, 0)).isZero();
+    assertThat(map.overlay().id(1, 0)).as("the road stays").isEqualTo(road);
+    assertThat(map.places()).as("and its name").containsExactly(named);
+    move(new Cell(1, 0), new Cell(3, 1));
+    assertThat(map.overlay().id(3, 1)).isEqualTo(road);
+    assertThat(map.places()).containsExactly(new Place(new Cell(3, 1), "Arch"));
+    state.apply(new EditAction.Undo());
+    state.apply(new EditAction.Undo());
+    assertThat(map.top().id(1, 0)).isEqualTo(garland);
+    state.apply(new EditAction.Undo());
+    state.apply(new EditAction.Undo());
+    assertThat(text()).isEqualTo(TopTiles.PLAIN);
+  }
+
+  @Test
+  void move_ofATopOnBareGround_takesTheNameAlong() {
+    take("flag");
+    stroke(2, 1, 2, 1);
+    Place named = new Place(new Cell(2, 1), "Flag");
+    state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(named))));
+    move(new Cell(2, 1), new Cell(0, 1));
+    TileMap map = state.map();
+    assertThat(map.top().id(0, 1)).isEqualTo(map.legend().id("flag"));
+    assertThat(map.places()).containsExactly(new Place(new Cell(0, 1), "Flag"));
   }
 
   @Test

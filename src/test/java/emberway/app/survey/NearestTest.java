@@ -13,16 +13,19 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
+import emberway.pack.TopTiles;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.Planner;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.view.TileKinds;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The nearest of each kind, against plain searches and the planner's nearest goal. */
 final class NearestTest {
@@ -109,6 +112,16 @@ final class NearestTest {
     compose();
     serve();
     assertThat(found()).extracting(NearestOfKind::kind).isNotEqualTo(before);
+  }
+
+  @Test
+  void found_aboveARoad_isAGroupOfItsOwn(@TempDir Path folder) throws Exception {
+    opened = TestMap.open(TopTiles.writePack(folder, TopTiles.TOPPED));
+    begin();
+    assertThat(found("garland").group()).isEqualTo(NearestOfKind.Group.TOP);
+    assertThat(found("flag").group()).isEqualTo(NearestOfKind.Group.TOP);
+    assertThat(found("road").group()).isEqualTo(NearestOfKind.Group.OBJECT);
+    assertThat(found("meadow").group()).isEqualTo(NearestOfKind.Group.GROUND);
   }
 
   @Test

@@ -112,14 +112,14 @@ final class EditHistoryTest {
 
   @Test
   void moving_ontoSomethingElse_takesItsPlace() {
-    MapEdit move = MapEdit.moving(map, 8, 13); // the volcano onto the wall
+    MapEdit move = MapEdit.moving(map, Layer.OVERLAY, 8, 13); // the volcano onto the wall
     history.draw(move);
     assertThat(map.overlay().id(8)).isEqualTo(Legend.NOTHING);
     assertThat(map.overlay().id(13)).isEqualTo(id('v'));
     history.undo();
     assertThat(map.overlay().id(8)).isEqualTo(id('v'));
     assertThat(map.overlay().id(13)).isEqualTo(id('W'));
-    assertThat(MapEdit.moving(map, 8, 8).isEmpty()).isTrue();
+    assertThat(MapEdit.moving(map, Layer.OVERLAY, 8, 8).isEmpty()).isTrue();
   }
 
   @Test
@@ -228,7 +228,10 @@ final class EditHistoryTest {
     MapEdit edit =
         random.nextInt(6) == 0
             ? MapEdit.moving(
-                map, random.nextInt(map.size().cells()), random.nextInt(map.size().cells()))
+                map,
+                Layer.OVERLAY,
+                random.nextInt(map.size().cells()),
+                random.nextInt(map.size().cells()))
             : MapEdit.painting(map, layer, cells, id);
     history.draw(edit);
   }
@@ -375,7 +378,7 @@ final class EditHistoryTest {
 
   @Test
   void moving_fromLaterToEarlierCell_changesBothInOrder() {
-    MapEdit move = MapEdit.moving(map, 16, 8); // the tombstone onto the volcano
+    MapEdit move = MapEdit.moving(map, Layer.OVERLAY, 16, 8); // the tombstone onto the volcano
     assertThat(move.cell(0)).isEqualTo(8);
     assertThat(move.after(0)).isEqualTo(id('t'));
     assertThat(move.cell(1)).isEqualTo(16);

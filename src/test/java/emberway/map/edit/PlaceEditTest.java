@@ -66,7 +66,7 @@ final class PlaceEditTest {
   void moving_takesTheNameAlong() {
     map.setPlaces(List.of(HARBOR, PEAK));
     Cell to = new Cell(5, 3);
-    history.draw(MapEdit.moving(map, 8, 23)); // the volcano at 2,1
+    history.draw(MapEdit.moving(map, Layer.OVERLAY, 8, 23)); // the volcano at 2,1
     history.finish();
     assertThat(map.places()).containsExactly(HARBOR, new Place(to, "Peak"));
     assertThat(map.overlay().id(23)).isEqualTo(Legends.PUBLISHED.id('v'));
@@ -155,7 +155,7 @@ final class PlaceEditTest {
         return MapEdit.movingPlaces(map, cell, other);
       }
       case 3 -> {
-        return MapEdit.moving(map, map.size().index(cell), map.size().index(other));
+        return MapEdit.moving(map, Layer.OVERLAY, map.size().index(cell), map.size().index(other));
       }
       default -> {
         int[] cells = {map.size().index(cell)};

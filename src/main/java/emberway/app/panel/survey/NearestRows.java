@@ -46,6 +46,7 @@ final class NearestRows {
         switch (group) {
           case PLACE -> "nearest.group.place";
           case OBJECT -> "nearest.group.objects";
+          case TOP -> "nearest.group.top";
           case GROUND -> "nearest.group.ground";
         });
   }
