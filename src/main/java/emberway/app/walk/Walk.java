@@ -380,6 +380,11 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return isTeam;
   }
 
+  /** Returns where travelers of the team were placed; the first one is not among them. */
+  public List<Cell> placed() {
+    return placed;
+  }
+
   /** Whether a traveler of the team was placed at a cell. */
   public boolean isPlaced(Cell cell) {
     return placed.contains(cell);

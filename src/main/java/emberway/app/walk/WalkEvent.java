@@ -122,7 +122,7 @@ public record WalkEvent(PartyEvent event, double before, boolean isTeam) {
     return switch (use) {
       case AVOIDED -> isTeam ? "walk.team.avoids" : "walk.event.avoids";
       case TAKEN -> isTeam ? "walk.team.takes" : "walk.event.takes";
-      case KEPT -> isTeam ? "walk.team.has-to-pass" : "walk.event.has-to-pass";
+      case KEPT -> isTeam ? "walk.team.keeps-on" : "walk.event.keeps-on";
     };
   }
 

@@ -38,4 +38,13 @@ final class WalkEventTest {
                 + " with everything else it sees, it now expects 8.00, 0.50 less than before");
     assertThat(text(8.5, PartyEvent.Use.TAKEN)).contains("and goes there; now expects 8.00");
   }
+
+  /** Another route may exist, which costs more. */
+  @Test
+  void describe_whatTheRouteKeepsPassing_doesNotSayThatItHasTo() {
+    assertThat(text(7.5, PartyEvent.Use.KEPT))
+        .isEqualTo(
+            "tick 2: sees stone wall on grass at 3,4 and still goes that way;"
+                + " now expects 8.00, 0.50 more than before");
+  }
 }

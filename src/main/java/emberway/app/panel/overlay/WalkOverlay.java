@@ -14,6 +14,7 @@ import emberway.app.walk.Walk;
 import emberway.app.walk.WalkPlan;
 import emberway.app.walk.WalkSnapshot;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.plan.party.Trip;
 import imgui.ImDrawList;
 import java.util.List;
@@ -31,16 +32,40 @@ public final class WalkOverlay implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Simulations simulations = state.simulations();
-    if (!simulations.isWalkShown() || simulations.walk().picture().isEmpty()) {
+    if (!simulations.isWalkShown()) {
       return;
     }
     Walk walk = simulations.walk();
-    WalkSnapshot picture = walk.picture().get();
-    if (!picture.plan().costs().size().equals(state.map().size())) {
-      return;
-    }
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
+    walk.picture()
+        .filter(picture -> picture.plan().costs().size().equals(state.map().size()))
+        .ifPresentOrElse(
+            picture -> travelers(list, picture, walk, state, frame),
+            () -> waiting(list, walk, state, frame));
+  }
+
+  /** Draws the travelers of a team that wait in their cells because nobody travels yet. */
+  private void waiting(ImDrawList list, Walk walk, ExplorerState state, GuiFrame frame) {
+    GridSize size = state.map().size();
+    float height = figureHeight(state, frame);
+    int number = 1; // the first starts where the route does
+    for (Cell cell : walk.placed()) {
+      if (size.contains(cell.x(), cell.y())) {
+        int at = size.index(cell);
+        figure(list, cells.x(at), cells.y(at), 0, number, height);
+      }
+      number++;
+    }
+  }
+
+  private static float figureHeight(ExplorerState state, GuiFrame frame) {
+    double wanted = FIGURE_HEIGHT * state.view().camera().scale();
+    return (float) Math.max(frame.px(MIN_FIGURE), Math.min(frame.px(MAX_FIGURE), wanted));
+  }
+
+  private void travelers(
+      ImDrawList list, WalkSnapshot picture, Walk walk, ExplorerState state, GuiFrame frame) {
     List<WalkSnapshot.Walker> walkers = picture.walkers();
     if (state.view().isSpriteStack()) {
       int fog = OverviewFog.color(); // other maps hide the sprites of unexplored cells instead
@@ -56,10 +81,7 @@ public final class WalkOverlay implements Panel {
         ends(list, picture.plan(), number, state.view().unit());
       }
     }
-    double scale = state.view().camera().scale();
-    float height =
-        (float)
-            Math.max(frame.px(MIN_FIGURE), Math.min(frame.px(MAX_FIGURE), FIGURE_HEIGHT * scale));
+    float height = figureHeight(state, frame);
     walkers.stream()
         .map(walker -> new Standing(walker, walkers.indexOf(walker)))
         .sorted((one, other) -> Float.compare(y(one.walker, walk), y(other.walker, walk)))
@@ -138,15 +160,21 @@ public final class WalkOverlay implements Panel {
     return before + (cells.y(walker.at()) - before) * (float) walk.progress();
   }
 
-  /** Draws a hooded figure with a staff; it bobs as it walks. */
+  /** Draws a traveler, who bobs as it walks. */
   private void figure(ImDrawList list, Standing standing, Walk walk, float height) {
     WalkSnapshot.Walker walker = standing.walker;
     float x = x(walker, walk);
     float foot = y(walker, walk);
     boolean isWalking = walker.before() != walker.at() && walk.progress() < 1;
     double stride = isWalking ? Math.abs(Math.sin(walk.progress() * STRIDES * Math.PI)) : 0;
-    float y = foot - (float) (stride * height * 0.08);
-    int coat = LabColors.ofTraveler(standing.number);
+    figure(list, x, foot, (float) (stride * height * 0.08), standing.number, height);
+  }
+
+  /** Draws a hooded figure with a staff. */
+  private static void figure(
+      ImDrawList list, float x, float foot, float lift, int number, float height) {
+    float y = foot - lift;
+    int coat = LabColors.ofTraveler(number);
     int dark = GuiStyle.onMap(LabColors.DARK, 0.95);
     float half = height * 0.27f;
     shadow(list, x, foot, height);
