@@ -1,5 +1,7 @@
 package emberway.view;
 
+import emberway.map.Direction;
+import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -11,12 +13,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * The kinds of tiles by which users mean them, such as all gates. A tile's kinds are its name, its
  * role in random worlds and its nouns in directions.
  */
 public final class TileKinds {
+  private static final List<Direction> DIRECTIONS = List.of(Direction.values());
+
   private TileKinds() {}
 
   /** The kinds of a tile, in lower case. */
@@ -45,6 +50,28 @@ public final class TileKinds {
     return isMeant[map.base().id(cell)]
         || isMeant[map.overlay().id(cell)]
         || isMeant[map.top().id(cell)];
+  }
+
+  /**
+   * The cells from which what stands in a cell is reached: the cell itself or, if it is blocked,
+   * those beside it that are not; the cell itself if all are.
+   *
+   * @param cell row-major index
+   * @param isBlocked whether the cell at a row-major index cannot be entered
+   */
+  public static int[] reachedFrom(GridSize size, int cell, IntPredicate isBlocked) {
+    if (!isBlocked.test(cell)) {
+      return new int[] {cell};
+    }
+    int x = size.x(cell);
+    int y = size.y(cell);
+    int[] beside =
+        DIRECTIONS.stream()
+            .filter(each -> size.contains(x + each.dx(), y + each.dy()))
+            .mapToInt(each -> size.index(x + each.dx(), y + each.dy()))
+            .filter(isBlocked.negate())
+            .toArray();
+    return beside.length == 0 ? new int[] {cell} : beside;
   }
 
   /** The nouns of all tiles of a legend, in its order, each once: a kind for every tile. */

@@ -1,13 +1,13 @@
 package emberway.app.survey;
 
 import emberway.map.Cell;
-import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
+import emberway.plan.cost.CostField;
 import emberway.plan.survey.ReachableCells;
 import emberway.view.TileKinds;
 import java.util.ArrayList;
@@ -29,8 +29,6 @@ import java.util.stream.IntStream;
  */
 public record NearestOfKind(
     String kind, Optional<Tile> tile, int count, Cell cell, Cell end, double cost) {
-  private static final List<Direction> DIRECTIONS = List.of(Direction.values());
-
   /** What is found, in the order of the list. */
   public enum Group {
     PLACE,
@@ -55,11 +53,12 @@ public record NearestOfKind(
    * Finds the nearest cell of each kind that a map has, group by group, each the nearest first.
    *
    * @param costs the costs to all cells from the start
+   * @param field the costs of steps, which say what is blocked
    */
   static List<NearestOfKind> all(
-      TileMap map, TravelDescription travelDescription, ReachableCells costs) {
+      TileMap map, TravelDescription travelDescription, ReachableCells costs, CostField field) {
     List<NearestOfKind> all = new ArrayList<>();
-    place(map, costs).ifPresent(all::add);
+    place(map, costs, field).ifPresent(all::add);
     Legend legend = map.legend();
     for (String kind : TileKinds.nouns(legend, travelDescription)) {
       boolean[] isMeant = TileKinds.ofKind(kind, legend, travelDescription);
@@ -69,7 +68,7 @@ public record NearestOfKind(
               .findFirst()
               .orElseThrow();
       if (tile.role() == Tile.Role.NONE) {
-        ofKind(kind, tile, isMeant, map, costs).ifPresent(all::add);
+        ofKind(kind, tile, isMeant, map, costs, field).ifPresent(all::add);
       }
     }
     all.sort(Comparator.comparing(NearestOfKind::group).thenComparingDouble(NearestOfKind::cost));
@@ -77,7 +76,12 @@ public record NearestOfKind(
   }
 
   private static Optional<NearestOfKind> ofKind(
-      String kind, Tile tile, boolean[] isMeant, TileMap map, ReachableCells costs) {
+      String kind,
+      Tile tile,
+      boolean[] isMeant,
+      TileMap map,
+      ReachableCells costs,
+      CostField field) {
     GridSize size = map.size();
     int start = size.index(costs.start());
     IntStream.Builder cells = IntStream.builder();
@@ -86,14 +90,14 @@ public record NearestOfKind(
         cells.add(cell);
       }
     }
-    return nearest(kind, Optional.of(tile), cells.build().toArray(), costs);
+    return nearest(kind, Optional.of(tile), cells.build().toArray(), costs, field);
   }
 
-  private static Optional<NearestOfKind> place(TileMap map, ReachableCells costs) {
+  private static Optional<NearestOfKind> place(TileMap map, ReachableCells costs, CostField field) {
     List<Place> places =
         map.places().stream().filter(place -> !place.cell().equals(costs.start())).toList();
     int[] cells = places.stream().mapToInt(place -> map.size().index(place.cell())).toArray();
-    return nearest("", Optional.empty(), cells, costs).map(found -> found.named(places));
+    return nearest("", Optional.empty(), cells, costs, field).map(found -> found.named(places));
   }
 
   private NearestOfKind named(List<Place> places) {
@@ -102,43 +106,25 @@ public record NearestOfKind(
     return new NearestOfKind(place.name(), tile, count, cell, end, cost);
   }
 
-  /** Returns the nearest cell that can be reached, or else the one that is nearest beside. */
+  /** Returns the nearest cell; one that is blocked counts as near as the cells beside it. */
   private static Optional<NearestOfKind> nearest(
-      String kind, Optional<Tile> tile, int[] cells, ReachableCells costs) {
+      String kind, Optional<Tile> tile, int[] cells, ReachableCells costs, CostField field) {
     if (cells.length == 0) {
       return Optional.empty();
     }
+    GridSize size = costs.size();
     int best = cells[0];
-    for (int cell : cells) {
-      best = costs.costAt(cell) < costs.costAt(best) ? cell : best;
-    }
     int end = best;
-    if (!costs.contains(best)) {
-      for (int cell : cells) {
-        int beside = beside(cell, costs);
-        if (costs.costAt(beside) < costs.costAt(end)) {
+    for (int cell : cells) {
+      for (int from : TileKinds.reachedFrom(size, cell, field::isBlocked)) {
+        if (costs.costAt(from) < costs.costAt(end)) {
           best = cell;
-          end = beside;
+          end = from;
         }
       }
     }
-    GridSize size = costs.size();
     return Optional.of(
         new NearestOfKind(
             kind, tile, cells.length, size.cell(best), size.cell(end), costs.costAt(end)));
-  }
-
-  /** Returns the cell beside a cell that is cheapest to reach. */
-  private static int beside(int cell, ReachableCells costs) {
-    int best = cell;
-    GridSize size = costs.size();
-    for (Direction direction : DIRECTIONS) {
-      int x = size.x(cell) + direction.dx();
-      int y = size.y(cell) + direction.dy();
-      if (size.contains(x, y) && costs.costAt(size.index(x, y)) < costs.costAt(best)) {
-        best = size.index(x, y);
-      }
-    }
-    return best;
   }
 }

@@ -100,7 +100,8 @@ public final class SurveyPlanner implements ConflatingWorker.Work<SurveyQuestion
             costs ->
                 new SurveyAnswer.Nearest(
                     question,
-                    NearestOfKind.all(question.map(), question.travelDescription(), costs)));
+                    NearestOfKind.all(
+                        question.map(), question.travelDescription(), costs, question.costs())));
   }
 
   private static Optional<SurveyAnswer> alternatives(

@@ -3,13 +3,16 @@ package emberway.cli.option;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
+import emberway.plan.cost.GroundCosts;
 import emberway.view.TileKinds;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,25 +30,39 @@ public final class GoalArgument {
   private GoalArgument() {}
 
   /**
-   * Parses goals separated by semicolons. Those that are meant by kind leave out the start.
+   * Parses goals separated by semicolons. Those that are meant by kind leave out the start; where
+   * they are blocked, the cells beside them count.
    *
    * @param option the option they were given for, such as {@code --to-any}
+   * @param map the map as the traveler's profile changes it
    */
   public static List<Cell> parseList(
       String option, String text, Cell start, TileMap map, TravelDescription travelDescription) {
     Set<Cell> goals = new LinkedHashSet<>();
+    GroundCosts ground = new GroundCosts(map);
     for (String part : text.split(";", -1)) {
       String word = part.strip();
       if (word.equals(ALL_PLACES)) {
-        goals.addAll(places(option, start, map));
+        goals.addAll(reached(places(option, start, map), map, ground));
       } else if (word.toLowerCase(Locale.ROOT).startsWith(KIND)) {
         String kind = word.substring(KIND.length()).strip();
-        goals.addAll(ofKind(option, kind, start, map, travelDescription));
+        List<Cell> cells = ofKind(option, kind, start, map, travelDescription);
+        goals.addAll(reached(cells, map, ground));
       } else {
         goals.add(CellArgument.parse(option, part, map));
       }
     }
     return List.copyOf(goals);
+  }
+
+  /** The cells from which cells are reached. */
+  private static List<Cell> reached(List<Cell> cells, TileMap map, GroundCosts ground) {
+    GridSize size = map.size();
+    return cells.stream()
+        .mapToInt(size::index)
+        .flatMap(cell -> Arrays.stream(TileKinds.reachedFrom(size, cell, ground::isBlocked)))
+        .mapToObj(size::cell)
+        .toList();
   }
 
   private static List<Cell> places(String option, Cell start, TileMap map) {

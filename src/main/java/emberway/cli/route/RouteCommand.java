@@ -82,7 +82,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
             PlanningFailures.costField(map, travelContext.danger()),
             route.preset(map, byTerrain(given), input));
     PrintWriter out = spec.commandLine().getOut();
-    ExitCode exitCode = answer(loaded).print(setting, out);
+    ExitCode exitCode = answer(loaded, travelContext).print(setting, out);
     out.flush();
     return exitCode.status();
   }
@@ -95,18 +95,21 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
   }
 
   /** The question that the options ask. */
-  private RouteAnswer answer(LoadedMap loaded) {
+  private RouteAnswer answer(LoadedMap loaded, TravelContext travelContext) {
     EndOptions ends = route.ends();
     if (engine.isTwoTier()) {
       return questions
           .queries()
           .map(engine::batch)
-          .orElseGet(() -> engine.single(route.query(loaded), json, ends.blockedStart(loaded)));
+          .orElseGet(
+              () ->
+                  engine.single(
+                      route.query(loaded, travelContext), json, ends.blockedStart(loaded)));
     }
     return questions
         .find(loaded, ends, json)
         .or(() -> route.alternatives(loaded, json))
-        .orElseGet(() -> answer(route.route(loaded, form())));
+        .orElseGet(() -> answer(route.route(loaded, travelContext, form())));
   }
 
   /** The answer with one route, traced or as it stands after some steps. */

@@ -203,7 +203,8 @@ public final class RouteOptions {
     TileMap map = travelContext.applyTo(loaded.map());
     Preset preset = preset(map, RouteOptionRules.byTerrain(given()), input);
     String path = input.path().toString();
-    DrawableAnswer answer = answer(loaded, route(loaded, SingleRouteAnswer.Form.TEXT));
+    DrawableAnswer answer =
+        answer(loaded, route(loaded, travelContext, SingleRouteAnswer.Form.TEXT));
     return new RouteDrawing(answer, costs -> context(path, map, travelContext, costs, preset));
   }
 
@@ -213,8 +214,9 @@ public final class RouteOptions {
   }
 
   /** The answer with one route. */
-  SingleRouteAnswer route(LoadedMap loaded, SingleRouteAnswer.Form form) {
-    return new SingleRouteAnswer(query(loaded), form, ends.blockedStart(loaded));
+  SingleRouteAnswer route(
+      LoadedMap loaded, TravelContext travelContext, SingleRouteAnswer.Form form) {
+    return new SingleRouteAnswer(query(loaded, travelContext), form, ends.blockedStart(loaded));
   }
 
   /** The answer with alternatives, if requested. */
@@ -243,10 +245,10 @@ public final class RouteOptions {
     }
   }
 
-  /** The query for one route. */
-  Query query(LoadedMap loaded) {
-    TileMap map = loaded.map();
-    TravelDescription words = loaded.tiles().travelDescription();
+  /** The query for one route of a traveler. */
+  Query query(LoadedMap loaded, TravelContext travelContext) {
+    TileMap map = travelContext.applyTo(loaded.map());
+    TravelDescription words = travelContext.travelDescription();
     Cell start = ends.from(map);
     List<Cell> goals =
         toAny != null

@@ -47,8 +47,11 @@ public final class GroundCosts {
     return Double.isNaN(times) ? terrain[overlayId].over(below) : below * times;
   }
 
-  /** Whether the tiles block a cell; an infinite cost can also come from an overflow. */
-  boolean isBlocked(int cell) {
+  /**
+   * Whether the tiles block the cell at a row-major index. An infinite cost can also come from an
+   * overflow.
+   */
+  public boolean isBlocked(int cell) {
     int on = overlay.id(cell);
     return Double.isNaN(factor[on])
         ? terrain[on].kind() == Terrain.Kind.BLOCKED

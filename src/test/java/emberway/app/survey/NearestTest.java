@@ -16,6 +16,7 @@ import emberway.map.TravelDescription;
 import emberway.pack.TopTiles;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.view.TileKinds;
@@ -78,22 +79,19 @@ final class NearestTest {
   void found_onTheValley_isWhatAPlainSearchFinds() {
     begin();
     GridSize size = state.map().size();
-    double[] plain =
-        PlainCosts.from(
-            state.content().costs().orElseThrow(), state.routeState().movement(), START);
+    CostField field = state.content().costs().orElseThrow();
+    double[] plain = PlainCosts.from(field, state.routeState().movement(), START);
     assertThat(found()).hasSizeGreaterThan(5);
     for (NearestOfKind each : found()) {
       double least = Double.POSITIVE_INFINITY;
-      double beside = Double.POSITIVE_INFINITY;
       for (Cell cell : cells(each.kind(), START)) {
-        least = Math.min(least, plain[size.index(cell)]);
+        int reach = field.isBlocked(size.index(cell)) ? 1 : 0;
         for (int at = 0; at < size.cells(); at++) {
           boolean isBeside =
-              Math.abs(size.x(at) - cell.x()) <= 1 && Math.abs(size.y(at) - cell.y()) <= 1;
-          beside = isBeside ? Math.min(beside, plain[at]) : beside;
+              Math.abs(size.x(at) - cell.x()) <= reach && Math.abs(size.y(at) - cell.y()) <= reach;
+          least = isBeside ? Math.min(least, plain[at]) : least;
         }
       }
-      least = least < Double.POSITIVE_INFINITY ? least : beside;
       assertThat(each.cost()).as(each.kind()).isCloseTo(least, within(1e-9));
       assertThat(each.count()).as(each.kind()).isEqualTo(cells(each.kind(), START).size());
     }

@@ -122,8 +122,31 @@ final class GoalKindTest {
             folder.resolve("nameless.map.txt"), MAP.substring(0, MAP.indexOf("[places]")));
     CommandRun.of("route", nameless, "--to-any", "*")
         .failedWith(ExitCode.USAGE, "--to-any '*': the map names no places; list cells");
-    CommandRun blocked = CommandRun.of("route", map, "--to-any", "kind:house");
+  }
+
+  @Test
+  void kindThatBlocks_isReachedBesideIt() throws IOException {
+    List<String> beside = List.of("7,2", "8,2", "9,2", "7,3", "9,3", "7,4", "8,4");
+    assertCheapest("kind:house", beside);
+    assertCheapest("kind:house", beside, "--from", "11,1");
+    CommandRun there =
+        CommandRun.of("route", map(), "--to-any", "kind:house", "--from", "7,3", "--json");
+    assertThat(there.succeeded().out()).contains("\"to\":[7,3],\"found\":true,\"cost\":0.0,");
+    Path lone =
+        Files.writeString(
+            folder.resolve("lone.map.txt"),
+            "emberway-map 1\nname: T\n[base]\nGGG~~\nGGG~~\n[overlay]\n1...H\n.....\n");
+    CommandRun blocked = CommandRun.of("route", lone, "--to-any", "kind:house");
     assertThat(blocked.status()).isEqualTo(ExitCode.NO.status());
-    assertThat(blocked.out()).contains("no route from 0,3 to 8,3");
+    assertThat(blocked.out()).contains("no route from 0,0 to 4,0");
+  }
+
+  @Test
+  void placeOnBlockedGround_isReachedBesideIt() throws IOException {
+    Path map =
+        Files.writeString(
+            folder.resolve("inn.map.txt"), MAP.substring(0, MAP.indexOf("0 3 Camp")) + "8 3 Inn\n");
+    CommandRun run = CommandRun.of("route", map, "--to-any", "*", "--json");
+    assertThat(run.succeeded().out()).containsPattern("\"to\":\\[[789],[234]],\"found\":true");
   }
 }
