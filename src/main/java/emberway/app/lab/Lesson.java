@@ -50,6 +50,9 @@ public record Lesson(
           lesson("lesson.first-table", "Four by Four", Preset.UNIT, 1),
           lesson("lesson.last-in", "Four by Four", Preset.UNIT, 2),
           lesson("lesson.goal-seen", "Four by Four", Preset.UNIT, 3),
+          lesson("lesson.closed-list", "Four by Four", Preset.UNIT, END),
+          lesson("lesson.dead-end", "A Dead End", Preset.UNIT, 3),
+          lesson("lesson.backtracked", "A Dead End", Preset.UNIT, END),
           lesson("lesson.by-lot", "Around the Wall", Preset.MCNEILL, END),
           new Lesson(
               "lesson.as-near",

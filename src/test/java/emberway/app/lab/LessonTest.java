@@ -16,9 +16,12 @@ import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -167,6 +170,67 @@ final class LessonTest {
     third.stepBy(-1);
     assertThat(third.cursor().isOpen(cell(third, 3, 2))).isTrue();
     assertThat(third.steps()).isEqualTo(third.step() + 1);
+  }
+
+  /** Returns the closed list as a table, with the columns of the text: node, G, N, F, parent. */
+  private static List<String> closedTable(Lab lab) {
+    TraceCursor now = lab.cursor();
+    List<String> rows = new ArrayList<>();
+    for (int cell : OpenListRows.ofClosed(now, Optional.empty(), true, 100)) {
+      int parent = now.parent(cell);
+      rows.add(
+          "%s %.0f %.0f %.0f %s"
+              .formatted(
+                  OpenListRows.letter(cell),
+                  now.g(cell),
+                  now.h(cell),
+                  now.f(cell),
+                  parent < 0 ? "--" : OpenListRows.letter(parent)));
+    }
+    return rows;
+  }
+
+  private static String letters(int[] cells) {
+    return IntStream.of(cells).mapToObj(OpenListRows::letter).collect(Collectors.joining(" > "));
+  }
+
+  @Test
+  void closedList_ofTheUnitExample_isThePrintedTable() {
+    Lab end = begun("The closed list");
+    assertThat(closedTable(end))
+        .containsExactly("e 0 4 4 --", "j 1 2 3 e", "o 2 2 4 j", "l 3 0 3 o");
+    assertThat(letters(end.cursor().pathTo(end.reached().orElseThrow())))
+        .isEqualTo("e > j > o > l");
+    assertThat(cost(end)).isEqualTo(3);
+  }
+
+  /** The figures were worked out by hand, by the rules of the text. */
+  @Test
+  void deadEnd_isLeftBehindAsTold() {
+    Lab stuck = begun("A dead end");
+    assertThat(closedTable(stuck)).containsExactly("g 0 5 5 --", "h 1 4 5 g", "i 2 3 5 h");
+    assertThat(openLetters(stuck)).isEqualTo("am");
+    assertThat(IntStream.of(stuck.cursor().openInOrder()).mapToDouble(stuck.cursor()::f))
+        .containsOnly(7.0);
+    stuck.stepBy(1);
+    assertThat(stuck.current()).as("m is taken").hasValue(cell(stuck, 0, 2));
+    Lab end = begun("Out of the dead end");
+    assertThat(closedTable(end))
+        .containsExactly(
+            "g 0 5 5 --",
+            "h 1 4 5 g",
+            "i 2 3 5 h",
+            "m 1 6 7 g",
+            "a 1 6 7 g",
+            "t 2 6 8 m",
+            "u 3 5 8 t",
+            "v 4 4 8 u",
+            "q 5 2 7 v",
+            "l 6 0 6 q");
+    assertThat(letters(end.cursor().pathTo(end.reached().orElseThrow())))
+        .isEqualTo("g > m > t > u > v > q > l");
+    assertThat(letters(route(end).indices())).isEqualTo("g > m > t > u > v > q > l");
+    assertThat(cost(end)).isEqualTo(6);
   }
 
   @Test
