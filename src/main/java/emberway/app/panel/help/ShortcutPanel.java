@@ -95,6 +95,8 @@ public final class ShortcutPanel implements Panel {
     if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
       GuiText.wrapped(
           Texts.get("shortcuts.how"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+      GuiText.wrapped(
+          Texts.get("shortcuts.fixed"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
       filter(isNew);
       ImGui.sameLine();
       ImGui.beginDisabled(shortcuts.get().changed().isEmpty());
