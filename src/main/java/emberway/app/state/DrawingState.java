@@ -3,6 +3,8 @@ package emberway.app.state;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.ShapePreview;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -31,8 +33,16 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   private boolean isPanning;
   private Optional<ShapePreview> shapePreview = Optional.empty();
   private Optional<CellBlock> selection = Optional.empty();
-  private Optional<TilePatch> copied = Optional.empty();
+  private Optional<Copied> copied = Optional.empty();
   private Optional<String> note = Optional.empty();
+
+  /**
+   * Cells copied on a map, which maps of the same tiles can paste.
+   *
+   * @param from the map, for its tiles and their set's name
+   * @param isPasted whether this map has the same tiles
+   */
+  private record Copied(TilePatch patch, TileMap from, boolean isPasted) {}
 
   /**
    * Creates the state without a tool.
@@ -71,7 +81,18 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
       shapePreview = Optional.empty();
       selection = Optional.empty();
       tool = tool.equals(Optional.of(taken)) ? Optional.empty() : Optional.of(taken);
+      if (uses(DrawTool.STAMP)) {
+        copied.filter(each -> !each.isPasted).ifPresent(this::tellWhyNotPasted);
+      }
     }
+  }
+
+  private void tellWhyNotPasted(Copied other) {
+    setNote(
+        Texts.format(
+            "edit.other-tiles",
+            PrintableText.escape(other.from.info().tileSet()),
+            PrintableText.escape(map.info().tileSet())));
   }
 
   /** Selects a tile, and the brush unless a tool that draws tiles is selected. */
@@ -146,7 +167,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
 
   /** Keeps copied cells to be stamped. */
   void keep(TilePatch patch) {
-    copied = Optional.of(patch);
+    copied = Optional.of(new Copied(patch, map, true));
   }
 
   /** Tells the user what a command has done that the map does not show. */
@@ -173,11 +194,15 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     adoptCopied(before);
   }
 
-  /** Takes over the cells copied on another map, if this one has the same tiles. */
+  /** Takes over the cells copied on another map, to be pasted if this one has the same tiles. */
   public void adoptCopied(DrawingState before) {
-    if (before.map.legend().tiles().equals(map.legend().tiles())) {
-      copied = before.copied;
-    }
+    copied =
+        before.copied.map(
+            each ->
+                new Copied(
+                    each.patch,
+                    each.from,
+                    each.from.legend().tiles().equals(map.legend().tiles())));
   }
 
   /** Cancels the preview or the selection, or else deselects the tool; returns whether any was. */
@@ -209,9 +234,9 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     return selection;
   }
 
-  /** Returns the copied cells, if any. */
+  /** Returns the copied cells, if there are any of this map's tiles. */
   public Optional<TilePatch> copied() {
-    return copied;
+    return copied.filter(Copied::isPasted).map(Copied::patch);
   }
 
   /** Returns the selected tool, if any. */

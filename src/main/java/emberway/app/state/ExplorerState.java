@@ -222,7 +222,9 @@ public final class ExplorerState {
   }
 
   private void toggle(ViewOption toggled) {
-    if (!viewOptions.remove(toggled)) {
+    if (viewOptions.containsAll(toggled.shownWith())) {
+      viewOptions.remove(toggled);
+    } else {
       viewOptions.removeAll(toggled.excluded());
       viewOptions.addAll(toggled.shownWith());
     }

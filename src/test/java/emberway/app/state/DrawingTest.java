@@ -24,6 +24,8 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.map.edit.CellBlock;
+import emberway.pack.TopTiles;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests drawing from the mouse tools to the map, without a window. */
 final class DrawingTest {
@@ -293,6 +296,30 @@ final class DrawingTest {
     there.drawingState().adoptCopied(drawingState.get());
     there.apply(new EditAction.Stamp(new Cell(1, 1)));
     assertThat(there.map().base().id(2, 1)).isEqualTo(id("grass"));
+  }
+
+  @Test
+  void adoptCopied_mapOfOtherTiles_saysWhyNothingIsPasted(@TempDir Path folder) throws Exception {
+    apply(new EditAction.SelectAll());
+    apply(new EditAction.CopySelection(false));
+    OpenedMap other = TestMap.open(TopTiles.writePack(folder, TopTiles.PLAIN));
+    ExplorerState there = new ExplorerState(other, Set.of(), 1280, 800);
+    there.drawingState().adoptCopied(drawingState.get());
+    there.apply(new EditAction.TakeTool(DrawTool.STAMP));
+    assertThat(there.drawingState().takeNote())
+        .contains(
+            "the copied cells have tiles of fantasy and cannot be pasted here;"
+                + " this map has tiles of fair");
+    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    assertThat(there.history().isUnsaved()).isFalse();
+
+    OpenedMap third = TestMap.open("emberway-map 1\nname: Other\n[base]\nSSS\nSSS\n");
+    ExplorerState back = new ExplorerState(third, Set.of(), 1280, 800);
+    back.drawingState().adoptCopied(there.drawingState());
+    back.apply(new EditAction.TakeTool(DrawTool.STAMP));
+    assertThat(back.drawingState().takeNote()).isEmpty();
+    back.apply(new EditAction.Stamp(new Cell(1, 1)));
+    assertThat(back.map().base().id(2, 1)).as("kept meanwhile").isEqualTo(id("grass"));
   }
 
   @Test

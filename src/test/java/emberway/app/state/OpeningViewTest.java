@@ -88,6 +88,13 @@ final class OpeningViewTest {
     assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
     state.apply(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
     assertThat(state.viewOptions()).contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
+    state.apply(new ViewAction.Toggle(ViewOption.PANELS));
+    state.apply(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
+    assertThat(state.viewOptions())
+        .as("shown again where only the panels were hidden")
+        .contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
+    state.apply(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
+    assertThat(state.viewOptions()).doesNotContain(ViewOption.PLACE_TABLE);
   }
 
   @Test
