@@ -222,9 +222,7 @@ public final class ExplorerState {
   }
 
   private void toggle(ViewOption toggled) {
-    if (viewOptions.containsAll(toggled.shownWith())) {
-      viewOptions.remove(toggled);
-    } else {
+    if (!viewOptions.containsAll(toggled.shownWith()) || !viewOptions.remove(toggled)) {
       viewOptions.removeAll(toggled.excluded());
       viewOptions.addAll(toggled.shownWith());
     }
