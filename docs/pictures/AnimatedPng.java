@@ -1,3 +1,5 @@
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -8,10 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
+import javax.imageio.ImageIO;
 
 /**
- * Puts pictures together as an animated PNG, without decoding them: {@code java AnimatedPng.java
- * OUT.png MILLIS FRAME.png [MILLIS FRAME.png ...]}. All pictures have one size and color type.
+ * Puts pictures of one size together as an animated PNG: {@code java AnimatedPng.java OUT.png MILLIS
+ * FRAME.png [MILLIS FRAME.png ...]}. Each frame holds the rectangle that differs from the one before.
  */
 final class AnimatedPng {
   private static final int SIGNATURE_BYTES = 8;
@@ -26,19 +29,22 @@ final class AnimatedPng {
     DataOutputStream out = new DataOutputStream(bytes);
     int frames = args.length / 2;
     int number = 0; // of the next chunk of the animation
+    BufferedImage before = null;
     for (int frame = 0; frame < frames; frame++) {
-      byte[] file = Files.readAllBytes(Path.of(args[2 + 2 * frame]));
+      BufferedImage picture = decoded(Path.of(args[2 + 2 * frame]));
+      Rectangle part = changed(before, picture);
+      byte[] file = encoded(picture.getSubimage(part.x, part.y, part.width, part.height));
       List<Chunk> chunks = chunks(file);
-      byte[] header = chunks.get(0).data();
       if (frame == 0) {
         out.write(file, 0, SIGNATURE_BYTES);
-        write(out, "IHDR", header);
+        write(out, "IHDR", chunks.get(0).data());
         write(out, "acTL", ByteBuffer.allocate(8).putInt(frames).putInt(0).array());
       }
       ByteBuffer control = ByteBuffer.allocate(26).putInt(number++);
-      control.put(header, 0, 8).putInt(0).putInt(0); // width and height, at the upper left corner
+      control.putInt(part.width).putInt(part.height).putInt(part.x).putInt(part.y);
       control.putShort(Short.parseShort(args[1 + 2 * frame])).putShort((short) 1000);
-      write(out, "fcTL", control.array()); // the last two bytes are 0: replace all that was there
+      write(out, "fcTL", control.array()); // the last two bytes are 0: keep what is around, replace it
+      before = picture;
       for (Chunk chunk : chunks) {
         if (chunk.type().equals("IDAT")) {
           byte[] data = chunk.data();
@@ -53,6 +59,41 @@ final class AnimatedPng {
     }
     write(out, "IEND", new byte[0]);
     Files.write(Path.of(args[0]), bytes.toByteArray());
+  }
+
+  /** A picture with transparency, so that all frames have one color type. */
+  private static BufferedImage decoded(Path file) throws IOException {
+    BufferedImage read = ImageIO.read(file.toFile());
+    BufferedImage picture =
+        new BufferedImage(read.getWidth(), read.getHeight(), BufferedImage.TYPE_INT_ARGB);
+    for (int y = 0; y < read.getHeight(); y++) {
+      for (int x = 0; x < read.getWidth(); x++) {
+        picture.setRGB(x, y, read.getRGB(x, y));
+      }
+    }
+    return picture;
+  }
+
+  /** Where two pictures differ; all of the second if there is no first, a pixel if they are equal. */
+  private static Rectangle changed(BufferedImage before, BufferedImage after) {
+    Rectangle part = before == null ? after.getRaster().getBounds() : new Rectangle(0, 0, 1, 1);
+    boolean isFirst = true;
+    for (int y = 0; before != null && y < after.getHeight(); y++) {
+      for (int x = 0; x < after.getWidth(); x++) {
+        if (before.getRGB(x, y) != after.getRGB(x, y)) {
+          Rectangle pixel = new Rectangle(x, y, 1, 1);
+          part = isFirst ? pixel : part.union(pixel);
+          isFirst = false;
+        }
+      }
+    }
+    return part;
+  }
+
+  private static byte[] encoded(BufferedImage picture) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ImageIO.write(picture, "png", bytes);
+    return bytes.toByteArray();
   }
 
   private static List<Chunk> chunks(byte[] file) {
