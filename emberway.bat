@@ -4,53 +4,53 @@ rem take exclamation marks out of arguments.
 setlocal disabledelayedexpansion
 set "home=%~dp0"
 if "%home:~-1%"=="\" set "home=%home:~0,-1%"
-set "jar=%home%\target\emberway.jar"
-set "java=java"
-if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
+set "target=%home%\target"
+set "jar=%target%\emberway.jar"
+
+for %%j in (java.exe) do set "java=%%~$PATH:j"
+if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java.exe"
+if defined java if not exist "%java%" set "java="
+if not defined java (
+  echo emberway: no Java found; install a JDK 17 or newer, or point JAVA_HOME at one 1>&2
+  exit /b 2
+)
 
 rem Each Java has an archive of classes of its own, known by what its JDK tells in a file.
-for %%j in (java.exe) do set "found=%%~$PATH:j"
-if defined JAVA_HOME set "found=%JAVA_HOME%\bin\java.exe"
 set "maker="
 set "version=java"
 set "processor="
-for %%d in ("%found%\..\..\release") do if exist "%%~fd" (
-  for /f "usebackq tokens=1,2 delims==" %%a in ("%%~fd") do (
-    if "%%a"=="IMPLEMENTOR" set "maker=%%~b"
-    if "%%a"=="JAVA_RUNTIME_VERSION" set "version=%%~b"
-    if "%%a"=="OS_ARCH" set "processor=%%~b"
-  )
+for %%d in ("%java%\..\..\release") do set "release=%%~fd"
+if exist "%release%" for /f "usebackq tokens=1,2 delims==" %%a in ("%release%") do (
+  if "%%a"=="IMPLEMENTOR" set "maker=%%~b"
+  if "%%a"=="JAVA_RUNTIME_VERSION" set "version=%%~b"
+  if "%%a"=="OS_ARCH" set "processor=%%~b"
 )
 set "vm=%maker%-%version%-%processor%"
 set "vm=%vm: =-%"
-set "archive=%home%\target\emberway-%vm%.jsa"
+set "archive=%target%\emberway-%vm%.jsa"
 
-call :stale
+call :find_stale
 if defined stale call :build
-if errorlevel 1 exit /b 2
+if defined failed exit /b 2
 
 rem Newer Javas warn of natives and of sun.misc.Unsafe; older ones pass over the option they do not know.
 set options=-XX:+IgnoreUnrecognizedVMOptions --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:MaxNewSize=96m -XX:MinHeapFreeRatio=10 -XX:-UsePerfData -Djava.awt.headless=true
 rem What Java writes of a crash of its own goes beside the log, whose folder emberway.log.LogFolder names.
 set "state=%LOCALAPPDATA%\emberway\logs"
 if not exist "%state%" mkdir "%state%" >nul 2>&1
-set options=%options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log"
 
-if not exist "%archive%" (
-  "%java%" %options% "-XX:ArchiveClassesAtExit=%archive%" -cp "%jar%" emberway.cli.ClassArchiveTraining render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%TEMP%\emberway-rehearsal.png" >nul 2>&1
-  del "%TEMP%\emberway-rehearsal.png" >nul 2>&1
-)
+if not exist "%archive%" call :rehearse
 
-"%java%" %options% "-XX:SharedArchiveFile=%archive%" -Xlog:disable -cp "%jar%" emberway.cli.Main %*
+"%java%" %options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log" "-XX:SharedArchiveFile=%archive%" -Xlog:disable -cp "%jar%" emberway.cli.Main %*
 exit /b %errorlevel%
 
 rem Does anything that goes into the jar have a newer date than its copy from the last build? xcopy
 rem lists such files without copying them.
-:stale
+:find_stale
 set "stale="
-set "copy=%home%\target\sources"
+set "copy=%target%\sources"
 if not exist "%jar%" set "stale=yes"
-if not exist "%home%\target\lib" set "stale=yes"
+if not exist "%target%\lib" set "stale=yes"
 if not exist "%copy%" set "stale=yes"
 if defined stale exit /b 0
 for %%d in (src\main tiles maps shaders) do (
@@ -59,30 +59,53 @@ for %%d in (src\main tiles maps shaders) do (
 for /f "delims=" %%f in ('xcopy "%home%\pom.xml" "%copy%" /d /l /y 2^>nul ^| find ":"') do set "stale=yes"
 exit /b 0
 
-rem A folder is the lock: of two first starts at once, one builds, and the other waits.
+rem The log is the lock, because only one may write it: of two first starts at once, one builds, and the
+rem other waits. The system closes the log even if the builder is killed.
 :build
-set "lock=%home%\target\building"
-if not exist "%home%\target" mkdir "%home%\target"
-mkdir "%lock%" 2>nul
-if not errorlevel 1 goto building
-echo emberway: another build is under way, waiting; should there be none, remove %lock% 1>&2
-:waiting
+set "failed="
+set "maven="
+for %%m in (mvn.cmd) do set "maven=%%~$PATH:m"
+if not defined maven (
+  echo emberway: Maven is needed to build; install it, 3.8 or newer, and run this again 1>&2
+  set "failed=yes"
+  exit /b 0
+)
+if not exist "%target%" mkdir "%target%"
+echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
+:take_turn
+set "had_turn="
+call :try_make >nul 2>&1
+if defined had_turn goto built
 ping -n 2 127.0.0.1 >nul
-if exist "%lock%" goto waiting
+goto take_turn
+:built
+if not defined failed exit /b 0
+type "%target%\build.log" 1>&2
+echo emberway: the build failed; the lines above say why 1>&2
 exit /b 0
 
-:building
-echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
-del /q "%home%\target\emberway*.jsa" >nul 2>&1
+:try_make
+call :make >"%target%\build.log" 2>&1
+exit /b 0
+
+:make
+set "had_turn=yes"
+call :find_stale
+if not defined stale exit /b 0
+del /q "%target%\emberway*.jsa" >nul 2>&1
 pushd "%home%"
-call mvn -B -q -Dmaven.test.skip=true -Demberway.strict=false package 1>&2
-set "status=%errorlevel%"
+call "%maven%" -B -q -Dmaven.test.skip=true -Demberway.strict=false package
+if errorlevel 1 set "failed=yes"
 popd
-if "%status%"=="0" (
-  for %%d in (src\main tiles maps shaders) do xcopy "%home%\%%d" "%copy%\%%d" /d /s /i /y /q >nul
-  xcopy "%home%\pom.xml" "%copy%" /d /y /q >nul
-)
-rmdir "%lock%"
-if "%status%"=="0" exit /b 0
-echo emberway: the build failed; the lines above say why 1>&2
-exit /b 1
+if defined failed exit /b 0
+for %%d in (src\main tiles maps shaders) do xcopy "%home%\%%d" "%copy%\%%d" /d /s /i /y /q >nul
+xcopy "%home%\pom.xml" "%copy%" /d /y /q >nul
+exit /b 0
+
+rem Loads the classes once and keeps them for later starts. The archive takes its name when it is whole.
+:rehearse
+set "rehearsal=%target%\rehearsal-%random%%random%"
+"%java%" %options% "-XX:ArchiveClassesAtExit=%rehearsal%.jsa" -cp "%jar%" emberway.cli.ClassArchiveTraining render "%home%\maps\snow-erupting-tombstone.map.txt" -o "%rehearsal%.png" >nul 2>&1
+if exist "%rehearsal%.jsa" move /y "%rehearsal%.jsa" "%archive%" >nul 2>&1
+del /q "%rehearsal%.*" >nul 2>&1
+exit /b 0

@@ -1,0 +1,245 @@
+package emberway.launcher;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import emberway.testing.Patience;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher of Windows, {@code emberway.bat}, in Wine and in a home of its own, over a Maven and
+ * a Java that only say what they do.
+ */
+@Tag("slow")
+final class BatchLauncherTest {
+  private static final Path WINE = Path.of("/usr/bin/wine");
+  private static final Path COMPILER = Path.of("/usr/bin/x86_64-w64-mingw32-gcc");
+  private static final String TOLD_ONCE = "emberway: building, once;";
+
+  /** Writes a line to the log, waits for {@code go.txt} if told to, and makes the jars. */
+  private static final String MAVEN =
+      """
+      @echo off
+      echo built >> "%LOG%"
+      if defined BROKEN echo no compiler
+      if defined BROKEN exit /b 1
+      :wait
+      if not defined WAITS goto make
+      if exist C:\\go.txt goto make
+      ping -n 2 127.0.0.1 >nul
+      goto wait
+      :make
+      mkdir target\\lib
+      echo jar> target\\emberway.jar
+      """;
+
+  private static final String RELEASE =
+      """
+      IMPLEMENTOR="Eclipse Adoptium"
+      JAVA_RUNTIME_VERSION="25.0.1+8-LTS"
+      OS_ARCH="x86_64"
+      """;
+
+  @TempDir private static Path wine;
+  private static Path drive;
+  private Path home;
+  private Path log;
+
+  @BeforeAll
+  static void begin() throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(WINE), "no program wine");
+    assumeTrue(Files.isExecutable(COMPILER), "no compiler for Windows (mingw)");
+    assertThat(Patience.awaitEnd(inWine(Map.of(), "wineboot", "-i").start())).isTrue();
+    drive = wine.resolve("drive_c");
+    Path java = Files.createDirectories(drive.resolve("jdk/bin")).resolve("java.exe");
+    Path source = Path.of("src/test/resources/launcher/java.c");
+    Process compiler =
+        new ProcessBuilder(
+                COMPILER.toString(), "-municode", source.toString(), "-o", java.toString())
+            .inheritIO()
+            .start();
+    assertThat(Patience.awaitEnd(compiler)).isTrue();
+    assertThat(compiler.exitValue()).isZero();
+    Files.writeString(drive.resolve("jdk/release"), RELEASE);
+    batch(drive.resolve("maven/mvn.cmd"), MAVEN);
+  }
+
+  @AfterAll
+  static void end() throws IOException, InterruptedException {
+    if (drive != null) {
+      stopAll();
+    }
+  }
+
+  /** Ends all programs of this Wine, as a loss of power would. */
+  private static void stopAll() throws IOException, InterruptedException {
+    ProcessBuilder server = new ProcessBuilder("/usr/bin/wineserver", "-k", "-w");
+    server.environment().put("WINEPREFIX", wine.toString());
+    Patience.awaitEnd(server.start());
+  }
+
+  private static void batch(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text.replace("\n", "\r\n"));
+  }
+
+  @BeforeEach
+  void layOut() throws IOException {
+    log = drive.resolve("calls.txt");
+    home = drive.resolve("games (old)! new");
+    for (String part : List.of("src/main", "tiles", "maps", "shaders")) {
+      Files.writeString(Files.createDirectories(home.resolve(part)).resolve("a.txt"), "a");
+    }
+    Files.writeString(home.resolve("pom.xml"), "<project/>");
+    Files.copy(Path.of("emberway.bat"), home.resolve("emberway.bat"));
+  }
+
+  @AfterEach
+  void clear() throws IOException {
+    Files.deleteIfExists(log);
+    Files.deleteIfExists(drive.resolve("go.txt"));
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  @Test
+  void start_firstAndSecond_buildsOnceAndPassesOnArgumentsAndStatus()
+      throws IOException, InterruptedException {
+    String[] arguments = {"route", "a b.map.txt", "Hello!", "--to=kind:gate", "", "Köln", "exit=3"};
+    Run first = run(Map.of(), arguments);
+    Run second = run(Map.of(), "info");
+    assertThat(first.said()).startsWith(TOLD_ONCE);
+    assertThat(first.status()).isEqualTo(3);
+    assertThat(second.said()).isEmpty();
+    assertThat(second.status()).isZero();
+    List<String> calls = calls();
+    assertThat(calls).hasSize(4);
+    assertThat(calls.get(0)).isEqualTo("built");
+    assertThat(calls.get(1)).contains("[emberway.cli.ClassArchiveTraining][render]");
+    String archive = "emberway-Eclipse-Adoptium-25.0.1+8-LTS-x86_64.jsa";
+    assertThat(calls.get(2))
+        .contains("[-XX:SharedArchiveFile=C:\\games (old)! new\\target\\" + archive + "]")
+        .contains("\\logs\\crash-jvm-%p.log]")
+        .endsWith(
+            "[emberway.cli.Main][route][a b.map.txt][Hello!][--to=kind:gate][][Köln][exit=3]");
+    assertThat(calls.get(3)).endsWith("[emberway.cli.Main][info]");
+    assertThat(home.resolve("target").resolve(archive)).exists();
+    assertThat(home.resolve("target")).isDirectoryNotContaining("glob:**/rehearsal*");
+  }
+
+  @Test
+  void start_sourceChanged_buildsAgain() throws IOException, InterruptedException {
+    run(Map.of(), "info");
+    Path source = home.resolve("src/main/a.txt");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+    run(Map.of(), "info");
+    assertThat(calls()).filteredOn("built"::equals).hasSize(2);
+  }
+
+  @Test
+  void start_buildFails_saysWhy() throws IOException, InterruptedException {
+    Run run = run(Map.of("BROKEN", "yes"), "info");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.said()).contains("no compiler").contains("emberway: the build failed");
+    assertThat(calls()).containsExactly("built");
+  }
+
+  @Test
+  void start_withoutMavenOrJava_saysWhatIsMissing() throws IOException, InterruptedException {
+    Run withoutMaven = run(Map.of("WINEPATH", "C:\\jdk\\bin"), "info");
+    assertThat(withoutMaven.status()).isEqualTo(2);
+    assertThat(withoutMaven.said()).startsWith("emberway: Maven is needed");
+    Run withoutJava = run(Map.of("WINEPATH", "C:\\maven"), "info");
+    assertThat(withoutJava.status()).isEqualTo(2);
+    assertThat(withoutJava.said()).startsWith("emberway: no Java found");
+    Run lost = run(Map.of("JAVA_HOME", "C:\\gone"), "info");
+    assertThat(lost.said()).startsWith("emberway: no Java found");
+    assertThat(run(Map.of("WINEPATH", "C:\\maven", "JAVA_HOME", "C:\\jdk"), "info").status())
+        .isZero();
+  }
+
+  @Test
+  void start_twoAtOnce_buildOnce() throws IOException, InterruptedException {
+    Process first = launcher(Map.of("WAITS", "yes"), "first").redirectErrorStream(true).start();
+    Process second = launcher(Map.of("WAITS", "yes"), "second").redirectErrorStream(true).start();
+    String told = new String(first.getInputStream().readNBytes(TOLD_ONCE.length()), UTF_8);
+    assertThat(told).isEqualTo(TOLD_ONCE);
+    told = new String(second.getInputStream().readNBytes(TOLD_ONCE.length()), UTF_8);
+    assertThat(told).isEqualTo(TOLD_ONCE);
+    Files.writeString(drive.resolve("go.txt"), "");
+    assertThat(Patience.awaitEnd(first)).isTrue();
+    assertThat(Patience.awaitEnd(second)).isTrue();
+    List<String> calls = calls();
+    assertThat(calls).filteredOn("built"::equals).hasSize(1);
+    assertThat(calls).filteredOn(call -> call.contains("emberway.cli.Main")).hasSize(2);
+  }
+
+  @Test
+  void start_afterABuildThatWasCutOff_builds() throws IOException, InterruptedException {
+    Process first = launcher(Map.of("WAITS", "yes"), "info").redirectErrorStream(true).start();
+    while (first.isAlive() && !Files.exists(log)) {
+      Thread.sleep(20);
+    }
+    stopAll();
+    assertThat(Patience.awaitEnd(first)).isTrue();
+    assertThat(run(Map.of(), "info").status()).isZero();
+    assertThat(calls()).filteredOn("built"::equals).hasSize(2);
+  }
+
+  private record Run(int status, String said) {}
+
+  private static Run run(Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
+    Process process = launcher(environment, arguments).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(Patience.awaitEnd(process)).isTrue();
+    return new Run(process.exitValue(), said);
+  }
+
+  private static ProcessBuilder launcher(Map<String, String> environment, String... arguments) {
+    List<String> words = new ArrayList<>(List.of("C:\\games (old)! new\\emberway.bat"));
+    words.addAll(List.of(arguments));
+    return inWine(environment, words.toArray(String[]::new));
+  }
+
+  private static ProcessBuilder inWine(Map<String, String> environment, String... words) {
+    List<String> command = new ArrayList<>(List.of(WINE.toString()));
+    command.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    Map<String, String> all = builder.environment();
+    List.of("JAVA_HOME", "DISPLAY").forEach(all::remove);
+    all.put("LC_ALL", "C.UTF-8");
+    all.put("HOME", wine.toString());
+    all.put("WINEPREFIX", wine.toString());
+    all.put("WINEDEBUG", "-all");
+    all.put("WINEDLLOVERRIDES", "mscoree,mshtml=");
+    all.put("WINEPATH", "C:\\jdk\\bin;C:\\maven");
+    all.put("LOG", "C:\\calls.txt");
+    all.putAll(environment);
+    return builder;
+  }
+
+  private List<String> calls() throws IOException {
+    return Files.readString(log).lines().map(String::strip).toList();
+  }
+}
