@@ -13,8 +13,9 @@ import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
 
 /**
- * Puts pictures of one size together as an animated PNG: {@code java AnimatedPng.java OUT.png MILLIS
- * FRAME.png [MILLIS FRAME.png ...]}. Each frame holds the rectangle that differs from the one before.
+ * Puts pictures of one size together as an animated PNG: {@code java AnimatedPng.java OUT.png
+ * MILLIS FRAME.png [MILLIS FRAME.png ...]}. Each frame holds the rectangle that differs from the
+ * one before.
  */
 final class AnimatedPng {
   private static final int SIGNATURE_BYTES = 8;
@@ -43,7 +44,10 @@ final class AnimatedPng {
       ByteBuffer control = ByteBuffer.allocate(26).putInt(number++);
       control.putInt(part.width).putInt(part.height).putInt(part.x).putInt(part.y);
       control.putShort(Short.parseShort(args[1 + 2 * frame])).putShort((short) 1000);
-      write(out, "fcTL", control.array()); // the last two bytes are 0: keep what is around, replace it
+      write(
+          out,
+          "fcTL",
+          control.array()); // the last two bytes are 0: keep what is around, replace it
       before = picture;
       for (Chunk chunk : chunks) {
         if (chunk.type().equals("IDAT")) {
@@ -74,7 +78,9 @@ final class AnimatedPng {
     return picture;
   }
 
-  /** Where two pictures differ; all of the second if there is no first, a pixel if they are equal. */
+  /**
+   * Where two pictures differ; all of the second if there is no first, a pixel if they are equal.
+   */
   private static Rectangle changed(BufferedImage before, BufferedImage after) {
     Rectangle part = before == null ? after.getRaster().getBounds() : new Rectangle(0, 0, 1, 1);
     boolean isFirst = true;

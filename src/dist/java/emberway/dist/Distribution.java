@@ -16,21 +16,6 @@ import java.util.stream.Stream;
 public final class Distribution {
   private static final int MEGABYTE = 1_000_000;
 
-  /** As in the launcher, which chooses more of them by the command. */
-  private static final List<String> OPTIONS =
-      List.of(
-          "-Xshare:auto",
-          "-XX:+UseSerialGC",
-          "-XX:PretenureSizeThreshold=1m",
-          "-XX:MaxNewSize=96m",
-          "-XX:MinHeapFreeRatio=10",
-          "-XX:-UsePerfData",
-          "-XX:+IgnoreUnrecognizedVMOptions",
-          "--enable-native-access=ALL-UNNAMED",
-          "--sun-misc-unsafe-memory-access=allow",
-          "-Djava.awt.headless=true",
-          "-Xlog:disable");
-
   private final Path home;
   private final Path target;
   private final String version;
@@ -60,7 +45,7 @@ public final class Distribution {
     if (System.getProperty("os.name").startsWith("Linux")) {
       made.forLinux(jdk);
     } else {
-      made.byJpackage(jdk, System.getProperty("os.name").startsWith("Windows") ? "msi" : "dmg");
+      made.forOthers(jdk);
     }
     made.report();
   }
@@ -75,10 +60,7 @@ public final class Distribution {
     Files.copy(home.resolve("emberway"), bin.resolve("emberway"));
     Path share = image.resolve("share");
     DesktopFiles.write(share, home.resolve("tiles/fantasy"), version);
-    Path papers = Files.createDirectories(share.resolve("doc/emberway"));
-    Files.copy(home.resolve("LICENSE"), papers.resolve("copyright"));
-    Files.copy(home.resolve("CHANGELOG.md"), papers.resolve("CHANGELOG.md"));
-    Files.copy(target.resolve("THIRD-PARTY.md"), papers.resolve("THIRD-PARTY.md"));
+    copyPapers(Files.createDirectories(share.resolve("doc/emberway")));
     ToolRun.of(image, "chmod", "-R", "u=rwX,go=rX", ".");
     strip(runtime);
     ProgramFiles.date(image, time);
@@ -127,7 +109,7 @@ public final class Distribution {
     Path scratch = Files.createTempDirectory("emberway-dist");
     List<String> command = new ArrayList<>();
     command.add(java);
-    command.addAll(OPTIONS);
+    command.addAll(NativeImage.OPTIONS);
     command.add("-Demberway.state=" + scratch);
     command.add("-XX:ArchiveClassesAtExit=" + app.resolve("emberway.jsa"));
     command.addAll(List.of("-cp", app.resolve("emberway.jar").toString()));
@@ -139,28 +121,21 @@ public final class Distribution {
     delete(scratch);
   }
 
-  /** The packages of other systems: untried, because they can be made there only. */
-  private void byJpackage(SourceJdk jdk, String type) throws IOException {
+  private void forOthers(SourceJdk jdk) throws IOException {
     Path app = target.resolve("dist-app");
     Path runtime = target.resolve("dist-runtime");
     delete(app);
     delete(runtime);
     copyProgram(jdk, app, runtime);
-    List<String> command = new ArrayList<>(List.of(jdk.tool("jpackage"), "--name", "emberway"));
-    boolean isRefused = type.equals("dmg") && version.startsWith("0."); // macOS begins with 1
-    String accepted = isRefused ? version.substring(2) : version;
-    command.addAll(List.of("--app-version", accepted, "--dest", dist.toString()));
-    command.addAll(List.of("--input", app.toString(), "--runtime-image", runtime.toString()));
-    command.addAll(List.of("--main-jar", "emberway.jar"));
-    command.addAll(List.of("--license-file", home.resolve("LICENSE").toString()));
-    for (String option : OPTIONS) {
-      command.addAll(List.of("--java-options", option));
-    }
-    command.addAll(List.of("--type", type));
-    if (type.equals("msi")) {
-      command.addAll(List.of("--win-console", "--win-menu", "--win-per-user-install"));
-    }
-    ToolRun.of(dist, Map.of(), command);
+    copyPapers(app);
+    NativeImage program = new NativeImage(jdk, version, dist);
+    program.pack(program.make(app, runtime), home.resolve("LICENSE"));
+  }
+
+  private void copyPapers(Path to) throws IOException {
+    Files.copy(home.resolve("LICENSE"), to.resolve("copyright"));
+    Files.copy(home.resolve("CHANGELOG.md"), to.resolve("CHANGELOG.md"));
+    Files.copy(target.resolve("THIRD-PARTY.md"), to.resolve("THIRD-PARTY.md"));
   }
 
   /** Prints the packages and their sizes. */

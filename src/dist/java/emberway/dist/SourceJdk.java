@@ -25,6 +25,9 @@ record SourceJdk(Path home, int feature) {
   /** The first version whose class archive may be moved together with the jars. */
   static final int FIRST_WITH_MOVABLE_ARCHIVE = 21;
 
+  /** Stands for the newest JDK that is installed. */
+  static final String NEWEST = "newest";
+
   private static final Path USUAL_FOLDER = Path.of("/usr/lib/jvm");
   private static final Pattern MODULE = Pattern.compile("\\s*((?:java|jdk)\\.[a-z.]+)(?:/.*)?");
   private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+).*");
@@ -41,9 +44,9 @@ record SourceJdk(Path home, int feature) {
   /** Libraries for windows and sound of the JDK; the program runs headless in this sense. */
   private static final String NEVER_OPENED = "**libawt_xawt.so,**libsplashscreen.so,**libjsound.so";
 
-  /** The JDK in a folder, or the newest of those installed if the name is {@code newest}. */
+  /** The JDK in a folder, or the newest of those installed if the name is {@link #NEWEST}. */
   static SourceJdk find(String name) throws IOException {
-    if (!name.equals("newest")) {
+    if (!name.equals(NEWEST)) {
       return in(Path.of(name));
     }
     List<SourceJdk> all = new ArrayList<>(List.of(in(Path.of(System.getProperty("java.home")))));
