@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.app.command.Action;
 import emberway.app.command.Hint;
+import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.Shortcuts;
@@ -97,6 +98,8 @@ import java.util.function.BooleanSupplier;
  * <p>Creates and connects the parts; {@link ExplorerLoop} runs them.
  */
 public final class Explorer implements AutoCloseable {
+  private static final Observer NOBODY = window -> {};
+
   private final ExplorerWindow window;
   private final WindowView view;
   private final BackgroundExecutor backgroundExecutor;
@@ -341,7 +344,7 @@ public final class Explorer implements AutoCloseable {
    */
   public static void run(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    run(options, err, window -> {});
+    run(options, err, NOBODY);
   }
 
   /** Observes the explorer while its window is open, on the window's thread. */
@@ -429,10 +432,13 @@ public final class Explorer implements AutoCloseable {
     Texts.prepare(Settings.USUAL.language());
     StartUp startUp = StartUp.of(options, usual, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
+        ShutdownHook end = new ShutdownHook();
         Explorer explorer = new Explorer(window, startUp, false, err)) {
+      explorer.loadingScreen.rehearse();
       explorer.begin();
-      explorer.loop.drawIfChanged();
-      explorer.loop.pass(0, 0);
+      end.listen(window::wake);
+      explorer.loop.run(NOBODY, () -> true);
+      explorer.loop.stage().play(new InputEvent.Exposed());
     }
   }
 

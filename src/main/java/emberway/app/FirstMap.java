@@ -49,7 +49,7 @@ final class FirstMap {
 
   private static SceneUpload.Ready read(ExplorerOptions options, MapOpener opener)
       throws UnreadableException {
-    return SceneUpload.Ready.of(
+    return SceneUpload.Ready.forFirstFrame(
         options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
   }
 

@@ -85,11 +85,20 @@ final class LoadingScreen {
 
   /** Shows the window, unless reading the map has already failed. */
   void open() {
+    open(window::show);
+  }
+
+  /** Draws all that {@link #open()} does, but leaves the window hidden. */
+  void rehearse() {
+    open(() -> {});
+  }
+
+  private void open(Runnable showing) {
     if (!first.hasFailed()) {
       draw();
       window.context().finish();
       window.setTitle(TitleLine.opening(line()));
-      window.show();
+      showing.run();
       isShown = true;
       paint(Optional.empty());
     }

@@ -16,6 +16,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
+import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.OverlayStyle;
 import java.util.Optional;
 import java.util.Set;
@@ -30,11 +31,13 @@ final class MapStage implements AutoCloseable {
   private final WindowView view;
   private final RenderPasses passes;
   private final SceneUploads sceneUploads;
+  private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final AppearanceController looks;
   private final Optional<Gui> gui;
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
   private MapSession mapSession; // null until begin
+  private PreparedAtlas unfinished; // sprites of the first map until all about them is computed
 
   /** Creates a stage without a map. */
   MapStage(
@@ -49,6 +52,7 @@ final class MapStage implements AutoCloseable {
     this.view = view;
     this.notices = notices;
     this.looks = looks;
+    this.backgroundExecutor = backgroundExecutor;
     this.gui = gui;
     passes = new RenderPasses(window.context(), shaders);
     sceneUploads = new SceneUploads(passes, backgroundExecutor, this::refuse);
@@ -68,6 +72,7 @@ final class MapStage implements AutoCloseable {
       throw new UnreadableException(
           Problem.inFile(ready.opened().loaded().map().info().name(), tooLarge.getMessage(), ""));
     }
+    unfinished = ready.sprites();
     mapSession.begin();
     applyAppearance();
   }
@@ -176,8 +181,17 @@ final class MapStage implements AutoCloseable {
         looks.scale());
   }
 
-  /** Continues the upload under way, if any. */
+  /** Continues the upload under way, if any; call after the first frame was drawn. */
   void continueUpload() {
+    if (unfinished != null) {
+      PreparedAtlas first = unfinished;
+      unfinished = null;
+      backgroundExecutor.run(
+          () -> {
+            first.addColors();
+            return () -> {};
+          });
+    }
     sceneUploads.continueUpload();
     if (gui.isPresent()
         && gui.get().scale() != appliedScale) { // the panels' scale has changed since

@@ -1,7 +1,6 @@
 package emberway.cli;
 
 import emberway.app.ExplorerOptions;
-import emberway.cli.option.MapInput;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.StandardOutput;
@@ -9,15 +8,12 @@ import emberway.log.Log;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
-import picocli.CommandLine.ExecutionException;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.RunLast;
 
-/** The entry point of the command line: the only place that ends its process. */
+/**
+ * The entry point of the command line: the only place that ends its process. It names no class of
+ * picocli, which would keep it out of the class archive; {@link CommandExecution} does.
+ */
 public final class Main {
   private Main() {}
 
@@ -50,34 +46,11 @@ public final class Main {
   private static int execute(String[] args, PrintWriter out, PrintWriter err) {
     try {
       Optional<ExplorerOptions> plain = FastStart.of(args);
-      if (plain.isPresent()) {
-        return FastStart.run(plain.get(), args, err);
-      }
-      CommandLine commandLine = Commands.commandLine(args);
-      commandLine.setOut(out);
-      commandLine.setErr(err);
-      commandLine.setParameterExceptionHandler(new UsageErrorHandler());
-      commandLine.setExecutionExceptionHandler(new FailureHandler());
-      commandLine.setExecutionStrategy(Main::runLast);
-      return commandLine.execute(args);
+      return plain.isPresent()
+          ? FastStart.run(plain.get(), args, err)
+          : CommandExecution.execute(args, out, err);
     } catch (Error | RuntimeException failure) {
       return FailureHandler.report(failure, args, err);
-    }
-  }
-
-  /** Runs the last command, or prints its help; both report failures alike. */
-  private static int runLast(ParseResult parseResult) {
-    try {
-      int status = new RunLast().execute(parseResult);
-      List<CommandLine> commands = parseResult.asCommandLineList();
-      commands.get(commands.size() - 1).getCommandSpec().mixins().values().stream()
-          .map(CommandSpec::userObject)
-          .filter(MapInput.class::isInstance)
-          .forEach(input -> ((MapInput) input).warn());
-      return status;
-    } catch (CommandFailure failure) {
-      CommandLine command = parseResult.commandSpec().commandLine();
-      throw new ExecutionException(command, failure.getMessage(), failure);
     }
   }
 }

@@ -19,8 +19,21 @@ public final class SceneUpload implements AutoCloseable {
   public record Ready(OpenedMap opened, PreparedAtlas sprites) {
     /** Computes it for a map. */
     public static Ready of(OpenedMap opened) {
-      int groundPixels = opened.loaded().tiles().set().geometry().groundPixels();
-      return new Ready(opened, PreparedAtlas.forAllScales(opened.atlas(), groundPixels));
+      return new Ready(opened, PreparedAtlas.forAllScales(opened.atlas(), groundPixels(opened)));
+    }
+
+    /**
+     * Computes what the first frame of a map needs; {@link PreparedAtlas#addColors} computes the
+     * rest.
+     */
+    public static Ready forFirstFrame(OpenedMap opened) {
+      return opened.stack().isPresent()
+          ? of(opened)
+          : new Ready(opened, PreparedAtlas.withoutColors(opened.atlas(), groundPixels(opened)));
+    }
+
+    private static int groundPixels(OpenedMap opened) {
+      return opened.loaded().tiles().set().geometry().groundPixels();
     }
   }
 

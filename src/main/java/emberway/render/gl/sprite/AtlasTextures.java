@@ -10,6 +10,7 @@ import emberway.sprite.AtlasLayout;
 import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
 import java.util.List;
+import java.util.function.Supplier;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -34,11 +35,11 @@ public final class AtlasTextures implements AutoCloseable {
   private final int[] shown; // for each sprite, the one to show instead
   private final PixelBox reach;
   private Texture colors; // null until needed for filtering
-  private Atlas atlas; // null once colors exist, since only they need its pixels
+  private Supplier<byte[][]> levels; // computes the colors; null once they exist
 
   /** Uploads an atlas that the driver supports. */
   public AtlasTextures(Atlas atlas) {
-    this(atlas, pixels(atlas.layout()), null);
+    this(atlas, pixels(atlas.layout()), null, () -> AlphaBleeding.of(atlas, MAX_LEVEL + 1));
     pixels.bind(0);
     uploadRows(atlas.pixels(), 0, layout.width(), 0, layout.height());
   }
@@ -46,13 +47,17 @@ public final class AtlasTextures implements AutoCloseable {
   /**
    * Takes over the uploaded textures of an atlas.
    *
-   * @param colors its colors for filtering, on all levels used; null if not computed
+   * @param colors its colors for filtering, on all levels used; null if not uploaded
    */
-  AtlasTextures(Atlas atlas, Texture pixels, Texture colors) {
+  AtlasTextures(PreparedAtlas ready, Texture pixels, Texture colors) {
+    this(ready.atlas(), pixels, colors, colors == null ? ready::colors : null);
+  }
+
+  private AtlasTextures(Atlas atlas, Texture pixels, Texture colors, Supplier<byte[][]> levels) {
     layout = atlas.layout();
     this.pixels = pixels;
     this.colors = colors;
-    this.atlas = colors == null ? atlas : null;
+    this.levels = levels;
     places = places(atlas);
     shown = new int[layout.count() + 1];
     for (int sprite = 0; sprite < shown.length; sprite++) {
@@ -149,16 +154,15 @@ public final class AtlasTextures implements AutoCloseable {
     table.bind(unit);
   }
 
-  /** Binds the colors for filtering, computing them on first use. */
+  /** Binds the colors for filtering, uploading them on first use. */
   void bindColors(int unit) {
     if (colors == null) {
-      byte[][] levels = AlphaBleeding.of(atlas, MAX_LEVEL + 1);
-      colors = colors(layout, levels.length);
-      for (int level = 0; level < levels.length; level++) {
-        int height = layout.height() >> level;
-        uploadRows(levels[level], level, layout.width() >> level, 0, height);
+      byte[][] rgba = levels.get();
+      colors = colors(layout, rgba.length);
+      for (int level = 0; level < rgba.length; level++) {
+        uploadRows(rgba[level], level, layout.width() >> level, 0, layout.height() >> level);
       }
-      atlas = null;
+      levels = null;
     }
     colors.bind(unit);
   }

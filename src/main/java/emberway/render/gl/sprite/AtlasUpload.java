@@ -10,6 +10,7 @@ import emberway.sprite.AtlasLayout;
  */
 public final class AtlasUpload implements AutoCloseable {
   private PreparedAtlas ready; // null once taken or closed
+  private final int levels; // of the colors to upload; 0 if they are not computed yet
   private final AtlasLayout layout;
   private final Texture pixels;
   private Texture colors; // allocated when needed: some drivers take a while
@@ -20,10 +21,11 @@ public final class AtlasUpload implements AutoCloseable {
   /** Allocates the texture of an atlas that the driver supports. */
   public AtlasUpload(PreparedAtlas ready) {
     this.ready = ready;
+    levels = ready.levels();
     layout = ready.atlas().layout();
     pixels = AtlasTextures.pixels(layout);
     remaining = (long) layout.width() * layout.height();
-    for (int level = 0; level < ready.levels(); level++) {
+    for (int level = 0; level < levels; level++) {
       remaining += (long) (layout.width() >> level) * (layout.height() >> level);
     }
   }
@@ -47,7 +49,7 @@ public final class AtlasUpload implements AutoCloseable {
       int height = layout.height() >> level;
       int count = (int) Math.min(Math.max(1, room / width), height - row);
       bind();
-      byte[] rgba = picture == 0 ? ready.atlas().pixels() : ready.colors(level);
+      byte[] rgba = picture == 0 ? ready.atlas().pixels() : ready.colors()[level];
       AtlasTextures.uploadRows(rgba, level, width, row, count);
       row += count;
       room -= (long) count * width;
@@ -65,7 +67,7 @@ public final class AtlasUpload implements AutoCloseable {
     if (picture == 0) {
       pixels.bind(0);
     } else if (colors == null) {
-      colors = AtlasTextures.colors(layout, ready.levels());
+      colors = AtlasTextures.colors(layout, levels);
     } else {
       colors.bind(0);
     }
@@ -77,7 +79,7 @@ public final class AtlasUpload implements AutoCloseable {
       throw new IllegalStateException(
           isTaken() ? "taken already" : remaining + " pixels are still to be uploaded");
     }
-    AtlasTextures textures = new AtlasTextures(ready.atlas(), pixels, colors);
+    AtlasTextures textures = new AtlasTextures(ready, pixels, colors);
     ready = null;
     return textures;
   }

@@ -65,7 +65,8 @@ public final class QuadProgram implements AutoCloseable {
   /** Makes this the current program, drawing into the bound viewport. */
   public void begin(QuadView view, AtlasTextures sprites) {
     shaderProgram.use();
-    if (view.sampling() != QuadView.Sampling.CRISP) {
+    if (view.sampling() == QuadView.Sampling.MINIFIED
+        || view.sampling() == QuadView.Sampling.MAGNIFIED) { // the shaders that filter colors
       sprites.bindColors(UNIT_COLORS);
     }
     sprites.bindTable(UNIT_SPRITES);

@@ -75,6 +75,22 @@ final class AtlasUploadTest {
   }
 
   @Test
+  void take_withoutColors_bringsThemWhenTheyAreNeeded() {
+    Atlas atlas = scene.tiles().atlas(scene.tiler());
+    PreparedAtlas later = PreparedAtlas.withoutColors(atlas, 1);
+    try (AtlasUpload upload = new AtlasUpload(later)) {
+      assertThat(upload.remaining())
+          .isEqualTo((long) atlas.layout().width() * atlas.layout().height());
+      assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
+      later.addColors();
+      try (AtlasTextures taken = upload.take()) {
+        taken.bindColors(0);
+        assertThat(bound(atlas)).isEqualTo(AlphaBleeding.of(atlas, 1)[0]);
+      }
+    }
+  }
+
+  @Test
   void next_lessThanARow_uploadsARow() {
     try (AtlasUpload upload = new AtlasUpload(PreparedAtlas.forLargeScales(doubles))) {
       long all = upload.remaining();

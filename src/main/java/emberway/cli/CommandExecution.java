@@ -1,0 +1,43 @@
+package emberway.cli;
+
+import emberway.cli.option.MapInput;
+import emberway.cli.output.CommandFailure;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+
+/** Runs the command that the arguments name. */
+final class CommandExecution {
+  private CommandExecution() {}
+
+  /** Runs the command and returns the exit status. */
+  static int execute(String[] args, PrintWriter out, PrintWriter err) {
+    CommandLine commandLine = Commands.commandLine(args);
+    commandLine.setOut(out);
+    commandLine.setErr(err);
+    commandLine.setParameterExceptionHandler(new UsageErrorHandler());
+    commandLine.setExecutionExceptionHandler(new FailureHandler());
+    commandLine.setExecutionStrategy(CommandExecution::runLast);
+    return commandLine.execute(args);
+  }
+
+  /** Runs the last command, or prints its help; both report failures alike. */
+  private static int runLast(ParseResult parseResult) {
+    try {
+      int status = new RunLast().execute(parseResult);
+      List<CommandLine> commands = parseResult.asCommandLineList();
+      commands.get(commands.size() - 1).getCommandSpec().mixins().values().stream()
+          .map(CommandSpec::userObject)
+          .filter(MapInput.class::isInstance)
+          .forEach(input -> ((MapInput) input).warn());
+      return status;
+    } catch (CommandFailure failure) {
+      CommandLine command = parseResult.commandSpec().commandLine();
+      throw new ExecutionException(command, failure.getMessage(), failure);
+    }
+  }
+}
