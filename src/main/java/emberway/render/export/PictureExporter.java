@@ -145,11 +145,19 @@ public final class PictureExporter {
     for (int row = 0; row < band.height(); row += blockRows) {
       int count = Math.min(blockRows, band.height() - row);
       PngBlock block = png.block(count);
-      pixels.get(row * rowBytes, block.pixels());
-      for (PictureLabel label : labels) {
-        label.lay(block.pixels(), band.width(), band.top() + row, count);
+      for (int i = 0; i < count; i++) {
+        pixels.get((row + i) * rowBytes, block.bytes(), block.pixels(i), rowBytes);
       }
+      lay(labels, block, band.width(), band.top() + row);
       png.write(block);
+    }
+  }
+
+  private static void lay(List<PictureLabel> labels, PngBlock block, int width, int top) {
+    for (int row = 0; row < block.rows(); row++) {
+      for (PictureLabel label : labels) {
+        label.layRow(block.bytes(), block.pixels(row), width, top + row);
+      }
     }
   }
 

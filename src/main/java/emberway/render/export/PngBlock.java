@@ -2,118 +2,105 @@ package emberway.render.export;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * A block of rows on its way into a PNG. Blocks are filtered and compressed independently, hence in
- * parallel, as in pigz.
+ * A block of rows on its way into a PNG. Blocks are compressed independently, hence in parallel, as
+ * in pigz.
  *
- * <p>Each block ends at a byte boundary (a sync flush), so the concatenated blocks form one deflate
- * stream. No filter refers to a row of another block.
+ * <p>Each block is a chunk of its own and ends at a byte boundary (a sync flush), so the
+ * concatenated blocks form one deflate stream. No filter refers to a row of another block: there is
+ * none; see docs/decisions/0003-png-export.md for the choice.
  */
 final class PngBlock {
   static final int BYTES_PER_PIXEL = 4;
-  private static final int CHUNK_HEADER = 8; // length and name
-  private static final int CHECKSUM = 4;
   static final int IDAT = 0x49444154;
 
-  // before each row: no filter; see docs/decisions/0003-png-export.md for the choice
-  private static final byte[] FILTER = {0};
+  private static final int FILTER_BYTES = 1; // before each row; 0 is no filter
+  private static final int NAME_AT = 4; // in the chunk, after its length
+  private static final int CONTENT_AT = 8;
+  private static final int SMALL_LEVEL = 6; // of zlib
+  private static final int SMALL_PART = 1 << 16;
 
-  private final byte[] pixels; // [size: width*rows*4] RGBA, premultiplied
-  private final int width;
+  private final byte[] bytes; // [size: rows*rowBytes]
+  private final int rowBytes;
   private final int rows;
-  private byte[] chunk; // the complete IDAT chunk; grows
-  private int chunkLength;
+  private final BitOutput chunk;
   private int adler;
-  private long filteredLength;
 
-  /** Takes over an array of pixels, which it will change. */
-  PngBlock(byte[] pixels, int width, int rows) {
-    this.pixels = pixels;
-    this.width = width;
+  /** Creates an empty block. */
+  PngBlock(int width, int rows) {
     this.rows = rows;
-    chunk = new byte[Math.max(1024, pixels.length / 8)];
+    rowBytes = FILTER_BYTES + width * BYTES_PER_PIXEL;
+    bytes = new byte[rows * rowBytes];
+    chunk = new BitOutput(Math.max(1024, bytes.length / 8));
   }
 
-  /**
-   * Filters and compresses the block, on any thread.
-   *
-   * @param first whether it begins the picture
-   * @param last whether it ends the picture
-   */
-  PngBlock encode(int level, boolean first, boolean last) {
-    Alpha.unpremultiply(pixels, pixels.length);
-    int rowBytes = width * BYTES_PER_PIXEL;
+  /** Compresses the block, on any thread; its colors become straight ones. */
+  PngBlock encode(Compression compression, PixelDeflater deflater) {
     Adler32 sum = new Adler32();
-    Deflater deflater = new Deflater(level, true);
-    try {
-      chunkLength = CHUNK_HEADER;
-      if (first) {
-        chunk[chunkLength++] = 0x78;
-        chunk[chunkLength++] = 0x01;
-      }
-      for (int row = 0; row < rows; row++) {
-        sum.update(FILTER, 0, FILTER.length);
-        deflater.setInput(FILTER);
-        deflate(deflater, Deflater.NO_FLUSH);
-        sum.update(pixels, row * rowBytes, rowBytes);
-        deflater.setInput(pixels, row * rowBytes, rowBytes);
-        deflate(deflater, Deflater.NO_FLUSH);
-      }
-      if (last) {
-        deflater.finish();
-      }
-      deflate(deflater, last ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH);
-    } finally {
-      deflater.end();
+    for (int row = 0; row < rows; row++) {
+      Alpha.unpremultiply(bytes, pixels(row), (row + 1) * rowBytes);
+      sum.update(bytes, row * rowBytes, rowBytes);
     }
     adler = (int) sum.getValue();
-    filteredLength = (long) rows * (FILTER.length + rowBytes);
+    chunk.clear();
+    putInt(0); // the length, not known yet
+    putInt(IDAT);
+    if (compression == Compression.FAST) {
+      deflater.deflate(bytes, rows, rowBytes, chunk);
+    } else {
+      deflateSmall();
+    }
+    CRC32 crc = new CRC32();
+    crc.update(chunk.bytes(), NAME_AT, chunk.length() - NAME_AT);
+    putInt(chunk.bytes(), 0, chunk.length() - CONTENT_AT);
+    chunk.reserve(Integer.BYTES);
+    putInt((int) crc.getValue());
     return this;
   }
 
-  /** Compresses all input into the chunk, and leaves room for two checksums. */
-  private void deflate(Deflater deflater, int flush) {
-    while (true) {
-      int end = chunk.length - 2 * CHECKSUM;
-      chunkLength += deflater.deflate(chunk, chunkLength, end - chunkLength, flush);
-      if (chunkLength < end) {
-        return;
-      }
-      chunk = Arrays.copyOf(chunk, chunk.length * 2);
+  private void putInt(int value) {
+    chunk.put(Integer.toUnsignedLong(Integer.reverseBytes(value)), Integer.SIZE);
+  }
+
+  private void deflateSmall() {
+    Deflater deflater = new Deflater(SMALL_LEVEL, true);
+    try {
+      deflater.setInput(bytes);
+      byte[] part = new byte[SMALL_PART];
+      int count;
+      do {
+        count = deflater.deflate(part, 0, part.length, Deflater.SYNC_FLUSH);
+        chunk.reserve(count);
+        chunk.put(part, 0, count);
+      } while (count == part.length);
+    } finally {
+      deflater.end();
     }
   }
 
   /**
-   * Completes the chunk with length, name and checksum and, in the last block, with the checksum of
-   * the whole stream, and writes it.
+   * Writes the encoded block.
    *
    * @param adlerBefore of all previous blocks
-   * @param last whether it ends the picture
    * @return the checksum including this block
    */
-  int write(OutputStream out, int adlerBefore, boolean last) throws IOException {
-    int combined = combineAdler(adlerBefore, adler, filteredLength);
-    if (last) {
-      putInt(chunk, chunkLength, combined);
-      chunkLength += CHECKSUM;
-    }
-    putInt(chunk, 0, chunkLength - CHUNK_HEADER);
-    putInt(chunk, 4, IDAT);
-    CRC32 crc = new CRC32();
-    crc.update(chunk, 4, chunkLength - 4);
-    putInt(chunk, chunkLength, (int) crc.getValue());
-    out.write(chunk, 0, chunkLength + CHECKSUM);
-    return combined;
+  int write(OutputStream out, int adlerBefore) throws IOException {
+    out.write(chunk.bytes(), 0, chunk.length());
+    return combineAdler(adlerBefore, adler, bytes.length);
   }
 
-  /** The pixels. [size: width*rows*4] */
-  byte[] pixels() {
-    return pixels;
+  /** The rows; before the pixels of each, which are premultiplied RGBA, is the filter's byte. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /** Where a row's pixels begin in {@link #bytes}. */
+  int pixels(int row) {
+    return row * rowBytes + FILTER_BYTES;
   }
 
   int rows() {

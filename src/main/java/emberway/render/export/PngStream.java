@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,22 +13,26 @@ import java.util.zip.CRC32;
 
 /**
  * Writes a PNG of 8-bit RGBA row by row from the top. Compresses blocks of rows on several threads
- * and writes them in order, with only a few blocks in memory.
+ * and writes them in order, with only a few blocks in memory. The zlib stream's header and its end,
+ * with the checksum of all rows, are chunks of their own.
  */
 final class PngStream implements AutoCloseable {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
   private static final int IHDR = 0x49484452;
   private static final int IEND = 0x49454E44;
+  private static final byte[] ZLIB_HEADER = {0x78, 0x01};
+  private static final byte[] LAST_BLOCK = {0x03, 0x00}; // empty, with fixed codes
   private static final byte BITS_PER_CHANNEL = 8;
   private static final byte COLOR_TYPE_RGBA = 6;
 
   private final OutputStream out;
   private final int width;
   private final int height;
-  private final int level; // of the deflater
+  private final Compression compression;
   private final int threads;
   private final ArrayDeque<Future<PngBlock>> pending = new ArrayDeque<>();
   private final ArrayDeque<PngBlock> spare = new ArrayDeque<>();
+  private final ThreadLocal<PixelDeflater> deflaters = ThreadLocal.withInitial(PixelDeflater::new);
   private ExecutorService workers; // null until a second block comes
   private int rowsGiven;
   private int rowsWritten;
@@ -39,7 +44,7 @@ final class PngStream implements AutoCloseable {
     this.out = out;
     this.width = width;
     this.height = height;
-    level = compression.level();
+    this.compression = compression;
     this.threads = threads;
     out.write(SIGNATURE);
     byte[] header = new byte[13];
@@ -48,6 +53,7 @@ final class PngStream implements AutoCloseable {
     header[8] = BITS_PER_CHANNEL;
     header[9] = COLOR_TYPE_RGBA;
     writeChunk(IHDR, header);
+    writeChunk(PngBlock.IDAT, ZLIB_HEADER);
   }
 
   /** A block for the next rows, reused if possible. */
@@ -58,25 +64,28 @@ final class PngStream implements AutoCloseable {
         return used;
       }
     }
-    return new PngBlock(new byte[rows * width * PngBlock.BYTES_PER_PIXEL], width, rows);
+    return new PngBlock(width, rows);
   }
 
   /** Takes the next rows; the block is owned by this stream afterward. */
   void write(PngBlock block) throws IOException {
-    boolean first = rowsGiven == 0;
+    boolean isOnly = rowsGiven == 0 && block.rows() == height;
     rowsGiven += block.rows();
-    boolean last = rowsGiven == height;
-    if (threads == 1 || (first && last)) {
-      writeBlock(block.encode(level, first, last));
+    if (threads == 1 || isOnly) {
+      writeBlock(encode(block));
       return;
     }
     if (workers == null) {
       workers = Executors.newFixedThreadPool(threads);
     }
-    pending.add(workers.submit(() -> block.encode(level, first, last)));
+    pending.add(workers.submit(() -> encode(block)));
     while (pending.size() > 2 * threads) {
       writeBlock(await(pending.remove()));
     }
+  }
+
+  private PngBlock encode(PngBlock block) {
+    return block.encode(compression, deflaters.get());
   }
 
   /** The number of rows written to the output. */
@@ -92,6 +101,9 @@ final class PngStream implements AutoCloseable {
     while (!pending.isEmpty()) {
       writeBlock(await(pending.remove()));
     }
+    byte[] end = Arrays.copyOf(LAST_BLOCK, LAST_BLOCK.length + Integer.BYTES);
+    PngBlock.putInt(end, LAST_BLOCK.length, adler);
+    writeChunk(PngBlock.IDAT, end);
     writeChunk(IEND, new byte[0]);
   }
 
@@ -108,7 +120,7 @@ final class PngStream implements AutoCloseable {
 
   private void writeBlock(PngBlock block) throws IOException {
     rowsWritten += block.rows();
-    adler = block.write(out, adler, rowsWritten == height);
+    adler = block.write(out, adler);
     spare.add(block);
   }
 

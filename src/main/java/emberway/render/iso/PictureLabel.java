@@ -46,13 +46,25 @@ public final class PictureLabel {
    * @param count the number of rows
    */
   public void lay(byte[] rows, int pictureWidth, int first, int count) {
-    int fromX = Math.max(0, left);
+    for (int y = Math.max(first, top); y < Math.min(first + count, top + height); y++) {
+      layRow(rows, (y - first) * pictureWidth * BYTES_PER_PIXEL, pictureWidth, y);
+    }
+  }
+
+  /**
+   * Draws the label over one row of a picture, where the label is on it.
+   *
+   * @param rows premultiplied RGBA, changed in place
+   * @param start where the row begins in {@code rows}
+   * @param y which row of the picture it is
+   */
+  public void layRow(byte[] rows, int start, int pictureWidth, int y) {
+    if (y < top || y >= top + height) {
+      return;
+    }
     int toX = Math.min(pictureWidth, left + width);
-    int toY = Math.min(first + count, top + height);
-    for (int y = Math.max(first, top); y < toY; y++) {
-      for (int x = fromX; x < toX; x++) {
-        blend(x - left, y - top, rows, ((y - first) * pictureWidth + x) * BYTES_PER_PIXEL);
-      }
+    for (int x = Math.max(0, left); x < toX; x++) {
+      blend(x - left, y - top, rows, start + x * BYTES_PER_PIXEL);
     }
   }
 

@@ -71,7 +71,7 @@ final class PictureExporterTest {
           .export(frame, out, ExportProgress.NONE);
       SpriteImage decoded = decode(out);
       SpriteImage whole = GlFixture.draw(renderer, frame);
-      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decoded, whole)).isEmpty();
     }
   }
@@ -97,7 +97,7 @@ final class PictureExporterTest {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
-      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
     }
   }
@@ -125,7 +125,7 @@ final class PictureExporterTest {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
-      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
     }
   }
@@ -156,7 +156,7 @@ final class PictureExporterTest {
       for (PictureLabel label : labels) {
         label.lay(whole.rgba(), part.width(), 0, part.height());
       }
-      Alpha.unpremultiply(whole.rgba(), whole.rgba().length);
+      Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
     }
   }
