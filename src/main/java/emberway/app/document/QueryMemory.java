@@ -4,6 +4,8 @@ import emberway.app.opening.RememberedQuery;
 import emberway.app.opening.SceneRequest;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.state.ChangeDetector;
+import emberway.map.Cell;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -15,6 +17,7 @@ final class QueryMemory {
   private static final long QUIET = 2_000_000_000L; // after the last change [ns]
 
   private final ChangeDetector<SceneRequest> seen = new ChangeDetector<>();
+  private final ChangeDetector<List<Cell>> seenTeam = new ChangeDetector<>();
   private Optional<RememberedQuery> place;
   private SavedRouteQuery kept; // the query at that place; null for none
   private OptionalLong due = OptionalLong.empty();
@@ -41,14 +44,15 @@ final class QueryMemory {
   }
 
   /** Records the current query as already kept. */
-  void begin(SceneRequest request, SavedRouteQuery now) {
+  void begin(SceneRequest request, List<Cell> team, SavedRouteQuery now) {
     seen.isNew(request);
+    seenTeam.isNew(team);
     kept = now;
   }
 
-  /** Records the current request; a new one becomes due later. */
-  void recordRequest(SceneRequest request, long now) {
-    if (seen.isNew(request)) {
+  /** Records the current request and the placed travelers; new ones become due later. */
+  void recordRequest(SceneRequest request, List<Cell> team, long now) {
+    if (seen.isNew(request) | seenTeam.isNew(team)) {
       due = place.isPresent() ? OptionalLong.of(now + QUIET) : OptionalLong.empty();
     }
   }

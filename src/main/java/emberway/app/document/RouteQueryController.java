@@ -7,6 +7,9 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
+import emberway.map.Cell;
+import emberway.map.GridSize;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -44,12 +47,26 @@ final class RouteQueryController {
     of.queryMemory()
         .place()
         .flatMap(RememberedQuery::savedRouteQuery)
-        .ifPresent(savedRouteQuery -> of.state().recall(savedRouteQuery));
-    of.queryMemory().begin(of.state().request(), savedRouteQuery(of));
+        .ifPresent(savedRouteQuery -> recall(of, savedRouteQuery));
+    SavedRouteQuery now = savedRouteQuery(of);
+    of.queryMemory().begin(of.state().request(), of.state().simulations().walk().placed(), now);
+  }
+
+  private static void recall(MapDocument of, SavedRouteQuery savedRouteQuery) {
+    GridSize size = of.state().map().size();
+    of.state().recall(savedRouteQuery);
+    List<Cell> team =
+        savedRouteQuery.team().stream().filter(cell -> size.contains(cell.x(), cell.y())).toList();
+    if (!team.isEmpty()) {
+      of.state().simulations().walk().placeTeam(team);
+    }
   }
 
   private static SavedRouteQuery savedRouteQuery(MapDocument of) {
-    return of.state().routeState().savedRouteQuery(of.state().map());
+    return of.state()
+        .routeState()
+        .savedRouteQuery(of.state().map())
+        .withTeam(of.state().simulations().walk().placed());
   }
 
   /** Remembers the query under a saved document's new name, too. */
@@ -76,7 +93,8 @@ final class RouteQueryController {
   /** Checks whether the query has changed, and writes it when due. */
   void tick(long now) {
     MapDocument of = document.get();
-    of.queryMemory().recordRequest(of.state().request(), now);
+    List<Cell> team = of.state().simulations().walk().placed();
+    of.queryMemory().recordRequest(of.state().request(), team, now);
     OptionalLong untilNext = of.queryMemory().untilNext(now);
     if (untilNext.isPresent() && untilNext.getAsLong() == 0) {
       keep(of);

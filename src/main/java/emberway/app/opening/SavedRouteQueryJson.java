@@ -23,7 +23,10 @@ final class SavedRouteQueryJson {
   private static final String COST = "cost";
   private static final String FACTOR = "factor";
 
-  /** The content of a file; all keys are required. Cells are lists x, y, x, y and so on. */
+  /**
+   * The content of a file; all keys but {@code team} are required. Cells are lists x, y, x, y and
+   * so on.
+   */
   private record Content(
       Number version,
       String map,
@@ -34,7 +37,8 @@ final class SavedRouteQueryJson {
       String traveler,
       String corners,
       Number diagonal,
-      Map<String, Changes> changes) {}
+      Map<String, Changes> changes,
+      List<Number> team) {}
 
   private record Ends(List<Number> start, List<Number> goal) {}
 
@@ -60,7 +64,8 @@ final class SavedRouteQueryJson {
             query.profile(),
             id(query.movement().cornerCutting()),
             query.movement().diagonal(),
-            mapped(query.changes(), SavedRouteQueryJson::written)));
+            mapped(query.changes(), SavedRouteQueryJson::written),
+            query.team().isEmpty() ? null : written(query.team())));
   }
 
   // The ids below are part of the file format: keep them when code is renamed.
@@ -149,7 +154,8 @@ final class SavedRouteQueryJson {
         mapped(required(content.changes, "changes"), SavedRouteQueryJson::changes),
         new Movement(
             SimpleJson.constant(CornerCutting.values(), SavedRouteQueryJson::id, content.corners),
-            number(content.diagonal)));
+            number(content.diagonal)),
+        content.team == null ? List.of() : cells(content.team, "team"));
   }
 
   private static RouteEnds routeEnds(Ends ends) {

@@ -23,6 +23,8 @@ import java.util.Optional;
  * @param profile the traveler's name
  * @param changes changes to costs and influences, by the profile's name
  * @param movement the movement rules
+ * @param team where the travelers of a team start in explore mode, without the first, who starts
+ *     where the route does; empty if there is no team
  */
 public record SavedRouteQuery(
     RouteEnds marked,
@@ -31,7 +33,8 @@ public record SavedRouteQuery(
     List<Cell> others,
     String profile,
     Map<String, Changes> changes,
-    Movement movement) {
+    Movement movement,
+    List<Cell> team) {
 
   /**
    * A {@link CostTuning} by tile names, which stays valid with another tile set.
@@ -84,6 +87,13 @@ public record SavedRouteQuery(
     via = List.copyOf(via);
     others = List.copyOf(others);
     changes = Map.copyOf(changes);
+    team = List.copyOf(team);
+  }
+
+  /** Returns this query with the travelers of a team. */
+  public SavedRouteQuery withTeam(List<Cell> placed) {
+    return new SavedRouteQuery(
+        marked, routeEnds, via, others, profile, changes, movement, placed);
   }
 
   /** Whether the query equals the default one of the map. */
@@ -93,6 +103,7 @@ public record SavedRouteQuery(
         && others.isEmpty()
         && profile.equals(TravelProfile.FOOT.name())
         && changes.isEmpty()
-        && movement.equals(Movement.DEFAULT);
+        && movement.equals(Movement.DEFAULT)
+        && team.isEmpty();
   }
 }

@@ -328,7 +328,7 @@ public final class RouteState {
     return isOff || !was.equals(marked) ? marked : current;
   }
 
-  /** Returns the query to save for {@link #recall}. */
+  /** Returns the query to save for {@link #recall}, without travelers of explore mode. */
   public SavedRouteQuery savedRouteQuery(TileMap map) {
     Map<String, SavedRouteQuery.Changes> changes = new HashMap<>();
     costTunings.forEach(
@@ -338,7 +338,14 @@ public final class RouteState {
           }
         });
     return new SavedRouteQuery(
-        RouteEnds.markedOn(map), routeEnds, via, others, profile.name(), changes, movement);
+        RouteEnds.markedOn(map),
+        routeEnds,
+        via,
+        others,
+        profile.name(),
+        changes,
+        movement,
+        List.of());
   }
 
   /** Returns the start and goal. */

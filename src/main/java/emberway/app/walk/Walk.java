@@ -106,6 +106,13 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     }
   }
 
+  /** Places the travelers of a team, without the first, as they were remembered. */
+  public void placeTeam(List<Cell> cells) {
+    isTeam = true;
+    placed = List.copyOf(cells.subList(0, Math.min(cells.size(), MAX_TRAVELERS - 1)));
+    setTravelers(placed.size() + 1);
+  }
+
   @Override
   public void walkAgain() {
     changes++;

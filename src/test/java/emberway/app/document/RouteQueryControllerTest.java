@@ -15,6 +15,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
 import emberway.app.state.ExplorerState;
+import emberway.app.walk.Walk;
 import emberway.map.Cell;
 import emberway.map.Terrain;
 import emberway.map.Tile;
@@ -118,6 +119,37 @@ final class RouteQueryControllerTest {
     assertThat(state.routeState().travelSettings()).isEqualTo(travelSettings);
     controller.tick(9 * SECOND);
     assertThat(controller.untilNext(9 * SECOND)).as("nothing new").isEmpty();
+  }
+
+  @Test
+  void tick_travelersOfATeam_areKeptAndPlacedAgain() throws Exception {
+    Walk walk = state.simulations().walk();
+    walk.addTraveler(new Cell(0, 0));
+    walk.addTraveler(new Cell(3, 7));
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    assertThat(written(valley).orElseThrow().team())
+        .containsExactly(new Cell(0, 0), new Cell(3, 7));
+    show(valley);
+    walk = state.simulations().walk();
+    assertThat(walk.placed()).containsExactly(new Cell(0, 0), new Cell(3, 7));
+    assertThat(walk.isTeam()).isTrue();
+    assertThat(walk.travelers()).isEqualTo(3);
+    controller.tick(3 * SECOND);
+    assertThat(controller.untilNext(3 * SECOND)).as("nothing new").isEmpty();
+    walk.removeTraveler(new Cell(0, 0));
+    walk.removeTraveler(new Cell(3, 7));
+    controller.tick(4 * SECOND);
+    controller.tick(6 * SECOND);
+    assertThat(written(valley)).as("as the map has it").isEmpty();
+
+    walk.addTraveler(new Cell(11, 8));
+    controller.keep(document);
+    assertThat(written(valley)).isPresent();
+    Files.writeString(valley, "emberway-map 1\nname: Small\n[base]\nGGG\n[overlay]\n1.2\n");
+    show(valley);
+    assertThat(state.simulations().walk().placed()).as("off the smaller map").isEmpty();
+    assertThat(state.simulations().walk().isTeam()).isFalse();
   }
 
   @Test

@@ -204,7 +204,8 @@ final class SavedRouteQueryFilesTest {
                     Map.of(
                         "grass", tile("tombstone").influence().orElseThrow(),
                         "erupting-volcano", tile("tombstone").influence().orElseThrow()))),
-            Movement.PUBLISHED);
+            Movement.PUBLISHED,
+            List.of());
     valley.recall(savedRouteQuery);
     assertThat(valley.routeState().profile().name()).isEqualTo("foot");
     assertThat(valley.routeState().costTuning().influences()).isEmpty();
