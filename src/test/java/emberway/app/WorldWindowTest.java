@@ -53,10 +53,15 @@ final class WorldWindowTest extends OnVirtualDisplay {
 
       explorer.act("key", "ctrl+g");
       explorer.awaitRest();
-      explorer.act("key", "Tab"); // to the width
+      for (int stop = 0; stop < 4; stop++) { // from the kind: width, height, and buttons 64 and 128
+        explorer.act("key", "Tab");
+        explorer.awaitRest();
+      }
+      explorer.act("key", "space");
       explorer.awaitRest();
-      explorer.act("type", "40");
-      explorer.act("key", "Tab");
+      explorer.act("key", "shift+Tab");
+      explorer.awaitRest();
+      explorer.act("key", "shift+Tab"); // back to the height
       explorer.awaitRest();
       explorer.act("type", "30");
       explorer.act("key", "Return");
@@ -72,7 +77,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
 
       Path realm = folder.resolve("realm.map.txt");
       save(explorer, realm);
-      assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 40×30)", "[places]");
+      assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 128×30)", "[places]");
       explorer.act("key", "Escape");
       quit(explorer);
     }

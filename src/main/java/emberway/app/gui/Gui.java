@@ -268,6 +268,10 @@ public final class Gui implements AutoCloseable {
       if (isForList) {
         return true;
       }
+      if (isTabInForm(changed.key(), changed.ctrl()) && changed.down()) {
+        frame.moveInForm(changed.shift());
+        return true;
+      }
       if (isForForm(changed.key(), changed.ctrl()) && changed.down()) {
         io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
         io.addKeyEvent(ImGuiKeys.inForm(changed.key(), isOnWidget()), true);
@@ -324,6 +328,11 @@ public final class Gui implements AutoCloseable {
     return frame.isFormFocused() && !hasField() && ImGuiKeys.isForForm(key, ctrl);
   }
 
+  /** Whether a key moves the focus of a form, also out of a text field. */
+  private boolean isTabInForm(int key, boolean ctrl) {
+    return frame.isFormFocused() && !isPopupOpen && !ctrl && ImGuiKeys.of(key) == ImGuiKey.Tab;
+  }
+
   /** Whether Enter in a form is for the widget that has the focus; text fields leave it alone. */
   private boolean isOnWidget() {
     return ImGui.isAnyItemActive() || (ImGui.isAnyItemFocused() && !frame.isFieldFocused());
@@ -334,6 +343,11 @@ public final class Gui implements AutoCloseable {
    * held keys, once per frame drawn.
    */
   private boolean repeats(InputEvent.KeyRepeated repeated) {
+    if (isTabInForm(repeated.key(), repeated.ctrl())) {
+      frame.moveInForm(repeated.shift());
+      requestFrame();
+      return true;
+    }
     boolean isForPanel =
         expectsText || hasField() || isListOpen() || isForForm(repeated.key(), repeated.ctrl());
     if (isForPanel) {

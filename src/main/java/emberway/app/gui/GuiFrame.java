@@ -20,6 +20,8 @@ import java.util.Map;
  */
 public final class GuiFrame {
   /** Window flags of a panel without a title bar, which the user cannot move. */
+  private static final int NO_STOP = -1;
+
   private static final int STILL =
       ImGuiWindowFlags.NoTitleBar
           | ImGuiWindowFlags.NoResize
@@ -81,6 +83,10 @@ public final class GuiFrame {
   private boolean isUnsettled;
   private boolean isFormFocused; // like the next field, as of the layout so far
   private boolean isFieldFocused;
+  private int stops; // tab stops of the focused form, as of the layout so far
+  private int focusedStop = NO_STOP; // the one that has the focus, likewise
+  private int wantedStop = NO_STOP; // the one to be given the focus in this layout
+  private int moves; // tab stops to move on by in the next layout; negative for back
   // Cached: ImGui.getStyle() returns a new object each time.
   private final ImGuiStyle style = ImGui.getStyle();
   private float column; // content width of the current panel if it is docked, otherwise 0 [px]
@@ -123,6 +129,10 @@ public final class GuiFrame {
     isUnsettled = false;
     isFormFocused = false;
     isFieldFocused = false;
+    wantedStop = moves == 0 || stops == 0 ? NO_STOP : nextStop();
+    moves = 0;
+    stops = 0;
+    focusedStop = NO_STOP;
     Arrays.fill(corners, 0);
     dock.begin(width, height);
     layMap();
@@ -341,9 +351,35 @@ public final class GuiFrame {
     return result;
   }
 
-  /** Records that the last widget is a text field of a form: Enter there confirms the form. */
+  /**
+   * Records that the last widget is a text field of a form: Enter there confirms the form, and Tab
+   * stops there.
+   */
   public void recordField() {
     isFieldFocused |= ImGui.isItemFocused();
+    recordStop();
+  }
+
+  /**
+   * Records that Tab stops at the last widget of a form. ImGui's own Tab moves through the widgets
+   * that take numbers alone.
+   */
+  public void recordStop() {
+    if (stops == wantedStop) {
+      ImGui.setKeyboardFocusHere(-1);
+    }
+    focusedStop = ImGui.isItemFocused() ? stops : focusedStop;
+    stops++;
+  }
+
+  /** Moves the focus of a form to the next tab stop, or to the one before. */
+  void moveInForm(boolean isBack) {
+    moves += isBack ? -1 : 1;
+  }
+
+  private int nextStop() {
+    int from = focusedStop == NO_STOP && moves < 0 ? 0 : focusedStop;
+    return Math.floorMod(from + moves, stops);
   }
 
   /** Whether a form had the focus in the last layout. */

@@ -92,8 +92,7 @@ public record SavedRouteQuery(
 
   /** Returns this query with the travelers of a team. */
   public SavedRouteQuery withTeam(List<Cell> placed) {
-    return new SavedRouteQuery(
-        marked, routeEnds, via, others, profile, changes, movement, placed);
+    return new SavedRouteQuery(marked, routeEnds, via, others, profile, changes, movement, placed);
   }
 
   /** Whether the query equals the default one of the map. */

@@ -78,7 +78,7 @@ public final class GeneratePanel implements Panel {
       choices(worlds.request(), frame, actions);
       ImGui.endGroup();
       ImGui.spacing();
-      end(worlds, actions);
+      end(worlds, frame, actions);
     }
     frame.endPanel();
     if (!open.get()) {
@@ -131,9 +131,13 @@ public final class GeneratePanel implements Panel {
     for (Amount amount : AMOUNTS) {
       slider(amount, request, frame, actions);
     }
-    ImGui.beginDisabled(request.amounts().equals(WorldAmounts.of(request.kind())));
+    boolean isUsual = request.amounts().equals(WorldAmounts.of(request.kind()));
+    ImGui.beginDisabled(isUsual);
     if (ImGui.button(Icon.TURN_LEFT.before(Texts.get("world.usual")))) {
       actions.accept(new Action.ChooseWorld(request.with(WorldAmounts.of(request.kind()))));
+    }
+    if (!isUsual) {
+      frame.recordStop();
     }
     ImGui.endDisabled();
   }
@@ -152,6 +156,7 @@ public final class GeneratePanel implements Panel {
       GuiText.closeOnEscape();
       ImGui.endCombo();
     }
+    frame.recordStop();
     GuiText.tooltip(WorldText.description(request.kind()));
   }
 
@@ -168,6 +173,7 @@ public final class GeneratePanel implements Panel {
     if (GuiWidgets.iconButton(Icon.DICE, Texts.get("world.roll.tip"), "##roll")) {
       actions.accept(new Action.RollWorld());
     }
+    frame.recordStop();
   }
 
   private void slider(
@@ -180,6 +186,7 @@ public final class GeneratePanel implements Panel {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
       actions.accept(new Action.ChooseWorld(request.with(others)));
     }
+    frame.recordStop();
     GuiText.tooltip(WorldText.description(amount));
     ImGui.sameLine(width + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(WorldText.figure(amount, percent[0]));
@@ -187,7 +194,7 @@ public final class GeneratePanel implements Panel {
     GuiText.plain(WorldText.name(amount));
   }
 
-  private void end(WorldController worlds, Consumer<Action> actions) {
+  private void end(WorldController worlds, GuiFrame frame, Consumer<Action> actions) {
     Optional<Double> progress = worlds.progress();
     if (progress.isPresent()) {
       String words = Texts.format("world.making", Math.round(100 * progress.get()));
@@ -199,6 +206,7 @@ public final class GeneratePanel implements Panel {
     }
     GuiStyle.pushLit();
     boolean isKept = ImGui.button(Icon.GENERATE.before(Texts.get("world.keep")));
+    frame.recordStop();
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
     if (isKept || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
@@ -208,5 +216,6 @@ public final class GeneratePanel implements Panel {
     if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
       actions.accept(new Action.RollWorld());
     }
+    frame.recordStop();
   }
 }

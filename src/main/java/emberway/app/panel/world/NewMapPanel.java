@@ -55,6 +55,7 @@ public final class NewMapPanel implements Panel {
       ImGui.spacing();
       GuiStyle.pushLit();
       boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
+      frame.recordStop();
       GuiStyle.popLit();
       GuiText.tooltip(Texts.get("key.enter"));
       if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
@@ -72,7 +73,9 @@ public final class NewMapPanel implements Panel {
 
   private void grounds(Legend legend, GuiFrame frame) {
     ImGui.setNextItemWidth(-1);
-    if (!ImGui.beginCombo("##ground", label(legend.tile(ground)))) {
+    boolean isOpen = ImGui.beginCombo("##ground", label(legend.tile(ground)));
+    if (!isOpen) {
+      frame.recordStop();
       return;
     }
     frame.cover();

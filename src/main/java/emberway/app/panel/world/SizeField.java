@@ -49,6 +49,7 @@ final class SizeField {
       if (ImGui.button(Integer.toString(USUAL[i]))) {
         result = Optional.of(new GridSize(USUAL[i], USUAL[i]));
       }
+      frame.recordStop();
     }
     return result;
   }
