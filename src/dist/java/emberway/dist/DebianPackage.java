@@ -20,13 +20,13 @@ final class DebianPackage {
       """
       Package: emberway
       Version: %s
-      Section: games
+      Section: graphics
       Priority: optional
       Architecture: %s
       Maintainer: The Emberway authors <none@invalid>
       Installed-Size: %d
-      Depends: bash, libc6 (>= 2.17)
-      Recommends: libegl1, libgl1, libgl1-mesa-dri, libx11-6, libxcursor1, libxi6, libxinerama1, libxrandr2, libgtk-3-0 | libgtk-3-0t64
+      Depends: libc6 (>= 2.28)
+      Recommends: libstdc++6 (>= 11), libegl1, libgl1, libgl1-mesa-dri, libx11-6, libxcursor1, libxi6, libxinerama1, libxrandr2, libgtk-3-0 | libgtk-3-0t64
       Description: explorer of isometric maps and route planner
        Shows fantasy maps in isometric tiles, finds the cheapest route between two
        places, and explains why it runs where it does. Reads maps of Tiled. Draws

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 
@@ -36,7 +37,7 @@ final class DesktopFiles {
       Exec=emberway %f
       Icon=emberway
       Terminal=false
-      Categories=Game;Graphics;
+      Categories=Graphics;
       MimeType=application/x-emberway-map;application/x-emberway-pack;
       StartupWMClass=emberway
       """;
@@ -66,6 +67,13 @@ final class DesktopFiles {
 
   private DesktopFiles() {}
 
+  private static final class SmallestGzip extends GZIPOutputStream {
+    SmallestGzip(OutputStream to) throws IOException {
+      super(to);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
+  }
+
   /**
    * Writes the files.
    *
@@ -74,9 +82,11 @@ final class DesktopFiles {
   static void write(Path share, Path tiles, String version) throws IOException {
     write(share.resolve("applications/emberway.desktop"), MENU_ENTRY);
     write(share.resolve("mime/packages/emberway.xml"), KINDS_OF_FILES);
-    write(share.resolve("bash-completion/completions/emberway"), printed("completion"));
+    String completion = printed("completion");
+    String sourced = completion.replaceFirst("^#!.*\n", ""); // as it is sourced, not run
+    write(share.resolve("bash-completion/completions/emberway"), sourced);
     Path page = Files.createDirectories(share.resolve("man/man1")).resolve("emberway.1.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(page))) {
+    try (OutputStream out = new SmallestGzip(Files.newOutputStream(page))) {
       out.write(ManualPage.text(version).getBytes(StandardCharsets.UTF_8));
     }
     BufferedImage icon = icon(tiles);

@@ -94,11 +94,17 @@ public final class Distribution {
 
   /** Takes names out of Java's native code that only a debugger needs: 5 MB. */
   private static void strip(Path runtime) throws IOException {
+    Files.deleteIfExists(runtime.resolve("bin/keytool"));
     try (Stream<Path> files = Files.walk(runtime)) {
-      for (Path file : files.filter(file -> file.toString().endsWith(".so")).toList()) {
+      for (Path file : files.filter(Distribution::isNative).toList()) {
         ToolRun.of(runtime, "strip", "--strip-unneeded", file.toString());
       }
     }
+  }
+
+  private static boolean isNative(Path file) {
+    boolean isProgram = Files.isRegularFile(file) && Files.isExecutable(file);
+    return file.toString().endsWith(".so") || isProgram;
   }
 
   /** Opens the program once and keeps the loaded classes for later starts. */

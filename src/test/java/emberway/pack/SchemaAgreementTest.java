@@ -8,6 +8,7 @@ import emberway.pack.json.JsonWriter;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetDescription;
 import emberway.pack.tileset.TileSetJson;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -106,6 +107,21 @@ final class SchemaAgreementTest {
     TileSetJson.parse(good("tileset"), problemCollector);
     PackJson.parse(good("pack"), problemCollector);
     assertThat(problemCollector.sorted()).isEmpty();
+  }
+
+  /** As they came with version 0.1.0, when the schemas were first published. */
+  @Test
+  void filesOf010_areStillValidAndReadable() throws Exception {
+    Path kept = Path.of(System.getProperty("emberway.home", "."), "src/test/resources/kept");
+    byte[] tileSet = Files.readAllBytes(kept.resolve("tileset.json"));
+    byte[] pack = Files.readAllBytes(kept.resolve("pack.json"));
+    assertThat(schemaErrors(new JsonSchema("tileset.schema.json"), tileSet)).isEmpty();
+    assertThat(schemaErrors(new JsonSchema("pack.schema.json"), pack)).isEmpty();
+    ProblemCollector problemCollector = new ProblemCollector("f");
+    TileSetDescription read = TileSetJson.parse(tileSet, problemCollector);
+    PackJson.parse(pack, problemCollector);
+    assertThat(problemCollector.sorted()).isEmpty();
+    assertThat(read.entries()).hasSize(22);
   }
 
   @Test
