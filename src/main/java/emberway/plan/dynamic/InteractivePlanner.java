@@ -19,10 +19,11 @@ import java.util.function.BooleanSupplier;
  * search otherwise. The route's cost is the same either way.
  *
  * <p>Serves one thread at a time. The tree grows only in {@link #grow} and, after an edit, as far
- * as an answer needs; call {@code grow} when idle. Once the tree is complete, {@link Landmarks} are
- * prepared on a background thread for the searches until the next tree is complete. After an edit
- * they are repaired. If the repair leaves too little, they are prepared again once the tree is up
- * to date.
+ * as an answer needs; call {@code grow} when idle. On a large map, it first grows when the query
+ * has changed once, because it takes 10 bytes a cell. Once the tree is complete, {@link Landmarks}
+ * are prepared on a background thread for the searches until the next tree is complete. After an
+ * edit they are repaired. If the repair leaves too little, they are prepared again once the tree is
+ * up to date.
  */
 public final class InteractivePlanner implements AutoCloseable {
   /**
@@ -37,8 +38,11 @@ public final class InteractivePlanner implements AutoCloseable {
   /** The fewest cells of a map with landmarks: a smaller map's tree is soon complete. */
   static final int CELLS_FOR_LANDMARKS = 1 << 16;
 
-  /** The most cells of a map with landmarks: a larger map's take too much time and memory. */
-  private static final int MAX_CELLS_FOR_LANDMARKS = 1 << 22;
+  /**
+   * The most cells of a map with landmarks, and with a tree before it is known to be of use: a
+   * larger map's take too much time and memory.
+   */
+  static final int MAX_CELLS_AHEAD = 1 << 22;
 
   private final Movement movement;
   private CostField field;
@@ -49,6 +53,7 @@ public final class InteractivePlanner implements AutoCloseable {
   private Cell to;
   private Cell root; // of the current or next tree
   private ShortestPathTree.Sense sense;
+  private boolean hasChanged; // whether two queries in a row differed
 
   /** Creates a planner; nothing has grown yet. */
   public InteractivePlanner(CostField field, Movement movement) {
@@ -110,6 +115,7 @@ public final class InteractivePlanner implements AutoCloseable {
   private void chooseRoot(Cell newFrom, Cell newTo) {
     boolean isStartDragged = newTo.equals(to) && !newFrom.equals(from);
     boolean isSameQuery = newTo.equals(to) && newFrom.equals(from);
+    hasChanged |= root != null && !isSameQuery;
     if (!isSameQuery || root == null) {
       root = isStartDragged ? newTo : newFrom;
       sense = isStartDragged ? ShortestPathTree.Sense.TO_ROOT : ShortestPathTree.Sense.FROM_ROOT;
@@ -134,10 +140,14 @@ public final class InteractivePlanner implements AutoCloseable {
     if (root == null) {
       return false;
     }
+    boolean isLarge = field.size().cells() > MAX_CELLS_AHEAD;
     if (!isGrown()) {
       tree = null; // so that both trees are never in memory together
-      if (planner != null && field.size().cells() > MAX_CELLS_FOR_LANDMARKS) {
-        planner.release(); // the tree takes as much, and answers most queries from now on
+      if (planner != null && isLarge) {
+        planner.release(); // as much as the tree takes, which answers most queries once it is grown
+      }
+      if (isLarge && !hasChanged) {
+        return false;
       }
       tree = new ShortestPathTree(field, movement, root, sense);
     }
@@ -152,7 +162,7 @@ public final class InteractivePlanner implements AutoCloseable {
     int cells = field.size().cells();
     if (landmarks == null
         && cells >= CELLS_FOR_LANDMARKS
-        && cells <= MAX_CELLS_FOR_LANDMARKS
+        && cells <= MAX_CELLS_AHEAD
         && planner().wantsLandmarks()) {
       landmarks = new BackgroundLandmarks(planner());
     }

@@ -123,6 +123,25 @@ final class InteractivePlannerTest {
     assertThat(expanded(live, new Cell(5, 9), new Cell(0, 59))).isZero();
   }
 
+  /** The tree of a large map, which takes much memory, grows only for somebody who drags. */
+  @Test
+  void grow_largeMap_waitsForTheSecondQuery() {
+    GridSize size = new GridSize(5, InteractivePlanner.MAX_CELLS_AHEAD / 5 + 1);
+    double[] costs = new double[size.cells()];
+    Arrays.fill(costs, Double.POSITIVE_INFINITY);
+    Arrays.fill(costs, 0, 200, 1);
+    costs[50] = 2;
+    InteractivePlanner live = new InteractivePlanner(CostField.of(size, costs), Movement.PUBLISHED);
+    Cell start = new Cell(1, 1);
+    for (int i = 0; i < 2; i++) {
+      assertThat(expanded(live, start, new Cell(0, 80))).isPositive();
+      assertThat(live.grow(Long.MAX_VALUE, () -> false)).isFalse();
+    }
+    assertThat(expanded(live, start, new Cell(0, 81))).isPositive();
+    assertThat(live.grow(Long.MAX_VALUE, () -> false)).isFalse();
+    assertThat(expanded(live, start, new Cell(0, 82))).isZero();
+  }
+
   /** An edit far away costs a drag no search: the tree is repaired. */
   @Test
   void update_smallEdit_isRepairedByTheNextQuery() {

@@ -84,12 +84,17 @@ final class LowDetailRenderer implements AutoCloseable {
     }
   }
 
-  /** Releases the textures, since the next map may have another size. */
-  void forgetMap() {
+  /** Releases the texture with a texel per cell until cells are drawn again. */
+  void releaseCells() {
     if (coarse != null) {
       coarse.close();
       coarse = null;
     }
+  }
+
+  /** Releases the textures, since the next map may have another size. */
+  void forgetMap() {
+    releaseCells();
     if (horizon != null) {
       horizon.close();
       horizon = null;

@@ -392,10 +392,11 @@ public final class MapRenderer implements AutoCloseable {
     return chunks;
   }
 
-  /** Draws the cells in their mean colors. */
+  /** Draws the cells in their mean colors. The caller keeps the result, so nothing else is kept. */
   void drawMeans(PicturePart part, RenderTarget target) {
     if (afar.fits(map)) {
       afar.drawCells(part, map, layers, target);
+      afar.releaseCells();
     } else {
       glClearColor(0, 0, 0, 0);
       glClear(GL_COLOR_BUFFER_BIT);
