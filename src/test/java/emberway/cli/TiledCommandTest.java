@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import emberway.cli.output.ExitCode;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.iso.RouteMarks;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +72,42 @@ final class TiledCommandTest {
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out()).contains("narrow.tmx:1");
     CommandRun.of("info", world).succeeded();
+  }
+
+  private BufferedImage converted(String... options) throws IOException {
+    Path picture = folder.resolve("converted.png");
+    List<Object> args = new ArrayList<>(List.of("render", folder.resolve("road.tmx")));
+    args.addAll(List.of(options));
+    args.addAll(List.of("-o", picture));
+    CommandRun.of(args.toArray()).succeeded();
+    return ImageIO.read(picture.toFile());
+  }
+
+  private static long flagPixels(BufferedImage picture) {
+    int[] pixels =
+        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    int goal = 0xff000000 | RouteMarks.goal(false).rgb();
+    return Arrays.stream(pixels).filter(pixel -> pixel == goal).count();
+  }
+
+  @Test
+  void render_convertedMapWithTheGoalAtItsRim_showsTheWholeFlag() throws IOException {
+    assumeGl();
+    CommandRun.of("convert", "road-and-wall", folder.resolve("road.tmx")).succeeded();
+    BufferedImage inside = converted("--from", "0,5", "--to", "7,6");
+    assertThat(inside.getWidth()).isEqualTo(520);
+    assertThat(inside.getHeight()).isEqualTo(260);
+    long whole = flagPixels(inside);
+    assertThat(whole).isGreaterThan(100);
+    for (String corner : List.of("9,0", "9,9", "0,0", "0,9")) {
+      BufferedImage picture = converted("--from", "0,5", "--to", corner);
+      assertThat(flagPixels(picture)).as(corner).isEqualTo(whole);
+      assertThat(picture.getWidth()).as(corner).isBetween(520, 560);
+      assertThat(picture.getHeight()).as(corner).isBetween(260, 300);
+    }
+    BufferedImage plain = converted("--no-route");
+    assertThat(plain.getWidth()).as("as Tiled draws it").isEqualTo(520);
+    assertThat(plain.getHeight()).as("as Tiled draws it").isEqualTo(260);
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
 public final class DrawingState implements EditAction.OfDrawing.Handler {
   private final TileMap map;
   private final Runnable whenNone;
+  private final Consumer<String> complain;
   private final List<Integer> tiles; // ids of the drawable tiles
   private Optional<DrawTool> tool = Optional.empty();
   private int tile;
@@ -49,8 +51,10 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
    *
    * @param drawable whether the tile set has a picture, by tile id
    * @param whenNone called when the user selects a tool but there are no tiles to draw with
+   * @param complain is told why a selected tool can do nothing
    */
-  DrawingState(TileMap map, boolean[] drawable, Runnable whenNone) {
+  DrawingState(TileMap map, boolean[] drawable, Runnable whenNone, Consumer<String> complain) {
+    this.complain = complain;
     this.map = map;
     this.whenNone = whenNone;
     tiles = tiles(map.legend(), drawable);
@@ -88,7 +92,7 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
   }
 
   private void tellWhyNotPasted(Copied other) {
-    setNote(
+    complain.accept(
         Texts.format(
             "edit.other-tiles",
             PrintableText.escape(other.from.info().tileSet()),

@@ -57,7 +57,7 @@ final class MapEditor implements EditAction.OfMap.Handler {
         new EditHistory<>(
             map, opened.mapOnly().request().edits(), routeState::restore, QueryPart::bytes);
     drawable = drawable(opened);
-    drawingState = new DrawingState(map, drawable, this::tellWhereToDraw);
+    drawingState = new DrawingState(map, drawable, this::tellWhereToDraw, this::setMessage);
     readOnlyMessage = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
   }
 

@@ -146,8 +146,23 @@ public final class PictureJob {
   private PictureFrame frame(PictureFrame whole) {
     CellRegion region = turnedRegion();
     Projection projection = whole.projection();
-    PixelBox box = region.equals(whole.cells()) ? whole.box() : projection.box(region);
-    return new PictureFrame(projection, region, options.scale, box);
+    boolean isWhole = region.equals(whole.cells());
+    PixelBox box = isWhole ? whole.box() : projection.box(region);
+    boolean isTight = isWhole && loaded.art().isPresent();
+    return new PictureFrame(
+        projection, region, options.scale, isTight ? withMarks(box, projection) : box);
+  }
+
+  /**
+   * Widens the picture of a Tiled map, which has no room for what stands at its rim, to show the
+   * route's start and goal whole.
+   */
+  private PixelBox withMarks(PixelBox box, Projection projection) {
+    PixelBox all = box;
+    for (int end = 0; end < marked.size(); end++) { // the start, then the goal
+      all = all.with(RouteMarks.box(end > 0, projection, marked.get(end), options.scale));
+    }
+    return all;
   }
 
   /** Uploads the map to a renderer, which exists only during {@code drawing}. */

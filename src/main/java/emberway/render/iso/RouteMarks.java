@@ -1,5 +1,7 @@
 package emberway.render.iso;
 
+import emberway.map.Cell;
+
 /**
  * The colors and shapes of start and goal marks, for all code that draws them: a camp at the start,
  * a banner at the goal. Both stand beside the center of their cell.
@@ -124,6 +126,31 @@ public final class RouteMarks {
     double foot = TENT_FOOT * size + slack;
     double side = TENT_HALF_WIDTH * size + slack;
     return Math.abs(x) < side && y < foot && y > (TENT_FOOT - TENT_HEIGHT) * size - slack;
+  }
+
+  /**
+   * The part of the world that the camp or banner of a cell takes in a picture. [world px]
+   *
+   * @param scale picture pixels per world pixel, on a standard screen
+   */
+  public static PixelBox box(boolean isGoal, Projection projection, Cell cell, double scale) {
+    double size = size(scale, 1) / scale;
+    double line = line(size(scale, 1), 1) / scale;
+    double x =
+        projection.cellToWorldX(cell.x(), cell.y())
+            + (isGoal ? BANNER_X : CAMP_X) * projection.halfWidth();
+    double y =
+        projection.cellToWorldY(cell.x(), cell.y())
+            + (isGoal ? BANNER_Y : CAMP_Y) * projection.halfHeight();
+    double left = isGoal ? 0 : TENT_HALF_WIDTH;
+    double right = isGoal ? CLOTH_WIDTH + CLOTH_HEIGHT / 2 : TENT_HALF_WIDTH;
+    double top = isGoal ? POLE : TENT_HEIGHT - TENT_FOOT;
+    double bottom = isGoal ? 0 : TENT_FOOT;
+    int minX = (int) Math.floor(x - left * size - 3 * line);
+    int minY = (int) Math.floor(y - top * size - 3 * line);
+    int maxX = (int) Math.ceil(x + right * size + 3 * line);
+    int maxY = (int) Math.ceil(y + bottom * size + 3 * line);
+    return new PixelBox(minX, minY, maxX - minX, maxY - minY);
   }
 
   /** The width of the outlines of marks of a size. [picture px] */

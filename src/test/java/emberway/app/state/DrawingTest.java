@@ -306,7 +306,7 @@ final class DrawingTest {
     ExplorerState there = new ExplorerState(other, Set.of(), 1280, 800);
     there.drawingState().adoptCopied(drawingState.get());
     there.apply(new EditAction.TakeTool(DrawTool.STAMP));
-    assertThat(there.drawingState().takeNote())
+    assertThat(there.takeMessage())
         .contains(
             "the copied cells have tiles of fantasy and cannot be pasted here;"
                 + " this map has tiles of fair");
@@ -317,7 +317,7 @@ final class DrawingTest {
     ExplorerState back = new ExplorerState(third, Set.of(), 1280, 800);
     back.drawingState().adoptCopied(there.drawingState());
     back.apply(new EditAction.TakeTool(DrawTool.STAMP));
-    assertThat(back.drawingState().takeNote()).isEmpty();
+    assertThat(back.takeMessage()).isEmpty();
     back.apply(new EditAction.Stamp(new Cell(1, 1)));
     assertThat(back.map().base().id(2, 1)).as("kept meanwhile").isEqualTo(id("grass"));
   }
