@@ -49,6 +49,7 @@ public final class ChunkFiller<C> implements AutoCloseable {
   }
 
   private final MapPyramid pyramid;
+  private final Runnable whenStarted;
   private final Runnable whenDrawn;
   private final Queue<Wanted<C>> queue = new ArrayDeque<>(); // guarded by this, like all below
   private final Queue<Drawn<C>> drawn = new ArrayDeque<>();
@@ -60,10 +61,12 @@ public final class ChunkFiller<C> implements AutoCloseable {
   /**
    * Creates a filler; its thread starts when something is wanted.
    *
+   * @param whenStarted called first on the filler's thread, such as to give it a low priority
    * @param whenDrawn called on the filler's thread whenever {@link #take} has something new
    */
-  public ChunkFiller(MapPyramid pyramid, Runnable whenDrawn) {
+  public ChunkFiller(MapPyramid pyramid, Runnable whenStarted, Runnable whenDrawn) {
     this.pyramid = pyramid;
+    this.whenStarted = whenStarted;
     this.whenDrawn = whenDrawn;
   }
 
@@ -105,6 +108,7 @@ public final class ChunkFiller<C> implements AutoCloseable {
 
   private void run() {
     try {
+      whenStarted.run();
       for (Wanted<C> next = next(); next != null; next = next()) {
         PixelBox box = next.box();
         int[] rgba = new int[box.width() * box.height()];

@@ -27,6 +27,7 @@ final class ChunkFillerTest {
       new MapPyramid(scene.tiles().atlas(scene.tiler()), scene.sprites());
   private final PictureFrame frame =
       PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, scene.map().size()), 0.3);
+  private final Semaphore started = new Semaphore(0);
   private final Semaphore drawn = new Semaphore(0);
 
   private ChunkFiller.Wanted<String> wanted(String chunk, int left) {
@@ -35,7 +36,8 @@ final class ChunkFillerTest {
 
   @Test
   void want_some_drawsThemInOrder() throws InterruptedException {
-    try (ChunkFiller<String> filler = new ChunkFiller<>(pyramid, drawn::release)) {
+    try (ChunkFiller<String> filler =
+        new ChunkFiller<>(pyramid, started::release, drawn::release)) {
       assertThat(filler.take()).isNull();
       assertThat(filler.isIdle()).isTrue();
       filler.want(List.of(wanted("one", 10), wanted("two", 60), wanted("three", 110)));
@@ -50,6 +52,7 @@ final class ChunkFillerTest {
         assertThat(next.wanted().version()).isEqualTo(7);
       }
       assertThat(order).containsExactly("one", "two", "three");
+      assertThat(started.availablePermits()).as("once, before all else").isEqualTo(1);
       assertThat(filler.isIdle()).isTrue();
     }
   }
@@ -57,7 +60,8 @@ final class ChunkFillerTest {
   /** No more than a bounded number waits to be taken, and the newest wishes replace older ones. */
   @Test
   void want_others_replacesWhatIsNotBegun() throws InterruptedException {
-    try (ChunkFiller<String> filler = new ChunkFiller<>(pyramid, drawn::release)) {
+    try (ChunkFiller<String> filler =
+        new ChunkFiller<>(pyramid, started::release, drawn::release)) {
       List<ChunkFiller.Wanted<String>> many = new ArrayList<>();
       for (int i = 0; i < 100; i++) {
         many.add(wanted("old " + i, i));

@@ -64,6 +64,22 @@ final class ChunkLevels {
     return 0;
   }
 
+  /**
+   * Whether what a level shows of a rectangle of chunks, ends inclusive, is opaque: each of them or
+   * the coarser chunk that stands in for it.
+   */
+  boolean isOpaque(int number, int firstX, int firstY, int lastX, int lastY) {
+    for (int y = firstY; y <= lastY; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        int up = grid(number).filled(x, y) == null ? coarser(number, x, y) : 0;
+        if (!grid(number + up).isOpaque(x >> up, y >> up, x >> up, y >> up)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /** Whether all chunks of the next finer level that show a chunk's area are filled. */
   boolean areFinerFilled(int number, int x, int y) {
     return number > 0

@@ -24,6 +24,7 @@ final class MapChunk {
   private int top;
   private int right;
   private int bottom;
+  private boolean isOpaque;
   private int version;
   private long filledAt;
   private int usedAt;
@@ -33,6 +34,11 @@ final class MapChunk {
     this.grid = grid;
     this.x = x;
     this.y = y;
+  }
+
+  /** The first pixel of a picture whose center lies in a column or row of chunks. */
+  static int firstPixel(int chunk, double step) {
+    return (int) Math.ceil(chunk * SPAN / step - 0.5);
   }
 
   MapChunkGrid grid() {
@@ -70,6 +76,16 @@ final class MapChunk {
   void setTexture(Texture newTexture) {
     texture = newTexture;
     isOutdated = false;
+  }
+
+  /** Whether none of its texels is known to be translucent. */
+  boolean isOpaque() {
+    return isOpaque;
+  }
+
+  /** Notes whether the texels just filled are opaque: all of them, or some of those it had. */
+  void setOpaque(boolean areOpaque, boolean isWhole) {
+    isOpaque = areOpaque && (isWhole || isOpaque);
   }
 
   /** How often something that it shows has changed. */

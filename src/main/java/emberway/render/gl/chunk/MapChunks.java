@@ -5,7 +5,9 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.context.ThreadPriority;
 import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.pass.TexturePass;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.ChunkFiller;
@@ -38,7 +40,7 @@ public final class MapChunks implements AutoCloseable {
   }
 
   private final MapPyramid pyramid;
-  private final ChunkPass pass;
+  private final TexturePass pass;
   private final ChunkFiller<MapChunk> filler;
   private final ChunkTextures textures = new ChunkTextures();
   private final List<ChunkFiller.Wanted<MapChunk>> wanted = new ArrayList<>();
@@ -68,11 +70,12 @@ public final class MapChunks implements AutoCloseable {
    *
    * @param whenDrawn called on another thread when {@link #update} has something to take
    */
-  public MapChunks(MapPyramid pyramid, ChunkPass pass, MeanColors meanColors, Runnable whenDrawn) {
+  public MapChunks(
+      MapPyramid pyramid, TexturePass pass, MeanColors meanColors, Runnable whenDrawn) {
     this.pyramid = pyramid;
     this.pass = pass;
     overview = new MapOverview(meanColors);
-    filler = new ChunkFiller<>(pyramid, whenDrawn);
+    filler = new ChunkFiller<>(pyramid, ThreadPriority::lower, whenDrawn);
   }
 
   /** Whether it can draw a frame: one of the whole map at a scale below 1. */
@@ -199,7 +202,7 @@ public final class MapChunks implements AutoCloseable {
     target.bind(0, 0, part.width(), part.height());
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    pass.begin(part);
+    pass.begin(part.width(), part.height());
     if (!isCovered) {
       drawPowerOfTwo(part, number, step, now);
     }
@@ -208,6 +211,19 @@ public final class MapChunks implements AutoCloseable {
       drawExact(part, now);
     }
     pass.end();
+  }
+
+  /** Whether all chunks that the prepared frame shows of a part are filled and opaque. */
+  public boolean isOpaque(PicturePart part) {
+    if (isResting) {
+      look(exact, part, 1);
+    }
+    if (isResting && exact.isOpaque(firstX, firstY, lastX, lastY)) {
+      return true;
+    }
+    int number = ChunkLevels.numberOf(part.frame().scale());
+    look(levels.grid(number), part, ChunkLevels.stepOf(part.frame().scale(), number));
+    return levels.isOpaque(number, firstX, firstY, lastX, lastY);
   }
 
   /** Makes a level the one that shows a frame exactly; null for a new one. */
@@ -447,8 +463,9 @@ public final class MapChunks implements AutoCloseable {
       int y,
       double step,
       float opacity) {
-    int left = firstPixel(x, step);
-    int top = firstPixel(y, step);
+    int left = MapChunk.firstPixel(x, step);
+    int top = MapChunk.firstPixel(y, step);
+    pass.mix(opacity);
     pass.draw(
         texture,
         left * texels - originX,
@@ -456,14 +473,8 @@ public final class MapChunks implements AutoCloseable {
         texels,
         left - part.left(),
         top - part.top(),
-        firstPixel(x + 1, step) - part.left(),
-        firstPixel(y + 1, step) - part.top(),
-        opacity);
-  }
-
-  /** The first pixel of a picture whose center lies in a chunk. */
-  private static int firstPixel(int chunk, double step) {
-    return (int) Math.ceil(chunk * MapChunk.SPAN / step - 0.5);
+        MapChunk.firstPixel(x + 1, step) - part.left(),
+        MapChunk.firstPixel(y + 1, step) - part.top());
   }
 
   /** Drops all chunks. */

@@ -40,6 +40,15 @@ public final class RenderTarget implements AutoCloseable {
     return new RenderTarget(texture);
   }
 
+  /**
+   * Creates a target whose texels lie in memory as those of windows usually do, so that copies
+   * between such targets and to the window need no conversion. In all else, it is like others.
+   */
+  public static RenderTarget ofWindow(int width, int height) {
+    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
+    return new RenderTarget(new Texture(width, height, GL_RGBA, GL_BGRA, type));
+  }
+
   /** Creates a target of 16-bit floats. */
   public static RenderTarget ofFloats(int width, int height) {
     return new RenderTarget(new Texture(width, height, GL_RGBA16F, GL_RGBA, GL_FLOAT));
@@ -96,6 +105,17 @@ public final class RenderTarget implements AutoCloseable {
         y + height,
         GL_COLOR_BUFFER_BIT,
         GL_NEAREST);
+  }
+
+  /**
+   * Copies the upper left corner into a framebuffer of its size with the rows in reverse order, as
+   * windows have them.
+   */
+  public void copyUpsideDown(int other, int width, int height) {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other);
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
   }
 
   @Override

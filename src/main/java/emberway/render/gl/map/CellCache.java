@@ -32,7 +32,7 @@ final class CellCache implements AutoCloseable {
     this.painter = painter;
     this.targetWidth = targetWidth;
     this.targetHeight = targetHeight;
-    kept = new RenderTarget(targetWidth, targetHeight);
+    kept = RenderTarget.ofWindow(targetWidth, targetHeight);
   }
 
   /** Discards the cached picture, since its content has changed. */
@@ -83,8 +83,8 @@ final class CellCache implements AutoCloseable {
 
   private void reserve() {
     if (spare == null) {
-      spare = new RenderTarget(targetWidth, targetHeight);
-      strip = new RenderTarget(targetWidth, targetHeight);
+      spare = RenderTarget.ofWindow(targetWidth, targetHeight);
+      strip = RenderTarget.ofWindow(targetWidth, targetHeight);
     }
   }
 

@@ -30,6 +30,8 @@ final class Horizon implements AutoCloseable {
   private final RenderTarget edges;
   private final GridSize size;
   private RenderTarget picture; // null until needed; grows
+  private final PicturePart drawnPart = new PicturePart(); // what the picture shows
+  private double drawnUnit;
   private boolean isStale = true;
 
   /**
@@ -63,9 +65,15 @@ final class Horizon implements AutoCloseable {
 
   /**
    * Draws what is to be seen below a part of a frame's picture, at a {@value #STEP}th of its
-   * resolution, as it has no details. Texels beyond the part are valid, too.
+   * resolution, as it has no details, unless the picture shows that already. Texels beyond the part
+   * are valid, too.
    */
   Texture draw(PicturePart part, MapTextures map, Set<Layer> layers) {
+    if (!isStale && drawnPart.isLike(part) && pass.unit() == drawnUnit) {
+      return picture.color();
+    }
+    drawnPart.set(part.frame(), part);
+    drawnUnit = pass.unit();
     if (isStale) {
       isStale = false;
       pass.fill(edges, 1 << MAX_LEVELS, map, means, layers);

@@ -55,6 +55,11 @@ final class HorizonPass implements AutoCloseable {
     unit = style.unit();
   }
 
+  /** The style's unit. [px] */
+  double unit() {
+    return unit;
+  }
+
   /**
    * Fills a target with the colors along a map's sides, with the given number of rows for each
    * side.

@@ -374,6 +374,14 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
+  /**
+   * Whether the cells last drawn of a part are opaque, as far as that is known: nothing can be seen
+   * behind them.
+   */
+  boolean isOpaque(PicturePart part) {
+    return isChunked(part.frame()) && chunks().isOpaque(part);
+  }
+
   private void begin() {
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
@@ -387,7 +395,7 @@ public final class MapRenderer implements AutoCloseable {
 
   private MapChunks chunks() {
     if (chunks == null) {
-      chunks = new MapChunks(pyramid.pyramid(), passes.chunks(), this::drawMeans, whenDrawn);
+      chunks = new MapChunks(pyramid.pyramid(), passes.textures(), this::drawMeans, whenDrawn);
     }
     return chunks;
   }

@@ -1,6 +1,5 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.chunk.ChunkPass;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
@@ -10,6 +9,7 @@ import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.pass.OccludedLayerPass;
 import emberway.render.gl.pass.OccluderPass;
 import emberway.render.gl.pass.RoutePass;
+import emberway.render.gl.pass.TexturePass;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.gl.sprite.QuadView;
@@ -36,7 +36,7 @@ public final class RenderPasses implements AutoCloseable {
   private RoutePass routePass;
   private LowDetailPass lowDetailPass;
   private HorizonPass horizonPass;
-  private ChunkPass chunkPass;
+  private TexturePass texturePass;
   private FogOfWarPass fogOfWarPass;
   private OccluderPass occluderPass;
   private OccludedLayerPass occludedLayerPass;
@@ -112,12 +112,12 @@ public final class RenderPasses implements AutoCloseable {
     return lowDetailPass;
   }
 
-  /** The pass for chunks of a map. */
-  ChunkPass chunks() {
-    if (chunkPass == null) {
-      chunkPass = new ChunkPass(source);
+  /** The pass that draws rectangles of textures. */
+  TexturePass textures() {
+    if (texturePass == null) {
+      texturePass = new TexturePass(source);
     }
-    return chunkPass;
+    return texturePass;
   }
 
   /** The pass for the surroundings of a map. */
@@ -243,8 +243,8 @@ public final class RenderPasses implements AutoCloseable {
     if (horizonPass != null) {
       horizonPass.close();
     }
-    if (chunkPass != null) {
-      chunkPass.close();
+    if (texturePass != null) {
+      texturePass.close();
     }
     if (fogOfWarPass != null) {
       fogOfWarPass.close();

@@ -34,7 +34,7 @@ public final class WindowView implements AutoCloseable {
   private final int upsideDown;
   private final int hasHorizon;
   private final int vertexArray;
-  private RenderTarget target; // null until drawn; grows
+  private RenderTarget target; // for what is not cached; null until drawn; grows
   private CellCache cells; // as large as the target
   private CellCache fields; // likewise, with fields over the cells; null until there are any
   private RenderTarget below; // the cells below the fields
@@ -45,7 +45,9 @@ public final class WindowView implements AutoCloseable {
   private int routeRevision; // of the last frame
   private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
+  private RenderTarget shown; // the last picture: one of the targets above; null before
   private Texture horizon; // of the last picture; null where none is seen
+  private boolean isOpaque; // whether the last picture hides all that is behind it
   private int width;
   private int height;
 
@@ -75,6 +77,7 @@ public final class WindowView implements AutoCloseable {
     part.set(frame, left, top, width, height);
     drawMap(renderer);
     horizon = renderer.horizon(part);
+    isOpaque = horizon == null && renderer.isOpaque(part);
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
     }
@@ -89,6 +92,8 @@ public final class WindowView implements AutoCloseable {
   public void draw(int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
     horizon = null;
+    isOpaque = false;
+    shown = target;
     target.bind(0, 0, width, height);
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
@@ -104,6 +109,8 @@ public final class WindowView implements AutoCloseable {
   public void draw(int newWidth, int newHeight, int[] rgba) {
     reserve(newWidth, newHeight);
     horizon = null;
+    isOpaque = false;
+    shown = target;
     target.color().bind(0);
     IntBuffer buffer = MemoryUtil.memAllocInt(rgba.length);
     try {
@@ -163,16 +170,23 @@ public final class WindowView implements AutoCloseable {
       if (routes == null) {
         routes = new CellCache(this::drawRoutes, target.width(), target.height());
       }
-      routes.draw(renderer, part).copyTo(target, 0, 0, width, height, 0, 0);
+      shown = routes.draw(renderer, part);
       return;
     }
-    ground.copyTo(target, 0, 0, width, height, 0, 0);
+    shown = ground;
     if (renderer.hasRoutes()) {
-      renderer.drawRoutes(part, target);
+      shown = copied(ground);
+      renderer.drawRoutes(part, shown);
     }
     if (routes != null) {
       routes.forget();
     }
+  }
+
+  /** Copies a picture, so that more can be drawn over it. */
+  private RenderTarget copied(RenderTarget picture) {
+    picture.copyTo(target, 0, 0, width, height, 0, 0);
+    return target;
   }
 
   /** Draws the routes over some of the part. */
@@ -188,7 +202,8 @@ public final class WindowView implements AutoCloseable {
       fog = new CellCache(MapRenderer::drawFog, target.width(), target.height());
     }
     RenderTarget mask = fog.draw(renderer, part);
-    renderer.darken(mask, width, height, target);
+    shown = shown == target ? target : copied(shown);
+    renderer.darken(mask, width, height, shown);
   }
 
   /** Discards cached pictures after all sprites of the map may have changed. */
@@ -222,7 +237,7 @@ public final class WindowView implements AutoCloseable {
     height = Math.min(newHeight, maxSide);
     if (target == null || target.width() < width || target.height() < height) {
       closeTargets();
-      target = new RenderTarget(roundedUp(width), roundedUp(height));
+      target = RenderTarget.ofWindow(roundedUp(width), roundedUp(height));
       cells = new CellCache(MapRenderer::drawCells, target.width(), target.height());
     }
   }
@@ -256,7 +271,23 @@ public final class WindowView implements AutoCloseable {
 
   /** Draws the last picture over the backdrop into the window's back buffer. */
   public void present() {
+    presentTo(0);
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, width, height);
+  }
+
+  /** Whether the last picture is known to hide all that is behind it, so that it can be copied. */
+  boolean isOpaque() {
+    return isOpaque;
+  }
+
+  /** Draws the last picture over the backdrop into a framebuffer, upside down. */
+  void presentTo(int framebuffer) {
+    if (isOpaque) {
+      shown.copyUpsideDown(framebuffer, width, height);
+      return;
+    }
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     glViewport(0, 0, width, height);
     drawOverBackdrop(true);
   }
@@ -267,8 +298,8 @@ public final class WindowView implements AutoCloseable {
     glDisable(GL_BLEND);
     glBindVertexArray(vertexArray);
     backdrop.use();
-    target.color().bind(UNIT_PICTURE);
-    (horizon == null ? target.color() : horizon).bind(UNIT_HORIZON);
+    shown.color().bind(UNIT_PICTURE);
+    (horizon == null ? shown.color() : horizon).bind(UNIT_HORIZON);
     glUniform1i(hasHorizon, horizon == null ? 0 : 1);
     glUniform1i(viewHeight, height);
     glUniform1i(upsideDown, isUpsideDown ? 1 : 0);

@@ -3,13 +3,15 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import java.nio.ByteBuffer;
 
 /**
- * Draws panels over the window's back buffer: colored, textured and clipped triangles, in the order
- * given. A frame allocates nothing. Window's thread only.
+ * Draws panels: colored, textured and clipped triangles, in the order given, over the window's back
+ * buffer or into a layer, of which parts are then laid over the window. A frame allocates nothing.
+ * Window's thread only.
  */
 public final class GuiPass implements AutoCloseable {
   /**
@@ -29,6 +31,8 @@ public final class GuiPass implements AutoCloseable {
   private final int vertexArray;
   private final int corners;
   private final int indices;
+  private final TexturePass copies;
+  private RenderTarget layer; // null until used; as large as the window, and upside down like it
   private int height; // of the window [px]
 
   /** Compiles the shaders. */
@@ -48,12 +52,51 @@ public final class GuiPass implements AutoCloseable {
     glVertexAttribPointer(PLACE, 2, GL_FLOAT, false, CORNER_BYTES, 0);
     glVertexAttribPointer(TEXTURE, 2, GL_FLOAT, false, CORNER_BYTES, TEXTURE_AT);
     glVertexAttribPointer(COLOR, 4, GL_UNSIGNED_BYTE, true, CORNER_BYTES, COLOR_AT);
+    copies = new TexturePass(source);
   }
 
-  /** Begins drawing over a window of the given size; call {@link #end} afterward. [px] */
-  public void begin(int width, int newHeight) {
+  /**
+   * Begins drawing into the layer, which keeps what was drawn before unless the size is another;
+   * call {@link #end} afterward.
+   *
+   * @param width of the window [px], like height
+   */
+  public void beginLayer(int width, int newHeight) {
+    if (layer == null || layer.width() != width || layer.height() != newHeight) {
+      closeLayer();
+      layer = RenderTarget.ofWindow(width, newHeight);
+    }
+    begin(layer.framebuffer(), width, newHeight);
+  }
+
+  private void closeLayer() {
+    if (layer != null) {
+      layer.close();
+      layer = null;
+    }
+  }
+
+  /** Begins to lay parts of the layer over a framebuffer; call {@link #end} afterward. */
+  public void beginCopies(int framebuffer, int width, int newHeight) {
     height = newHeight;
-    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glViewport(0, 0, width, height);
+    glDisable(GL_SCISSOR_TEST);
+    glBindVertexArray(vertexArray);
+    copies.begin(width, height);
+    copies.over();
+  }
+
+  /** Lays a part of the layer over the same part of the framebuffer. [px, top left first] */
+  public void copy(int left, int top, int right, int bottom) {
+    int first = height - bottom;
+    copies.draw(layer.color(), left, first, 1, left, first, right, height - top);
+  }
+
+  /** Begins drawing over a framebuffer of the given size; call {@link #end} afterward. [px] */
+  public void begin(int framebuffer, int width, int newHeight) {
+    height = newHeight;
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     glViewport(0, 0, width, height);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
@@ -86,6 +129,13 @@ public final class GuiPass implements AutoCloseable {
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, some, GL_STREAM_DRAW);
   }
 
+  /** Makes a rectangle transparent. [px, top left first] */
+  public void clear(int left, int top, int right, int bottom) {
+    clip(left, top, right, bottom);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+  }
+
   /** Clips later triangles to a rectangle. [px, top left first] */
   public void clip(int left, int top, int right, int bottom) {
     glScissor(left, height - bottom, right - left, bottom - top);
@@ -106,12 +156,15 @@ public final class GuiPass implements AutoCloseable {
 
   /** Ends drawing. */
   public void end() {
+    copies.end();
     glDisable(GL_SCISSOR_TEST);
     glBindVertexArray(0);
   }
 
   @Override
   public void close() {
+    closeLayer();
+    copies.close();
     glDeleteVertexArrays(vertexArray);
     glDeleteBuffers(corners);
     glDeleteBuffers(indices);

@@ -41,6 +41,16 @@ public final class PicturePart {
     return set(newFrame, other.left, other.top, other.width, other.height);
   }
 
+  /** Whether another part shows the same. */
+  public boolean isLike(PicturePart other) {
+    return left == other.left
+        && top == other.top
+        && width == other.width
+        && height == other.height
+        && frame != null
+        && frame.equals(other.frame);
+  }
+
   /** Sets the viewport of a target to the part's size. */
   public void bind(RenderTarget target) {
     target.bind(0, 0, width, height);

@@ -9,6 +9,7 @@ import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
 final class ZoomedOutPictureTest {
@@ -133,6 +135,56 @@ final class ZoomedOutPictureTest {
         }
       }
       assertThat(incomplete).as("frames that had to wait").isPositive();
+    }
+  }
+
+  /** Where chunks hide all that is behind them, they are copied; elsewhere, a pass mixes both. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.25, 0.4})
+  void present_insideAndAtTheEdge_showsThePictureOverTheBackdrop(double scale) {
+    TileMap map = afar.loaded().map();
+    PictureFrame frame = afar.frame(map, scale);
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer renderer = afar.coarse(passes, map);
+        WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
+      int middleX = frame.width() / 2;
+      int middleY = frame.height() / 2;
+      AfarFixture.drawToTheEnd(window, renderer, frame, middleX, middleY, 120, 90);
+      assertThat(window.isOpaque()).as("inside").isTrue();
+      assertThat(presented(window)).isEqualTo(window.pixels());
+      AfarFixture.drawToTheEnd(window, renderer, frame, middleX, -30, 120, 90);
+      assertThat(window.isOpaque()).as("at the edge").isFalse();
+      assertThat(presented(window)).isEqualTo(window.pixels());
+      window.draw(renderer, afar.frame(map, 1), 4 * middleX, 4 * middleY, 120, 90);
+      assertThat(presented(window)).isEqualTo(window.pixels());
+      window.draw(renderer, frame, middleX, middleY, 120, 90);
+      renderer.setLayers(Set.of(Layer.OVERLAY));
+      window.forgetCells();
+      AfarFixture.drawToTheEnd(window, renderer, frame, middleX, middleY, 120, 90);
+      assertThat(window.isOpaque()).as("without ground").isFalse();
+      assertThat(presented(window)).isEqualTo(window.pixels());
+    }
+  }
+
+  /** What a window shows, top row first. */
+  private static byte[] presented(WindowView window) {
+    int width = window.width();
+    int height = window.height();
+    try (RenderTarget upsideDown = RenderTarget.ofWindow(width, height)) {
+      window.presentTo(upsideDown.framebuffer());
+      byte[] rgba =
+          GlFixture.draw(
+                  (part, target) -> upsideDown.copyUpsideDown(target.framebuffer(), width, height),
+                  afar.frame(afar.loaded().map(), 1),
+                  0,
+                  0,
+                  width,
+                  height)
+              .rgba();
+      for (int alpha = 3; alpha < rgba.length; alpha += 4) {
+        rgba[alpha] = (byte) 255; // a window has none
+      }
+      return rgba;
     }
   }
 

@@ -1,4 +1,4 @@
-package emberway.render.gl.chunk;
+package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
@@ -6,10 +6,9 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
-import emberway.render.gl.pass.PicturePart;
 
-/** Draws rectangles of {@link MapChunks}. Window's thread only. */
-public final class ChunkPass implements AutoCloseable {
+/** Draws rectangles of textures into a viewport. Context's thread only. */
+public final class TexturePass implements AutoCloseable {
   private final ShaderProgram shaderProgram;
   private final int rect;
   private final int toClip;
@@ -18,8 +17,8 @@ public final class ChunkPass implements AutoCloseable {
   private final int exact;
 
   /** Compiles the shaders. */
-  public ChunkPass(ShaderSource source) {
-    shaderProgram = ShaderProgram.link(source, "chunk.vert", "chunk.frag");
+  public TexturePass(ShaderSource source) {
+    shaderProgram = ShaderProgram.link(source, "texture.vert", "texture.frag");
     shaderProgram.sampler("uTexture", 0);
     rect = shaderProgram.uniform("uRect");
     toClip = shaderProgram.uniform("uToClip");
@@ -37,10 +36,33 @@ public final class ChunkPass implements AutoCloseable {
     return id;
   }
 
-  /** Begins to draw into the bound viewport, which has a part's size; call {@link #end} after. */
-  void begin(PicturePart part) {
+  /**
+   * Begins to draw into the bound viewport, replacing what is there; call {@link #end} after. A
+   * vertex array must be bound.
+   *
+   * @param width of the viewport [px], like height
+   */
+  public void begin(int width, int height) {
     shaderProgram.use();
-    glUniform2f(toClip, 2f / part.width(), 2f / part.height());
+    glUniform2f(toClip, 2f / width, 2f / height);
+    mix(1);
+  }
+
+  /** Mixes textures with what is there from now on; 1 replaces it. [0..1] */
+  public void mix(float opacity) {
+    if (opacity == 1) {
+      glDisable(GL_BLEND);
+      return;
+    }
+    glEnable(GL_BLEND);
+    glBlendColor(0, 0, 0, opacity);
+    glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+  }
+
+  /** Lays textures, whose colors are premultiplied, over what is there from now on. */
+  public void over() {
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   }
 
   /**
@@ -48,9 +70,8 @@ public final class ChunkPass implements AutoCloseable {
    *
    * @param texelX the left edge of the rectangle in the texture [texels], like {@code texelY}
    * @param step the side of a pixel [texels]; 1 for a copy
-   * @param opacity 1 to replace what is there [0..1]
    */
-  void draw(
+  public void draw(
       Texture texture,
       double texelX,
       double texelY,
@@ -58,8 +79,7 @@ public final class ChunkPass implements AutoCloseable {
       int left,
       int top,
       int right,
-      int bottom,
-      float opacity) {
+      int bottom) {
     texture.bind(0);
     glBindSampler(0, step == 1 ? exact : filtered);
     glUniform4f(rect, left, top, right, bottom);
@@ -69,18 +89,11 @@ public final class ChunkPass implements AutoCloseable {
         (float) (texelY / texture.height()),
         (float) ((texelX + (right - left) * step) / texture.width()),
         (float) ((texelY + (bottom - top) * step) / texture.height()));
-    if (opacity < 1) {
-      glEnable(GL_BLEND);
-      glBlendColor(0, 0, 0, opacity);
-      glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
-    } else {
-      glDisable(GL_BLEND);
-    }
     DrawCallCounter.instances(GL_TRIANGLE_STRIP, 4, 1);
   }
 
   /** Ends drawing. */
-  void end() {
+  public void end() {
     glBindSampler(0, 0);
     glDisable(GL_BLEND);
   }

@@ -1,0 +1,140 @@
+package emberway.app.gui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.map.GridSize;
+import emberway.render.GlFixture;
+import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.context.ShaderSource;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
+import emberway.sprite.TileGeometry;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.flag.ImGuiWindowFlags;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A layer in which only changes are drawn must show what one that is drawn anew shows. */
+final class GuiRendererTest {
+  private static final int WIDTH = 320;
+  private static final int HEIGHT = 200;
+  private static final int WINDOWS = 4;
+  private static final int FRAMES = 80;
+
+  // of each window: its place, what it says, and whether it is shown
+  private final int[] left = new int[WINDOWS];
+  private final int[] top = new int[WINDOWS];
+  private final int[] text = new int[WINDOWS];
+  private final boolean[] isShown = new boolean[WINDOWS];
+  private int line; // on the map
+
+  private void layOut() {
+    ImGui.getIO().setDisplaySize(WIDTH, HEIGHT);
+    ImGui.getIO().setDeltaTime(0.1f);
+    ImGui.newFrame();
+    ImGui.getBackgroundDrawList().addRectFilled(line, 20, line + 90, 60, 0x80FF8040);
+    for (int i = 0; i < WINDOWS; i++) {
+      if (isShown[i]) {
+        ImGui.setNextWindowPos(left[i], top[i]);
+        ImGui.setNextWindowSize(100, 70);
+        ImGui.begin("window " + i, ImGuiWindowFlags.NoSavedSettings);
+        ImGui.text("number " + text[i]);
+        ImGui.end();
+      }
+    }
+    ImGui.render();
+  }
+
+  private void change(Random random) {
+    line = random.nextInt(WIDTH);
+    int some = random.nextInt(WINDOWS);
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        left[some] = random.nextInt(WIDTH) - 30;
+        top[some] = random.nextInt(HEIGHT) - 10;
+      }
+      case 1 -> text[some]++;
+      case 2 -> isShown[some] = !isShown[some];
+      default -> {} // only what lies on the map changes
+    }
+  }
+
+  private static byte[] drawn(GuiRenderer renderer) {
+    PictureFrame any =
+        PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, new GridSize(9, 9)), 1);
+    return GlFixture.draw(
+            (part, target) -> {
+              target.bind(0, 0, WIDTH, HEIGHT);
+              RenderTarget.clear(0, 0, WIDTH, HEIGHT);
+              renderer.draw(ImGui.getDrawData(), target.framebuffer(), WIDTH, HEIGHT);
+            },
+            any,
+            0,
+            0,
+            WIDTH,
+            HEIGHT)
+        .rgba();
+  }
+
+  @Test
+  void draw_windowsThatChange_showsThemAsDrawnAnew(@TempDir Path folder) {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    ImGuiLibrary.unpack(folder);
+    ImGui.createContext();
+    try (GlContext context = GlFixture.context()) {
+      ImGuiIO io = ImGui.getIO();
+      io.setIniFilename(null);
+      GuiFonts fonts = new GuiFonts(io.getFonts(), 1, List.of());
+      try (GuiRenderer anew = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts);
+          GuiRenderer kept = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts)) {
+        for (int i = 0; i < FRAMES; i++) {
+          change(random);
+          layOut();
+          anew.forget();
+          assertThat(drawn(kept)).as("seed %d, frame %d", seed, i).isEqualTo(drawn(anew));
+        }
+        assertThat(context.description()).isNotEmpty();
+      }
+    } finally {
+      ImGui.destroyContext();
+    }
+  }
+
+  @Test
+  void draw_panelsThatStay_onlyCopiesThem(@TempDir Path folder) {
+    ImGuiLibrary.unpack(folder);
+    ImGui.createContext();
+    try (GlContext context = GlFixture.context()) {
+      ImGuiIO io = ImGui.getIO();
+      io.setIniFilename(null);
+      GuiFonts fonts = new GuiFonts(io.getFonts(), 1, List.of());
+      try (GuiRenderer renderer = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts)) {
+        isShown[0] = true;
+        byte[] before = {};
+        for (int i = 0; i < 4; i++) { // ImGui has settled by then
+          layOut();
+          before = drawn(renderer);
+        }
+        layOut();
+        long calls = DrawCallCounter.made();
+        assertThat(drawn(renderer)).isEqualTo(before);
+        long kept = DrawCallCounter.made() - calls;
+        renderer.forget();
+        calls = DrawCallCounter.made();
+        assertThat(drawn(renderer)).isEqualTo(before);
+        assertThat(kept).as("a rectangle on the map, and a copy").isEqualTo(2);
+        assertThat(DrawCallCounter.made() - calls).as("all anew").isGreaterThan(kept);
+        assertThat(context.description()).isNotEmpty();
+      }
+    } finally {
+      ImGui.destroyContext();
+    }
+  }
+}

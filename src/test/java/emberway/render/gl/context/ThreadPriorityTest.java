@@ -1,0 +1,45 @@
+package emberway.render.gl.context;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+final class ThreadPriorityTest {
+  private static final Path STAT = Path.of("/proc/thread-self/stat");
+  private static final int NICE = 19; // see proc(5)
+
+  @Test
+  void lower_ofAThread_changesThatThreadAlone() throws Exception {
+    Assumptions.assumeTrue(Files.exists(STAT), "not Linux: there are no priorities of threads");
+    String before = nice();
+    assertThat(onAThread(true)).isEqualTo("10");
+    assertThat(nice()).isEqualTo(before);
+    assertThat(onAThread(false)).isEqualTo(before);
+  }
+
+  private static String onAThread(boolean isLowered)
+      throws InterruptedException, ExecutionException {
+    FutureTask<String> task =
+        new FutureTask<>(
+            () -> {
+              if (isLowered) {
+                Assumptions.assumeTrue(ThreadPriority.lower(), "another C library");
+              }
+              return nice();
+            });
+    new Thread(task).start();
+    return task.get();
+  }
+
+  private static String nice() throws IOException {
+    String stat = Files.readString(STAT);
+    String[] afterName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+    return afterName[NICE - 3];
+  }
+}
