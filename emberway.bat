@@ -64,7 +64,7 @@ rem other waits. The system closes the log even if the builder is killed.
 :build
 set "failed="
 set "maven="
-for %%m in (mvn.cmd) do set "maven=%%~$PATH:m"
+for %%m in (mvn.cmd mvn.exe) do if not defined maven set "maven=%%~$PATH:m"
 if not defined maven (
   echo emberway: Maven is needed to build; install it, 3.8 or newer, and run this again 1>&2
   set "failed=yes"
