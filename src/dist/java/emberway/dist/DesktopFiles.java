@@ -6,15 +6,11 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 
 /**
@@ -67,13 +63,6 @@ final class DesktopFiles {
 
   private DesktopFiles() {}
 
-  private static final class SmallestGzip extends GZIPOutputStream {
-    SmallestGzip(OutputStream to) throws IOException {
-      super(to);
-      def.setLevel(Deflater.BEST_COMPRESSION);
-    }
-  }
-
   /**
    * Writes the files.
    *
@@ -85,10 +74,9 @@ final class DesktopFiles {
     String completion = printed("completion");
     String sourced = completion.replaceFirst("^#!.*\n", ""); // as it is sourced, not run
     write(share.resolve("bash-completion/completions/emberway"), sourced);
-    Path page = Files.createDirectories(share.resolve("man/man1")).resolve("emberway.1.gz");
-    try (OutputStream out = new SmallestGzip(Files.newOutputStream(page))) {
-      out.write(ManualPage.text(version).getBytes(StandardCharsets.UTF_8));
-    }
+    Path page = share.resolve("man/man1/emberway.1");
+    write(page, ManualPage.text(version));
+    ToolRun.of(page.getParent(), "gzip", "-9n", page.toString());
     BufferedImage icon = icon(tiles);
     for (int size : ICON_SIZES) {
       Path folder = share.resolve("icons/hicolor/%dx%d/apps".formatted(size, size));
