@@ -52,7 +52,8 @@ final class QueryMemory {
 
   /** Records the current request and the placed travelers; new ones become due later. */
   void recordRequest(SceneRequest request, List<Cell> team, long now) {
-    if (seen.isNew(request) | seenTeam.isNew(team)) {
+    boolean isOtherTeam = seenTeam.isNew(team);
+    if (seen.isNew(request) || isOtherTeam) {
       due = place.isPresent() ? OptionalLong.of(now + QUIET) : OptionalLong.empty();
     }
   }
