@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Composes the blocks of a map and averages each to the texels of a level. Block {@code x, y} shows
- * the world from {@code x * width, y * height} on.
+ * Composes the blocks of a map. Block {@code x, y} shows the world from {@code x * width, y *
+ * height} on.
  *
  * <p>A block's sprites are collected from front to back until they hide what is behind; blocks with
  * equal parts are composed once, back to front, as at scale 1. One thread only.
@@ -51,11 +51,6 @@ final class BlockPainter {
   private int count; // of collected parts
   private boolean isHidden; // whether the collected parts hide all that is behind
   private final int[] pixels; // of the composed block
-  private final long[] redBlue; // sums by column of pixels, each in 32 bits, like the next
-  private final long[] greenAlpha;
-  private final int[] texels;
-  private final Shares columnShares;
-  private final Shares rowShares;
 
   /** Composes blocks of a map, which shows nothing until {@link #show}. */
   BlockPainter(SpriteParts parts, PyramidLevel level, GridSize grid) {
@@ -70,32 +65,6 @@ final class BlockPainter {
     }
     covered = new long[all.length];
     pixels = new int[bits];
-    redBlue = new long[level.blockWidth()];
-    greenAlpha = new long[level.blockWidth()];
-    texels = new int[level.texels()];
-    columnShares = new Shares(level.blockWidth(), level.columns());
-    rowShares = new Shares(level.blockHeight(), level.rows());
-  }
-
-  /** How the pixels along a side of a block belong to its texels. */
-  private static final class Shares {
-    final int[] first; // by texel: the first pixel that belongs to it
-    final int[][] weights; // by texel: what of each pixel from there on belongs to it [1/texels]
-
-    Shares(int pixels, int texels) {
-      first = new int[texels];
-      weights = new int[texels][];
-      for (int texel = 0; texel < texels; texel++) {
-        int from = texel * pixels; // in 1 / texels of a pixel, like the next
-        int to = from + pixels;
-        first[texel] = from / texels;
-        weights[texel] = new int[(to + texels - 1) / texels - first[texel]];
-        for (int i = 0; i < weights[texel].length; i++) {
-          int pixel = (first[texel] + i) * texels;
-          weights[texel][i] = Math.min(to, pixel + texels) - Math.max(from, pixel);
-        }
-      }
-    }
   }
 
   /** Shows some sprites, and only the cells of a region, from now on. */
@@ -170,7 +139,7 @@ final class BlockPainter {
       return block;
     }
     compose();
-    return known.add(collected, count, hash, average());
+    return known.add(collected, count, hash, pixels);
   }
 
   private void collect(int blockX, int blockY) {
@@ -264,54 +233,5 @@ final class BlockPainter {
     int b = ((rgba >>> 16 & 0xFF) * share + HALF) / 255;
     int a = ((rgba >>> 24) * share + HALF) / 255;
     return r | g << 8 | b << 16 | a << 24;
-  }
-
-  private int[] average() {
-    if (level.texels() == pixels.length) {
-      return pixels;
-    }
-    for (int row = 0; row < level.rows(); row++) {
-      sumRows(rowShares.first[row], rowShares.weights[row]);
-      for (int column = 0; column < level.columns(); column++) {
-        texels[row * level.columns() + column] =
-            average(columnShares.first[column], columnShares.weights[column]);
-      }
-    }
-    return texels;
-  }
-
-  /** Adds up the pixels of some rows, column by column. */
-  private void sumRows(int first, int[] weights) {
-    int width = level.blockWidth();
-    Arrays.fill(redBlue, 0);
-    Arrays.fill(greenAlpha, 0);
-    for (int i = 0; i < weights.length; i++) {
-      int from = (first + i) * width;
-      long weight = weights[i];
-      for (int x = 0; x < width; x++) {
-        int rgba = pixels[from + x];
-        redBlue[x] += weight * ((rgba & 0xFF) | ((rgba & 0xFF0000L) << 16));
-        greenAlpha[x] += weight * ((rgba >>> 8 & 0xFF) | ((rgba & 0xFF000000L) << 8));
-      }
-    }
-  }
-
-  /** The average of some columns of the added rows. */
-  private int average(int first, int[] weights) {
-    long sumRedBlue = 0;
-    long sumGreenAlpha = 0;
-    for (int i = 0; i < weights.length; i++) {
-      sumRedBlue += weights[i] * redBlue[first + i];
-      sumGreenAlpha += weights[i] * greenAlpha[first + i];
-    }
-    return rounded((int) sumRedBlue)
-        | rounded((int) sumGreenAlpha) << 8
-        | rounded((int) (sumRedBlue >>> 32)) << 16
-        | rounded((int) (sumGreenAlpha >>> 32)) << 24;
-  }
-
-  /** The average of a channel, from its weighted sum. */
-  private int rounded(int sum) {
-    return (2 * sum + pixels.length) / (2 * pixels.length);
   }
 }

@@ -83,6 +83,10 @@ final class MapCells {
     final PixelBox pieceReach;
     final PixelBox overlayReach;
     final PixelBox topReach;
+    final boolean showsBase; // whether the layer has visible pixels, like the next
+    final boolean showsPieces;
+    final boolean showsOverlay;
+    final boolean showsTop;
 
     Shown(
         char[] base,
@@ -103,6 +107,10 @@ final class MapCells {
       this.pieceReach = pieceReach;
       this.overlayReach = overlayReach;
       this.topReach = topReach;
+      showsBase = !baseReach.equals(PixelBox.EMPTY);
+      showsPieces = !pieceReach.equals(PixelBox.EMPTY);
+      showsOverlay = !overlayReach.equals(PixelBox.EMPTY);
+      showsTop = !topReach.equals(PixelBox.EMPTY);
     }
   }
 

@@ -12,6 +12,7 @@ import java.nio.IntBuffer;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -26,34 +27,52 @@ import java.util.stream.IntStream;
 public final class MapPyramid {
   private static final int MIN_TEXELS = 3; // along a picture's pixel
   private static final int STRIPS_PER_PROCESSOR = 4;
-  private static final int TILE_BLOCKS = 256; // as wide as the cells stay in a processor's cache
 
   private final Atlas atlas;
   private final MapCells cells;
   private Lattice lattice; // of the last frame; null before; guarded by this
 
-  /** The known blocks of a level, and painters that are idle. */
+  /** A level's painters that are idle; all share what they know of the map's blocks. */
   private static final class Level {
-    final Supplier<StripPainter> newPainter;
-    final Queue<StripPainter> idle = new ConcurrentLinkedQueue<>();
-    final int texels; // of a block
-    final int blockWidth; // [world px]
+    final Supplier<TilePainter> newPainter;
+    final Queue<TilePainter> idle = new ConcurrentLinkedQueue<>();
+    final int blockWidth; // [world px], like the next
+    final int blockHeight;
     final double longest; // side of a texel [world px]
-    private BlockTexels known;
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
-      newPainter = () -> new StripPainter(new BlockPainter(parts, level, grid));
-      texels = level.texels();
       blockWidth = level.blockWidth();
+      blockHeight = level.blockHeight();
       longest = Math.max(level.texelWidth(), level.texelHeight());
-      known = new BlockTexels(texels);
+      if (level.hasPixels()) {
+        Renewed<BlockTexels> known =
+            new Renewed<>(() -> new BlockTexels(level.texels()), BlockTexels::isFull);
+        newPainter = () -> new StripPainter(new BlockPainter(parts, level, grid), known);
+      } else {
+        Renewed<CoverTable> known =
+            new Renewed<>(() -> new CoverTable(parts, level), CoverTable::isFull);
+        newPainter = () -> new CoverPainter(parts, level, grid, known);
+      }
+    }
+  }
+
+  /** A table that is replaced by an empty one when it is full. */
+  private static final class Renewed<T> implements Supplier<T> {
+    private final Supplier<T> maker;
+    private final Predicate<T> isFull;
+    private T table;
+
+    Renewed(Supplier<T> maker, Predicate<T> isFull) {
+      this.maker = maker;
+      this.isFull = isFull;
     }
 
-    synchronized BlockTexels known() {
-      if (known.isFull()) {
-        known = new BlockTexels(texels);
+    @Override
+    public synchronized T get() {
+      if (table == null || isFull.test(table)) {
+        table = maker.get();
       }
-      return known;
+      return table;
     }
   }
 
@@ -154,16 +173,24 @@ public final class MapPyramid {
   private void drawRows(
       PictureFrame frame, MapCells.Shown shown, PixelBox part, int from, int end, IntBuffer rgba) {
     Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
-    StripPainter idle = level.idle.poll();
-    StripPainter painter = idle == null ? level.newPainter.get() : idle;
-    int width = Math.max(1, (int) (TILE_BLOCKS * level.blockWidth * frame.scale()));
-    for (int left = 0; left < part.width(); left += width) {
-      int right = Math.min(left + width, part.width());
-      PixelBox tile = new PixelBox(part.left() + left, part.top() + from, right - left, end - from);
-      painter.draw(
-          shown, level::known, frame, tile, rgba, from * part.width() + left, part.width());
+    TilePainter idle = level.idle.poll();
+    TilePainter painter = idle == null ? level.newPainter.get() : idle;
+    int width = pixels(painter.blocksAcross(), level.blockWidth, frame.scale(), part.width());
+    int height = pixels(painter.blocksDown(), level.blockHeight, frame.scale(), end - from);
+    for (int top = from; top < end; top += height) {
+      int down = Math.min(height, end - top);
+      for (int left = 0; left < part.width(); left += width) {
+        int across = Math.min(width, part.width() - left);
+        PixelBox tile = new PixelBox(part.left() + left, part.top() + top, across, down);
+        painter.draw(shown, frame, tile, rgba, top * part.width() + left, part.width());
+      }
     }
     level.idle.add(painter);
+  }
+
+  /** The pixels along some blocks, at least one and at most all. */
+  private static int pixels(int blocks, int side, double scale, int all) {
+    return (int) Math.max(1, Math.min(all, (double) blocks * side * scale));
   }
 
   /** Where sprites reach from their drawing position: the bounds of their visible pixels. [px] */

@@ -50,4 +50,9 @@ record PyramidLevel(int blockWidth, int blockHeight, int columns, int rows) {
   int texels() {
     return columns * rows;
   }
+
+  /** Whether each texel is a pixel of the picture at scale 1. */
+  boolean hasPixels() {
+    return columns == blockWidth && rows == blockHeight;
+  }
 }

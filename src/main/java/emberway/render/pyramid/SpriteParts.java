@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The sprites of an atlas, cut into parts of one block each. Parts with equal pixels are one part,
@@ -18,8 +19,12 @@ final class SpriteParts {
   /** The id of a part that shows nothing. */
   static final int EMPTY = 0;
 
+  /** Numbers in {@link #placed} for each part. */
+  static final int PLACED = 3;
+
   private static final int UNCUT = -1;
   private static final int MAX_BLOCKS = 1024; // under one sprite
+  private static final int MAX_PARTS = 1 << 24;
 
   /** The pixels of a part as the key of a map. */
   private static final class Pixels {
@@ -51,6 +56,7 @@ final class SpriteParts {
   private final int sprites; // numbers, including 0
   private final AtomicIntegerArray
       ids; // by offset, then by sprite number, as few offsets are usual
+  private final AtomicReferenceArray<int[]> placed; // by sprite number; null if not yet asked for
   private final Map<Pixels, Integer> idOf = new HashMap<>(); // guarded by this
   private int count = 1; // of parts; guarded by this
   // A part's content is written before its id is published, and never changes.
@@ -77,6 +83,7 @@ final class SpriteParts {
     int[] uncut = new int[sprites * columns * rows];
     Arrays.fill(uncut, UNCUT);
     ids = new AtomicIntegerArray(uncut);
+    placed = new AtomicReferenceArray<>(sprites);
     bits = new long[2 * words * pixels.length];
   }
 
@@ -84,11 +91,12 @@ final class SpriteParts {
     return from == to ? 0 : Math.floorDiv(to - 1, side) - Math.floorDiv(from, side) + 1;
   }
 
-  /** Whether an atlas' sprites are small enough to be cut into blocks of a size. */
+  /** Whether an atlas' sprites are small and few enough to be cut into blocks of a size. */
   static boolean canCut(Atlas atlas, int blockWidth, int blockHeight) {
     PixelBox reach = PixelBox.of(atlas);
     long columns = blocks(reach.left(), reach.right(), blockWidth);
-    return columns * blocks(reach.top(), reach.bottom(), blockHeight) <= MAX_BLOCKS;
+    long blocks = columns * blocks(reach.top(), reach.bottom(), blockHeight);
+    return blocks <= MAX_BLOCKS && blocks * (atlas.layout().count() + 1) < MAX_PARTS;
   }
 
   /** The number of 64-bit words that hold a bit per pixel of a block. */
@@ -122,6 +130,52 @@ final class SpriteParts {
     int index = offset * sprites + sprite;
     int id = ids.getAcquire(index);
     return id == UNCUT ? cut(sprite, offset, index) : id;
+  }
+
+  /**
+   * All that blocks show of a sprite: for each part the block's x and y, from the sprite's drawing
+   * position, and the part's id.
+   *
+   * @param sprite its number in the atlas, from 1 on
+   */
+  int[] placed(int sprite) {
+    int[] known = placed.getAcquire(sprite);
+    if (known != null) {
+      return known;
+    }
+    int[] found = new int[PLACED * columns * rows];
+    int end = 0;
+    for (int offset = 0; offset < columns * rows; offset++) {
+      int id = id(sprite, offset);
+      if (id != EMPTY) {
+        found[end++] = firstX + offset % columns;
+        found[end++] = firstY + offset / columns;
+        found[end++] = id;
+      }
+    }
+    int[] all = Arrays.copyOf(found, end);
+    placed.setRelease(sprite, all);
+    return all;
+  }
+
+  /** The leftmost block of any sprite, from its drawing position. [blocks] */
+  int firstX() {
+    return firstX;
+  }
+
+  /** The rightmost block of any sprite, from its drawing position. [blocks] */
+  int lastX() {
+    return firstX + columns - 1;
+  }
+
+  /** The topmost block of any sprite, from its drawing position. [blocks] */
+  int firstY() {
+    return firstY;
+  }
+
+  /** The lowest block of any sprite, from its drawing position. [blocks] */
+  int lastY() {
+    return firstY + rows - 1;
   }
 
   /**

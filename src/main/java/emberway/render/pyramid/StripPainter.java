@@ -6,11 +6,13 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/** Draws rows of a picture by averaging the texels that each pixel shows. One thread only. */
-final class StripPainter {
+/** Draws a map whose pixels show few of a block's, by averaging those that each of them shows. */
+final class StripPainter implements TilePainter {
   private static final int CHANNELS = 4;
+  private static final int TILE_BLOCKS = 256; // as wide as the cells stay in a processor's cache
 
   private final BlockPainter blocks;
+  private final Supplier<BlockTexels> source;
   private int[] known = {}; // the number of each block of a row of blocks
   private int[] pixelOf = {}; // by column of texels: the pixel that it begins in, times CHANNELS
   private float[] inPixel = {}; // the part of the texel in that pixel [world px]
@@ -19,28 +21,29 @@ final class StripPainter {
   private float[] row = {}; // the sums of the current row of pixels
   private float[] nextRow = {};
 
-  /** Takes the source of texels. */
-  StripPainter(BlockPainter blocks) {
-    this.blocks = blocks;
-  }
-
   /**
-   * Draws a part of a frame's picture.
+   * Takes the source of texels.
    *
    * @param source the table to use for a row of blocks
-   * @param part of the picture; may reach outside it [picture px]
-   * @param to the index in {@code rgba} of the first pixel; for the rest see {@link
-   *     MapPyramid#draw}
-   * @param stride from one row of pixels to the next in {@code rgba}
    */
-  void draw(
-      MapCells.Shown shown,
-      Supplier<BlockTexels> source,
-      PictureFrame frame,
-      PixelBox part,
-      IntBuffer rgba,
-      int to,
-      int stride) {
+  StripPainter(BlockPainter blocks, Supplier<BlockTexels> source) {
+    this.blocks = blocks;
+    this.source = source;
+  }
+
+  @Override
+  public int blocksAcross() {
+    return TILE_BLOCKS;
+  }
+
+  @Override
+  public int blocksDown() {
+    return Integer.MAX_VALUE; // rows of blocks follow each other
+  }
+
+  @Override
+  public void draw(
+      MapCells.Shown shown, PictureFrame frame, PixelBox part, IntBuffer rgba, int to, int stride) {
     PyramidLevel level = blocks.level();
     double scale = frame.scale();
     double pixel = 1 / scale;

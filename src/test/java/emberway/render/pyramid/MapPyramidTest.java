@@ -147,7 +147,8 @@ final class MapPyramidTest {
     for (double scale : new double[] {0.19, 0.15, 0.1, 0.0625, 0.0371, 0.02, 0.015625, 0.004}) {
       PictureFrame frame = PictureFrame.whole(projection(scene), scale);
       Difference off = difference(whole, margin, frame, draw(pyramid, frame));
-      assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(32);
+      assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(30);
+      assertThat(off.mean).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(1.3);
     }
   }
 

@@ -1,0 +1,294 @@
+package emberway.render.pyramid;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+/**
+ * A table of what a block shows of a part behind covers. A cover is what parts in front let through
+ * of each pixel; it depends on their alpha alone, so maps have few different ones.
+ *
+ * <p>An entry has the texels that the part adds to the block, and the cover that it makes with
+ * another. Threads share the table; a lookup takes no lock.
+ */
+final class CoverTable {
+  /** The cover that hides nothing. */
+  static final int OPEN = 0;
+
+  /** The cover that hides all. */
+  static final int CLOSED = 1;
+
+  private static final int UNKNOWN = -1; // the entry that is not in the table
+  private static final int MAX_BYTES = 40 << 20; // of texels, and the same of covers
+  private static final int ALL = 0xFFFF; // of a pixel, which is let through
+  private static final int PART_BITS = 24; // of a key
+  private static final int COVER_BITS = 20; // the same of each cover
+  private static final int LANE = 16; // bits of a channel in a sum
+  private static final long TWO_LANES = 0xFFFF_0000_FFFFL; // every other channel
+  private static final long HALF = 0x80_0000_0080L; // for rounding two lanes
+
+  private final SpriteParts parts;
+  private final int pixels; // of a block
+  private final int blockWidth;
+  private final PyramidLevel level;
+  private final int[] columnWeights; // by texel, then pixel: what of it belongs there [1/columns]
+  private final int[] rowWeights; // the same of rows
+  private final int maxEntries;
+  private final int maxCovers;
+  private final Map<Cover, Integer> coverOf = new HashMap<>(); // guarded by this
+  private Cover[] covers = new Cover[64]; // written before an entry with the id is published
+  private int count; // of entries; guarded by this
+  private volatile Entries entries;
+
+  /** What is let through of each pixel. [0..ALL] */
+  private static final class Cover {
+    final char[] open;
+    private final int hash;
+
+    Cover(char[] open) {
+      this.open = open;
+      hash = Arrays.hashCode(open);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Cover cover && hash == cover.hash && Arrays.equals(open, cover.open);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+  }
+
+  /** The entries at a size of the table. Entries are only added, and each before its key. */
+  private static final class Entries {
+    private final AtomicLongArray keys; // open addressing; 0 for none
+    private final int[] entryOf; // by slot
+    private final int shift; // from a hash to a slot
+    final int[] next; // by entry: the cover that results
+    final long[] sums; // by entry, then by texel
+
+    Entries(int capacity, int texels) {
+      keys = new AtomicLongArray(2 * capacity);
+      entryOf = new int[2 * capacity];
+      shift = Long.SIZE - Integer.numberOfTrailingZeros(2 * capacity);
+      next = new int[capacity];
+      sums = new long[capacity * texels];
+    }
+
+    /** The entry for a key, or {@code UNKNOWN}. */
+    int find(long key) {
+      int mask = entryOf.length - 1;
+      for (int slot = slot(key); ; slot = (slot + 1) & mask) {
+        long found = keys.getAcquire(slot);
+        if (found == key) {
+          return entryOf[slot];
+        }
+        if (found == 0) {
+          return UNKNOWN;
+        }
+      }
+    }
+
+    private int slot(long key) {
+      return (int) (key * 0x9E3779B97F4A7C15L >>> shift);
+    }
+
+    private void put(long key, int entry) {
+      int slot = slot(key);
+      while (keys.getPlain(slot) != 0) {
+        slot = (slot + 1) & (entryOf.length - 1);
+      }
+      entryOf[slot] = entry;
+      keys.setRelease(slot, key);
+    }
+  }
+
+  /** Creates an empty table. */
+  CoverTable(SpriteParts parts, PyramidLevel level) {
+    this.parts = parts;
+    this.level = level;
+    blockWidth = level.blockWidth();
+    pixels = blockWidth * level.blockHeight();
+    columnWeights = weights(blockWidth, level.columns());
+    rowWeights = weights(level.blockHeight(), level.rows());
+    maxEntries = MAX_BYTES / (Long.BYTES * level.texels());
+    maxCovers = Math.min(MAX_BYTES / (Character.BYTES * pixels), 1 << (COVER_BITS - 1));
+    char[] open = new char[pixels];
+    Arrays.fill(open, (char) ALL);
+    cover(new Cover(open));
+    cover(new Cover(new char[pixels]));
+    entries = new Entries(1 << 10, level.texels());
+  }
+
+  private static int[] weights(int pixels, int texels) {
+    int[] weights = new int[texels * pixels];
+    for (int texel = 0; texel < texels; texel++) {
+      for (int pixel = 0; pixel < pixels; pixel++) {
+        int from = Math.max(texel * pixels, pixel * texels);
+        int to = Math.min((texel + 1) * pixels, (pixel + 1) * texels);
+        weights[texel * pixels + pixel] = Math.max(0, to - from);
+      }
+    }
+    return weights;
+  }
+
+  /** Whether the table holds as much as it may; it takes some more nevertheless. */
+  synchronized boolean isFull() {
+    return count >= maxEntries || coverOf.size() >= maxCovers;
+  }
+
+  /** A key for {@link #get}; never 0. */
+  static long key(int cover, int other, int part) {
+    return ((long) cover << COVER_BITS | other) << PART_BITS | part;
+  }
+
+  /**
+   * What a block shows of a part behind two covers.
+   *
+   * @param key of a cover that the part adds to, another, and the part
+   * @param sums receives, from an index on, what the part adds to the block's texels, row by row;
+   *     each sum has 16 bits for each channel, red lowest, in 1/256 levels
+   * @return the cover that the first and the part make
+   */
+  int get(long key, long[] sums, int to) {
+    Entries now = entries;
+    int entry = now.find(key);
+    if (entry != UNKNOWN) {
+      System.arraycopy(now.sums, entry * level.texels(), sums, to, level.texels());
+      return now.next[entry];
+    }
+    Cover[] known = covers; // has those of the key, as this thread has met them before
+    char[] open = known[(int) (key >>> (COVER_BITS + PART_BITS))].open;
+    int other = (int) (key >>> PART_BITS) & ((1 << COVER_BITS) - 1);
+    int[] colors = parts.pixels((int) key & ((1 << PART_BITS) - 1));
+    average(colors, other == OPEN ? open : through(open, known[other].open), sums, to);
+    return add(key, new Cover(behind(open, colors)), sums, to);
+  }
+
+  /** Adds an entry, unless another thread did; returns the cover's id. */
+  private synchronized int add(long key, Cover cover, long[] sums, int from) {
+    Entries now = entries;
+    int known = now.find(key);
+    if (known != UNKNOWN) {
+      return now.next[known];
+    }
+    if (count == now.next.length) {
+      now = larger(now);
+    }
+    int id = cover(cover);
+    System.arraycopy(sums, from, now.sums, count * level.texels(), level.texels());
+    now.next[count] = id;
+    now.put(key, count);
+    count++;
+    entries = now;
+    return id;
+  }
+
+  /** What is let through of each pixel by two covers. */
+  private char[] through(char[] one, char[] other) {
+    char[] both = new char[pixels];
+    for (int i = 0; i < pixels; i++) {
+      both[i] = (char) ((one[i] * (long) other[i] + ALL / 2) / ALL);
+    }
+    return both;
+  }
+
+  /** What is let through of each pixel by a part that is behind a cover, and the cover. */
+  private char[] behind(char[] open, int[] colors) {
+    char[] left = new char[pixels];
+    for (int i = 0; i < pixels; i++) {
+      int alpha = colors[i] >>> 24;
+      if (alpha == 0) {
+        left[i] = open[i];
+      } else if (alpha < 255) {
+        left[i] = (char) ((open[i] * (255 - alpha) + 127) / 255);
+      }
+    }
+    return left;
+  }
+
+  private int cover(Cover cover) {
+    Integer known = coverOf.get(cover);
+    if (known != null) {
+      return known;
+    }
+    int id = coverOf.size();
+    if (id == covers.length) {
+      covers = Arrays.copyOf(covers, 2 * id);
+    }
+    covers[id] = cover;
+    coverOf.put(cover, id);
+    return id;
+  }
+
+  private Entries larger(Entries old) {
+    Entries next = new Entries(2 * old.next.length, level.texels());
+    System.arraycopy(old.next, 0, next.next, 0, count);
+    System.arraycopy(old.sums, 0, next.sums, 0, count * level.texels());
+    for (int slot = 0; slot < old.entryOf.length; slot++) {
+      long key = old.keys.getPlain(slot);
+      if (key != 0) {
+        next.put(key, old.entryOf[slot]);
+      }
+    }
+    return next;
+  }
+
+  /** Averages colors, each as far as it is let through, to texels. */
+  private void average(int[] colors, char[] open, long[] sums, int to) {
+    int rows = level.blockHeight();
+    long[] redBlue = new long[blockWidth]; // sums by column, each in 32 bits, like the next
+    long[] greenAlpha = new long[blockWidth];
+    for (int row = 0; row < level.rows(); row++) {
+      Arrays.fill(redBlue, 0);
+      Arrays.fill(greenAlpha, 0);
+      for (int y = 0; y < rows; y++) {
+        int weight = rowWeights[row * rows + y];
+        if (weight > 0) {
+          addRow(colors, open, y * blockWidth, weight, redBlue, greenAlpha);
+        }
+      }
+      for (int column = 0; column < level.columns(); column++) {
+        sums[to + row * level.columns() + column] = sum(column, redBlue, greenAlpha);
+      }
+    }
+  }
+
+  private void addRow(
+      int[] colors, char[] open, int from, int weight, long[] redBlue, long[] greenAlpha) {
+    for (int x = 0; x < blockWidth; x++) {
+      int rgba = colors[from + x];
+      long share = open[from + x];
+      if (rgba != 0 && share != 0) {
+        share += share >>> (LANE - 1); // of 2^16
+        long rb = ((rgba & 0xFF) | (rgba & 0xFF0000L) << LANE) * share + HALF;
+        long ga = ((rgba >>> 8 & 0xFF) | (rgba & 0xFF000000L) << 8) * share + HALF;
+        redBlue[x] += weight * (rb >>> 8 & TWO_LANES);
+        greenAlpha[x] += weight * (ga >>> 8 & TWO_LANES);
+      }
+    }
+  }
+
+  private long sum(int column, long[] redBlue, long[] greenAlpha) {
+    int first = column * blockWidth / level.columns(); // pixels that belong to the texel
+    int end = ((column + 1) * blockWidth + level.columns() - 1) / level.columns();
+    long red = pixels / 2; // so that the quotients are rounded
+    long green = red;
+    long blue = red;
+    long alpha = red;
+    for (int x = first; x < end; x++) {
+      long weight = columnWeights[column * blockWidth + x];
+      red += weight * (int) redBlue[x];
+      green += weight * (int) greenAlpha[x];
+      blue += weight * (redBlue[x] >>> Integer.SIZE);
+      alpha += weight * (greenAlpha[x] >>> Integer.SIZE);
+    }
+    return red / pixels
+        | green / pixels << LANE
+        | blue / pixels << (2 * LANE)
+        | alpha / pixels << (3 * LANE);
+  }
+}

@@ -1,0 +1,25 @@
+package emberway.render.pyramid;
+
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+import java.nio.IntBuffer;
+
+/** Draws rectangles of a map's pictures at the scales of a level. One thread only. */
+interface TilePainter {
+  /** The number of blocks across a rectangle that is drawn with the least work. */
+  int blocksAcross();
+
+  /** The same number down. */
+  int blocksDown();
+
+  /**
+   * Draws a part of a frame's picture.
+   *
+   * @param part of the picture; may reach outside it [picture px]
+   * @param to the index in {@code rgba} of the first pixel; for the rest see {@link
+   *     MapPyramid#draw}
+   * @param stride from one row of pixels to the next in {@code rgba}
+   */
+  void draw(
+      MapCells.Shown shown, PictureFrame frame, PixelBox part, IntBuffer rgba, int to, int stride);
+}
