@@ -25,7 +25,7 @@ public final class PictureExporter {
   private static final int BYTES_PER_PIXEL = 4;
   private static final int MAX_TARGET_WIDTH = 8192;
   private static final int MAX_BAND_ROWS = 512;
-  private static final int BAND_BYTES = 1 << 25;
+  private static final int BAND_BYTES = 1 << 23;
   private static final int BLOCK_BYTES = 1 << 21;
 
   private final MapRenderer renderer;
