@@ -228,8 +228,8 @@ public final class Explorer implements AutoCloseable {
         placeOverlay,
         new ScaleBarOverlay(),
         new WalkOverlay(),
-        new StatusPanel(),
         new OverviewPanel(() -> mapSession().overview(), ends),
+        new StatusPanel(), // which minds the room that the overview takes
         new ShapePreviewOverlay(),
         new RoutePanel(),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),

@@ -502,6 +502,37 @@ public final class CommandRegistry {
               "command.previous-lesson",
               Command.Key.of(GLFW_KEY_PAGE_UP, "key.page-up"),
               new Action.TurnLesson(-1)),
+          toggle(
+              Menu.HELP,
+              Icon.HELP,
+              "command.help",
+              Command.Key.of(GLFW_KEY_F1, "F1"),
+              ViewOption.HELP),
+          toggle(
+              Menu.HELP,
+              Icon.SEARCH,
+              "command.palette",
+              Command.Key.withCtrl(GLFW_KEY_P, "P"),
+              ViewOption.PALETTE),
+          command(
+              Menu.HELP,
+              Icon.HINTS,
+              "command.hints",
+              Command.Key.withShift(GLFW_KEY_F1, "F1"),
+              new Action.ShowHints(true)),
+          toggle(
+              Menu.HELP,
+              Icon.SLIDERS,
+              "command.shortcuts",
+              Command.Key.withCtrl(GLFW_KEY_K, "K"),
+              ViewOption.SHORTCUTS),
+          toggle(
+                  Menu.HELP,
+                  Icon.ERROR,
+                  "command.messages",
+                  Command.Key.withCtrl(GLFW_KEY_M, "M"),
+                  ViewOption.MESSAGES)
+              .withSeparator(),
           command(
               Menu.HELP,
               Icon.CLOSE,
@@ -510,41 +541,10 @@ public final class CommandRegistry {
               new Action.CloseNotices()),
           toggle(
               Menu.HELP,
-              Icon.ERROR,
-              "command.messages",
-              Command.Key.withCtrl(GLFW_KEY_M, "M"),
-              ViewOption.MESSAGES),
-          toggle(
-              Menu.HELP,
               Icon.REPORT,
               "command.report",
               Command.Key.withCtrl(GLFW_KEY_F1, "F1"),
-              ViewOption.REPORT),
-          toggle(
-                  Menu.HELP,
-                  Icon.HELP,
-                  "command.help",
-                  Command.Key.of(GLFW_KEY_F1, "F1"),
-                  ViewOption.HELP)
-              .withSeparator(),
-          toggle(
-              Menu.HELP,
-              Icon.SLIDERS,
-              "command.shortcuts",
-              Command.Key.withCtrl(GLFW_KEY_K, "K"),
-              ViewOption.SHORTCUTS),
-          command(
-              Menu.HELP,
-              Icon.HELP,
-              "command.hints",
-              Command.Key.withShift(GLFW_KEY_F1, "F1"),
-              new Action.ShowHints(true)),
-          toggle(
-              Menu.HELP,
-              Icon.SEARCH,
-              "command.palette",
-              Command.Key.withCtrl(GLFW_KEY_P, "P"),
-              ViewOption.PALETTE));
+              ViewOption.REPORT));
 
   private CommandRegistry() {}
 

@@ -4,17 +4,22 @@ import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
+import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import imgui.ImGui;
+import imgui.flag.ImGuiHoveredFlags;
+import imgui.flag.ImGuiMouseButton;
+import imgui.flag.ImGuiPopupFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.ArrayList;
@@ -28,6 +33,8 @@ import java.util.function.Supplier;
 public final class HelpPanel implements Panel {
   private static final double MIN_FOR_THREE = 1200; // window width for three columns [units]
   private static final double MIN_FOR_TWO = 880;
+
+  private static final double BESIDE = 24; // between the title and the button [units]
 
   private static final String BETWEEN = "   "; // at the right of a column
 
@@ -67,6 +74,7 @@ public final class HelpPanel implements Panel {
   private final Supplier<Shortcuts> shortcuts;
   private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
   private int shownColumns;
+  private float tableRight; // right edge of the topics, from the page's left [px]
   private List<List<Line>> first = List.of(); // in columns
   private List<List<Line>> rest = List.of();
 
@@ -180,6 +188,7 @@ public final class HelpPanel implements Panel {
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
     GuiText.heading(Texts.get("help.title"), frame);
+    boolean isClosed = close(frame);
     ImGui.spacing();
     int number =
         frame.width() >= frame.px(MIN_FOR_THREE)
@@ -194,10 +203,37 @@ public final class HelpPanel implements Panel {
     ImGui.separator();
     ImGui.spacing();
     table("##topics", rest);
-    if (ImGui.button(Texts.get("close"))) {
+    float right = ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
+    if (right != tableRight) {
+      tableRight = right;
+      frame.unsettle(); // the button that closes the page lies at the same edge
+    }
+    if (isClosed || isLeft(menus)) {
       actions.accept(new ViewAction.Toggle(ViewOption.HELP));
     }
     frame.endPanel();
+  }
+
+  /** Draws a button at the upper right, and returns whether it was clicked. */
+  private boolean close(GuiFrame frame) {
+    float width = ImGui.getFrameHeight() * GuiWidgets.ICON_WIDTH;
+    float beside = ImGui.getItemRectMaxX() - ImGui.getWindowPosX() + frame.px(BESIDE);
+    ImGui.sameLine(Math.max(beside, tableRight - width));
+    return GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close");
+  }
+
+  /**
+   * Whether the user has just clicked beside the page, which would bring another panel in front of
+   * it. The menus do not count, as one of them closes the page, too.
+   *
+   * @param menus the height of the menu bar [px]
+   */
+  private static boolean isLeft(float menus) {
+    return ImGui.isMouseClicked(ImGuiMouseButton.Left)
+        && !ImGui.isWindowAppearing()
+        && ImGui.getMousePosY() > menus
+        && !ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)
+        && !ImGui.isWindowHovered(ImGuiHoveredFlags.AllowWhenBlockedByActiveItem);
   }
 
   private void arrange(int columns) {

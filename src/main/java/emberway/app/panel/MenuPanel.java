@@ -35,6 +35,8 @@ public final class MenuPanel implements Panel {
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 
+  private static final double MARGIN = 8; // kept free below a menu [units]
+
   private static final List<Language> LANGUAGES = List.of(Language.values());
 
   private final Supplier<Language> language;
@@ -62,6 +64,7 @@ public final class MenuPanel implements Panel {
     frame.cover();
     for (int i = 0; i < MENUS.size(); i++) {
       Command.Menu menu = MENUS.get(i);
+      keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
@@ -84,6 +87,15 @@ public final class MenuPanel implements Panel {
       GuiText.tooltip(title);
     }
     ImGui.endMainMenuBar();
+  }
+
+  /**
+   * Limits the next menu to the room below the bar, where it scrolls. A higher one would open over
+   * its own title, and the release of the click would choose one of its commands.
+   */
+  private static void keepBelowBar(GuiFrame frame) {
+    float room = frame.height() - ImGui.getFrameHeight() - frame.px(MARGIN);
+    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), room);
   }
 
   /** Shortens a title with an ellipsis to a width. [px] */

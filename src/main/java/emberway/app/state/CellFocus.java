@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -115,16 +116,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             Icon.HELP,
             Texts.get("menu.what"),
             new ViewAction.Inspect(cell)));
-    mapEditor
-        .toggled(cell)
-        .ifPresent(
-            other ->
-                result.add(
-                    CellMenu.Entry.of(
-                        CellMenu.Deed.TOGGLE,
-                        Icon.FIRE,
-                        Texts.format("menu.toggle", label(other)),
-                        new EditAction.ToggleCell(cell))));
+    toggle(cell).ifPresent(result::add);
     DrawingState drawing = mapEditor.drawingState();
     drawing
         .inkAt(cell)
@@ -149,6 +141,17 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     return result;
   }
 
+  /** Returns what turns the tile of a cell into its other state, such as a volcano's eruption. */
+  public Optional<CellMenu.Entry> toggle(Cell cell) {
+    OptionalInt other = mapEditor.toggled(cell);
+    if (other.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = Texts.format("menu.toggle", label(other.getAsInt()));
+    Action action = new EditAction.ToggleCell(cell);
+    return Optional.of(CellMenu.Entry.of(CellMenu.Deed.TOGGLE, Icon.FIRE, text, action));
+  }
+
   /** Returns the entries that change the map's places. */
   private List<CellMenu.Entry> placeEntries(Cell cell) {
     List<CellMenu.Entry> result = new ArrayList<>();
@@ -158,7 +161,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
       result.add(
           CellMenu.Entry.of(
               CellMenu.Deed.RENAME,
-              Icon.PLACE,
+              Icon.RENAME,
               Texts.format("menu.rename", name),
               new Action.RenamePlace(place.get())));
       result.add(

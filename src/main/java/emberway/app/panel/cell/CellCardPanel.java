@@ -12,6 +12,7 @@ import emberway.app.gui.Panel;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.CellFocus;
+import emberway.app.state.CellMenu;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
@@ -34,7 +35,12 @@ public final class CellCardPanel implements Panel {
 
   /** What the card says, as of the last change. */
   private record Words(
-      String title, List<String> lines, String note, Cell target, Optional<Place> place) {}
+      String title,
+      List<String> lines,
+      String note,
+      Cell target,
+      Optional<CellMenu.Entry> toggle,
+      Optional<Place> place) {}
 
   private final ChangeDetector<Cell> shownCell = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
@@ -42,6 +48,7 @@ public final class CellCardPanel implements Panel {
   private Words words;
   private float width; // in the last layout [px]
   private float height;
+  private float buttonsRight; // right edge of the first row of buttons, from the card's left [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -106,6 +113,7 @@ public final class CellCardPanel implements Panel {
         lines(cell + (name.isPresent() ? "   " + tiles : ""), costs),
         state.cellFocus().blockedNote(cell, target),
         target,
+        state.cellFocus().toggle(cell),
         place);
   }
 
@@ -119,7 +127,9 @@ public final class CellCardPanel implements Panel {
     ImGui.alignTextToFramePadding();
     GuiText.wrapped(words.title, GuiStyle.TEXT, frame, room - ImGui.getFrameHeight());
     ImGui.popFont();
-    ImGui.sameLine(Math.max(ImGui.getItemRectMaxX() - ImGui.getWindowPosX(), room));
+    float beside = Math.max(ImGui.getItemRectMaxX() - ImGui.getWindowPosX(), room);
+    float close = ImGui.getFrameHeight() * GuiWidgets.ICON_WIDTH;
+    ImGui.sameLine(Math.max(beside, buttonsRight - close));
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
       actions.accept(new ViewAction.CloseCard());
     }
@@ -144,8 +154,22 @@ public final class CellCardPanel implements Panel {
         actions);
     ImGui.sameLine();
     button(Icon.SEARCH, "menu.look", new ViewAction.FlyTo(cell), actions);
+    float right = ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
+    if (right != buttonsRight) {
+      buttonsRight = right;
+      frame.unsettle(); // the button that closes the card lies at the same edge
+    }
+    if (words.toggle.isPresent()) {
+      CellMenu.Entry toggle = words.toggle.get();
+      if (ImGui.button(toggle.line())) {
+        toggle.actions().forEach(actions);
+      }
+    }
     if (words.place.isPresent()) {
-      button(Icon.BRUSH, "places.rename", new Action.RenamePlace(words.place.get()), actions);
+      if (words.toggle.isPresent()) {
+        ImGui.sameLine();
+      }
+      button(Icon.RENAME, "places.rename", new Action.RenamePlace(words.place.get()), actions);
     }
   }
 

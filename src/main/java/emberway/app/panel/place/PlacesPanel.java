@@ -273,7 +273,7 @@ public final class PlacesPanel implements Panel {
     ImGui.sameLine();
     boolean isStarting = ImGui.button(Icon.START.before(Texts.get("places.start")));
     ImGui.sameLine();
-    boolean isRenamed = GuiWidgets.iconButton(Icon.BRUSH, Texts.get("places.rename"), "##rename");
+    boolean isRenamed = GuiWidgets.iconButton(Icon.RENAME, Texts.get("places.rename"), "##rename");
     ImGui.sameLine();
     boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
     ImGui.endDisabled();

@@ -433,7 +433,8 @@ public final class MapChunks implements AutoCloseable {
         }
       } else {
         double texels = overview.scale() / part.frame().scale();
-        draw(part, overview.texture(), 0, 0, texels, x, y, step, 1);
+        double origin = -overview.margin();
+        draw(part, overview.texture(), origin, origin, texels, x, y, step, 1);
       }
     }
     if (chunk != null) {

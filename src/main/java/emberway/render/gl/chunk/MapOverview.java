@@ -13,10 +13,12 @@ import emberway.render.iso.PixelBox;
 final class MapOverview implements AutoCloseable {
   private static final int SIDE = 1024; // [px]
   private static final double MAX_SCALE = 0.25;
+  private static final int MARGIN = 2; // kept transparent around the map, as edges extend [px]
 
   private final MapChunks.MeanColors meanColors;
   private RenderTarget target; // null until needed
   private PictureFrame frame; // that of the target
+  private int around; // the transparent margin [world px]
   private boolean isStale;
 
   /** Takes what draws the mean colors. */
@@ -29,7 +31,14 @@ final class MapOverview implements AutoCloseable {
     if (target == null) {
       PixelBox box = of.box();
       double scale = Math.min(MAX_SCALE, (double) SIDE / Math.max(box.width(), box.height()));
-      frame = PictureFrame.whole(of.projection(), scale, box);
+      around = (int) Math.ceil(MARGIN / scale);
+      PixelBox grown =
+          new PixelBox(
+              box.left() - around,
+              box.top() - around,
+              box.width() + 2 * around,
+              box.height() + 2 * around);
+      frame = PictureFrame.whole(of.projection(), scale, grown);
       target = RenderTarget.into(Texture.filtered(frame.width(), frame.height(), 1));
       isStale = true;
     }
@@ -54,6 +63,11 @@ final class MapOverview implements AutoCloseable {
   /** The picture's scale. */
   double scale() {
     return frame.scale();
+  }
+
+  /** The width of the margin between the picture's edge and the map. [px] */
+  double margin() {
+    return around * frame.scale();
   }
 
   /** Releases the picture; {@link #prepare} draws it anew. */

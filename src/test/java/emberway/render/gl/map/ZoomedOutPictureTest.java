@@ -32,6 +32,7 @@ final class ZoomedOutPictureTest {
   private static final Path MAP =
       Path.of(System.getProperty("emberway.home", ""), "maps/ember-range.map.txt");
   private static final double SCALE = 0.08;
+  private static final int BLUR = 2; // how far a magnified picture's edge may reach [px]
 
   private static AfarFixture afar;
 
@@ -185,6 +186,33 @@ final class ZoomedOutPictureTest {
         rgba[alpha] = (byte) 255; // a window has none
       }
       return rgba;
+    }
+  }
+
+  /** The corners of the map's diamond lie at the edges of its picture. */
+  @Test
+  void draw_beforeAnythingIsFilled_showsNothingBeyondThePicture() {
+    TileMap map = afar.loaded().map();
+    PictureFrame frame = afar.frame(map, SCALE);
+    int beyond = 40; // [px]
+    int width = frame.width() + 2 * beyond;
+    int height = frame.height() + 2 * beyond;
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer renderer = afar.coarse(passes, map)) {
+      SpriteImage shown = AfarFixture.step(renderer, frame, -beyond, -beyond, width, height);
+      int visible = 0;
+      int astray = 0;
+      for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+          boolean isSeen = shown.rgba()[4 * (y * width + x) + 3] != 0;
+          boolean isBeside = Math.min(x, width - 1 - x) < beyond - BLUR;
+          boolean isAbove = Math.min(y, height - 1 - y) < beyond - BLUR;
+          visible += isSeen ? 1 : 0;
+          astray += isSeen && (isBeside || isAbove) ? 1 : 0;
+        }
+      }
+      assertThat(visible).isPositive();
+      assertThat(astray).isZero();
     }
   }
 
