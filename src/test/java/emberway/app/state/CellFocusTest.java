@@ -15,6 +15,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.edit.MapEdit;
@@ -86,6 +87,29 @@ final class CellFocusTest {
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
     assertThat(all(open(ROAD))).doesNotContain(new EditAction.ToggleCell(ROAD));
+  }
+
+  @Test
+  void menu_withTheBrushOrTheEraser_drawsAtTheCell() {
+    int wall = state.map().overlay().id(state.map().size().index(WALL));
+    int index = state.map().size().index(ROAD);
+    int road = state.map().overlay().id(index);
+    assertThat(all(open(ROAD))).doesNotContain(new EditAction.Draw(ROAD, ROAD));
+    state.apply(new EditAction.Pick(WALL)); // which selects the brush
+    applyAll(entryWith(new EditAction.Draw(ROAD, ROAD)));
+    assertThat(state.map().overlay().id(index)).isEqualTo(wall);
+    state.apply(new EditAction.Undo());
+    assertThat(state.map().overlay().id(index)).as("one step").isEqualTo(road);
+    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    applyAll(entryWith(new EditAction.Draw(ROAD, ROAD)));
+    assertThat(state.map().overlay().id(index)).isEqualTo(Legend.NOTHING);
+  }
+
+  private CellMenu.Entry entryWith(Action action) {
+    return open(ROAD).entries().stream()
+        .filter(entry -> entry.actions().contains(action))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
