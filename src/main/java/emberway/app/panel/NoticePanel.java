@@ -52,7 +52,8 @@ public final class NoticePanel implements Panel {
     float beside = 2 * ImGui.getStyle().getWindowPaddingX();
     FreeGap gap = frame.gap(frame.px(WIDTH) + beside, height, frame.px(MARGIN));
     float content = Math.max(frame.px(MIN_WIDTH), Math.min(frame.px(WIDTH), gap.width() - beside));
-    float middle = gap.middle(frame.width() / 2, content + beside);
+    float wanted = gap.middle(frame.width() / 2, content + beside);
+    float middle = inside(wanted, content + beside, frame.width());
     float bottom = gap.bottom();
     if (!work.isEmpty()) {
       begin("##work", middle, bottom, content, frame);
@@ -69,6 +70,16 @@ public final class NoticePanel implements Panel {
       bottom = end(bottom, frame);
     }
     height = gap.bottom() - bottom;
+  }
+
+  /**
+   * Returns the middle of a toast that keeps both edges in the window, or its left one in a window
+   * that is too narrow. [px]
+   *
+   * @param wanted where its middle would lie clear of panels
+   */
+  static float inside(float wanted, float width, float window) {
+    return Math.max(width / 2, Math.min(wanted, window - width / 2));
   }
 
   /** Begins a toast whose lower edge lies at a height. [px] */
