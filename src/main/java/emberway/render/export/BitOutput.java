@@ -38,6 +38,7 @@ final class BitOutput {
    * @param count [0..{@value #MAX_BITS}]
    */
   void put(long bits, int count) {
+    assert count >= 0 && count <= MAX_BITS : count;
     rest |= bits << restBits;
     int have = restBits + count;
     LONGS.set(bytes, length, rest);
