@@ -19,7 +19,7 @@ import java.util.Arrays;
  *
  * <p>Three tables keep the last place of four, of two and of one equal pixels, in the order in
  * which they are tried. A copy of a single pixel saves little, but shades within sprites are few,
- * so that there are many of them; without these, files would be a fifth larger. Within a copy, only
+ * so that there are many of them; without these, files would be a tenth larger. Within a copy, only
  * pairs are entered. A row's first byte is PNG's filter, which is never part of a copy; it shifts
  * each row by one byte against the row before, hence the tables hold places of bytes.
  */
