@@ -25,6 +25,7 @@ public final class ThreadPriority {
    * Gives the current thread a low priority, for the rest of its life. Returns whether the system
    * was asked itself.
    */
+  @SuppressWarnings("ThreadPriorityCheck") // lower priority is what it is for
   public static boolean lower() {
     Thread.currentThread().setPriority(Thread.MIN_PRIORITY);
     if (Platform.get() != Platform.LINUX) {
