@@ -4,6 +4,7 @@ import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
+import emberway.app.command.Prompt;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.Gui;
 import emberway.app.state.ExplorerState;
@@ -20,6 +21,7 @@ final class InputRouter {
   private final MouseDispatcher mouseDispatcher;
   private final CellMenuInput cellMenuInput;
   private boolean isUntyped; // whether the key pressed last was a shortcut that types nothing
+  private Prompt prompt; // on show at the last input, or null
 
   InputRouter(
       ActionDispatcher actionDispatcher,
@@ -50,6 +52,7 @@ final class InputRouter {
     if (inputEvent instanceof InputEvent.KeyChanged) {
       isUntyped = false;
     }
+    expectText();
     boolean isAskable = state().viewOptions().contains(ViewOption.SHORTCUTS);
     if (actionDispatcher.shortcuts().takes(inputEvent, isAskable)) {
       isUntyped = true;
@@ -102,6 +105,15 @@ final class InputRouter {
     } else if (inputEvent instanceof InputEvent.CloseAsked) {
       actionDispatcher.leave();
     }
+  }
+
+  /** Buffers what is typed for the field of a new prompt until the field has the keyboard. */
+  private void expectText() {
+    Prompt current = actionDispatcher.documents().prompt().orElse(null);
+    if (current != prompt && current != null && current.field().isPresent()) {
+      gui.ifPresent(Gui::expectText);
+    }
+    prompt = current;
   }
 
   private void clearNotice(boolean isCommand) {

@@ -362,6 +362,14 @@ public final class RunningExplorer implements AutoCloseable {
     tell("scale " + scale);
   }
 
+  /**
+   * Names a place by Ctrl+Shift+N; the name and Enter come after the first frame that asks for it.
+   * Works only at rest and with {@link WindowProbe}.
+   */
+  void namePlace(String name) throws IOException {
+    tell("place " + name);
+  }
+
   /** Returns the next line that {@link WindowProbe} prints. */
   private String answer() throws IOException, InterruptedException {
     return await("an answer", () -> answers.ready() ? answers.readLine() : "", a -> !a.isEmpty());

@@ -1,5 +1,8 @@
 package emberway.app;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
+
 import emberway.app.command.InputEvent;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
@@ -21,7 +24,8 @@ import java.util.regex.Pattern;
 /**
  * The explorer in a process of its own, which reads from standard input, line by line, what xdotool
  * cannot do: names of files to drop, separated by tabs; a size of the window, {@code size WIDTH
- * HEIGHT}; a scale of the desktop, {@code scale FACTOR}; {@value #REST}, answered on standard
+ * HEIGHT}; a scale of the desktop, {@code scale FACTOR}; the name of a new place, {@code place
+ * NAME}, typed at once after the first frame that asks for it; {@value #REST}, answered on standard
  * output once no work that would change the picture is pending, with what was done so far and where
  * the map lies; {@value #STALL}, answered when the window's thread stands still, as it does until
  * {@value #GO_ON}; and {@value #HOLD}, after which large pictures are begun and never finished.
@@ -39,6 +43,7 @@ public final class WindowProbe implements Explorer.Observer {
   private volatile boolean isHolding; // large pictures
   private volatile boolean isAsked; // for the state at rest
   private boolean isToAnswer;
+  private volatile String name = ""; // to type after the next frame
   private long passes; // of the window's loop
   private long frames;
 
@@ -68,6 +73,13 @@ public final class WindowProbe implements Explorer.Observer {
       going.acquireUninterruptibly();
     }
     frames += hasDrawn ? 1 : 0;
+    if (hasDrawn && !name.isEmpty()) {
+      name.codePoints().forEach(typed -> window.offer(new InputEvent.Typed(typed)));
+      name = "";
+      window.offer(new InputEvent.KeyChanged(GLFW_KEY_ENTER, true, false, false));
+      window.offer(new InputEvent.KeyChanged(GLFW_KEY_ENTER, false, false, false));
+      window.wake();
+    }
     if (isAsked) {
       isAsked = false;
       isToAnswer = true; // after a whole pass, which handles all earlier input
@@ -106,6 +118,10 @@ public final class WindowProbe implements Explorer.Observer {
         } else if (line.equals(HOLD)) {
           isHolding = true;
           System.out.println(HOLD);
+        } else if (line.startsWith("place ")) {
+          name = line.substring("place ".length());
+          window.offer(new InputEvent.KeyChanged(GLFW_KEY_N, true, true, true));
+          window.offer(new InputEvent.KeyChanged(GLFW_KEY_N, false, false, false));
         } else {
           window.offer(inputEvent(line));
         }

@@ -27,12 +27,9 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("click", "1");
       explorer.awaitTitle("*New map");
       explorer.awaitRest();
-      explorer.act("key", "ctrl+shift+n");
-      explorer.awaitTitle("Name a place");
-      explorer.act("type", "Camp Fire");
-      explorer.act("key", "Return");
-      explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
+      explorer.namePlace("Camp Fire");
       explorer.awaitRest();
+      explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
       BufferedImage named = explorer.screenshot();
       explorer.act("key", "F5"); // does nothing
       explorer.awaitRest();
