@@ -106,7 +106,7 @@ final class DeflateBlock {
     long fixed = fixedCost() + extra;
     long pieces = (end - start + MAX_STORED - 1L) / MAX_STORED;
     long stored = 8L * (end - start) + pieces * (KIND_BITS + 7 + 32) - KIND_BITS;
-    out.reserve((KIND_BITS + Math.min(stored, Math.min(fixed, dynamic)) >>> 3) + 1);
+    out.reserve(((KIND_BITS + Math.min(stored, Math.min(fixed, dynamic))) >>> 3) + 1);
     if (stored < Math.min(fixed, dynamic)) {
       store(in, start, end, out);
     } else if (fixed <= dynamic) {
@@ -133,7 +133,7 @@ final class DeflateBlock {
       int size = Math.min(MAX_STORED, end - from);
       out.put(STORED, KIND_BITS);
       out.align();
-      out.put(size | (long) (size ^ 0xFFFF) << 16, 32);
+      out.put(size | ((long) (size ^ 0xFFFF) << 16), 32);
       out.put(in, from, size);
     }
   }
@@ -185,8 +185,8 @@ final class DeflateBlock {
     for (int length = MIN_LENGTH; length <= MAX_LENGTH; length++) {
       int code = codes[lengthSymbol(length)];
       int extra = lengthExtra(length);
-      long value = length - MIN_LENGTH & (1 << extra) - 1;
-      copyBits[length] = HuffmanCode.bits(code) | value << HuffmanCode.length(code);
+      long value = (length - MIN_LENGTH) & ((1L << extra) - 1);
+      copyBits[length] = HuffmanCode.bits(code) | (value << HuffmanCode.length(code));
       copyCounts[length] = HuffmanCode.length(code) + extra;
     }
     int at = start;
@@ -195,14 +195,14 @@ final class DeflateBlock {
       int distance = distances[i];
       int code = distanceCodes[distanceSymbol(distance)];
       int extra = distanceExtra(distance);
-      long value = distance - 1 & (1 << extra) - 1;
-      long bits = HuffmanCode.bits(code) | value << HuffmanCode.length(code);
+      long value = (distance - 1) & ((1L << extra) - 1);
+      long bits = HuffmanCode.bits(code) | (value << HuffmanCode.length(code));
       int bitCount = HuffmanCode.length(code) + extra;
       int left = lengths[i];
       at += literals[i] + left;
       while (left > 0) {
         int length = piece(left);
-        out.put(copyBits[length] | bits << copyCounts[length], copyCounts[length] + bitCount);
+        out.put(copyBits[length] | (bits << copyCounts[length]), copyCounts[length] + bitCount);
         left -= length;
       }
     }
@@ -264,7 +264,7 @@ final class DeflateBlock {
         run = 1;
       }
       counts[symbol]++;
-      runs[runCount++] = symbol | value << RUN_SHIFT;
+      runs[runCount++] = symbol | (value << RUN_SHIFT);
       i += run;
     }
     runCode.build();
@@ -285,7 +285,7 @@ final class DeflateBlock {
       out.put(runCode.lengths()[RUN_ORDER[i]], 3);
     }
     for (int i = 0; i < runCount; i++) {
-      int symbol = runs[i] & (1 << RUN_SHIFT) - 1;
+      int symbol = runs[i] & ((1 << RUN_SHIFT) - 1);
       int code = runCode.codes()[symbol];
       out.put(HuffmanCode.bits(code), HuffmanCode.length(code));
       if (symbol >= REPEAT) {
@@ -318,7 +318,7 @@ final class DeflateBlock {
   /** The symbol of a distance: two for each number of extra bits. */
   static int distanceSymbol(int distance) {
     int extra = distanceExtra(distance);
-    return 2 * extra + (distance - 1 >> extra);
+    return 2 * extra + ((distance - 1) >> extra);
   }
 
   static int distanceExtra(int distance) {

@@ -72,7 +72,7 @@ final class HuffmanCode {
     int used = 0;
     for (int symbol = 0; symbol < counts.length; symbol++) {
       if (counts[symbol] > 0) {
-        order[used++] = (long) counts[symbol] << LENGTH_SHIFT | symbol;
+        order[used++] = ((long) counts[symbol] << LENGTH_SHIFT) | symbol;
       }
     }
     for (int symbol = 0; used < 2; symbol++) {
@@ -149,7 +149,7 @@ final class HuffmanCode {
   private void fitLimit() {
     long taken = 0; // in codes of the longest kind
     for (int length = 1; length <= limit; length++) {
-      taken += (long) ofLength[length] << limit - length;
+      taken += (long) ofLength[length] << (limit - length);
     }
     for (; taken > 1L << limit; taken--) {
       int length = limit - 1;
@@ -169,7 +169,7 @@ final class HuffmanCode {
       for (int symbol = 0; symbol < lengths.length; symbol++) {
         if (lengths[symbol] == length) {
           codes[symbol] =
-              Integer.reverse(code++) >>> Integer.SIZE - length | length << LENGTH_SHIFT;
+              (Integer.reverse(code++) >>> (Integer.SIZE - length)) | (length << LENGTH_SHIFT);
         }
       }
       code <<= 1;

@@ -142,11 +142,11 @@ final class PixelDeflater {
   // multipliers: odd, with the digits of the golden ratio or of no pattern
 
   private static int hash(int pixel) {
-    return pixel * 0x9E3779B1 >>> Integer.SIZE - HASH_BITS;
+    return (pixel * 0x9E3779B1) >>> (Integer.SIZE - HASH_BITS);
   }
 
   private static int hash(long pair) {
-    return (int) (pair * 0x9E3779B97F4A7C15L >>> Long.SIZE - HASH_BITS);
+    return (int) ((pair * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - HASH_BITS));
   }
 
   private static int hash(long pair, long next) {

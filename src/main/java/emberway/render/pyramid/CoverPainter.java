@@ -203,7 +203,7 @@ final class CoverPainter implements TilePainter {
 
   /** Adds an entry of the table to a block's texels; returns the cover that results. */
   private int add(long key, long[] to, int at) {
-    int entry = (int) (key * 0x9E3779B97F4A7C15L >>> shift) * entryLength;
+    int entry = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift) * entryLength;
     long[] added = recent;
     if (added[entry] != key) {
       added[entry] = key;
@@ -224,7 +224,7 @@ final class CoverPainter implements TilePainter {
       if (things[block] != CoverTable.OPEN) {
         for (int i = block * texels; i < (block + 1) * texels; i++) {
           long above = thingSums[i];
-          long share = isFine ? WHOLE : Math.max(0, OPAQUE - (above >>> ALPHA)) * 257 >> 8;
+          long share = isFine ? WHOLE : (Math.max(0, OPAQUE - (above >>> ALPHA)) * 257) >> 8;
           long rb = ((sums[i] & TWO_LANES) * share + HALF) >>> LANE & TWO_LANES;
           long ga = ((sums[i] >>> LANE & TWO_LANES) * share + HALF) >>> LANE & TWO_LANES;
           sums[i] = above + (rb | ga << LANE);

@@ -93,7 +93,7 @@ final class CoverTable {
     }
 
     private int slot(long key) {
-      return (int) (key * 0x9E3779B97F4A7C15L >>> shift);
+      return (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
     }
 
     private void put(long key, int entry) {
@@ -287,8 +287,8 @@ final class CoverTable {
       alpha += weight * (greenAlpha[x] >>> Integer.SIZE);
     }
     return red / pixels
-        | green / pixels << LANE
-        | blue / pixels << (2 * LANE)
-        | alpha / pixels << (3 * LANE);
+        | ((green / pixels) << LANE)
+        | ((blue / pixels) << (2 * LANE))
+        | ((alpha / pixels) << (3 * LANE));
   }
 }
