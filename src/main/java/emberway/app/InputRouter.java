@@ -110,7 +110,7 @@ final class InputRouter {
   /** Buffers what is typed for the field of a new prompt until the field has the keyboard. */
   private void expectText() {
     Prompt current = actionDispatcher.documents().prompt().orElse(null);
-    if (current != prompt && current != null && current.field().isPresent()) {
+    if (current != null && !current.equals(prompt) && current.field().isPresent()) {
       gui.ifPresent(Gui::expectText);
     }
     prompt = current;
