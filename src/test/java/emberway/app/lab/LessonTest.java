@@ -204,7 +204,7 @@ final class LessonTest {
     assertThat(cost(end)).isEqualTo(3);
   }
 
-  /** The figures were worked out by hand, by the rules of the text. */
+  /** The text has no table of its own here: these figures follow its rules, step by step. */
   @Test
   void deadEnd_isLeftBehindAsTold() {
     Lab stuck = begun("A dead end");

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,11 @@ final class ThreadPriorityTest {
 
   private static String nice() throws IOException {
     String stat = Files.readString(STAT);
-    String[] afterName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-    return afterName[NICE - 3];
+    String afterName = stat.substring(stat.lastIndexOf(')') + 2); // from the third value on
+    return Pattern.compile(" ")
+        .splitAsStream(afterName)
+        .skip(NICE - 3)
+        .findFirst()
+        .orElseThrow();
   }
 }
