@@ -13,6 +13,7 @@ import emberway.render.iso.SpriteStack.Frame;
 import emberway.sprite.SpriteLayer;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.TileGeometry;
+import emberway.testing.Extent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -34,7 +35,7 @@ final class AnimatedCellsTest {
     AnimatedCells moving = new AnimatedCells(animations);
     moving.set(scene.sprites());
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < Extent.of(60, 300); round++) {
       int left = random.nextInt(3200) - 200;
       int top = random.nextInt(1700) - 200;
       int width = 1 + random.nextInt(400);
