@@ -17,7 +17,7 @@ public final class ThreadPriority {
   // from sys/resource.h; on Linux, "this process" means the calling thread
   private static final int PRIO_PROCESS = 0;
   private static final int THIS = 0;
-  private static final int LOW = 10; // a tenth of a core that others want, too
+  private static final int LOW = 5; // a third of what others get that want the same core
 
   private ThreadPriority() {}
 

@@ -19,7 +19,7 @@ final class ThreadPriorityTest {
   void lower_ofAThread_changesThatThreadAlone() throws Exception {
     Assumptions.assumeTrue(Files.exists(STAT), "not Linux: there are no priorities of threads");
     String before = nice();
-    assertThat(onAThread(true)).isEqualTo("10");
+    assertThat(onAThread(true)).isEqualTo("5");
     assertThat(nice()).isEqualTo(before);
     assertThat(onAThread(false)).isEqualTo(before);
   }
@@ -41,10 +41,6 @@ final class ThreadPriorityTest {
   private static String nice() throws IOException {
     String stat = Files.readString(STAT);
     String afterName = stat.substring(stat.lastIndexOf(')') + 2); // from the third value on
-    return Pattern.compile(" ")
-        .splitAsStream(afterName)
-        .skip(NICE - 3)
-        .findFirst()
-        .orElseThrow();
+    return Pattern.compile(" ").splitAsStream(afterName).skip(NICE - 3).findFirst().orElseThrow();
   }
 }
