@@ -7,6 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The window at a size that its menus and pages do not fit. */
@@ -35,6 +36,7 @@ final class SmallWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void mouse_helpPage_isClosedByAClickBesideIt() throws IOException, InterruptedException {
     try (RunningExplorer explorer = small()) {

@@ -247,7 +247,7 @@ final class ZoomedOutPictureTest {
 
   /** Windows draw only what an edit has changed. */
   static List<Double> scalesOfEdits() {
-    return Extent.sample(List.of(0.5, 0.21, 0.06), 2);
+    return Extent.sample(List.of(0.5, 0.21, 0.06), 3);
   }
 
   @ParameterizedTest
