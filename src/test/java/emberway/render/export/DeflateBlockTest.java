@@ -218,7 +218,7 @@ final class DeflateBlockTest {
   private static int kraft(HuffmanCode code, int limit) {
     int sum = 0;
     for (int length : code.lengths()) {
-      sum += length > 0 ? 1 << limit - length : 0;
+      sum += length > 0 ? 1 << (limit - length) : 0;
     }
     return sum;
   }
