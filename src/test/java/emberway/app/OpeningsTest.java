@@ -2,7 +2,6 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.testing.Extent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,8 +23,7 @@ final class OpeningsTest {
   private static final Path MAPS = Path.of(System.getProperty("emberway.home", ""), "maps");
   private static final List<String> NAMES =
       List.of("road-and-wall", "graveyard-valley", "snow-erupting");
-  private static final int ROUNDS =
-      Integer.getInteger("emberway.openings.rounds", Extent.of(2, 10));
+  private static final int ROUNDS = Integer.getInteger("emberway.openings.rounds", 2);
   private static final Pattern MEASURED =
       Pattern.compile("(\\d+) openings (\\d+) edits: (\\d+) kB in use .*");
 
