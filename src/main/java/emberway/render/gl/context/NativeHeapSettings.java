@@ -1,10 +1,6 @@
 package emberway.render.gl.context;
 
-import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.Platform;
-import org.lwjgl.system.SharedLibrary;
 
 /**
  * Makes the C library return memory that software drivers allocate and free for textures and
@@ -16,8 +12,6 @@ import org.lwjgl.system.SharedLibrary;
  * systems other than Linux are left unchanged.
  */
 public final class NativeHeapSettings {
-  private static final String LIBRARY = "libc.so.6";
-
   // mallopt's parameters, from malloc.h
   private static final int M_TRIM_THRESHOLD = -1;
   private static final int M_MMAP_THRESHOLD = -3;
@@ -32,16 +26,10 @@ public final class NativeHeapSettings {
 
   /** Makes freed large blocks return to the system. Returns whether this is supported. */
   public static boolean giveBackLargeBlocks() {
-    if (Platform.get() != Platform.LINUX) {
-      return false;
-    }
-    try (SharedLibrary library = APIUtil.apiCreateLibrary(LIBRARY)) {
-      long mallopt = library.getFunctionAddress("mallopt");
-      return mallopt != MemoryUtil.NULL
-          && JNI.invokeI(M_MMAP_THRESHOLD, LARGE, mallopt) == 1
-          && JNI.invokeI(M_TRIM_THRESHOLD, SPARE, mallopt) == 1;
-    } catch (UnsatisfiedLinkError otherLibrary) {
-      return false;
-    }
+    return CLibrary.call(
+        "mallopt",
+        mallopt ->
+            JNI.invokeI(M_MMAP_THRESHOLD, LARGE, mallopt) == 1
+                && JNI.invokeI(M_TRIM_THRESHOLD, SPARE, mallopt) == 1);
   }
 }

@@ -1,10 +1,6 @@
 package emberway.render.gl.context;
 
-import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.Platform;
-import org.lwjgl.system.SharedLibrary;
 
 /**
  * Lets threads that work ahead give way to those that draw. On Linux, Java's priorities have no
@@ -12,8 +8,6 @@ import org.lwjgl.system.SharedLibrary;
  * they do what they can.
  */
 public final class ThreadPriority {
-  private static final String LIBRARY = "libc.so.6";
-
   // from sys/resource.h; on Linux, "this process" means the calling thread
   private static final int PRIO_PROCESS = 0;
   private static final int THIS = 0;
@@ -28,15 +22,7 @@ public final class ThreadPriority {
   @SuppressWarnings("ThreadPriorityCheck") // lower priority is what it is for
   public static boolean lower() {
     Thread.currentThread().setPriority(Thread.MIN_PRIORITY);
-    if (Platform.get() != Platform.LINUX) {
-      return false;
-    }
-    try (SharedLibrary library = APIUtil.apiCreateLibrary(LIBRARY)) {
-      long setpriority = library.getFunctionAddress("setpriority");
-      return setpriority != MemoryUtil.NULL
-          && JNI.invokeI(PRIO_PROCESS, THIS, LOW, setpriority) == 0;
-    } catch (UnsatisfiedLinkError otherLibrary) {
-      return false;
-    }
+    return CLibrary.call(
+        "setpriority", setpriority -> JNI.invokeI(PRIO_PROCESS, THIS, LOW, setpriority) == 0);
   }
 }
