@@ -101,7 +101,7 @@ final class GoldenPictureCommandTest {
         Files.readString(description)
             .replace("\"legend\": [\n", top)
             .replace("\"doubleSize\": \"@2x\"", "\"format\": 2"));
-    compare(tiles, false, 1, Extent.of(6, 40));
+    compare(tiles, false, 1, Extent.of(3, 40));
   }
 
   @Test

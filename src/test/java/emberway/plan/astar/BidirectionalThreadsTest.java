@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class BidirectionalThreadsTest {
   /** How many maps are asked about; more for a longer soak. */
-  private static final int MAPS = Integer.getInteger("emberway.soak", Extent.of(3_000, 20_000));
+  private static final int MAPS = Integer.getInteger("emberway.soak", Extent.of(1_500, 20_000));
 
   /** On one map of so many the other thread is waited for: most searches end before it comes. */
   private static final int SHARE_ACCOMPANIED = 20;

@@ -13,6 +13,7 @@ import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.SearchTrace;
+import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,8 @@ final class SmallestMapTest {
   private static final double[] COSTS = {1, 0.5, 1.2, 1.5, 2, 2.5, 3, 4, WALL};
 
   private static final double GRASS = 1; // below the start and the goal
-  private static final int MOST_OF_NONE = 5; // cells of the largest maps without an example
+  private static final int MOST_OF_NONE =
+      Extent.of(4, 5); // cells of the largest maps without an example
 
   /** A map with a start and a goal, by their indices. */
   @SuppressWarnings("ArrayRecordComponent") // the array is only read
@@ -173,8 +175,9 @@ final class SmallestMapTest {
   @ParameterizedTest
   @EnumSource(Order.class)
   void order_onAnyMapOfFewerCells_closesNoMore(Order order) {
-    for (int width = 1; width < order.size.cells(); width++) {
-      for (int height = 1; width * height < order.size.cells(); height++) {
+    int most = order.size.cells() - Extent.of(2, 1);
+    for (int width = 1; width <= most; width++) {
+      for (int height = 1; width * height <= most; height++) {
         assertThat(isWorseSomewhere(order, new GridSize(width, height)))
             .as("%d × %d", width, height)
             .isFalse();

@@ -35,7 +35,7 @@ final class AnimatedCellsTest {
     AnimatedCells moving = new AnimatedCells(animations);
     moving.set(scene.sprites());
     IsoProjection projection = new IsoProjection(TileGeometry.PUBLISHED, size);
-    for (int round = 0; round < Extent.of(60, 300); round++) {
+    for (int round = 0; round < Extent.of(30, 300); round++) {
       int left = random.nextInt(3200) - 200;
       int top = random.nextInt(1700) - 200;
       int width = 1 + random.nextInt(400);

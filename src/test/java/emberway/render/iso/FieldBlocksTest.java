@@ -54,11 +54,9 @@ final class FieldBlocksTest {
           }
         }
       }
-      for (int cell = 0; cell < size.cells(); cell++) {
-        assertThat(covered[cell])
-            .as("cell %d,%d of %s, seed %d", size.x(cell), size.y(cell), size, seed)
-            .isEqualTo(isShown(field, cell) ? 1 : 0);
-      }
+      int[] shown = new int[size.cells()];
+      Arrays.setAll(shown, cell -> isShown(field, cell) ? 1 : 0);
+      assertThat(covered).as("field %d of %s, seed %d", i, size, seed).isEqualTo(shown);
     }
   }
 

@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -54,7 +55,9 @@ final class RouteGeometryTest {
           double t = step / 200.0;
           double atX = x + (endX - x) * t;
           double atY = y + (endY - y) * t;
-          assertThat(isInACell(cells, atX, atY)).as("piece %d, seed %d", piece, seed).isTrue();
+          if (!isInACell(cells, atX, atY)) {
+            fail("piece %d leaves the cells of the route, seed %d", piece, seed);
+          }
           Cell cell = PROJECTION.worldToCell(atX, atY);
           if (SIZE.contains(cell.x(), cell.y())) {
             visited.add(SIZE.index(cell));

@@ -96,7 +96,7 @@ final class ZoomedOutPictureTest {
 
   static List<Double> scalesOfWindows() {
     return Extent.sample(
-        List.of(0.37, 0.97, 0.7, 0.2, 0.5, 0.25, 0.0625, 0.08, 0.125, 0.03, 0.002), 4);
+        List.of(0.37, 0.97, 0.7, 0.2, 0.5, 0.25, 0.0625, 0.08, 0.125, 0.03, 0.002), 6);
   }
 
   @ParameterizedTest
@@ -120,7 +120,7 @@ final class ZoomedOutPictureTest {
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
         MapRenderer zoomed = afar.coarse(passes, map)) {
       int incomplete = 0;
-      for (int i = 0; i < 30; i++) {
+      for (int i = 0; i < Extent.of(10, 30); i++) {
         PictureFrame frame = afar.frame(map, 0.02 * Math.pow(50, random.nextDouble()));
         int left = frame.width() / 3;
         int top = frame.height() / 3;
