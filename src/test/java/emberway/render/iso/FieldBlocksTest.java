@@ -105,11 +105,10 @@ final class FieldBlocksTest {
     }
     GridSize size = field.size();
     boolean shown = field.kind() == Kind.COST;
-    for (int other = 0; other < size.cells() && !shown; other++) {
-      shown =
-          field.valueAt(other) > 1
-              && Math.abs(size.x(other) - size.x(cell)) <= 1
-              && Math.abs(size.y(other) - size.y(cell)) <= 1;
+    for (int y = size.y(cell) - 1; y <= size.y(cell) + 1; y++) {
+      for (int x = size.x(cell) - 1; x <= size.x(cell) + 1; x++) {
+        shown |= size.contains(x, y) && field.valueAt(size.index(x, y)) > 1;
+      }
     }
     return shown;
   }

@@ -509,6 +509,7 @@ final class TiledPictureTest {
   }
 
   /** Negative sides mirror a tile about its corner, or about its sides' if they are exchanged. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "ISOMETRIC,0,-40,30,0",
@@ -536,6 +537,7 @@ final class TiledPictureTest {
     checkSeen();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "ISOMETRIC,RECTANGLE,-40,-30,0",
