@@ -31,6 +31,13 @@ final class LibraryTest {
   private static final Path EXPECTED = HOME.resolve("src/test/resources/examples");
   private static final Pattern JAVA = Pattern.compile("(?s)```java\n(.*?)```\n(?:\n    (.*?\n))?");
   private static final Pattern PROGRAM = Pattern.compile("public class (\\w+)");
+
+  /** A row of README's table of speed: a map, gdx-ai's time, and two times with ratios. */
+  private static final Pattern SPEED =
+      Pattern.compile(
+          "(?m)^\\| ([^|]+) \\| \\S+ \\| \\S+ \\((.+)\\) \\| (?:\\S+ \\((.+)\\)|(not needed))"
+              + " \\|$");
+
   private static final Pattern VERSION = Pattern.compile("<version>(.*?)</version>");
 
   @TempDir private static Path folder;
@@ -160,6 +167,19 @@ final class LibraryTest {
     String text = Files.readString(out).replace("\r\n", "\n");
     assertThat(status).as(text).isZero();
     return text;
+  }
+
+  @Test
+  void page_ratiosToGdxAi_areThoseOfReadme() throws IOException {
+    String page = Files.readString(HOME.resolve("docs/library.md"));
+    String readme = Files.readString(HOME.resolve("README.md"));
+    List<MatchResult> rows = SPEED.matcher(readme).results().toList();
+    assertThat(rows).hasSizeGreaterThan(3);
+    for (MatchResult row : rows) {
+      String second = row.group(3) == null ? row.group(4) : row.group(3);
+      assertThat(page)
+          .contains("| " + String.join(" | ", row.group(1), row.group(2), second) + " |");
+    }
   }
 
   @Test
