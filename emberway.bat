@@ -33,16 +33,43 @@ call :find_stale
 if defined stale call :build
 if defined failed exit /b 2
 
-rem Newer Javas warn of natives and of sun.misc.Unsafe; older ones pass over the option they do not know.
-set options=-XX:+IgnoreUnrecognizedVMOptions --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Xshare:auto -XX:+UseSerialGC -XX:PretenureSizeThreshold=1m -XX:MaxNewSize=96m -XX:MinHeapFreeRatio=10 -XX:-UsePerfData -Djava.awt.headless=true
+rem Java's options are in files, chosen by the arguments as in the other launcher.
+set "purposes=%home%\src\launcher"
+set options="@%purposes%\always.options"
+set "first=%~1"
+set "cells=0"
+set "is_short="
+set "is_window="
+if not defined first set "is_window=yes"
+if defined first if "%first:~0,1%"=="-" set "is_window=yes"
+if defined first for /f "delims=#" %%f in ("%first%") do if exist "%%f" set "is_window=yes"
+for %%c in (render route info validate) do if "%first%"=="%%c" set "is_short=yes"
+:look_at_next
+if "%~1"=="" goto looked_at_all
+if "%~1"=="--queries" set "is_short="
+for /f "delims=#" %%f in ("%~1") do if exist "%%f" call :count_cells "%%f"
+shift
+goto look_at_next
+:looked_at_all
+if defined is_short if %cells% leq 1000000 set options=%options% "@%purposes%\short.options"
+if defined is_window if %cells% leq 200000 set options=%options% "@%purposes%\window.options"
+if "%first%"=="render" set options=%options% "@%purposes%\render.options"
 rem What Java writes of a crash of its own goes beside the log, whose folder emberway.log.LogFolder names.
 set "state=%LOCALAPPDATA%\emberway\logs"
 if not exist "%state%" mkdir "%state%" >nul 2>&1
 
 if not exist "%archive%" call :rehearse
 
-"%java%" %options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log" "-XX:SharedArchiveFile=%archive%" -Xlog:disable -cp "%jar%" emberway.cli.Main %*
+"%java%" %options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log" "-XX:SharedArchiveFile=%archive%" -cp "%jar%" emberway.cli.Main %*
 exit /b %errorlevel%
+
+rem How many cells may a map in this file have? Three bytes each in a text, one in a zip.
+:count_cells
+set "count=%~z1"
+if not defined count exit /b 0
+if /i not "%~x1"==".zip" set /a count=count / 3 2>nul
+if %count% gtr %cells% set "cells=%count%"
+exit /b 0
 
 rem Does anything that goes into the jar have a newer date than its copy from the last build? xcopy
 rem lists such files without copying them.

@@ -115,7 +115,7 @@ public final class TileSetGenerator {
   }
 
   /** Draws one sprite. */
-  SpriteBitmap spriteBitmap(String name) {
+  public SpriteBitmap spriteBitmap(String name) {
     return sprites.get(name).get();
   }
 

@@ -23,7 +23,7 @@ final class DebianPackage {
       Section: graphics
       Priority: optional
       Architecture: %s
-      Maintainer: The Emberway authors <none@invalid>
+      Maintainer: %s
       Installed-Size: %d
       Depends: libc6 (>= 2.28)
       Recommends: libstdc++6 (>= 11), libegl1, libgl1, libgl1-mesa-dri, libx11-6, libxcursor1, libxi6, libxinerama1, libxrandr2, libgtk-3-0 | libgtk-3-0t64
@@ -40,8 +40,10 @@ final class DebianPackage {
    * Packs a folder that has {@code bin}, {@code lib} and {@code share}.
    *
    * @param staging a folder for the package's files, not there yet
+   * @param maintainer a name and an address, such as {@code Ann <ann@example.org>}
    */
-  static void write(Path image, Path staging, String version, FileTime time, Path to)
+  static void write(
+      Path image, Path staging, String version, String maintainer, FileTime time, Path to)
       throws IOException {
     Path program = Files.createDirectories(staging.resolve("usr/lib/emberway"));
     ToolRun.of(image, "cp", "-a", "--reflink=auto", "bin", "lib", program.toString());
@@ -50,7 +52,7 @@ final class DebianPackage {
     Files.createSymbolicLink(bin.resolve("emberway"), Path.of("../lib/emberway/bin/emberway"));
     DesktopFiles.write(
         staging.resolve("DEBIAN/control"),
-        CONTROL.formatted(version, architecture(), bytes(staging) / KILOBYTE));
+        CONTROL.formatted(version, architecture(), maintainer, bytes(staging) / KILOBYTE));
     ToolRun.of(staging, "chmod", "-R", "u=rwX,go=rX", ".");
     ProgramFiles.date(staging, time);
     ToolRun.of(

@@ -2,16 +2,12 @@ package emberway.dist;
 
 import emberway.cli.Main;
 import emberway.cli.ManualPage;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
 
 /**
  * What a Linux desktop reads of a program, in the folders that freedesktop.org names below {@code
@@ -63,12 +59,8 @@ final class DesktopFiles {
 
   private DesktopFiles() {}
 
-  /**
-   * Writes the files.
-   *
-   * @param tiles the folder with the tiles that the icon is made of
-   */
-  static void write(Path share, Path tiles, String version) throws IOException {
+  /** Writes the files. */
+  static void write(Path share, ProgramIcon icon, String version) throws IOException {
     write(share.resolve("applications/emberway.desktop"), MENU_ENTRY);
     write(share.resolve("mime/packages/emberway.xml"), KINDS_OF_FILES);
     String completion = printed("completion");
@@ -77,11 +69,9 @@ final class DesktopFiles {
     Path page = share.resolve("man/man1/emberway.1");
     write(page, ManualPage.text(version));
     ToolRun.of(page.getParent(), "gzip", "-9n", page.toString());
-    BufferedImage icon = icon(tiles);
     for (int size : ICON_SIZES) {
       Path folder = share.resolve("icons/hicolor/%dx%d/apps".formatted(size, size));
-      Path file = Files.createDirectories(folder).resolve("emberway.png");
-      ImageIO.write(scaled(icon, size), "png", file.toFile());
+      Files.write(Files.createDirectories(folder).resolve("emberway.png"), icon.png(size));
     }
   }
 
@@ -99,36 +89,5 @@ final class DesktopFiles {
       throw new IOException(command + ": " + err);
     }
     return out.toString();
-  }
-
-  /** The window's icon, an erupting volcano on grass, without the empty rows above it. */
-  private static BufferedImage icon(Path tiles) throws IOException {
-    BufferedImage ground = ImageIO.read(tiles.resolve("L1_Terrain001@2x.png").toFile());
-    BufferedImage volcano = ImageIO.read(tiles.resolve("L2_VolcanoErupting@2x.png").toFile());
-    int side = ground.getWidth();
-    BufferedImage icon = new BufferedImage(side, side, BufferedImage.TYPE_INT_ARGB);
-    Graphics2D graphics = icon.createGraphics();
-    graphics.drawImage(ground, 0, 0, null);
-    graphics.drawImage(volcano, 0, 0, null);
-    graphics.dispose();
-    return icon;
-  }
-
-  private static BufferedImage scaled(BufferedImage icon, int size) {
-    BufferedImage from = icon;
-    while (from.getWidth() >= 2 * size) { // one step down would leave out pixels
-      from = drawn(from, from.getWidth() / 2);
-    }
-    return drawn(from, size);
-  }
-
-  private static BufferedImage drawn(BufferedImage from, int size) {
-    BufferedImage to = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
-    Graphics2D graphics = to.createGraphics();
-    graphics.setRenderingHint(
-        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
-    graphics.drawImage(from, 0, 0, size, size, null);
-    graphics.dispose();
-    return to;
   }
 }

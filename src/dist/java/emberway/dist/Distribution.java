@@ -20,13 +20,15 @@ public final class Distribution {
   private final Path target;
   private final String version;
   private final FileTime time;
+  private final String maintainer;
   private final Path dist;
 
-  private Distribution(Path home, Path target, String version, FileTime time) {
+  private Distribution(Path home, Path target, String version, FileTime time, String maintainer) {
     this.home = home;
     this.target = target;
     this.version = version;
     this.time = time;
+    this.maintainer = maintainer;
     dist = target.resolve("dist");
   }
 
@@ -34,11 +36,12 @@ public final class Distribution {
    * Makes the packages in {@code target/dist}.
    *
    * @param args the repository, the build's folder, the program's version, the date of all files,
-   *     and the folder of the JDK to take Java from, or {@code newest}
+   *     the folder of the JDK to take Java from, or {@code newest}, and the maintainer
    */
   public static void main(String[] args) throws IOException {
     FileTime time = FileTime.from(Instant.parse(args[3]));
-    Distribution made = new Distribution(Path.of(args[0]), Path.of(args[1]), args[2], time);
+    Distribution made =
+        new Distribution(Path.of(args[0]), Path.of(args[1]), args[2], time, args[5]);
     SourceJdk jdk = SourceJdk.find(args[4]);
     delete(made.dist);
     Files.createDirectories(made.dist);
@@ -59,7 +62,7 @@ public final class Distribution {
     Path bin = Files.createDirectories(image.resolve("bin"));
     Files.copy(home.resolve("emberway"), bin.resolve("emberway"));
     Path share = image.resolve("share");
-    DesktopFiles.write(share, home.resolve("tiles/fantasy"), version);
+    DesktopFiles.write(share, new ProgramIcon(), version);
     copyPapers(Files.createDirectories(share.resolve("doc/emberway")));
     ToolRun.of(image, "chmod", "-R", "u=rwX,go=rX", ".");
     strip(runtime);
@@ -81,12 +84,17 @@ public final class Distribution {
     String deb = "emberway_%s_%s.deb".formatted(version, DebianPackage.architecture());
     Path staging = target.resolve("dist-deb");
     delete(staging);
-    DebianPackage.write(image, staging, version, time, dist.resolve(deb));
+    DebianPackage.write(image, staging, version, maintainer, time, dist.resolve(deb));
     delete(staging);
   }
 
   private void copyProgram(SourceJdk jdk, Path app, Path runtime) throws IOException {
     List<Path> jars = ProgramFiles.copy(target, Files.createDirectories(app));
+    try (Stream<Path> options = Files.list(home.resolve("src/launcher"))) {
+      for (Path file : options.toList()) {
+        Files.copy(file, app.resolve(file.getFileName()));
+      }
+    }
     Set<String> modules = jdk.modules(jars);
     System.out.println("Java " + jdk.feature() + " with " + String.join(", ", modules));
     jdk.link(modules, runtime);
@@ -115,7 +123,7 @@ public final class Distribution {
     Path scratch = Files.createTempDirectory("emberway-dist");
     List<String> command = new ArrayList<>();
     command.add(java);
-    command.addAll(NativeImage.OPTIONS);
+    command.add("@" + app.resolve("always.options"));
     command.add("-Demberway.state=" + scratch);
     command.add("-XX:ArchiveClassesAtExit=" + app.resolve("emberway.jsa"));
     command.addAll(List.of("-cp", app.resolve("emberway.jar").toString()));

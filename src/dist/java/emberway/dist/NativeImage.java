@@ -17,20 +17,7 @@ import java.util.zip.ZipOutputStream;
  * of it. It can be made only where it runs; {@code .ci/dist} tries the folder on Linux.
  */
 final class NativeImage {
-  /** As in the launcher, which chooses more of them by the command. */
-  static final List<String> OPTIONS =
-      List.of(
-          "-Xshare:auto",
-          "-XX:+UseSerialGC",
-          "-XX:PretenureSizeThreshold=1m",
-          "-XX:MaxNewSize=96m",
-          "-XX:MinHeapFreeRatio=10",
-          "-XX:-UsePerfData",
-          "-XX:+IgnoreUnrecognizedVMOptions",
-          "--enable-native-access=ALL-UNNAMED",
-          "--sun-misc-unsafe-memory-access=allow",
-          "-Djava.awt.headless=true",
-          "-Xlog:disable");
+  private static final int LARGE_PNG = 256; // [pixels]
 
   /**
    * Java makes the archive of classes itself at the end of the first run. One that is packed would
@@ -78,7 +65,7 @@ final class NativeImage {
   /**
    * Makes the program's folder; returns it.
    *
-   * @param app a folder with the program's jars and papers
+   * @param app a folder with the program's jars, papers and files of options
    * @param runtime a Java without an archive of its own classes
    */
   Path make(Path app, Path runtime) throws IOException {
@@ -87,7 +74,10 @@ final class NativeImage {
     List<String> command = jpackage("app-image", folder.resolve("image"));
     command.addAll(List.of("--input", app.toString(), "--runtime-image", runtime.toString()));
     command.addAll(List.of("--main-jar", "emberway.jar"));
-    List<String> options = new ArrayList<>(OPTIONS);
+    Path icon = writeIcon();
+    command.addAll(List.of("--icon", icon.toString()));
+    List<String> options = new ArrayList<>(options(app, "always"));
+    options.addAll(options(app, "window")); // one set for all commands
     if (!isMac()) { // where a program must not change its folder
       options.addAll(ARCHIVE);
     }
@@ -96,7 +86,25 @@ final class NativeImage {
       command.add("--win-console");
     }
     ToolRun.of(folder, Map.of(), command);
+    Files.delete(icon);
     return folder.resolve("image").resolve(isMac() ? "emberway.app" : "emberway");
+  }
+
+  private Path writeIcon() throws IOException {
+    ProgramIcon icon = new ProgramIcon();
+    if (isWindows()) {
+      return Files.write(folder.resolve("emberway.ico"), icon.ico());
+    }
+    return isMac()
+        ? Files.write(folder.resolve("emberway.icns"), icon.icns())
+        : Files.write(folder.resolve("emberway.png"), icon.png(LARGE_PNG));
+  }
+
+  /** What one of the launcher's files of options says, without its comments. */
+  private static List<String> options(Path app, String purpose) throws IOException {
+    try (Stream<String> lines = Files.lines(app.resolve(purpose + ".options"))) {
+      return lines.filter(line -> !line.startsWith("#")).toList();
+    }
   }
 
   /** Makes a {@code .zip} and a {@code .msi}, or a {@code .dmg}, of the program's folder. */
@@ -114,6 +122,8 @@ final class NativeImage {
   private List<String> jpackage(String type, Path to) {
     List<String> command = new ArrayList<>(List.of(jdk.tool("jpackage"), "--type", type));
     command.addAll(List.of("--name", "emberway", "--app-version", version));
+    command.addAll(List.of("--vendor", "Emberway maintainers"));
+    command.addAll(List.of("--description", "Explorer of isometric maps and route planner"));
     command.addAll(List.of("--dest", to.toString()));
     return command;
   }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -154,6 +155,38 @@ final class BatchLauncherTest {
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
     run(Map.of(), "info");
     assertThat(calls()).filteredOn("built"::equals).hasSize(2);
+  }
+
+  @Test
+  void start_eachPurpose_namesItsFilesOfOptions() throws IOException, InterruptedException {
+    Path map = drive.resolve("a map.map.txt");
+    Path zip = drive.resolve("maps.zip");
+    Files.write(map, new byte[600_000]);
+    Files.write(zip, new byte[200_001]);
+    run(Map.of(), "info");
+    assertThat(optionsOf("")).containsExactly("always", "window");
+    assertThat(optionsOf("--debug")).containsExactly("always", "window");
+    assertThat(optionsOf("C:\\a map.map.txt#part")).containsExactly("always", "window");
+    assertThat(optionsOf("C:\\maps.zip")).containsExactly("always");
+    assertThat(optionsOf("render", "C:\\a map.map.txt"))
+        .containsExactly("always", "short", "render");
+    assertThat(optionsOf("route", "C:\\a map.map.txt", "--queries", "-")).containsExactly("always");
+    assertThat(optionsOf("generate", "/?")).containsExactly("always");
+    Files.write(map, new byte[3_000_003]);
+    assertThat(optionsOf("C:\\a map.map.txt")).containsExactly("always");
+    assertThat(optionsOf("info", "C:\\a map.map.txt#part")).containsExactly("always");
+  }
+
+  private List<String> optionsOf(String... arguments) throws IOException, InterruptedException {
+    Run run = run(Map.of(), arguments);
+    assertThat(run.said()).isEmpty();
+    List<String> calls = calls();
+    String last = calls.get(calls.size() - 1);
+    return Pattern.compile("\\[@C:\\\\games \\(old\\)! new\\\\src\\\\launcher\\\\(\\w+)[.]options]")
+        .matcher(last)
+        .results()
+        .map(found -> found.group(1))
+        .toList();
   }
 
   @Test

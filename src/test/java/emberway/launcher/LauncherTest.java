@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import emberway.testing.Patience;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class LauncherTest {
   private static final Path LAUNCHER = Path.of("emberway").toAbsolutePath();
+  private static final Path OPTIONS = Path.of("src/launcher").toAbsolutePath();
 
   /** Writes a line to {@code calls}, waits for {@code go} where told to, and makes the jars. */
   private static final String MAVEN =
@@ -39,11 +41,15 @@ final class LauncherTest {
   private static final String JAVA =
       """
       #!/usr/bin/env bash
-      for option; do
+      mapfile -t options < <(for option; do
+        [[ $option == @*.options ]] && grep -v "^#" "${option#@}" || echo "$option"
+      done)
+      for option in "${options[@]}"; do
         [[ $option != -XX:ArchiveClassesAtExit=* ]] || echo archive >"${option#*=}"
         [[ $option != -XX:ErrorFile=*.log ]] || echo "${option#*=}" >"$LOG.crash"
         [[ $option != -Duser.home=* ]] || echo "${option#*=}" >"$LOG.home"
         [[ $option != -XX:TieredStopAtLevel=1 ]] || touch "$LOG.one"
+        [[ $option != -XX:Tier4* ]] || touch "$LOG.late"
         [[ $option != -XX:SharedArchiveFile=* ]] || archive=${option##*/}
       done
       echo "java ${LC_ALL:-} $archive ${*: -4}"
@@ -69,6 +75,12 @@ final class LauncherTest {
     }
     Files.writeString(home.resolve("pom.xml"), "<project/>");
     Files.copy(LAUNCHER, home.resolve("emberway"));
+    Path options = Files.createDirectories(home.resolve("src/launcher"));
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(OPTIONS)) {
+      for (Path file : all) {
+        Files.copy(file, options.resolve(file.getFileName()));
+      }
+    }
   }
 
   private static void executable(Path file, String text) throws IOException {
@@ -154,6 +166,22 @@ final class LauncherTest {
     Files.delete(one);
     call("generate", "--size", "20x20");
     assertThat(one).doesNotExist();
+  }
+
+  @Test
+  void launcher_windows_letTheSecondCompilerWaitExceptForLargeMaps() throws Exception {
+    run();
+    Path late = scratch.resolve("calls.late");
+    assertThat(late).doesNotExist();
+    Path map = Files.write(scratch.resolve("map.map.txt"), new byte[600_000]);
+    for (String[] window : new String[][] {{}, {"--debug"}, {map + "#part"}}) {
+      call(window);
+      assertThat(late).as(String.join(" ", window)).exists();
+      Files.delete(late);
+    }
+    Files.write(map, new byte[600_100]);
+    call(map.toString());
+    assertThat(late).doesNotExist();
   }
 
   private Run call(String... arguments) throws IOException, InterruptedException {

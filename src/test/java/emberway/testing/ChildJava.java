@@ -21,15 +21,15 @@ public final class ChildJava {
 
   /** Java as the launcher starts it for a short command, and these options; to be added to. */
   public static List<String> program(String... options) {
-    List<String> command =
-        command(
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:PretenureSizeThreshold=1m",
-            "-XX:-UsePerfData",
-            "-Djava.awt.headless=true");
+    List<String> command = command("@" + options("always"), "@" + options("short"));
     command.addAll(List.of(options));
     return command;
+  }
+
+  /** A file of the launcher with options for Java. */
+  private static Path options(String purpose) {
+    Path home = Path.of(System.getProperty("emberway.home", "")).toAbsolutePath();
+    return home.resolve("src/launcher").resolve(purpose + ".options");
   }
 
   /** Where Java finds the classes of this test: the class path, and an archive of the program's. */

@@ -69,7 +69,6 @@ final class ClassArchive {
     return Files.exists(archive)
         ? List.of(
             "-XX:SharedArchiveFile=" + archive,
-            "-Xlog:disable", // as the launcher has it
             "-cp",
             archived() + File.pathSeparator + entries(true))
         : List.of("-cp", CLASS_PATH);
@@ -113,7 +112,7 @@ final class ClassArchive {
   private void train() throws IOException, InterruptedException {
     List<String> command = ChildJava.program();
     command.add("-XX:ArchiveClassesAtExit=" + archive);
-    command.addAll(List.of("-Xlog:disable", "-Demberway.state=" + folder.resolve("state")));
+    command.add("-Demberway.state=" + folder.resolve("state"));
     command.addAll(List.of("-cp", archived(), "emberway.cli.ClassArchiveTraining"));
     Path map = Path.of(System.getProperty("emberway.home", "")).resolve("maps/unit.map.txt");
     command.addAll(List.of("render", map.toAbsolutePath().toString(), "-o"));
