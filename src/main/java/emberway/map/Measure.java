@@ -19,7 +19,7 @@ public record Measure(double amount, Unit unit) {
     TIME
   }
 
-  /** The units, each kind from small to large. */
+  /** The units, each kind from small to large. Their names are part of the map format. */
   public enum Unit {
     METER("m", Kind.LENGTH, 1),
     KILOMETER("km", Kind.LENGTH, 1000),

@@ -82,7 +82,7 @@ public final class DocumentController implements AutoCloseable {
   /**
    * Creates a controller without a document.
    *
-   * @param folder the folder of autosave copies
+   * @param folder the folder of autosave copies; saved queries lie in a folder beside it
    * @param hasPanels whether prompts can be shown; if not, unsaved work is autosaved instead of
    *     asked about
    */

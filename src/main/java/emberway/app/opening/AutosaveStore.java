@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /**
  * Stores copies of maps with unsaved changes in case the program ends unexpectedly. Each copy is a
  * text map whose file name identifies the map and the process. A copy whose process has ended is
- * offered to the user by the next process. Any thread, one at a time.
+ * offered to the user by the next process that uses the same folder. Any thread, one at a time.
  */
 public final class AutosaveStore {
   private static final Pattern NAME =

@@ -24,7 +24,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The overview: the whole map, with a frame around what the window shows; a click moves the view.
+ * The overview: the whole map with its routes and the fog of explore mode, and a frame around what
+ * the window shows; a click moves the view.
  */
 public final class OverviewPanel implements Panel {
   private static final Localized<String> TITLE =

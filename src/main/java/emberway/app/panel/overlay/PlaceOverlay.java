@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 
 /**
  * Draws the names of places on the map, and frames around the hovered cell, the cell cursor and the
- * cell found last.
+ * cell found last. Names are measured again only if the places, the view or the fonts change.
  */
 public final class PlaceOverlay implements Panel {
   // Least half width of the frame, for cells that are tiny. [units]

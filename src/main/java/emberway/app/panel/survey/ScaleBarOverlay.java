@@ -20,7 +20,8 @@ import java.util.function.Consumer;
 
 /**
  * Draws a scale bar at the lower right, along a row of cells: on an isometric map, only lengths
- * along rows and columns can be compared.
+ * along rows and columns can be compared. The bar and its text are kept until the length of a cell,
+ * the scale or the language changes.
  */
 public final class ScaleBarOverlay implements Panel {
   private static final double MAX_LENGTH = 130; // [units], like the lengths below
