@@ -107,7 +107,7 @@ public final class Log {
     return current().flatMap(log -> log.recordCrash(sentence, failure));
   }
 
-  /** Keeps a map's name and the names of its places out of all later records. */
+  /** Keeps a map's name, and the names of its places and notes, out of all later records. */
   public static void hide(Collection<String> namesOfMap) {
     current().ifPresent(log -> log.keepOut(namesOfMap));
   }

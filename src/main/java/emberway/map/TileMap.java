@@ -168,9 +168,7 @@ public final class TileMap {
   /** The map rotated clockwise: layers and places. */
   public TileMap rotated(Rotation rotation) {
     List<Place> turned =
-        places.stream()
-            .map(place -> new Place(rotation.apply(size(), place.cell()), place.name()))
-            .toList();
+        places.stream().map(place -> place.at(rotation.apply(size(), place.cell()))).toList();
     return new TileMap(
         info,
         legend,

@@ -88,6 +88,25 @@ final class FormatsTest {
     }
   }
 
+  /** Notes go to Tiled and back, and only a map with notes has version 2. */
+  @Test
+  void notes_convertedAndListed_areKept() throws IOException {
+    String plain = "emberway-map 1\nname: Ford\ntileset: fantasy\n[base]\nGG\n";
+    String noted = plain.replace("map 1", "map 2") + "[places]\n1 0 Inn\n[notes]\n1 0 a \"bed\"\n";
+    Path map = file("ford.map.txt", noted);
+    assertThat(CommandRun.of("info", map, "--json").succeeded().out())
+        .contains("{\"name\":\"Inn\",\"cell\":[1,0],\"note\":\"a \\\"bed\\\"\"}");
+    for (String tiled : new String[] {"ford.tmx", "ford.tmj"}) {
+      Path there = map.resolveSibling(tiled);
+      Path back = map.resolveSibling("back-of-" + tiled + ".map.txt");
+      CommandRun.of("convert", map, there).succeeded();
+      CommandRun.of("convert", there, back).succeeded();
+      assertThat(back).hasContent(noted);
+    }
+    file("ford.map.txt", plain + "[places]\n1 0 Inn\n");
+    assertThat(CommandRun.of("info", map, "--json").succeeded().out()).doesNotContain("\"note\"");
+  }
+
   @Test
   void formats_thatAreNoVersion_areErrors() throws IOException {
     for (String version : new String[] {"0", "\"1\"", "0.5", "null"}) {

@@ -198,7 +198,8 @@ public final class MapDump {
       }
     }
     for (Place place : map.places()) {
-      line("%s at %s".formatted(place.name(), place.cell()));
+      String note = place.note().isEmpty() ? "" : ": " + place.note();
+      line("%s at %s%s".formatted(place.name(), place.cell(), note));
     }
   }
 

@@ -387,6 +387,8 @@ public sealed interface Action {
 
       void rename(Place place);
 
+      void note(Place place);
+
       void remove(Place place);
 
       void survey();
@@ -421,6 +423,14 @@ public sealed interface Action {
     @Override
     public void dispatch(OfPlaces.Handler handler) {
       handler.rename(place);
+    }
+  }
+
+  /** Asks for the note about a place. */
+  record NotePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.note(place);
     }
   }
 

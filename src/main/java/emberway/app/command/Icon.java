@@ -76,6 +76,7 @@ public enum Icon {
   MOVE(0xf0b2),
   PICK(0xf1fb),
   RENAME(0xf303),
+  NOTE(0xf249),
   HINTS(0xf8cc),
   UNDO(0xf0e2),
   REDO(0xf01e),

@@ -25,10 +25,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-/** Names, renames, removes and surveys the places of the document on show. Window's thread only. */
+/**
+ * Names, renames, removes and surveys the places of the document on show, and asks for notes about
+ * them. Window's thread only.
+ */
 final class PlaceController implements Action.OfPlaces.Handler {
   private static final int MAX_NAME = 80; // longer ones cover the map [characters]
+  private static final int MAX_NOTE = 300; // a card has room for it [characters]
 
   private final Supplier<MapDocument> document;
   private final PromptQueue promptQueue;
@@ -90,8 +95,35 @@ final class PlaceController implements Action.OfPlaces.Handler {
           Texts.format("place.rename.text", PrintableText.escape(place.name()), place.cell()),
           place.name(),
           Optional.of(place),
-          name -> replace(place, List.of(new Place(place.cell(), name))));
+          name -> replace(place, List.of(place.named(name))));
     }
+  }
+
+  @Override
+  public void note(Place place) {
+    if (isChangeable()) {
+      askNote(place, place.note(), "");
+    }
+  }
+
+  private void askNote(Place place, String typed, String error) {
+    promptQueue.ask(
+        Prompt.typed(
+            Texts.get("place.note"),
+            Texts.format("place.note.text", PrintableText.escape(place.name()), place.cell()),
+            typed,
+            error,
+            new Prompt.Answer(
+                Texts.get("place.note.keep"),
+                given -> {
+                  String note = given.strip();
+                  if (note.length() > MAX_NOTE) {
+                    askNote(place, given, Texts.format("place.too-long", MAX_NOTE));
+                  } else if (!note.equals(place.note())) {
+                    replace(place, List.of(place.noted(note)));
+                  }
+                }),
+            Prompt.Answer.cancel()));
   }
 
   @Override
@@ -192,7 +224,7 @@ final class PlaceController implements Action.OfPlaces.Handler {
   }
 
   private void change(List<Place> places) {
-    Log.hide(places.stream().map(Place::name).toList());
+    Log.hide(places.stream().flatMap(place -> Stream.of(place.name(), place.note())).toList());
     document.get().state().apply(new EditAction.Change(MapEdit.naming(map(), places)));
   }
 }

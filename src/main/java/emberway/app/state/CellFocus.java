@@ -167,6 +167,12 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
               new Action.RenamePlace(place.get())));
       result.add(
           CellMenu.Entry.of(
+              CellMenu.Deed.NOTE,
+              Icon.NOTE,
+              Texts.format("menu.note", name),
+              new Action.NotePlace(place.get())));
+      result.add(
+          CellMenu.Entry.of(
               CellMenu.Deed.REMOVE_NAME,
               Icon.ERASER,
               Texts.format("menu.remove-place", name),

@@ -47,7 +47,8 @@ public record CellMenu(
     ADD_TRAVELER("menu.add-traveler"),
     REMOVE_TRAVELER("menu.remove-traveler"),
     PUT("menu.put"),
-    ERASE("menu.erase");
+    ERASE("menu.erase"),
+    NOTE("menu.note");
 
     private final String key; // of the text
 
@@ -56,7 +57,7 @@ public record CellMenu(
     }
 
     /** Returns the letter in upper case; empty if none is left. */
-    private String letter() {
+    String letter() {
       Set<String> taken = new HashSet<>();
       String letter = "";
       for (Deed deed : values()) {

@@ -226,6 +226,9 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
       json.writeStartObject();
       json.writeStringProperty("name", place.name());
       writeCell("cell", Optional.of(place.cell()), json);
+      if (!place.note().isEmpty()) {
+        json.writeStringProperty("note", place.note());
+      }
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -11,7 +11,7 @@ import java.util.List;
  * @param after the places after it; other ones
  */
 record PlaceChange(List<Place> before, List<Place> after) {
-  private static final int BYTES = 160; // of the objects, and of a name that was typed
+  private static final int BYTES = 640; // of the objects, and of a name or a note that was typed
   private static final int LINK = 8; // of a place in both lists
   private static final long PRIME = 0x100000001B3L;
 
@@ -24,9 +24,7 @@ record PlaceChange(List<Place> before, List<Place> after) {
   static PlaceChange moving(List<Place> places, Cell from, Cell to) {
     return between(
         places,
-        places.stream()
-            .map(place -> place.cell().equals(from) ? new Place(to, place.name()) : place)
-            .toList());
+        places.stream().map(place -> place.cell().equals(from) ? place.at(to) : place).toList());
   }
 
   /** Two changes in turn, each of which may be null. */
@@ -51,17 +49,23 @@ record PlaceChange(List<Place> before, List<Place> after) {
     return digest(before) ^ digest(after);
   }
 
-  /** A 64-bit FNV-1a over cells and names. */
+  /** A 64-bit FNV-1a over cells, names and notes. */
   private static long digest(List<Place> places) {
     long hash = 0xCBF29CE484222325L;
     for (Place place : places) {
       hash = (hash ^ place.cell().x()) * PRIME;
       hash = (hash ^ place.cell().y()) * PRIME;
-      for (int i = 0; i < place.name().length(); i++) {
-        hash = (hash ^ place.name().charAt(i)) * PRIME;
-      }
-      hash = (hash ^ '\n') * PRIME;
+      hash = digest(hash, place.name());
+      hash = digest(hash, place.note());
     }
     return hash;
+  }
+
+  private static long digest(long before, String line) {
+    long hash = before;
+    for (int i = 0; i < line.length(); i++) {
+      hash = (hash ^ line.charAt(i)) * PRIME;
+    }
+    return (hash ^ '\n') * PRIME;
   }
 }

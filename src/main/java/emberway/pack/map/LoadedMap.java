@@ -1,6 +1,7 @@
 package emberway.pack.map;
 
 import emberway.map.Legend;
+import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.Tile;
 import emberway.map.TileMap;
@@ -46,13 +47,16 @@ public record LoadedMap(
     warnings = List.copyOf(warnings);
   }
 
-  /** The names in the map that its author has chosen: the map's and its places'. */
+  /** The words in the map that its author has chosen: of the map itself and of its places. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     names.add(map.info().name());
     names.add(map.info().author());
     names.add(map.info().description());
-    map.places().forEach(place -> names.add(place.name()));
+    for (Place place : map.places()) {
+      names.add(place.name());
+      names.add(place.note());
+    }
     return names;
   }
 

@@ -22,7 +22,8 @@ import java.util.Optional;
 
 /**
  * Reads text maps, {@code emberway-map 1} and {@code emberway-map 2}: a header, the base and
- * optionally the overlay as rows of symbols, in version 2 also the top, and optional places.
+ * optionally the overlay as rows of symbols, in version 2 also the top, optional places, and in
+ * version 2 notes about them.
  *
  * <p>Rows are decoded from bytes to tile ids without creating strings. The size follows from the
  * rows, so a false claim cannot cause an allocation. Time is linear in the bytes; memory beyond the
@@ -32,7 +33,7 @@ public final class TextMapReader {
   private final byte[] bytes;
   private final TileSets tileSets;
   private final ProblemCollector problemCollector;
-  private boolean hasTop; // whether the file's version has a section [top]
+  private boolean isOfVersion2;
 
   private TextMapReader(String file, byte[] bytes, TileSets tileSets) {
     this.bytes = bytes;
@@ -65,13 +66,16 @@ public final class TextMapReader {
     Optional<TextMapSections.Section> overlay = sections.find(TextMapSyntax.OVERLAY);
     GridSize size = base.map(section -> size(section)).orElse(null);
     Optional<TextMapSections.Section> top = sections.find(TextMapSyntax.TOP);
-    top.ifPresent(this::checkVersion);
+    TextMapSyntax.SECTIONS_OF_2.forEach(
+        title -> sections.find(title).ifPresent(this::checkVersion));
     boolean even = size != null && checkShape(size, base.get(), overlay, top);
     List<Place> places =
-        sections
-            .find(TextMapSyntax.PLACES)
-            .map(section -> PlacesReader.read(bytes, section, size, problemCollector))
-            .orElse(List.of());
+        PlacesReader.read(
+            bytes,
+            sections.find(TextMapSyntax.PLACES),
+            sections.find(TextMapSyntax.NOTES),
+            size,
+            problemCollector);
     if (size == null || tiles.isEmpty()) {
       problemCollector.throwIfErrors();
       throw new AssertionError("no size or no tile set, and no problem");
@@ -119,7 +123,7 @@ public final class TextMapReader {
       return;
     }
     if (line.equals(TextMapSyntax.FIRST_LINE_2)) {
-      hasTop = true;
+      isOfVersion2 = true;
       return;
     }
     String version = line.substring(TextMapSyntax.MAGIC.length()).strip();
@@ -139,12 +143,12 @@ public final class TextMapReader {
     }
   }
 
-  private void checkVersion(TextMapSections.Section top) {
-    if (!hasTop) {
+  private void checkVersion(TextMapSections.Section section) {
+    if (!isOfVersion2) {
       problemCollector.error(
-          top.line(),
+          section.line(),
           1,
-          "[top] is not part of '" + TextMapSyntax.FIRST_LINE + "'",
+          "[%s] is not part of '%s'".formatted(section.title(), TextMapSyntax.FIRST_LINE),
           "write '" + TextMapSyntax.FIRST_LINE_2 + "' in the first line");
     }
   }

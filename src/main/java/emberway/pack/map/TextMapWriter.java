@@ -1,5 +1,6 @@
 package emberway.pack.map;
 
+import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
@@ -13,17 +14,21 @@ import emberway.pack.store.TextMapSyntax;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Writes text maps: {@code emberway-map 2} if something is in the top, {@code emberway-map 1}
- * otherwise. Equal maps give equal bytes, and {@link TextMapReader} restores an equal map.
+ * Writes text maps: {@code emberway-map 2} if something is in the top or a place has a note, {@code
+ * emberway-map 1} otherwise. Equal maps give equal bytes, and {@link TextMapReader} restores an
+ * equal map.
  *
- * <p>Values and names are single lines in the format: runs of line breaks and other control
+ * <p>Values, names and notes are single lines in the format: runs of line breaks and other control
  * characters become one space.
  */
 public final class TextMapWriter {
@@ -49,8 +54,10 @@ public final class TextMapWriter {
   public static void write(TileMap map, List<String> comments, OutputStream out)
       throws IOException {
     boolean hasTop = !map.top().isEmpty();
+    String notes = notes(map.places());
     StringBuilder first =
-        new StringBuilder(hasTop ? TextMapSyntax.FIRST_LINE_2 : TextMapSyntax.FIRST_LINE)
+        new StringBuilder(
+                hasTop || !notes.isEmpty() ? TextMapSyntax.FIRST_LINE_2 : TextMapSyntax.FIRST_LINE)
             .append('\n');
     comments.forEach(comment -> first.append(comment).append('\n'));
     writeText(out, first.append(header(map.info())).toString());
@@ -66,6 +73,9 @@ public final class TextMapWriter {
     }
     if (!map.places().isEmpty()) {
       writeText(out, places(map.places()));
+    }
+    if (!notes.isEmpty()) {
+      writeText(out, "[" + TextMapSyntax.NOTES + "]\n" + notes);
     }
   }
 
@@ -100,10 +110,33 @@ public final class TextMapWriter {
       if (!names.add(name.toLowerCase(Locale.ROOT))) {
         throw new IllegalArgumentException("two places of the name '" + name + "'");
       }
-      out.append(place.cell().x()).append(' ').append(place.cell().y()).append(' ');
-      out.append(name).append('\n');
+      append(out, place.cell(), name);
     }
     return out.toString();
+  }
+
+  /** The lines of the notes; a line without text for a place before another one at its cell. */
+  private static String notes(List<Place> places) {
+    StringBuilder out = new StringBuilder();
+    Map<Cell, Integer> without = new HashMap<>(); // since the last note of the cell
+    for (Place place : places) {
+      String note = line(place.note());
+      if (note.isEmpty()) {
+        without.merge(place.cell(), 1, Integer::sum);
+        continue;
+      }
+      int earlier = Objects.requireNonNullElse(without.remove(place.cell()), 0);
+      for (int i = 0; i < earlier; i++) {
+        append(out, place.cell(), "");
+      }
+      append(out, place.cell(), note);
+    }
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, Cell cell, String text) {
+    out.append(cell.x()).append(' ').append(cell.y());
+    out.append(text.isEmpty() ? "" : " ").append(text).append('\n');
   }
 
   /** A value as the reader will read it. */

@@ -47,6 +47,11 @@ public final class ProblemCollector {
     return found.size() >= LIMIT;
   }
 
+  /** The number of errors so far, also of those beyond the limit. */
+  public int errors() {
+    return errors;
+  }
+
   public boolean hasErrors() {
     return errors > 0;
   }

@@ -10,7 +10,7 @@ public final class TextMapSyntax {
   public static final String MAGIC = "emberway-map";
   public static final String FIRST_LINE = MAGIC + " 1";
 
-  /** The first line of a map with a section {@link #TOP}. */
+  /** The first line of a map with a section {@link #TOP} or {@link #NOTES}. */
   public static final String FIRST_LINE_2 = MAGIC + " 2";
 
   public static final String NAME = "name";
@@ -30,7 +30,11 @@ public final class TextMapSyntax {
   public static final String OVERLAY = "overlay";
   public static final String TOP = "top";
   public static final String PLACES = "places";
-  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, TOP, PLACES);
+  public static final String NOTES = "notes";
+  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, TOP, PLACES, NOTES);
+
+  /** The sections that only version 2 has. */
+  public static final List<String> SECTIONS_OF_2 = List.of(TOP, NOTES);
 
   /** The search presets that a map may ask for. */
   public static final List<String> RULE_SETS =

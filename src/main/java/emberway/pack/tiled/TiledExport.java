@@ -287,13 +287,18 @@ public final class TiledExport {
     for (Place place : map.places()) {
       int column = place.cell().y();
       int row = map.size().width() - 1 - place.cell().x();
-      group.add(
+      TiledElement object =
           element("object")
               .with("id", ++id)
               .with("name", place.name())
               .with("x", (column + 0.5) * cellHeight)
-              .with("y", (row + 0.5) * cellHeight)
-              .add(element("point")));
+              .with("y", (row + 0.5) * cellHeight);
+      if (!place.note().isEmpty()) {
+        TiledElement properties = element("properties");
+        add(properties, TiledPlaces.NOTE, "string", place.note());
+        object.add(properties);
+      }
+      group.add(object.add(element("point")));
     }
     return group;
   }

@@ -12,6 +12,7 @@ import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
+import emberway.tiled.TiledProperties;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.stream.Collectors;
 
 /** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
 final class TiledPlaces {
+  static final String NOTE = "note"; // the property of an object
+
   private static final int MAX_NAME = 200;
   private static final int MAX_SHAPES_NAMED = 3;
 
@@ -97,7 +100,7 @@ final class TiledPlaces {
       marks.mark(cell.get(), role);
     }
     if (isPlace && !object.name().isBlank()) {
-      places.add(new Place(cell.get(), freeName(object)));
+      places.add(new Place(cell.get(), freeName(object), note(object)));
     }
   }
 
@@ -122,6 +125,17 @@ final class TiledPlaces {
           "");
     }
     return free;
+  }
+
+  /** The note about a place: a single line that any file can hold. */
+  private static String note(TiledObject object) {
+    String value =
+        object.properties().find(NOTE).map(TiledProperties.Property::value).orElse("").strip();
+    String line = PrintableText.oneLine(value);
+    boolean isText = StandardCharsets.UTF_8.newEncoder().canEncode(line);
+    boolean isPlain = isText && line.codePoints().noneMatch(PrintableText::isControl);
+    return PrintableText.abbreviate(
+        isPlain ? line : PrintableText.escape(line), TextMapSyntax.MAX_VALUE);
   }
 
   /** The cell under an object's center. */

@@ -136,13 +136,74 @@ final class PlaceControllerTest {
   }
 
   @Test
+  void note_isAStepThatCanBeUndone_andStaysWithTheName() {
+    places.add(FIELD);
+    type("Meadow");
+    new Action.NotePlace(MEADOW).dispatch(places);
+    assertThat(prompt().text()).contains("Meadow");
+    assertThat(prompt().field()).contains("");
+    type("x".repeat(301));
+    assertThat(prompt().error()).isNotEmpty();
+    type("  cows, and a Well ");
+    Place noted = new Place(FIELD, "Meadow", "cows, and a Well");
+    assertThat(all()).containsExactly(noted);
+    places.rename(noted);
+    type("Pasture");
+    Place renamed = new Place(FIELD, "Pasture", "cows, and a Well");
+    assertThat(all()).containsExactly(renamed);
+    places.note(renamed);
+    assertThat(prompt().field()).contains("cows, and a Well");
+    type("");
+    assertThat(all()).containsExactly(new Place(FIELD, "Pasture"));
+    undo();
+    undo();
+    assertThat(all()).containsExactly(noted);
+    undo();
+    assertThat(all()).containsExactly(MEADOW);
+  }
+
+  @Test
+  void note_ofNothing_isNoStep() {
+    places.add(FIELD);
+    type("Meadow");
+    places.note(MEADOW);
+    type(" ");
+    undo();
+    assertThat(all()).isEmpty();
+  }
+
+  @Test
+  void rows_findAndSortByNotes() {
+    for (String name : List.of("Meadow", "Farm", "Mill")) {
+      places.add(new Cell(2 + all().size(), 5));
+      type(name);
+    }
+    places.note(all().get(2));
+    type("two wheels");
+    places.note(all().get(0));
+    type("cows, and a Well");
+    assertThat(rows("WELL", PlaceRows.Column.NAME)).containsExactly("Meadow");
+    assertThat(rows("", PlaceRows.Column.NOTE)).containsExactly("Meadow", "Mill", "Farm");
+  }
+
+  private List<String> rows(String filter, PlaceRows.Column column) {
+    return PlaceRows.of(
+            document.state().map(), Optional.empty(), Scale.UNKNOWN, filter, column, true)
+        .stream()
+        .map(row -> row.place().name())
+        .toList();
+  }
+
+  @Test
   void named_placesAreSavedWithTheMap() throws IOException {
     places.add(FIELD);
     type("Meadow");
+    places.note(MEADOW);
+    type("cows");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     TextMapWriter.write(document.state().copyOfMap(), out);
     OpenedMap again = TestMap.open(out.toString(StandardCharsets.UTF_8));
-    assertThat(again.loaded().map().places()).containsExactly(MEADOW);
+    assertThat(again.loaded().map().places()).containsExactly(MEADOW.noted("cows"));
   }
 
   @Test

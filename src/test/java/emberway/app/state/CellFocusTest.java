@@ -164,7 +164,8 @@ final class CellFocusTest {
           assertThat(known.putIfAbsent(entry.letter(), what)).isIn(null, what);
         }
       }
-      assertThat(known).doesNotContainKey("").hasSize(15);
+      assertThat(known).doesNotContainKey("").hasSize(16);
+      assertThat(CellMenu.Deed.values()).extracting(CellMenu.Deed::letter).doesNotContain("");
     } finally {
       Texts.use(Language.ENGLISH);
     }

@@ -63,15 +63,32 @@ final class PlaceEditTest {
   }
 
   @Test
-  void moving_takesTheNameAlong() {
+  void naming_withAnotherNote_isAChange() {
     map.setPlaces(List.of(HARBOR, PEAK));
+    Place noted = PEAK.noted("snow in May");
+    history.draw(MapEdit.naming(map, List.of(HARBOR, noted)));
+    history.finish();
+    assertThat(map.places()).containsExactly(HARBOR, noted);
+    assertThat(history.isUnsaved()).isTrue();
+    assertThat(history.undo()).isTrue();
+    assertThat(map.places()).containsExactly(HARBOR, PEAK);
+    assertThat(history.isUnsaved()).isFalse();
+    MapEdit swapped = MapEdit.naming(map, List.of(HARBOR.noted("ab"), PEAK.noted("c")));
+    MapEdit other = MapEdit.naming(map, List.of(HARBOR.noted("a"), PEAK.noted("bc")));
+    assertThat(swapped.digest()).isNotEqualTo(other.digest());
+  }
+
+  @Test
+  void moving_takesNameAndNoteAlong() {
+    Place noted = PEAK.noted("snow in May");
+    map.setPlaces(List.of(HARBOR, noted));
     Cell to = new Cell(5, 3);
     history.draw(MapEdit.moving(map, Layer.OVERLAY, 8, 23)); // the volcano at 2,1
     history.finish();
-    assertThat(map.places()).containsExactly(HARBOR, new Place(to, "Peak"));
+    assertThat(map.places()).containsExactly(HARBOR, new Place(to, "Peak", "snow in May"));
     assertThat(map.overlay().id(23)).isEqualTo(Legends.PUBLISHED.id('v'));
     assertThat(history.undo()).isTrue();
-    assertThat(map.places()).containsExactly(HARBOR, PEAK);
+    assertThat(map.places()).containsExactly(HARBOR, noted);
   }
 
   @Test
@@ -144,8 +161,14 @@ final class PlaceEditTest {
     Cell cell = new Cell(random.nextInt(6), random.nextInt(4));
     Cell other = new Cell(random.nextInt(6), random.nextInt(4));
     List<Place> places = new ArrayList<>(map.places());
-    switch (random.nextInt(5)) {
+    switch (random.nextInt(6)) {
       case 0 -> places.add(new Place(cell, "Place " + random.nextInt(1000)));
+      case 4 -> {
+        if (!places.isEmpty()) {
+          int number = random.nextInt(places.size());
+          places.set(number, places.get(number).noted("note " + random.nextInt(3)));
+        }
+      }
       case 1 -> {
         if (!places.isEmpty()) {
           places.remove(random.nextInt(places.size()));

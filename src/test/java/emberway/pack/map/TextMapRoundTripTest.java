@@ -38,6 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is written is read back equal. */
 final class TextMapRoundTripTest {
   private static final int MAPS = 300;
+  private static final List<String> NOTES =
+      List.of("an inn", "1 2 is not a cell", "# [base]\t道 é", "x".repeat(4000), "3", "a\u2028.");
 
   /** Symbols of one, two and three bytes, in all layers. */
   private static final String SYMBOLS = "GS~Ωж道]:1!\"RWé⌂山2?^ö卍";
@@ -55,8 +57,10 @@ final class TextMapRoundTripTest {
       assertThat(read.overlay()).as(message).isEqualTo(map.overlay());
       assertThat(read.top()).as(message).isEqualTo(map.top());
       assertThat(read.places()).as(message).isEqualTo(map.places());
+      boolean isNoted = map.places().stream().anyMatch(place -> !place.note().isEmpty());
       assertThat(message)
-          .contains(map.top().isEmpty() ? "\nemberway-map 1\n" : "\nemberway-map 2\n");
+          .contains(map.top().isEmpty() && !isNoted ? "\nemberway-map 1\n" : "\nemberway-map 2\n");
+      assertThat(message.contains("\n[notes]\n")).as(message).isEqualTo(isNoted);
       assertThat(write(read)).as(message).isEqualTo(written);
     }
   }
@@ -77,11 +81,17 @@ final class TextMapRoundTripTest {
     TileLayer base = new TileLayer(size);
     Legends.fill(base, 1);
     MapInfo info = new MapInfo(" a\n[base]\rb\u0000 ", "x", "", "", "\t", "");
-    List<Place> places = List.of(new Place(new Cell(0, 0), "here\nthere"));
+    List<Place> places =
+        List.of(
+            new Place(new Cell(0, 0), "here\nthere", " \n "),
+            new Place(new Cell(0, 0), "too", "\nan inn\r\nand a well "));
     TileMap map = new TileMap(info, tiles.set().legend(), base, new TileLayer(size), places);
     TileMap read = TextMapReader.read("f", write(map), TileSets.always(tiles)).map();
     assertThat(read.info()).isEqualTo(new MapInfo("a [base] b", "x", "", "", "", ""));
-    assertThat(read.places()).containsExactly(new Place(new Cell(0, 0), "here there"));
+    assertThat(read.places())
+        .containsExactly(
+            new Place(new Cell(0, 0), "here there"),
+            new Place(new Cell(0, 0), "too", "an inn and a well"));
   }
 
   @Test
@@ -138,8 +148,10 @@ final class TextMapRoundTripTest {
     }
     List<Place> places = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
+      String note = random.nextInt(3) > 0 ? "" : NOTES.get(random.nextInt(NOTES.size()));
       places.add(
-          new Place(size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道"));
+          new Place(
+              size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道", note));
     }
     MapInfo info =
         new MapInfo(

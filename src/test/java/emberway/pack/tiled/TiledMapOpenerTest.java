@@ -119,9 +119,11 @@ final class TiledMapOpenerTest {
         "id=\"1\" x=\"2\", id=\"1.5\" x=\"2\", ^'id' of <object> is '1.5', which counts as 0^",
         "id=\"1\" x=\"2\", id=\"-1\" x=\"2\", ^^",
         "visible=\"1\", visible=\"2\", ^^",
-        "visible=\"1\", visible=\"false\", ^'visible' of <objectgroup> is 'false', which counts as 1^",
+        "visible=\"1\", visible=\"false\", ^'visible' of <objectgroup> is 'false', which counts as"
+            + " 1^",
         "opacity=\"1\", opacity=\"50%\", ^'opacity' of <objectgroup> is '50%', which counts as 1^",
-        "\"topleft\", \"middle\", ^'objectalignment' of <tileset> is 'middle', which counts as unspecified^",
+        "\"topleft\", \"middle\", ^'objectalignment' of <tileset> is 'middle', which counts as"
+            + " unspecified^",
         "name=\"p\", ^^, the property '' needs a name and is ignored",
         "id=\"2\" gid=\"1\", id=\"2\" gid=\"-9\", ^the tile number is '-9', which counts as 0^"
       })
@@ -129,8 +131,9 @@ final class TiledMapOpenerTest {
       throws Exception {
     String content =
         TILES.replace("name=\"t\"", "name=\"t\" objectalignment=\"topleft\"")
-            + "<objectgroup visible=\"1\" opacity=\"1\"><properties><property name=\"p\" value=\"v\"/>"
-            + "</properties><object id=\"1\" x=\"2\" y=\"2\"/><object id=\"2\" gid=\"1\"/></objectgroup>";
+            + "<objectgroup visible=\"1\" opacity=\"1\"><properties><property name=\"p\""
+            + " value=\"v\"/></properties><object id=\"1\" x=\"2\" y=\"2\"/><object id=\"2\""
+            + " gid=\"1\"/></objectgroup>";
     assertThat(content).contains(plain);
     LoadedMap map = read(content.replace(plain, odd));
     assertThat(map.map().size().cells()).isEqualTo(3);
@@ -148,7 +151,8 @@ final class TiledMapOpenerTest {
     String frame = "<animation><frame tileid=\"1\" duration=\"9\"/></animation>";
     String first = "<tile id=\"0\" type=\"mud\">%s</tile>".formatted(frame);
     String last =
-        "<tile id=\"0\" type=\"sand\"><properties><property name=\"cost\" value=\"3\"/></properties></tile>";
+        "<tile id=\"0\" type=\"sand\"><properties><property name=\"cost\""
+            + " value=\"3\"/></properties></tile>";
     LoadedMap map = read(TILES.replace("</tileset>", first + last + "</tileset>") + layer("1,0,0"));
     TiledTile tile = map.art().orElseThrow().map().tile(1).orElseThrow().tileSet().tile(0);
     assertThat(tile.className()).isEqualTo("sand");
@@ -347,13 +351,29 @@ final class TiledMapOpenerTest {
     assertThat(read(content).art().orElseThrow().missingProblems())
         .extracting(Problem::toString)
         .containsExactly(
-            "f.tmx:2: the picture 'b.png': the picture is 100000 × 8 px; keep each side to 16384 px");
+            "f.tmx:2: the picture 'b.png': the picture is 100000 × 8 px; keep each side to 16384"
+                + " px");
     files.put("b.png", Arrays.copyOf(picture, 12));
     assertThat(read(content).art().orElseThrow().missingProblems())
         .extracting(Problem::toString)
         .containsExactly(
-            "f.tmx:2: the picture 'b.png': the picture is damaged or cut off; save the picture again"
-                + " as a PNG");
+            "f.tmx:2: the picture 'b.png': the picture is damaged or cut off; save the picture"
+                + " again as a PNG");
+  }
+
+  @Test
+  void read_noteOfAPlace_isASingleLine() throws Exception {
+    String note = "\n  an inn\r\n\nand\ta \u202ewell \n";
+    String object =
+        """
+        <objectgroup id="8" name="o"><object id="1" name="Ford" x="2" y="2"><properties>
+        <property name="note">%s</property></properties></object>
+        <object id="2" name="Isle" x="2" y="2"/></objectgroup>
+        """
+            .formatted(note);
+    assertThat(read(object).map().places())
+        .extracting(Place::note)
+        .containsExactly("an inn and a \\u202ewell", "");
   }
 
   /** Marks such as U+200F belong to names in Arabic and Hebrew. */

@@ -198,7 +198,8 @@ class TiledPropertyTest {
     List<Place> places = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
       Cell cell = size.cell(random.nextInt(size.cells()));
-      places.add(new Place(cell, word(random) + " " + i));
+      String note = random.nextBoolean() ? "" : word(random) + " " + word(random);
+      places.add(new Place(cell, word(random) + " " + i, note));
     }
     return places;
   }

@@ -100,8 +100,10 @@ class TiledRoundTripTest {
     Legend legend = tiles.set().legend();
     List<Place> places = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
+      String note = random.nextBoolean() ? "" : "\"Zum <Bären>\" & 道";
       places.add(
-          new Place(size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\""));
+          new Place(
+              size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\"", note));
     }
     MapInfo info =
         new MapInfo(

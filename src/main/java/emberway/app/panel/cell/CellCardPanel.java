@@ -133,6 +133,10 @@ public final class CellCardPanel implements Panel {
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
       actions.accept(new ViewAction.CloseCard());
     }
+    String saidOfIt = words.place.map(Place::note).orElse("");
+    if (!saidOfIt.isEmpty()) {
+      GuiText.wrapped(PrintableText.escape(saidOfIt), GuiStyle.TEXT, frame, room);
+    }
     for (int i = 0; i < words.lines.size(); i++) {
       GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, room);
     }
@@ -170,6 +174,8 @@ public final class CellCardPanel implements Panel {
         ImGui.sameLine();
       }
       button(Icon.RENAME, "places.rename", new Action.RenamePlace(words.place.get()), actions);
+      ImGui.sameLine();
+      button(Icon.NOTE, "places.note", new Action.NotePlace(words.place.get()), actions);
     }
   }
 

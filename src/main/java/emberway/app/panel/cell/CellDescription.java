@@ -24,6 +24,9 @@ public final class CellDescription {
     for (Place place : state.map().places()) {
       if (place.cell().equals(cell)) {
         result.add(PrintableText.escape(place.name()));
+        if (!place.note().isEmpty()) {
+          result.add(PrintableText.escape(place.note()));
+        }
       }
     }
     result.add(cell.toString());

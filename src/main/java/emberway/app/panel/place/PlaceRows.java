@@ -21,7 +21,8 @@ public final class PlaceRows {
     NAME,
     KIND,
     COST,
-    TIME
+    TIME,
+    NOTE
   }
 
   /**
@@ -35,14 +36,15 @@ public final class PlaceRows {
   public record Row(Place place, String kind, double cost, String costText, String time) {
     private boolean fits(String wanted) {
       return place.name().toLowerCase(Locale.ROOT).contains(wanted)
-          || kind.toLowerCase(Locale.ROOT).contains(wanted);
+          || kind.toLowerCase(Locale.ROOT).contains(wanted)
+          || place.note().toLowerCase(Locale.ROOT).contains(wanted);
     }
   }
 
   private PlaceRows() {}
 
   /**
-   * Returns the rows of a map's places that contain a text in name or kind.
+   * Returns the rows of a map's places that contain a text in name, kind or note.
    *
    * @param answer what the journeys cost, if known; ignored if it is about other places
    * @param scale the time that a cost takes
@@ -92,11 +94,18 @@ public final class PlaceRows {
     return top == Legend.NOTHING ? "" : CellText.inSentence(map.legend().tile(top).label());
   }
 
+  /** Returns what orders rows by their notes, those without one last. */
+  private static String noteLast(Row row) {
+    String note = row.place.note().toLowerCase(Locale.ROOT);
+    return note.isEmpty() ? Character.toString(Character.MAX_CODE_POINT) : note;
+  }
+
   private static Comparator<Row> order(Column column) {
     Comparator<Row> byName = Comparator.comparing(row -> row.place.name().toLowerCase(Locale.ROOT));
     return switch (column) {
       case NAME -> byName;
       case KIND -> Comparator.comparing(Row::kind).thenComparing(byName);
+      case NOTE -> Comparator.comparing(PlaceRows::noteLast).thenComparing(byName);
       case COST, TIME -> Comparator.comparingDouble(Row::cost).thenComparing(byName);
     };
   }

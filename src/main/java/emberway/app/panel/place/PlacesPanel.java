@@ -41,8 +41,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The table of the map's places: what is there, and what a journey there costs. A click looks at a
- * place, a double click goes there.
+ * The table of the map's places: what is there, what a journey there costs, and notes. A click
+ * looks at a place, a double click goes there.
  */
 public final class PlacesPanel implements Panel {
   /** What the panel needs to know besides the state. */
@@ -60,6 +60,7 @@ public final class PlacesPanel implements Panel {
   private static final float WIDE = 1.1f; // weight of a column's width
   private static final float OF_TIME = 0.95f;
   private static final float NARROW = 0.65f;
+  private static final float OF_NOTE = 1.3f;
   private static final List<PlaceRows.Column> COLUMNS = List.of(PlaceRows.Column.values());
   private static final int FLAGS =
       ImGuiTableFlags.Sortable
@@ -143,7 +144,9 @@ public final class PlacesPanel implements Panel {
             filter.get(),
             column,
             isAscending);
-    chosen = chosen.filter(place -> rows.stream().anyMatch(row -> row.place().equals(place)));
+    chosen =
+        chosen.flatMap(
+            place -> rows.stream().map(PlaceRows.Row::place).filter(place::isSame).findFirst());
   }
 
   private static void heading(float width, Consumer<Action> actions) {
@@ -207,7 +210,10 @@ public final class PlacesPanel implements Panel {
     }
     float line = ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getCellPaddingY();
     float height = Math.min(most, (rows.size() + 1.5f) * line);
-    if (!ImGui.beginTable("##places", COLUMNS.size(), FLAGS, width, height)) {
+    boolean isNoted = state.map().places().stream().anyMatch(place -> !place.note().isEmpty());
+    String id = isNoted ? "##noted-places" : "##places"; // a table keeps its number of columns
+    int columns = isNoted ? COLUMNS.size() : COLUMNS.size() - 1;
+    if (!ImGui.beginTable(id, columns, FLAGS, width, height)) {
       return;
     }
     ImGui.tableSetupScrollFreeze(0, 1);
@@ -215,10 +221,13 @@ public final class PlacesPanel implements Panel {
     setUp("places.kind", 0, WIDE);
     setUp("places.cost", 0, NARROW);
     setUp("places.time", 0, OF_TIME);
+    if (isNoted) {
+      setUp("places.note", 0, OF_NOTE);
+    }
     ImGui.tableHeadersRow();
     sort(state);
     for (int i = 0; i < rows.size(); i++) {
-      row(rows.get(i), i, state, actions);
+      row(rows.get(i), i, isNoted, state, actions);
     }
     ImGui.endTable();
   }
@@ -239,7 +248,12 @@ public final class PlacesPanel implements Panel {
     makeRows(state);
   }
 
-  private void row(PlaceRows.Row row, int number, ExplorerState state, Consumer<Action> actions) {
+  private void row(
+      PlaceRows.Row row,
+      int number,
+      boolean isNoted,
+      ExplorerState state,
+      Consumer<Action> actions) {
     Place place = row.place();
     ImGui.pushID(number);
     ImGui.tableNextRow();
@@ -258,7 +272,19 @@ public final class PlacesPanel implements Panel {
     GuiText.faint(PrintableText.escape(row.kind()));
     GuiText.right(row.costText(), GuiStyle.TEXT);
     GuiText.right(row.time(), GuiStyle.TEXT);
+    if (isNoted) {
+      ImGui.tableNextColumn();
+      note(place.note());
+    }
     ImGui.popID();
+  }
+
+  /** Draws a note, which the column may cut; the pointer shows all of it. */
+  private static void note(String note) {
+    if (!note.isEmpty()) {
+      GuiText.faint(GuiText.shownWhole(PrintableText.escape(note)));
+      GuiText.tooltip(PrintableText.escape(note));
+    }
   }
 
   /** Draws buttons for the chosen place. */
@@ -275,6 +301,8 @@ public final class PlacesPanel implements Panel {
     ImGui.sameLine();
     boolean isRenamed = GuiWidgets.iconButton(Icon.RENAME, Texts.get("places.rename"), "##rename");
     ImGui.sameLine();
+    boolean isNoted = GuiWidgets.iconButton(Icon.NOTE, Texts.get("places.note"), "##note");
+    ImGui.sameLine();
     boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
     ImGui.endDisabled();
     if (chosen.isPresent()) {
@@ -286,6 +314,8 @@ public final class PlacesPanel implements Panel {
         actions.accept(new RouteAction.SetEnd(RouteEnd.START, from));
       } else if (isRenamed) {
         actions.accept(new Action.RenamePlace(place));
+      } else if (isNoted) {
+        actions.accept(new Action.NotePlace(place));
       } else if (isRemoved) {
         actions.accept(new Action.RemovePlace(place));
       }
