@@ -82,4 +82,27 @@ final class TiledWindowTest extends OnVirtualDisplay {
       quit(explorer);
     }
   }
+
+  @Test
+  void picture_ofTheWholeMapWithTheGoalAtItsRim_isThatOfRender()
+      throws IOException, InterruptedException {
+    Path map = blinkingMap();
+    String marked =
+        Files.readString(map)
+            .replace(
+                "</objectgroup>",
+                "<object id=\"2\" class=\"goal\" x=\"240\""
+                    + " y=\"16\"><point/></object></objectgroup>");
+    Files.writeString(map, marked);
+    BufferedImage drawn = rendered(map);
+    assertThat(drawn.getWidth()).as("wider than the map").isGreaterThan(SIDE * 64);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+e");
+      explorer.awaitRest();
+      BufferedImage picture = explorer.screenshotBy("Return");
+      assertThat(differences(picture, drawn)).isZero();
+      quit(explorer);
+    }
+  }
 }

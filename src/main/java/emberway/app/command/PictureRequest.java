@@ -5,13 +5,13 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.Camera;
-import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A picture that the user asks for.
@@ -44,8 +44,31 @@ public record PictureRequest(
 
   /** The part of the map that a picture shows. */
   public sealed interface Part {
-    /** The whole map. */
-    record Whole() implements Part {}
+    /**
+     * The whole map. The picture of a Tiled map, which has no room for what stands at its rim,
+     * grows by the marks of a shown route.
+     *
+     * @param start the cell of a camp
+     * @param others the cells of flags and other marks, none of them larger than a flag
+     * @param unit the screen's pixels per standard pixel
+     */
+    record Whole(Optional<Cell> start, List<Cell> others, double unit) implements Part {
+      /** The whole map without marks. */
+      public Whole() {
+        this(Optional.empty(), List.of(), 1);
+      }
+
+      private PixelBox withMarks(PixelBox map, Projection projection, double scale) {
+        PixelBox all = map;
+        if (start.isPresent()) {
+          all = all.with(RouteMarks.box(false, projection, start.get(), scale, unit));
+        }
+        for (Cell other : others) {
+          all = all.with(RouteMarks.box(true, projection, other, scale, unit));
+        }
+        return all;
+      }
+    }
 
     /** The part that the window shows. */
     record Seen() implements Part {}
@@ -56,7 +79,13 @@ public record PictureRequest(
 
   /** Returns the frame of the whole map's picture at this scale, of which the request is a part. */
   public PictureFrame frame(Viewport view) {
-    return PictureFrame.whole(view.frame().projection(), scale);
+    Projection projection = view.frame().projection();
+    if (view.isSpriteStack() && part instanceof Part.Whole whole) {
+      PixelBox map = view.limits();
+      PixelBox all = withRoutes ? whole.withMarks(map, projection, scale) : map;
+      return PictureFrame.whole(projection, scale, all);
+    }
+    return PictureFrame.whole(projection, scale);
   }
 
   /** Returns the requested part of the whole map's picture. [picture px] */
@@ -127,17 +156,13 @@ public record PictureRequest(
   private double worldWidth(Viewport view) {
     return part instanceof Part.Region region
         ? region.width()
-        : part instanceof Part.Seen ? seen(view).width() : whole(view).width();
+        : part instanceof Part.Seen ? seen(view).width() : frame(view).box().width();
   }
 
   private double worldHeight(Viewport view) {
     return part instanceof Part.Region region
         ? region.height()
-        : part instanceof Part.Seen ? seen(view).height() : whole(view).height();
-  }
-
-  private static PixelBox whole(Viewport view) {
-    return view.frame().projection().box(CellRegion.all(view.frame().projection().size()));
+        : part instanceof Part.Seen ? seen(view).height() : frame(view).box().height();
   }
 
   /** Returns the largest scale with two significant digits at which the picture fits. */

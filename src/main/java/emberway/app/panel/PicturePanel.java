@@ -13,17 +13,20 @@ import emberway.app.gui.Panel;
 import emberway.app.gui.ProgressBar;
 import emberway.app.panel.overlay.RegionOverlay;
 import emberway.app.platform.PathText;
+import emberway.app.route.RouteRequest;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
+import emberway.map.Cell;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -182,17 +185,25 @@ public final class PicturePanel implements Panel {
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("picture.large-names.tip"));
     folder(actions);
-    size(request(), state, frame, actions);
+    size(request(state), state, frame, actions);
   }
 
-  private PictureRequest request() {
+  private PictureRequest request(ExplorerState state) {
     PictureRequest.Part wanted =
         part == Part.REGION && region.isPresent()
             ? region.get()
-            : part == Part.WHOLE ? new PictureRequest.Part.Whole() : new PictureRequest.Part.Seen();
+            : part == Part.WHOLE ? whole(state) : new PictureRequest.Part.Seen();
     double size = PictureRequest.scaleOf(scale[0]);
     return new PictureRequest(
         wanted, size, withFields.get(), withRoutes.get(), withNames.get(), withLargeNames.get());
+  }
+
+  private static PictureRequest.Part.Whole whole(ExplorerState state) {
+    RouteRequest route = state.request().routeRequest();
+    List<Cell> others = new ArrayList<>(route.goals());
+    others.addAll(route.via());
+    return new PictureRequest.Part.Whole(
+        route.routeEnds().start(), List.copyOf(others), state.view().unit());
   }
 
   private void parts(ExplorerState state, Consumer<Action> actions) {

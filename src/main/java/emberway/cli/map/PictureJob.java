@@ -160,7 +160,7 @@ public final class PictureJob {
   private PixelBox withMarks(PixelBox box, Projection projection) {
     PixelBox all = box;
     for (int end = 0; end < marked.size(); end++) { // the start, then the goal
-      all = all.with(RouteMarks.box(end > 0, projection, marked.get(end), options.scale));
+      all = all.with(RouteMarks.box(end > 0, projection, marked.get(end), options.scale, 1));
     }
     return all;
   }

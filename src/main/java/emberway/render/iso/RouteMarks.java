@@ -131,11 +131,13 @@ public final class RouteMarks {
   /**
    * The part of the world that the camp or banner of a cell takes in a picture. [world px]
    *
-   * @param scale picture pixels per world pixel, on a standard screen
+   * @param scale picture pixels per world pixel
+   * @param unit the screen's pixels per standard pixel
    */
-  public static PixelBox box(boolean isGoal, Projection projection, Cell cell, double scale) {
-    double size = size(scale, 1) / scale;
-    double line = line(size(scale, 1), 1) / scale;
+  public static PixelBox box(
+      boolean isGoal, Projection projection, Cell cell, double scale, double unit) {
+    double size = size(scale, unit) / scale;
+    double line = line(size(scale, unit), unit) / scale;
     double x =
         projection.cellToWorldX(cell.x(), cell.y())
             + (isGoal ? BANNER_X : CAMP_X) * projection.halfWidth();

@@ -2,15 +2,23 @@ package emberway.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
+import emberway.render.iso.RouteMarks;
+import emberway.render.iso.SpriteStack;
 import emberway.testing.Screen;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class PictureRequestTest {
@@ -56,6 +64,36 @@ final class PictureRequestTest {
     assertThat(twice.height()).isEqualTo(2 * once.height());
     assertThat(twice.left() - 2 * once.left()).isBetween(-1, 1);
     assertThat(twice.top() - 2 * once.top()).isBetween(-1, 1);
+  }
+
+  /** Pictures of Tiled maps have the size that Tiled exports, and grow only by marks. */
+  @Test
+  void frame_ofATiledMapWithMarksAtItsRim_growsByThem() throws Exception {
+    Path file = Path.of(System.getProperty("emberway.home", "."));
+    OpenedMap opened =
+        new MapOpener(Optional.empty()).open(file.resolve("src/test/resources/changes/map.tmx"));
+    Viewport view = new Viewport(opened, 1280, 800);
+    SpriteStack stack = opened.stack().orElseThrow();
+    GridSize size = opened.loaded().map().size();
+    for (double scale : new double[] {0.25, 1, 3}) {
+      assertThat(whole(scale).frame(view)).isEqualTo(stack.frame(scale));
+      for (int x : new int[] {0, size.width() - 1}) {
+        Cell cell = new Cell(x, 0);
+        PixelBox camp = RouteMarks.box(false, stack.projection(), cell, scale, 2);
+        PixelBox flag = RouteMarks.box(true, stack.projection(), cell, scale, 2);
+        PictureRequest.Part starting =
+            new PictureRequest.Part.Whole(Optional.of(cell), List.of(), 2);
+        PictureRequest.Part going =
+            new PictureRequest.Part.Whole(Optional.empty(), List.of(cell), 2);
+        assertThat(new PictureRequest(starting, scale).frame(view).box())
+            .isEqualTo(stack.box().with(camp));
+        assertThat(new PictureRequest(going, scale).frame(view).box())
+            .isEqualTo(stack.box().with(flag))
+            .isNotEqualTo(stack.box());
+        PictureRequest bare = new PictureRequest(going, scale, true, false, true);
+        assertThat(bare.frame(view)).as("without routes").isEqualTo(stack.frame(scale));
+      }
+    }
   }
 
   @Test
