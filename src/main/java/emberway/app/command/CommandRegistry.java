@@ -129,7 +129,7 @@ public final class CommandRegistry {
           tool(DrawTool.SELECT, Command.Key.of(GLFW_KEY_V, "V")).withSeparator(),
           command(
               Menu.EDIT,
-              Icon.SELECT,
+              Icon.SELECT_ALL,
               "command.select-all",
               Command.Key.withCtrl(GLFW_KEY_A, "A"),
               new EditAction.SelectAll()),
@@ -241,13 +241,13 @@ public final class CommandRegistry {
               ViewOption.SCALE_BAR),
           toggle(
               Menu.VIEW,
-              Icon.LAYERS,
+              Icon.GROUND,
               "command.ground",
               Command.Key.of(GLFW_KEY_8, "8"),
               ViewOption.BASE),
           toggle(
               Menu.VIEW,
-              Icon.LAYERS,
+              Icon.OBJECTS,
               "command.overlay",
               Command.Key.of(GLFW_KEY_9, "9"),
               ViewOption.OVERLAY),
@@ -366,7 +366,7 @@ public final class CommandRegistry {
               ViewOption.ALTERNATIVES),
           command(
               Menu.ROUTE,
-              Icon.NEXT,
+              Icon.ANOTHER,
               "command.next-alternative",
               Command.Key.withCtrl(GLFW_KEY_F3, "F3"),
               new StudyAction.SelectNextRoute()),
@@ -434,7 +434,7 @@ public final class CommandRegistry {
               new ViewAction.MoveCursor(-1, 0)),
           command(
               Menu.ROUTE,
-              Icon.PANELS,
+              Icon.MENU,
               "command.cursor-menu",
               Command.Key.of(GLFW_KEY_ENTER, "key.enter"),
               new ViewAction.OpenMenuAtCursor()),
@@ -510,7 +510,7 @@ public final class CommandRegistry {
               ViewOption.HELP),
           toggle(
               Menu.HELP,
-              Icon.SEARCH,
+              Icon.COMMANDS,
               "command.palette",
               Command.Key.withCtrl(GLFW_KEY_P, "P"),
               ViewOption.PALETTE),
@@ -522,7 +522,7 @@ public final class CommandRegistry {
               new Action.ShowHints(true)),
           toggle(
               Menu.HELP,
-              Icon.SLIDERS,
+              Icon.KEYS,
               "command.shortcuts",
               Command.Key.withCtrl(GLFW_KEY_K, "K"),
               ViewOption.SHORTCUTS),

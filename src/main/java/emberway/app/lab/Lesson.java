@@ -39,6 +39,8 @@ public record Lesson(
   /** The step after the last. */
   static final int END = Integer.MAX_VALUE;
 
+  private static final String CLOSED_LIST = "lesson.closed-list";
+
   /** The lessons of the tour, in order. */
   public static final List<Lesson> ALL =
       List.of(
@@ -50,7 +52,7 @@ public record Lesson(
           lesson("lesson.first-table", "Four by Four", Preset.UNIT, 1),
           lesson("lesson.last-in", "Four by Four", Preset.UNIT, 2),
           lesson("lesson.goal-seen", "Four by Four", Preset.UNIT, 3),
-          lesson("lesson.closed-list", "Four by Four", Preset.UNIT, END),
+          lesson(CLOSED_LIST, "Four by Four", Preset.UNIT, END),
           lesson("lesson.dead-end", "A Dead End", Preset.UNIT, 3),
           lesson("lesson.backtracked", "A Dead End", Preset.UNIT, END),
           lesson("lesson.by-lot", "Around the Wall", Preset.MCNEILL, END),
@@ -100,6 +102,11 @@ public record Lesson(
   /** Copies the presets to compare. */
   public Lesson {
     compared = Set.copyOf(compared);
+  }
+
+  /** Whether the explanation is about the table of the closed list, not that of the open list. */
+  public boolean isAboutClosedList() {
+    return key.equals(CLOSED_LIST);
   }
 
   /** Returns the lesson's title. */

@@ -63,6 +63,7 @@ public final class LabPanel implements Panel {
   private final OpenListTable openList = new OpenListTable(false);
   private final OpenListTable closedList = new OpenListTable(true);
   private boolean isClosedListShown;
+  private OptionalInt seenLesson = OptionalInt.empty(); // of the last frame
   private final ComparisonTable comparison = new ComparisonTable();
   private final CachedNumbers figures = new CachedNumbers();
   private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
@@ -119,9 +120,14 @@ public final class LabPanel implements Panel {
     GuiText.tooltip(Texts.get("close"));
   }
 
-  private static void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
     float button = ImGui.getFrameHeight();
     OptionalInt lesson = lab.lesson();
+    if (!lesson.equals(seenLesson)) {
+      seenLesson = lesson;
+      isClosedListShown =
+          lesson.isPresent() && Lesson.ALL.get(lesson.getAsInt()).isAboutClosedList();
+    }
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
     if (GuiWidgets.iconButton(Icon.BEFORE.text())) {
       actions.accept(new Action.TurnLesson(-1));

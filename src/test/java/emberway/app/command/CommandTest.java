@@ -57,4 +57,13 @@ final class CommandTest {
         .extracting(Command::searchWords)
         .allMatch(words -> words.equals(words.toLowerCase(Locale.ROOT)));
   }
+
+  /** Two lines with one icon would look alike. */
+  @Test
+  void icons_ofEachMenu_differ() {
+    assertThat(Icon.values()).extracting(Icon::text).doesNotHaveDuplicates();
+    assertThat(CommandRegistry.ALL)
+        .extracting(command -> command.menu() + " " + command.icon())
+        .doesNotHaveDuplicates();
+  }
 }

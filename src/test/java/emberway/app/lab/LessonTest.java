@@ -90,6 +90,10 @@ final class LessonTest {
     Set<String> titles = new HashSet<>();
     Lesson.ALL.forEach(lesson -> assertThat(titles.add(lesson.title())).isTrue());
     assertThat(Lesson.ALL).allSatisfy(lesson -> assertThat(lesson.text()).endsWith("."));
+    assertThat(Lesson.ALL)
+        .filteredOn(Lesson::isAboutClosedList)
+        .extracting(Lesson::title)
+        .containsExactly("The closed list");
   }
 
   private static int cell(Lab lab, int x, int y) {
