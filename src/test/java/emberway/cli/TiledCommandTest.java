@@ -120,6 +120,18 @@ final class TiledCommandTest {
     assertThat(narrow.getHeight()).isEqualTo((1 + 2) * 28 / 2);
   }
 
+  @Test
+  void render_overAPictureOfTheMapsTiles_isRefused() throws IOException {
+    Path tiles = folder.resolve("field.png");
+    byte[] before = Files.readAllBytes(tiles);
+    for (Path each : List.of(map, Path.of(world + "#narrow"))) {
+      CommandRun.of("render", each, "-o", tiles)
+          .failedWith(
+              ExitCode.USAGE, "field.png is a picture of the map's tiles; write to another");
+    }
+    assertThat(tiles).hasBinaryContent(before);
+  }
+
   /** Both are told of in the report, and drawn where they are asked for. */
   @Test
   void render_backgroundAndParallax_areDrawnWhereAskedFor() throws IOException {

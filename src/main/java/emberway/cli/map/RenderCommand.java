@@ -82,8 +82,9 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       names = "--fields",
       paramLabel = "F",
       description =
-          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and cost,"
-              + " separated by commas, or none. Default: warmth,dread; none with --within or --step.")
+          "Fields to draw over the map, any of warmth (what attracts), dread (what repels) and"
+              + " cost, separated by commas, or none. Default: warmth,dread; none with --within or"
+              + " --step.")
   private String fields;
 
   @Option(
@@ -116,8 +117,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   @Option(
       names = "--large-names",
       description =
-          "Write place names in letters that grow with the picture: as large in it as the usual ones"
-              + " in a picture of 1280 pixels.")
+          "Write place names in letters that grow with the picture: as large in it as the usual"
+              + " ones in a picture of 1280 pixels.")
   private boolean largeNames;
 
   @Option(
@@ -161,6 +162,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     Compression checkedCompression = parseCompression();
     checkRoute();
     LoadedMap loaded = route.load(input);
+    loaded.art().ifPresent(art -> OutputTarget.refuseReferences("-o", output, art.origin()));
     if (loaded.art().isPresent() && route.toggling().isPresent()) {
       throw new CommandFailure(
           ExitCode.USAGE,

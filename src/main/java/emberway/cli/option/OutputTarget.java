@@ -8,11 +8,13 @@ import emberway.io.FileExtension;
 import emberway.io.SpecialFile;
 import emberway.io.UnwritableException;
 import emberway.pack.MapFiles;
+import emberway.pack.map.TiledOrigin;
 import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -58,6 +60,19 @@ public final class OutputTarget {
     }
   }
 
+  /** Refuses to overwrite a file that a Tiled map refers to. */
+  public static void refuseReferences(String option, String target, TiledOrigin map) {
+    if (target.equals(STANDARD_OUTPUT)) {
+      return;
+    }
+    Path file = file(option, target);
+    if (map.referenceNames().stream().anyMatch(name -> isAt(name, file))) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s is a picture of the map's tiles; write to another file".formatted(option, target));
+    }
+  }
+
   /**
    * Refuses a name whose extension belongs to another kind of file, and a file that {@link #write}
    * would refuse to overwrite.
@@ -94,6 +109,15 @@ public final class OutputTarget {
     try {
       return Files.isSameFile(one, other);
     } catch (IOException notThere) {
+      return false;
+    }
+  }
+
+  /** Whether a file has this name; that of a file in a zip is the path of none. */
+  private static boolean isAt(String name, Path file) {
+    try {
+      return isSame(file, Path.of(name));
+    } catch (InvalidPathException noPath) {
       return false;
     }
   }

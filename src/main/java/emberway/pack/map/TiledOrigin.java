@@ -60,6 +60,11 @@ public final class TiledOrigin {
     return references;
   }
 
+  /** The names of the files it needs, as problems name them; on disk, these are paths. */
+  public List<String> referenceNames() {
+    return references.stream().map(files::display).toList();
+  }
+
   /** References, as written, that lead too far from the map to be followed. */
   public List<String> unreachable() {
     return unreachable;
