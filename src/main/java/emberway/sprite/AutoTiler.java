@@ -283,6 +283,9 @@ public final class AutoTiler {
       char[] here = rows.here();
       for (int x = 0, index = size.index(0, y); x < size.width(); x++, index++) {
         int id = here[x + 1];
+        if (id == Legend.NOTHING) {
+          continue; // as in most cells of overlays: no sprite
+        }
         int mask = joining[id] ? arms(id, rows, x) : 0;
         int appearance = byGround[id] == null ? id : byGround[id][map.base().id(index)];
         int row = firstRow[appearance];

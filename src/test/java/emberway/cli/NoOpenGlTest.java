@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.cli.output.ExitCode;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where there is nothing to draw with, one line says so, and no library adds its own. */
 final class NoOpenGlTest {
@@ -27,6 +30,26 @@ final class NoOpenGlTest {
         .of("render", MAP, "-o", picture)
         .failedWith(ExitCode.NO_OPENGL, "no OpenGL 3.3", "EGL", "no window");
     assertThat(picture).doesNotExist();
+  }
+
+  /** Against pictures that OpenGL draws at full size, because shaders are given. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "0.4", "0.1"})
+  void render_mapWithNothingOverIt_isDrawnWithoutOpenGl(String scale) {
+    Path picture = folder.resolve("without.png");
+    Object[] bare = {
+      "render", MAP, "--scale", scale, "--no-route", "--fields", "none", "--names", "-o", picture
+    };
+    withoutDisplay("-Dorg.lwjgl.egl.libname=nowhere").of(bare).succeeded();
+    Path drawn = folder.resolve("with.png");
+    Object[] with = Arrays.copyOf(bare, bare.length + 2);
+    with[bare.length - 1] = drawn;
+    with[bare.length] = "--shaders";
+    with[bare.length + 1] = CommandRun.HOME.resolve("shaders");
+    CommandRun run = CommandRun.of(with);
+    assumeTrue(run.status() != ExitCode.NO_OPENGL.status(), "needs OpenGL");
+    run.succeeded();
+    assertThat(picture).hasSameBinaryContentAs(drawn);
   }
 
   @Test

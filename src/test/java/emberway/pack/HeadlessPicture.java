@@ -78,8 +78,8 @@ final class HeadlessPicture {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       if (scale >= PictureFrame.MIN_SCALE) {
-        new PictureExporter(renderer, Compression.FAST)
-            .export(frames.apply(scale), out, (done, total) -> true);
+        new PictureExporter(Compression.FAST)
+            .export(renderer, frames.apply(scale), out, (done, total) -> true);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -132,8 +132,9 @@ public final class PictureExportJob implements AutoCloseable {
       AtomicFile.write(
           target.file(),
           out ->
-              new PictureExporter(scene.renderer(), Compression.FAST)
-                  .export(order.frame(), order.part(), labels, out, this::isGoingOn));
+              new PictureExporter(Compression.FAST)
+                  .export(
+                      scene.renderer(), order.frame(), order.part(), labels, out, this::isGoingOn));
       return () -> listener.written(target);
     } catch (CancellationException unwanted) {
       return () -> listener.abandoned(target);

@@ -17,6 +17,8 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
+import emberway.render.pyramid.PicturePainter;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -95,6 +97,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     private final MapRenderer renderer;
     private final RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
     private final PicturePart part = new PicturePart();
+    private final int[] cells = new int[plan.view.width() * plan.view.height()];
 
     ExportPainter(MapRenderer renderer) {
       this.renderer = renderer;
@@ -103,7 +106,14 @@ final class BenchRenderRun implements PictureJob.Drawing {
     @Override
     public void paint(PictureFrame frame) {
       part.set(frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height());
-      renderer.drawForFile(part, target);
+      Optional<PicturePainter> copies =
+          frame.scale() == 1 ? renderer.painter(frame) : Optional.empty();
+      if (copies.isPresent()) {
+        copies.get().draw(part.box(), cells);
+        renderer.drawOver(cells, part, target);
+      } else {
+        renderer.draw(part, target);
+      }
     }
 
     @Override

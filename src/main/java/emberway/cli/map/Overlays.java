@@ -11,6 +11,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.RouteOverlay;
 import emberway.view.FieldKind;
 import emberway.view.Isochrone;
 import emberway.view.MapPlanner;
@@ -36,15 +37,25 @@ final class Overlays {
   }
 
   /**
-   * Gives the renderer all visible fields, and the routes if requested.
+   * What overlays show.
    *
-   * @return the cells with marks of routes
+   * @param fields the visible fields, lowest first
+   * @param marked the cells with marks of routes
    */
-  List<Cell> lay(
-      Set<FieldKind> fieldKinds,
-      Optional<PictureJob.Within> within,
-      Optional<RouteDrawing> route,
-      MapRenderer renderer) {
+  record Shown(List<FieldOverlay> fields, List<RouteOverlay> routes, List<Cell> marked) {
+    boolean isEmpty() {
+      return fields.isEmpty() && routes.isEmpty();
+    }
+
+    void give(MapRenderer renderer) {
+      renderer.setFields(fields);
+      renderer.setRoutes(routes);
+    }
+  }
+
+  /** Computes all visible fields, and the routes if requested. */
+  Shown compute(
+      Set<FieldKind> fieldKinds, Optional<PictureJob.Within> within, Optional<RouteDrawing> route) {
     List<FieldOverlay> shown = new ArrayList<>();
     within.map(this::isochrone).ifPresent(shown::add);
     Optional<DrawnAnswer> answer =
@@ -59,13 +70,12 @@ final class Overlays {
         shown.add(overlay.rotated(rotation));
       }
     }
-    renderer.setFields(shown);
-    renderer.setRoutes(
+    List<RouteOverlay> routes =
         answer.stream()
             .flatMap(drawn -> drawn.routes().stream())
             .map(drawn -> drawn.rotated(rotation))
-            .toList());
-    return answer.map(DrawnAnswer::marked).orElse(List.of());
+            .toList();
+    return new Shown(shown, routes, answer.map(DrawnAnswer::marked).orElse(List.of()));
   }
 
   private FieldOverlay isochrone(PictureJob.Within within) {

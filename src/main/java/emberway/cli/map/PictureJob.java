@@ -11,15 +11,11 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
-import emberway.map.Tile;
-import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.map.TiledArt;
 import emberway.pack.problem.Problem;
-import emberway.pack.problem.UnreadableException;
-import emberway.pack.tileset.LoadedTileSet;
 import emberway.plan.cost.Movement;
 import emberway.render.export.Compression;
+import emberway.render.export.ExportProgress;
 import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.context.GlContext;
@@ -29,33 +25,29 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.sprite.PreparedAtlas;
-import emberway.render.iso.CellBlitter;
 import emberway.render.iso.CellRegion;
-import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
-import emberway.render.iso.SpriteStack;
+import emberway.render.pyramid.PicturePainter;
 import emberway.render.text.TextShaper;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
-import emberway.sprite.AutoTiler;
-import emberway.sprite.ComposedSprites;
-import emberway.sprite.PlaceholderSprites;
-import emberway.sprite.SpriteLayers;
-import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileGeometry;
-import emberway.view.DisplayText;
 import emberway.view.FieldKind;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
 
 /** Renders a picture of a map into a file. */
 public final class PictureJob {
@@ -140,7 +132,80 @@ public final class PictureJob {
 
   /** Renders the picture to a file or to standard output. */
   void write(String target) {
-    draw((renderer, whole) -> export(renderer, frame(whole), target));
+    FutureTask<Overlays.Shown> overlays = computeOverlays();
+    DrawnMap drawn = DrawnMap.of(loaded, options, input);
+    PictureFrame frame = frame(drawn.whole());
+    Optional<PicturePainter> cells = drawn.painter().apply(frame);
+    if (cells.isPresent()) {
+      paint(drawn, cells.get(), frame, overlays, target);
+    } else {
+      draw(
+          (renderer, whole) -> {
+            PictureFrame marked = frame(whole);
+            List<PictureLabel> labels = labels(marked);
+            export(
+                target,
+                (out, progress) -> exporter().export(renderer, marked, labels, out, progress));
+          },
+          drawn,
+          overlays);
+    }
+  }
+
+  private PictureExporter exporter() {
+    return new PictureExporter(options.compression);
+  }
+
+  /** Paints cells while the overlays are being computed, and uses OpenGL only if there are some. */
+  private void paint(
+      DrawnMap drawn,
+      PicturePainter cells,
+      PictureFrame frame,
+      FutureTask<Overlays.Shown> overlays,
+      String target) {
+    try (Canvas canvas = new Canvas(drawn, false)) {
+      Supplier<PictureExporter.Front> front =
+          () -> {
+            if (route.isPresent()) {
+              canvas.open(); // there will be something to draw, so while it is being planned
+            }
+            Overlays.Shown shown = await(overlays);
+            marked = shown.marked();
+            Optional<MapRenderer> renderer =
+                shown.isEmpty() ? Optional.empty() : Optional.of(canvas.open());
+            renderer.ifPresent(shown::give);
+            return new PictureExporter.Front(renderer, labels(frame));
+          };
+      export(target, (out, progress) -> exporter().export(cells, frame, front, out, progress));
+    } catch (ShaderException failure) {
+      throw unusable(failure);
+    }
+  }
+
+  /** Computes fields and routes on another thread, if one is free. */
+  private FutureTask<Overlays.Shown> computeOverlays() {
+    FutureTask<Overlays.Shown> task =
+        new FutureTask<>(
+            () ->
+                new Overlays(loaded.map(), travelContext, options.rotation)
+                    .compute(options.fieldKinds, options.within, route));
+    ForkJoinPool.commonPool().execute(task);
+    return task;
+  }
+
+  private static Overlays.Shown await(FutureTask<Overlays.Shown> overlays) {
+    overlays.run(); // unless a thread has begun
+    try {
+      return overlays.get();
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted while a route was being planned");
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) failure.getCause(); // the task throws no other
+    }
   }
 
   private PictureFrame frame(PictureFrame whole) {
@@ -167,140 +232,72 @@ public final class PictureJob {
 
   /** Uploads the map to a renderer, which exists only during {@code drawing}. */
   public void draw(Drawing drawing) {
-    Drawn drawn = loaded.art().isPresent() ? art(loaded.art().get()) : tiles();
-    ShaderSource shaders =
-        options.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-    try (GlContext context = GlContext.headless();
-        MapRenderer renderer =
-            drawing.isOfWindow()
-                ? new MapRenderer(context, shaders, prepared(drawn.atlas))
-                : new MapRenderer(context, shaders, drawn.atlas)) {
-      drawn.upload.accept(renderer);
-      drawn.doubles.ifPresent(renderer::setDoubles);
-      renderer.setLayers(options.layers);
-      marked =
-          new Overlays(loaded.map(), travelContext, options.rotation)
-              .lay(options.fieldKinds, options.within, route, renderer);
-      drawing.draw(renderer, drawn.whole);
-    } catch (OpenGlUnavailableException failure) {
-      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    FutureTask<Overlays.Shown> overlays = computeOverlays();
+    draw(drawing, DrawnMap.of(loaded, options, input), overlays);
+  }
+
+  private void draw(Drawing drawing, DrawnMap drawn, FutureTask<Overlays.Shown> overlays) {
+    try (Canvas canvas = new Canvas(drawn, drawing.isOfWindow())) {
+      MapRenderer renderer = canvas.open();
+      Overlays.Shown shown = await(overlays);
+      shown.give(renderer);
+      marked = shown.marked();
+      drawing.draw(renderer, drawn.whole());
     } catch (ShaderException failure) {
-      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+      throw unusable(failure);
+    }
+  }
+
+  private static CommandFailure unusable(ShaderException failure) {
+    return new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+  }
+
+  /** A renderer with the map, which opens OpenGL when it is needed. */
+  private final class Canvas implements AutoCloseable {
+    private final DrawnMap drawn;
+    private final boolean isOfWindow;
+    private GlContext context; // null until open, like the next
+    private MapRenderer renderer;
+
+    Canvas(DrawnMap drawn, boolean isOfWindow) {
+      this.drawn = drawn;
+      this.isOfWindow = isOfWindow;
+    }
+
+    MapRenderer open() {
+      if (renderer != null) {
+        return renderer;
+      }
+      ShaderSource shaders =
+          options.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+      try {
+        context = GlContext.headless();
+        renderer =
+            isOfWindow
+                ? new MapRenderer(context, shaders, prepared(drawn.atlas()))
+                : new MapRenderer(context, shaders, drawn.atlas());
+        drawn.upload().accept(renderer);
+        drawn.doubles().ifPresent(renderer::setDoubles);
+        renderer.setLayers(options.layers);
+        return renderer;
+      } catch (OpenGlUnavailableException failure) {
+        throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+      }
+    }
+
+    @Override
+    public void close() {
+      if (renderer != null) {
+        renderer.close();
+      }
+      if (context != null) {
+        context.close();
+      }
     }
   }
 
   private PreparedAtlas prepared(Atlas atlas) {
     return PreparedAtlas.forAllScales(atlas, loaded.tiles().set().geometry().groundPixels());
-  }
-
-  /**
-   * What to draw: the sprites, optionally also in double size, a frame of the whole map at scale 1,
-   * and the upload to a renderer.
-   */
-  private record Drawn(
-      Atlas atlas, Optional<Atlas> doubles, PictureFrame whole, Consumer<MapRenderer> upload) {}
-
-  private Drawn tiles() {
-    if (!options.extras.isEmpty()) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--background, --parallax: only Tiled maps that draw themselves have these; leave them"
-              + " out");
-    }
-    TileMap turned =
-        options.rotation == Rotation.NONE ? loaded.map() : loaded.map().rotated(options.rotation);
-    List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
-    missing.forEach(
-        tile ->
-            warn(
-                DisplayText.missingPicture(tile, loaded.tiles().set().name()),
-                "add it, or use another tile set"));
-    LoadedTileSet tiles = loaded.tiles().naming(missing);
-    AutoTiler tiler = new AutoTiler(tiles.set());
-    SpriteLayers sprites = tiler.tile(turned);
-    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    sprites.markUsed(used);
-    Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
-    Atlas atlas = atlas(tiler, used, reported);
-    return new Drawn(
-        atlas,
-        options.scale > 1 ? doubles(tiler, used, reported) : Optional.empty(),
-        PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
-        renderer -> {
-          renderer.setMap(sprites);
-          if (options.shaders.isEmpty()) {
-            renderer.setBlitter(new CellBlitter(atlas, sprites));
-          }
-        });
-  }
-
-  /** Prepares a Tiled map that draws itself, which has a single orientation and its own layers. */
-  private Drawn art(TiledArt art) {
-    if (options.rotation != Rotation.NONE) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
-              .formatted(options.rotation.degrees()));
-    }
-    if (!options.layers.containsAll(List.of(Layer.BASE, Layer.OVERLAY))) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
-    }
-    try {
-      SpriteStack stack = TiledPicture.of(art.map(), art.pictures(), options.extras, this::warn);
-      return new Drawn(
-          stack.atlas(), Optional.empty(), stack.frame(1), renderer -> renderer.setStack(stack));
-    } catch (SpriteUnavailableException failure) {
-      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-    }
-  }
-
-  private void warn(String message, String remedy) {
-    input.add(new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
-  }
-
-  private void warn(SpriteUnavailableException missing) {
-    UnreadableException.problems(missing, input.display()).forEach(input::add);
-  }
-
-  /** Warns about missing pictures, except those already reported. */
-  private void warn(PlaceholderSprites sprites, Set<String> reported) {
-    sprites
-        .missing()
-        .forEach(
-            (name, failure) -> {
-              if (reported.add(name)) {
-                warn(failure);
-              }
-            });
-  }
-
-  /** The sprites, with placeholders for missing ones. */
-  private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> reported) {
-    TileGeometry geometry = loaded.tiles().set().geometry();
-    PlaceholderSprites sprites =
-        new PlaceholderSprites(new ComposedSprites(loaded.tiles().sprites()), geometry);
-    try {
-      return Atlas.compose(geometry, tiler.spriteNames(), used, sprites);
-    } catch (SpriteUnavailableException failure) {
-      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-    } finally {
-      warn(sprites, reported);
-    }
-  }
-
-  /** The sprites in double size; one that cannot be read is enlarged from its usual size. */
-  private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> reported) {
-    TileGeometry geometry = loaded.tiles().set().geometry();
-    PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
-    try {
-      return Atlas.composeDoubled(geometry, tiler.spriteNames(), used, sprites);
-    } catch (SpriteUnavailableException failure) {
-      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-    } finally {
-      warn(sprites, reported);
-    }
   }
 
   private CellRegion turnedRegion() {
@@ -316,31 +313,38 @@ public final class PictureJob {
         Math.abs(one.y() - other.y()) + 1);
   }
 
-  private void export(MapRenderer renderer, PictureFrame frame, String target) {
+  private List<PictureLabel> labels(PictureFrame frame) {
     PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
     List<PictureLabel> labels =
         options.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
     String missing = TextShaper.unreported();
     if (!missing.isEmpty()) {
-      warn(
-          "no font of this system has these characters of names: " + missing,
-          "install a font that has them; now they are question marks");
+      String message = "no font of this system has these characters of names: " + missing;
+      String remedy = "install a font that has them; now they are question marks";
+      input.add(new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
     }
+    return labels;
+  }
+
+  /** Writes a picture to a stream. */
+  private interface Export {
+    void write(OutputStream out, ExportProgress progress)
+        throws IOException, PictureTooLargeException;
+  }
+
+  private static void export(String target, Export export) {
     try (ProgressLine progress = new ProgressLine()) {
       OutputTarget.write(
           target,
           WRITTEN,
           out -> {
             try {
-              new PictureExporter(renderer, options.compression)
-                  .export(
-                      frame,
-                      labels,
-                      out,
-                      (done, total) -> {
-                        progress.show("drawing", (double) done / total);
-                        return true;
-                      });
+              export.write(
+                  out,
+                  (done, total) -> {
+                    progress.show("drawing", (double) done / total);
+                    return true;
+                  });
             } catch (PictureTooLargeException failure) {
               throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
             }

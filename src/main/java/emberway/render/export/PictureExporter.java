@@ -7,18 +7,32 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
+import emberway.render.pyramid.PicturePainter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 
 /**
  * Exports pictures as PNG. Draws one band of rows at a time and writes it, so that memory does not
- * grow with the picture's height. Context's thread only.
+ * grow with the picture's height. Where cells can be painted without OpenGL, several threads do so,
+ * some bands ahead, and OpenGL draws only what lies over them.
  */
 public final class PictureExporter {
+  /**
+   * What lies over the cells of a picture.
+   *
+   * @param overlays draws fields and routes; empty if there are none
+   * @param labels to draw over these, placed relative to the upper left corner of what is exported
+   */
+  public record Front(Optional<MapRenderer> overlays, List<PictureLabel> labels) {}
+
   /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */
   public static final long MAX_PIXELS = 1L << 31;
 
@@ -26,27 +40,25 @@ public final class PictureExporter {
   private static final int MAX_TARGET_WIDTH = 8192;
   private static final int MAX_BAND_ROWS = 512;
   private static final int BAND_BYTES = 1 << 23;
-  private static final int BLOCK_BYTES = 1 << 21;
+  private static final int BANDS_AHEAD = 3; // painted at most, with the one to be written next
 
-  private final MapRenderer renderer;
   private final Compression compression;
   private final int threads;
   private final PicturePart drawn = new PicturePart();
 
-  /** Exports a renderer's pictures, with as many threads as the machine has processors. */
-  public PictureExporter(MapRenderer renderer, Compression compression) {
-    this(renderer, compression, Runtime.getRuntime().availableProcessors());
+  /** Exports pictures, with as many threads as the machine has processors. */
+  public PictureExporter(Compression compression) {
+    this(compression, Runtime.getRuntime().availableProcessors());
   }
 
-  /** Exports a renderer's pictures, compressing on the given number of threads. [&gt;= 1] */
-  PictureExporter(MapRenderer renderer, Compression compression, int threads) {
-    this.renderer = renderer;
+  /** Exports pictures with the given number of threads besides the caller's. [&gt;= 1] */
+  PictureExporter(Compression compression, int threads) {
     this.compression = compression;
     this.threads = threads;
   }
 
   /**
-   * Draws a frame's picture and writes it, top row first.
+   * Draws a frame's picture and writes it, top row first. Context's thread only.
    *
    * @param out is neither flushed nor closed
    * @throws PictureTooLargeException if the picture is too large, before anything is written
@@ -54,18 +66,22 @@ public final class PictureExporter {
    * @throws CancellationException if {@code progress} cancels; the data written so far is not a
    *     valid picture
    */
-  public void export(PictureFrame frame, OutputStream out, ExportProgress progress)
+  public void export(
+      MapRenderer renderer, PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
-    export(frame, List.of(), out, progress);
+    export(renderer, frame, List.of(), out, progress);
   }
 
   /** Exports a frame's picture with labels drawn over it. */
   public void export(
-      PictureFrame frame, List<PictureLabel> labels, OutputStream out, ExportProgress progress)
+      MapRenderer renderer,
+      PictureFrame frame,
+      List<PictureLabel> labels,
+      OutputStream out,
+      ExportProgress progress)
       throws IOException, PictureTooLargeException {
     checkSize(frame);
-    PixelBox whole = new PixelBox(0, 0, frame.width(), frame.height());
-    export(frame, whole, labels, out, progress);
+    export(renderer, frame, whole(frame), labels, out, progress);
   }
 
   /**
@@ -77,28 +93,138 @@ public final class PictureExporter {
    * @throws IllegalArgumentException if the part has more than {@link #MAX_PIXELS}
    */
   public void export(
+      MapRenderer renderer,
       PictureFrame frame,
       PixelBox part,
       List<PictureLabel> labels,
       OutputStream out,
       ExportProgress progress)
       throws IOException {
+    check(part);
+    Optional<PicturePainter> cells = renderer.painter(frame);
+    try (PngStream png = png(part, out)) {
+      if (cells.isPresent()) {
+        Front front = new Front(Optional.of(renderer), labels);
+        paint(cells.get(), frame, part, () -> front, png, progress);
+      } else {
+        draw(renderer, frame, part, labels, png, progress);
+      }
+    }
+  }
+
+  /**
+   * Exports a frame's picture from cells painted without OpenGL.
+   *
+   * @param front called once, when the first cells are painted; its overlays are used on the
+   *     calling thread
+   */
+  public void export(
+      PicturePainter cells,
+      PictureFrame frame,
+      Supplier<Front> front,
+      OutputStream out,
+      ExportProgress progress)
+      throws IOException, PictureTooLargeException {
+    checkSize(frame);
+    check(whole(frame));
+    try (PngStream png = png(whole(frame), out)) {
+      paint(cells, frame, whole(frame), front, png, progress);
+    }
+  }
+
+  private static PixelBox whole(PictureFrame frame) {
+    return new PixelBox(0, 0, frame.width(), frame.height());
+  }
+
+  private static void check(PixelBox part) {
+    long pixels = (long) part.width() * part.height();
+    if (pixels > MAX_PIXELS || part.width() < 1 || part.height() < 1) {
+      throw new IllegalArgumentException(
+          "a picture of %d × %d px: must have 1..%d of them"
+              .formatted(part.width(), part.height(), MAX_PIXELS));
+    }
+  }
+
+  private PngStream png(PixelBox part, OutputStream out) {
+    boolean isOneBlock = part.height() <= PaintedBand.blockRows(part.width());
+    return new PngStream(out, part.width(), part.height(), compression, isOneBlock ? 1 : threads);
+  }
+
+  private static int bandRows(PixelBox part) {
+    int rows = Math.min(MAX_BAND_ROWS, BAND_BYTES / BYTES_PER_PIXEL / part.width());
+    return Math.min(Math.max(1, rows), part.height());
+  }
+
+  private static void paint(
+      PicturePainter cells,
+      PictureFrame frame,
+      PixelBox part,
+      Supplier<Front> front,
+      PngStream png,
+      ExportProgress progress)
+      throws IOException {
+    int bandRows = bandRows(part);
+    ThreadLocal<int[]> scratch = ThreadLocal.withInitial(() -> new int[0]);
+    Deque<PaintedBand> ahead = new ArrayDeque<>();
+    Front over = null;
+    BandOverlays overlays = null;
+    int begun = 0;
+    try {
+      for (int top = 0; top < part.height(); top += bandRows) {
+        for (; begun < part.height() && ahead.size() < BANDS_AHEAD; begun += bandRows) {
+          int rows = Math.min(bandRows, part.height() - begun);
+          ahead.add(new PaintedBand(cells, part, begun, rows, png, scratch));
+        }
+        if (over == null) {
+          over = front.get();
+          overlays = over.overlays().map(it -> new BandOverlays(it, frame, part)).orElse(null);
+        }
+        PaintedBand band = ahead.remove();
+        band.await();
+        if (overlays != null) {
+          overlays.drawOver(band);
+        }
+        int row = top;
+        for (PngBlock block : band.blocks()) {
+          lay(over.labels(), block, part.width(), row);
+          png.write(block);
+          row += block.rows();
+        }
+        report(png, part, progress);
+      }
+      png.finish();
+      progress.rowsDone(part.height(), part.height());
+    } finally {
+      if (overlays != null) {
+        overlays.close();
+      }
+    }
+  }
+
+  private static void report(PngStream png, PixelBox part, ExportProgress progress) {
+    if (!progress.rowsDone(png.rowsWritten(), part.height())) {
+      throw new CancellationException("the export was canceled");
+    }
+  }
+
+  private void draw(
+      MapRenderer renderer,
+      PictureFrame frame,
+      PixelBox part,
+      List<PictureLabel> labels,
+      PngStream png,
+      ExportProgress progress)
+      throws IOException {
     int width = part.width();
     int height = part.height();
-    if ((long) width * height > MAX_PIXELS || width < 1 || height < 1) {
-      throw new IllegalArgumentException(
-          "a picture of %d × %d px: must have 1..%d of them".formatted(width, height, MAX_PIXELS));
-    }
-    int bandRows = Math.max(1, Math.min(MAX_BAND_ROWS, BAND_BYTES / BYTES_PER_PIXEL / width));
-    bandRows = Math.min(bandRows, height);
+    int bandRows = bandRows(part);
     int side = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
     try (RenderTarget target = new RenderTarget(Math.min(width, side), bandRows);
-        PixelReader reader = new PixelReader(width, bandRows);
-        PngStream png = new PngStream(out, width, height, compression, threads)) {
+        PixelReader reader = new PixelReader(width, bandRows)) {
       int bands = (height + bandRows - 1) / bandRows;
       for (int band = 0; band <= bands; band++) {
         if (band < bands) {
-          drawBand(frame, part, band, bandRows, target, reader);
+          drawBand(renderer, frame, part, band, bandRows, target, reader);
         }
         if (band > 0) {
           int rows = Math.min(bandRows, height - (band - 1) * bandRows);
@@ -109,9 +235,7 @@ public final class PictureExporter {
             reader.unmap();
           }
         }
-        if (!progress.rowsDone(png.rowsWritten(), height)) {
-          throw new CancellationException("the export was canceled");
-        }
+        report(png, part, progress);
       }
       png.finish();
       progress.rowsDone(height, height);
@@ -119,6 +243,7 @@ public final class PictureExporter {
   }
 
   private void drawBand(
+      MapRenderer renderer,
       PictureFrame frame,
       PixelBox part,
       int band,
@@ -131,7 +256,7 @@ public final class PictureExporter {
     for (int left = 0; left < width; left += target.width()) {
       int columns = Math.min(target.width(), width - left);
       drawn.set(frame, part.left() + left, part.top() + top, columns, rows);
-      renderer.drawForFile(drawn, target);
+      renderer.draw(drawn, target);
       reader.read(band, target, left, columns, rows);
     }
   }
@@ -141,7 +266,7 @@ public final class PictureExporter {
       ByteBuffer pixels, PixelBox band, List<PictureLabel> labels, PngStream png)
       throws IOException {
     int rowBytes = band.width() * BYTES_PER_PIXEL;
-    int blockRows = Math.max(1, BLOCK_BYTES / rowBytes);
+    int blockRows = PaintedBand.blockRows(band.width());
     for (int row = 0; row < band.height(); row += blockRows) {
       int count = Math.min(blockRows, band.height() - row);
       PngBlock block = png.block(count);

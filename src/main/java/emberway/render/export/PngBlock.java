@@ -2,6 +2,9 @@ package emberway.render.export;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -101,6 +104,21 @@ final class PngBlock {
   /** Where a row's pixels begin in {@link #bytes}. */
   int pixels(int row) {
     return row * rowBytes + FILTER_BYTES;
+  }
+
+  /** Takes pixels of some columns of a row, with red in the lowest byte. */
+  void put(int row, int column, int[] rgba, int from, int count) {
+    ints(row, column).put(rgba, from, count);
+  }
+
+  /** The inverse of {@link #put}. */
+  void get(int row, int column, int[] rgba, int to, int count) {
+    ints(row, column).get(rgba, to, count);
+  }
+
+  private IntBuffer ints(int row, int column) {
+    ByteBuffer from = ByteBuffer.wrap(bytes).position(pixels(row) + column * BYTES_PER_PIXEL);
+    return from.slice().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
   }
 
   int rows() {

@@ -5,16 +5,19 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.zip.CRC32;
 
 /**
  * Writes a PNG of 8-bit RGBA row by row from the top. Compresses blocks of rows on several threads
- * and writes them in order, with only a few blocks in memory. The zlib stream's header and its end,
- * with the checksum of all rows, are chunks of their own.
+ * and writes them in order, with only a few blocks in memory. Nothing is written before the first
+ * block is. The zlib stream's header and its end, with the checksum of all rows, are chunks of
+ * their own.
  */
 final class PngStream implements AutoCloseable {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
@@ -33,19 +36,21 @@ final class PngStream implements AutoCloseable {
   private final ArrayDeque<Future<PngBlock>> pending = new ArrayDeque<>();
   private final ArrayDeque<PngBlock> spare = new ArrayDeque<>();
   private final ThreadLocal<PixelDeflater> deflaters = ThreadLocal.withInitial(PixelDeflater::new);
-  private ExecutorService workers; // null until a second block comes
+  private ExecutorService workers; // null until needed, and with one thread
   private int rowsGiven;
   private int rowsWritten;
   private int adler = 1;
 
   /** Begins a picture. The stream is neither flushed nor closed. */
-  PngStream(OutputStream out, int width, int height, Compression compression, int threads)
-      throws IOException {
+  PngStream(OutputStream out, int width, int height, Compression compression, int threads) {
     this.out = out;
     this.width = width;
     this.height = height;
     this.compression = compression;
     this.threads = threads;
+  }
+
+  private void begin() throws IOException {
     out.write(SIGNATURE);
     byte[] header = new byte[13];
     PngBlock.putInt(header, 0, width);
@@ -69,19 +74,23 @@ final class PngStream implements AutoCloseable {
 
   /** Takes the next rows; the block is owned by this stream afterward. */
   void write(PngBlock block) throws IOException {
-    boolean isOnly = rowsGiven == 0 && block.rows() == height;
     rowsGiven += block.rows();
-    if (threads == 1 || isOnly) {
-      writeBlock(encode(block));
-      return;
-    }
-    if (workers == null) {
-      workers = Executors.newFixedThreadPool(threads);
-    }
-    pending.add(workers.submit(() -> encode(block)));
+    pending.add(run(() -> encode(block)));
     while (pending.size() > 2 * threads) {
       writeBlock(await(pending.remove()));
     }
+  }
+
+  /** Runs a task on one of the threads; with a single thread, on the calling one. */
+  <T> Future<T> run(Callable<T> task) {
+    FutureTask<T> run = new FutureTask<>(task);
+    if (threads == 1) {
+      run.run();
+    } else {
+      workers = workers == null ? Executors.newFixedThreadPool(threads) : workers;
+      workers.execute(run);
+    }
+    return run;
   }
 
   private PngBlock encode(PngBlock block) {
@@ -107,18 +116,25 @@ final class PngStream implements AutoCloseable {
     writeChunk(IEND, new byte[0]);
   }
 
-  private static PngBlock await(Future<PngBlock> block) throws IOException {
+  /** Waits for a task of {@link #run}. */
+  static <T> T await(Future<T> task) throws IOException {
     try {
-      return block.get();
+      return task.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while a picture was being compressed");
+      throw new InterruptedIOException("interrupted while a picture was being drawn");
     } catch (ExecutionException e) {
-      throw new IllegalStateException("compressing a picture failed", e.getCause());
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException("drawing or compressing a picture failed", e.getCause());
     }
   }
 
   private void writeBlock(PngBlock block) throws IOException {
+    if (rowsWritten == 0) {
+      begin();
+    }
     rowsWritten += block.rows();
     adler = block.write(out, adler);
     spare.add(block);

@@ -11,14 +11,13 @@ import java.util.Set;
 /**
  * Draws the cells of a map at scale 1 by copying sprites, in painter's order, as {@code cells.vert}
  * and {@code layered.vert} do. Where software replaces the graphics hardware, this takes an eighth
- * of their time. One thread only.
+ * of their time. Any number of threads may use one.
  */
 public final class CellBlitter {
   private final Atlas atlas;
   private final SpriteLayers layers;
   private final PixelBox reach;
-  private final SpritePixels[] sprites; // by number; null until needed
-  private final VisibleCells visible = new VisibleCells();
+  private final SpritePixels[] sprites; // by number; null until needed, by whichever thread
 
   /** Takes a map, whose sprite numbers are the atlas's. */
   public CellBlitter(Atlas atlas, SpriteLayers layers) {
@@ -47,6 +46,7 @@ public final class CellBlitter {
     GridSize size = projection.size();
     int left = frame.originX() + part.left();
     int top = frame.originY() + part.top();
+    VisibleCells visible = new VisibleCells();
     visible.look(
         projection, frame.cells(), reach, left, top, left + part.width(), top + part.height());
     boolean showsBase = shown.contains(Layer.BASE);
@@ -82,9 +82,11 @@ public final class CellBlitter {
     if (sprite == 0) {
       return;
     }
-    if (sprites[sprite] == null) {
-      sprites[sprite] = new SpritePixels(atlas, sprite - 1);
+    SpritePixels pixels = sprites[sprite];
+    if (pixels == null) {
+      pixels = new SpritePixels(atlas, sprite - 1);
+      sprites[sprite] = pixels;
     }
-    sprites[sprite].draw(x, y, rgba, part.width(), part.height());
+    pixels.draw(x, y, rgba, part.width(), part.height());
   }
 }

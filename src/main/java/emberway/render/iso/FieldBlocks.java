@@ -58,12 +58,13 @@ public final class FieldBlocks {
     int width = field.size().width();
     int lastRow = Math.min(row + 1, field.size().height() - 1);
     for (int y = Math.max(row - 1, 0); y <= lastRow; y++) {
-      for (int x = 0; x < width; x++) {
-        if (field.valueAt(field.size().index(x, y)) > 1) {
-          shown[Math.max(x - 1, 0)] = true;
-          shown[x] = true;
-          shown[Math.min(x + 1, width - 1)] = true;
-        }
+      int first = field.size().index(0, y);
+      int end = first + width;
+      for (int i = field.nextAboveOne(first, end); i < end; i = field.nextAboveOne(i + 1, end)) {
+        int x = i - first;
+        shown[Math.max(x - 1, 0)] = true;
+        shown[x] = true;
+        shown[Math.min(x + 1, width - 1)] = true;
       }
     }
   }

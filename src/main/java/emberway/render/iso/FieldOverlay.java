@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.BitSet;
 
 /**
  * A value for each cell, drawn in colors on the ground.
@@ -35,12 +36,16 @@ public final class FieldOverlay {
   /** The {@link #strengthAt strength} of an infinite value. */
   public static final float BLOCKED = 2;
 
+  /** A page is 2^PAGE_BITS cells. Few of a large map's have an influence. */
+  private static final int PAGE_BITS = 10;
+
   private final Kind kind;
   private final GridSize size;
   private final Values values;
   private final float lowest;
   private final float highest;
   private final double low; // the logarithm of the lowest value
+  private final BitSet strong; // [by page] whether a value may be above 1
   private final double range; // the difference of the logarithms; 1 if there is none
 
   /**
@@ -64,10 +69,14 @@ public final class FieldOverlay {
     this.values = values;
     float least = Float.POSITIVE_INFINITY;
     float high = 0;
+    strong = new BitSet();
     for (int cell = 0; cell < size.cells(); cell++) {
       float value = values.at(cell);
       if (!(value > 0)) {
         throw new IllegalArgumentException("field value " + value + ": must be above 0");
+      }
+      if (value > 1) {
+        strong.set(cell >> PAGE_BITS);
       }
       if (value < Float.POSITIVE_INFINITY) {
         least = Math.min(least, value);
@@ -113,6 +122,21 @@ public final class FieldOverlay {
   /** The value of the cell at a row-major index. [&gt; 0] */
   public float valueAt(int cell) {
     return values.at(cell);
+  }
+
+  /**
+   * The first cell in a range of row-major indices whose value is above 1; the range's end if there
+   * is none.
+   */
+  public int nextAboveOne(int from, int end) {
+    for (int cell = from; cell < end; cell++) {
+      if (!strong.get(cell >> PAGE_BITS)) {
+        cell |= (1 << PAGE_BITS) - 1; // the last of the page
+      } else if (values.at(cell) > 1) {
+        return cell;
+      }
+    }
+    return end;
   }
 
   /** The low end of the range: 1 for strengths, otherwise the lowest value. */

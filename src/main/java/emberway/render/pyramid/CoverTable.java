@@ -62,29 +62,33 @@ final class CoverTable {
     }
   }
 
-  /** The entries at a size of the table. Entries are only added, and each before its key. */
+  /**
+   * The entries at a size of the table. Entries are only added, and each before its key. What one
+   * lookup reads lies together, as it waits for memory.
+   */
   private static final class Entries {
-    private final AtomicLongArray keys; // open addressing; 0 for none
-    private final int[] entryOf; // by slot
+    private final AtomicLongArray slots; // open addressing: a key, 0 for none, and its entry
+    private final int mask; // of the number of a slot
     private final int shift; // from a hash to a slot
-    final int[] next; // by entry: the cover that results
-    final long[] sums; // by entry, then by texel
+    final int capacity;
+    final int length; // of an entry
+    final long[] numbers; // by entry: the cover that results, then the sums by texel
 
     Entries(int capacity, int texels) {
-      keys = new AtomicLongArray(2 * capacity);
-      entryOf = new int[2 * capacity];
+      this.capacity = capacity;
+      slots = new AtomicLongArray(2 * 2 * capacity);
+      mask = 2 * capacity - 1;
       shift = Long.SIZE - Integer.numberOfTrailingZeros(2 * capacity);
-      next = new int[capacity];
-      sums = new long[capacity * texels];
+      length = 1 + texels;
+      numbers = new long[capacity * length];
     }
 
-    /** The entry for a key, or {@code UNKNOWN}. */
+    /** Where the entry for a key begins, or {@code UNKNOWN}. */
     int find(long key) {
-      int mask = entryOf.length - 1;
       for (int slot = slot(key); ; slot = (slot + 1) & mask) {
-        long found = keys.getAcquire(slot);
+        long found = slots.getAcquire(2 * slot);
         if (found == key) {
-          return entryOf[slot];
+          return (int) slots.getPlain(2 * slot + 1) * length;
         }
         if (found == 0) {
           return UNKNOWN;
@@ -96,13 +100,23 @@ final class CoverTable {
       return (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
     }
 
-    private void put(long key, int entry) {
+    private void put(long key, long entry) {
       int slot = slot(key);
-      while (keys.getPlain(slot) != 0) {
-        slot = (slot + 1) & (entryOf.length - 1);
+      while (slots.getPlain(2 * slot) != 0) {
+        slot = (slot + 1) & mask;
       }
-      entryOf[slot] = entry;
-      keys.setRelease(slot, key);
+      slots.setPlain(2 * slot + 1, entry);
+      slots.setRelease(2 * slot, key);
+    }
+
+    private void putAll(Entries others) {
+      System.arraycopy(others.numbers, 0, numbers, 0, others.numbers.length);
+      for (int slot = 0; slot <= others.mask; slot++) {
+        long key = others.slots.getPlain(2 * slot);
+        if (key != 0) {
+          put(key, others.slots.getPlain(2 * slot + 1));
+        }
+      }
     }
   }
 
@@ -157,8 +171,8 @@ final class CoverTable {
     Entries now = entries;
     int entry = now.find(key);
     if (entry != UNKNOWN) {
-      System.arraycopy(now.sums, entry * level.texels(), sums, to, level.texels());
-      return now.next[entry];
+      System.arraycopy(now.numbers, entry + 1, sums, to, level.texels());
+      return (int) now.numbers[entry];
     }
     Cover[] known = covers; // has those of the key, as this thread has met them before
     char[] open = known[(int) (key >>> (COVER_BITS + PART_BITS))].open;
@@ -173,14 +187,15 @@ final class CoverTable {
     Entries now = entries;
     int known = now.find(key);
     if (known != UNKNOWN) {
-      return now.next[known];
+      return (int) now.numbers[known];
     }
-    if (count == now.next.length) {
-      now = larger(now);
+    if (count == now.capacity) {
+      now = new Entries(2 * now.capacity, level.texels());
+      now.putAll(entries);
     }
     int id = cover(cover);
-    System.arraycopy(sums, from, now.sums, count * level.texels(), level.texels());
-    now.next[count] = id;
+    now.numbers[count * now.length] = id;
+    System.arraycopy(sums, from, now.numbers, count * now.length + 1, level.texels());
     now.put(key, count);
     count++;
     entries = now;
@@ -222,19 +237,6 @@ final class CoverTable {
     covers[id] = cover;
     coverOf.put(cover, id);
     return id;
-  }
-
-  private Entries larger(Entries old) {
-    Entries next = new Entries(2 * old.next.length, level.texels());
-    System.arraycopy(old.next, 0, next.next, 0, count);
-    System.arraycopy(old.sums, 0, next.sums, 0, count * level.texels());
-    for (int slot = 0; slot < old.entryOf.length; slot++) {
-      long key = old.keys.getPlain(slot);
-      if (key != 0) {
-        next.put(key, old.entryOf[slot]);
-      }
-    }
-    return next;
   }
 
   /** Averages colors, each as far as it is let through, to texels. */

@@ -17,6 +17,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
+import emberway.render.pyramid.PicturePainter;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import java.io.ByteArrayInputStream;
@@ -25,7 +26,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Adler32;
@@ -67,8 +70,8 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, Compression.FAST, threads)
-          .export(frame, out, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, threads)
+          .export(renderer, frame, out, ExportProgress.NONE);
       SpriteImage decoded = decode(out);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
@@ -95,7 +98,7 @@ final class PictureExporterTest {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, 2).export(renderer, frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
@@ -123,11 +126,120 @@ final class PictureExporterTest {
         renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.OVERLAY, cell));
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, Compression.FAST, 2).export(frame, out, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, 2).export(renderer, frame, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
     }
+  }
+
+  /**
+   * Overlays here and there: parts that OpenGL does not see are those in which it draws nothing.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "1,54,54,52,26",
+    "0.6,54,54,52,26",
+    "0.2,54,54,52,26",
+    "0.06,54,54,52,26",
+    "1,60,60,60,8",
+    "0.3,30,40,12,40"
+  })
+  void export_overlaysHereAndThere_areWhatOpenGlDrawsEverywhere(
+      double scale, int spriteWidth, int spriteHeight, int latticeWidth, int latticeHeight)
+      throws Exception {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    TileGeometry geometry =
+        new TileGeometry(spriteWidth, spriteHeight, latticeWidth, latticeHeight);
+    Scene scene =
+        TestScenes.random(TestScenes.noise(geometry, 8, 0, 77, 255), new GridSize(70, 50), 8);
+    GridSize size = scene.map().size();
+    PictureFrame frame = GlFixture.frame(scene, scale);
+    List<FieldOverlay> fields = new ArrayList<>();
+    for (FieldOverlay.Kind kind : FieldOverlay.Kind.values()) {
+      if (kind != FieldOverlay.Kind.COST) { // which is everywhere
+        float[] values = new float[size.cells()];
+        boolean isShare = kind == FieldOverlay.Kind.REACH;
+        Arrays.fill(values, isShare ? Float.POSITIVE_INFINITY : 1);
+        for (int i = 0; i < 4; i++) {
+          values[random.nextInt(values.length)] = isShare ? 0.5f : 3;
+        }
+        fields.add(new FieldOverlay(kind, size, values));
+      }
+    }
+    int from = size.index(2 + random.nextInt(60), 2 + random.nextInt(40));
+    int[] route = {from, from + 1, from + 2 + size.width(), from + 2 + 2 * size.width()};
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
+      renderer.setFields(fields);
+      renderer.setRoutes(List.of(new RouteOverlay(size, route, random.nextInt(size.cells()))));
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      PixelBox part = new PixelBox(-40, -30, frame.width() + 70, frame.height() + 60);
+      new PictureExporter(Compression.FAST, 2)
+          .export(renderer, frame, part, List.of(), out, ExportProgress.NONE);
+      SpriteImage whole =
+          GlFixture.draw(renderer, frame, part.left(), part.top(), part.width(), part.height());
+      Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
+      assertThat(GlFixture.difference(decode(out), whole)).as("seed %d", seed).isEmpty();
+    }
+  }
+
+  /** What lies over the cells is asked for once, and not before cells are being painted. */
+  @Test
+  void export_paintedCells_areTheRenderersWithTheFrontOverThem() throws Exception {
+    Scene scene = scene(60, 45);
+    PictureFrame frame = GlFixture.frame(scene, 0.6);
+    List<PictureLabel> labels = labels(frame.width(), frame.height());
+    List<PixelBox> painted = Collections.synchronizedList(new ArrayList<>());
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      PicturePainter cells = renderer.painter(frame).orElseThrow();
+      List<Integer> asked = new ArrayList<>();
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(Compression.FAST, 1)
+          .export(
+              (part, rgba) -> {
+                painted.add(part);
+                cells.draw(part, rgba);
+              },
+              frame,
+              () -> {
+                asked.add(painted.size());
+                return new PictureExporter.Front(Optional.empty(), labels);
+              },
+              out,
+              ExportProgress.NONE);
+      assertThat(asked).hasSize(1);
+      assertThat(asked.get(0)).isPositive();
+      ByteArrayOutputStream usual = new ByteArrayOutputStream();
+      new PictureExporter(Compression.FAST, 2)
+          .export(renderer, frame, labels, usual, ExportProgress.NONE);
+      assertThat(out.toByteArray()).isEqualTo(usual.toByteArray());
+    }
+  }
+
+  /** A front that fails ends the export before anything is written. */
+  @Test
+  void export_frontThatFails_writesNothing() {
+    Scene scene = scene(60, 45);
+    PictureFrame frame = GlFixture.frame(scene, 0.6);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      PicturePainter cells = renderer.painter(frame).orElseThrow();
+      assertThatThrownBy(
+              () ->
+                  new PictureExporter(Compression.FAST)
+                      .export(
+                          cells,
+                          frame,
+                          () -> {
+                            throw new IllegalStateException("no route");
+                          },
+                          out,
+                          ExportProgress.NONE))
+          .hasMessage("no route");
+    }
+    assertThat(out.size()).isZero();
   }
 
   /**
@@ -150,8 +262,8 @@ final class PictureExporterTest {
     List<PictureLabel> labels = labels(partWidth, partHeight);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(renderer, Compression.FAST, 2)
-          .export(frame, part, labels, out, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, 2)
+          .export(renderer, frame, part, labels, out, ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame, left, top, part.width(), part.height());
       for (PictureLabel label : labels) {
         label.lay(whole.rgba(), part.width(), 0, part.height());
@@ -181,8 +293,8 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
       ByteArrayOutputStream two = new ByteArrayOutputStream();
-      new PictureExporter(renderer, Compression.FAST, 1).export(frame, one, ExportProgress.NONE);
-      new PictureExporter(renderer, Compression.FAST, 3).export(frame, two, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, 1).export(renderer, frame, one, ExportProgress.NONE);
+      new PictureExporter(Compression.FAST, 3).export(renderer, frame, two, ExportProgress.NONE);
       assertThat(two.toByteArray()).isEqualTo(one.toByteArray());
     }
   }
@@ -193,8 +305,9 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, 1);
     List<Integer> heard = new ArrayList<>();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
-      new PictureExporter(renderer, Compression.FAST)
-          .export(frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
+      new PictureExporter(Compression.FAST)
+          .export(
+              renderer, frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
     }
     assertThat(heard).isSorted();
     assertThat(heard.get(heard.size() - 1)).isEqualTo(frame.height());
@@ -206,8 +319,9 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer, Compression.FAST)
+                  new PictureExporter(Compression.FAST)
                       .export(
+                          renderer,
                           GlFixture.frame(scene, 1),
                           OutputStream.nullOutputStream(),
                           (done, total) -> false))
@@ -228,8 +342,8 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer, Compression.FAST)
-                      .export(GlFixture.frame(scene, 1), full, ExportProgress.NONE))
+                  new PictureExporter(Compression.FAST)
+                      .export(renderer, GlFixture.frame(scene, 1), full, ExportProgress.NONE))
           .isInstanceOf(IOException.class)
           .hasMessage("disk full");
     }
@@ -242,8 +356,8 @@ final class PictureExporterTest {
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(renderer, Compression.FAST)
-                      .export(GlFixture.frame(scene, 1), out, ExportProgress.NONE))
+                  new PictureExporter(Compression.FAST)
+                      .export(renderer, GlFixture.frame(scene, 1), out, ExportProgress.NONE))
           .isInstanceOf(PictureTooLargeException.class)
           .hasMessageContaining("2,600,028 × 1,300,041 px")
           .hasMessageContaining("--scale 0.025");

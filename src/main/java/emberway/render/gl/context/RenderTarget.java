@@ -118,6 +118,17 @@ public final class RenderTarget implements AutoCloseable {
     glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
   }
 
+  /**
+   * Waits for what was drawn and reads the upper left corner back.
+   *
+   * @param rgba receives premultiplied RGBA, red in the lowest byte [size: at least width*height]
+   */
+  public void read(int width, int height, int[] rgba) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glPixelStorei(GL_PACK_ALIGNMENT, Integer.BYTES);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_INT_8_8_8_8_REV, rgba);
+  }
+
   @Override
   public void close() {
     glDeleteFramebuffers(framebuffer);

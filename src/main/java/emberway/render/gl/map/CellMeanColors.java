@@ -60,8 +60,8 @@ final class CellMeanColors implements AutoCloseable {
     shaderProgram.use();
     map.bind();
     means.bind(UNIT_MEANS);
-    glUniform1i(gridWidth, map.grid().size().width());
-    glUniform2i(gridSize, map.grid().size().width(), map.grid().size().height());
+    glUniform1i(gridWidth, map.size().width());
+    glUniform2i(gridSize, map.size().width(), map.size().height());
     glUniform1i(foldBits, map.grid().foldBits());
     glUniform1i(depth, map.pieceDepth());
     glUniform1i(stackFoldBits, map.stackFoldBits());

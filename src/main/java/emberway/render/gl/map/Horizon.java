@@ -42,7 +42,7 @@ final class Horizon implements AutoCloseable {
   Horizon(HorizonPass pass, Texture means, MapTextures map) {
     this.pass = pass;
     this.means = means;
-    size = map.grid().size();
+    size = map.size();
     int longest = Math.max(size.width(), size.height());
     int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(longest));
     Texture texture = Texture.blended(longest, SIDES << MAX_LEVELS, 1 + levels);

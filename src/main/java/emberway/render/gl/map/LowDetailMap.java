@@ -33,7 +33,7 @@ final class LowDetailMap implements AutoCloseable {
   LowDetailMap(LowDetailPass pass, Texture means, MapTextures map) {
     this.pass = pass;
     this.means = means;
-    cells = RenderTarget.into(texture(map.grid().size()));
+    cells = RenderTarget.into(texture(map.size()));
   }
 
   /** A texture with a texel per cell and mip levels. */

@@ -37,7 +37,7 @@ final class LowDetailRenderer implements AutoCloseable {
 
   /** Whether the driver supports a texture with a texel per cell. */
   boolean fits(MapTextures map) {
-    int longest = Math.max(map.grid().size().width(), map.grid().size().height());
+    int longest = Math.max(map.size().width(), map.size().height());
     return longest <= passes.context().maxTextureSize();
   }
 

@@ -11,6 +11,7 @@ import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.pass.PictureTiles;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
@@ -20,9 +21,12 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
+import emberway.render.pyramid.MapPyramid;
+import emberway.render.pyramid.PicturePainter;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +64,6 @@ public final class MapRenderer implements AutoCloseable {
   private PictureFrame lastDoubled; // the same frame in double size
   private final PicturePart doubledPart = new PicturePart();
   private CellBlitter blitter; // null if OpenGL draws all cells
-  private int[] blitted = {}; // grows
   private final PatchedCells patched; // since the last frame of a window
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
@@ -126,11 +129,16 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Uploads the map to draw, whose sprite numbers are those of the atlas. */
   public void setMap(SpriteLayers sprites) {
+    setMap(sprites, new MapPyramid(atlas, sprites));
+  }
+
+  /** Uploads the map to draw, of which a pyramid exists already. */
+  public void setMap(SpriteLayers sprites, MapPyramid known) {
     MapTextures next = new MapTextures(sprites, context().maxTextureSize());
     closeMap();
     map = next;
     patched.clear();
-    pyramid = new PyramidPass(atlas, sprites);
+    pyramid = new PyramidPass(known);
     findOccluders();
   }
 
@@ -302,36 +310,43 @@ public final class MapRenderer implements AutoCloseable {
     drawRoutes(part, target);
   }
 
-  /** Like {@link #draw}, but with cells from the blitter if there is one for them. */
-  public void drawForFile(PicturePart part, RenderTarget target) {
-    if (blitter == null || !blitter.isFor(part.frame())) {
-      draw(part, target);
-      return;
+  /** Draws the cells of a frame's picture for files without OpenGL; empty if only that can. */
+  public Optional<PicturePainter> painter(PictureFrame frame) {
+    Set<Layer> shown = layers;
+    CellBlitter copies = blitter;
+    if (pyramid != null && pyramid.isFor(frame)) {
+      MapPyramid averages = pyramid.pyramid();
+      return Optional.of(
+          (part, rgba) -> averages.drawHere(frame, shown, part, IntBuffer.wrap(rgba)));
     }
+    return copies != null && copies.isFor(frame)
+        ? Optional.of((part, rgba) -> copies.draw(frame, part, shown, rgba))
+        : Optional.empty();
+  }
+
+  /** Where fields and routes may show in a frame's picture. */
+  public PictureTiles overlaid(PictureFrame frame) {
+    return overlays.overlaid(frame);
+  }
+
+  /**
+   * Draws fields and routes over cells that were drawn elsewhere.
+   *
+   * @param cells premultiplied RGBA, red in the lowest byte [size: at least the part's]
+   */
+  public void drawOver(int[] cells, PicturePart part, RenderTarget target) {
     begin();
-    blit(part, target);
+    target.color().bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
+    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, part.width(), part.height(), GL_RGBA, type, cells);
     drawFields(part, target);
     drawRoutes(part, target);
   }
 
-  private void blit(PicturePart part, RenderTarget target) {
-    int width = part.width();
-    int height = part.height();
-    if (blitted.length < width * height) {
-      blitted = new int[width * height];
-    }
-    blitter.draw(
-        part.frame(), new PixelBox(part.left(), part.top(), width, height), layers, blitted);
-    target.color().bind(0);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
-    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
-    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, type, blitted);
-  }
-
   private void check(PicturePart part, RenderTarget target) {
     PictureFrame frame = part.frame();
-    if (spriteStackPass == null
-        && (map == null || !frame.projection().size().equals(map.grid().size()))) {
+    if (spriteStackPass == null && (map == null || !frame.projection().size().equals(map.size()))) {
       throw new IllegalArgumentException("the frame is not of the renderer's map");
     }
     if (part.width() > target.width() || part.height() > target.height()) {

@@ -11,12 +11,14 @@ import emberway.sprite.TransitionStacks;
 
 /**
  * A map on the GPU: the sprite number of each cell in base and overlay and, if there are any, in
- * the top, and the number of its stack of transition pieces.
+ * the top, and the number of its stack of transition pieces. They are uploaded when first needed.
  */
 final class MapTextures implements AutoCloseable {
-  private final GridTexture base;
-  private final GridTexture overlay;
+  private final GridSize size;
   private final int maxTextureSize;
+  private SpriteLayers waiting; // null once uploaded
+  private GridTexture base; // null before, like the next
+  private GridTexture overlay;
   private GridTexture pieces; // the stack of each cell; null if there are none
   private GridTexture stackTable; // the sprites of each stack, depth of them in a row; null if none
   private TransitionStacks stacks = TransitionStacks.NONE; // as uploaded
@@ -24,6 +26,21 @@ final class MapTextures implements AutoCloseable {
 
   MapTextures(SpriteLayers layers, int maxTextureSize) {
     this.maxTextureSize = maxTextureSize;
+    size = layers.size();
+    waiting = layers;
+  }
+
+  /** The size of the layers' grid. */
+  GridSize size() {
+    return size;
+  }
+
+  private void upload() {
+    if (waiting == null) {
+      return;
+    }
+    SpriteLayers layers = waiting;
+    waiting = null;
     base = GridTexture.of(layers.size(), layers.base().sprites(), maxTextureSize);
     overlay = GridTexture.of(layers.size(), layers.overlay().sprites(), maxTextureSize);
     if (!layers.pieces().isEmpty()) {
@@ -37,26 +54,31 @@ final class MapTextures implements AutoCloseable {
 
   /** The layers' common grid. */
   GridTexture grid() {
+    upload();
     return base;
   }
 
   /** The most pieces on any cell. */
   int pieceDepth() {
+    upload();
     return stacks.depth();
   }
 
   /** log2 of the width of the stack texture; 0 if there is none. */
   int stackFoldBits() {
+    upload();
     return stackTable == null ? 0 : stackTable.foldBits();
   }
 
   /** Whether cells may have something in the top. */
   boolean hasTop() {
+    upload();
     return top != null;
   }
 
   /** Uploads the patch's changes. */
   void patch(SpritePatch patch) {
+    upload();
     if (patch instanceof LayerPatch sprites) {
       grid(sprites.layer()).set(sprites.cells(), sprites.sprites());
     } else if (patch instanceof TransitionPatch some) {
@@ -84,7 +106,7 @@ final class MapTextures implements AutoCloseable {
   }
 
   private GridTexture none() {
-    return GridTexture.of(base.size(), new char[base.size().cells()], maxTextureSize);
+    return GridTexture.of(size, new char[size.cells()], maxTextureSize);
   }
 
   private void upload(TransitionStacks next) {
@@ -104,6 +126,7 @@ final class MapTextures implements AutoCloseable {
   }
 
   void bind() {
+    upload();
     base.bind(CellProgram.UNIT_BASE);
     overlay.bind(CellProgram.UNIT_OVERLAY);
     if (pieces != null) {
@@ -117,6 +140,10 @@ final class MapTextures implements AutoCloseable {
 
   @Override
   public void close() {
+    waiting = null;
+    if (base == null) {
+      return;
+    }
     base.close();
     overlay.close();
     if (pieces != null) {

@@ -6,6 +6,7 @@ import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.pass.PictureTiles;
 import emberway.render.gl.pass.RouteBuffer;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.SampleAxes;
@@ -174,6 +175,21 @@ final class OverlayPasses implements AutoCloseable {
     for (int i = 0; i < routes.size(); i++) {
       routePass.drawMarks(frame, axes, routeBuffers.get(i), part.width(), part.height());
     }
+  }
+
+  /** Where fields and routes may show in a frame's picture. */
+  PictureTiles overlaid(PictureFrame frame) {
+    PictureTiles tiles = new PictureTiles(frame);
+    fields.forEach(field -> field.addTo(tiles, frame));
+    if (!routes.isEmpty()) {
+      RoutePass routePass = passes.routes(style);
+      upload(frame.projection());
+      for (int i = 0; i < routes.size(); i++) {
+        routeBuffers.get(i).addTo(tiles, routePass.reach(frame.scale()));
+        routePass.addMarks(tiles, frame, routes.get(i));
+      }
+    }
+    return tiles;
   }
 
   private void upload(Projection projection) {

@@ -8,8 +8,6 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
-import emberway.sprite.Atlas;
-import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import java.nio.IntBuffer;
 import java.util.Set;
@@ -23,9 +21,8 @@ final class PyramidPass implements AutoCloseable {
   private final MapPyramid pyramid;
   private IntBuffer pixels; // grows; null until needed
 
-  /** Takes a map whose sprite numbers are the atlas's. */
-  PyramidPass(Atlas atlas, SpriteLayers layers) {
-    pyramid = new MapPyramid(atlas, layers);
+  PyramidPass(MapPyramid pyramid) {
+    this.pyramid = pyramid;
   }
 
   MapPyramid pyramid() {

@@ -7,6 +7,8 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.Projection;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -25,6 +27,7 @@ public final class FieldBuffer implements AutoCloseable {
 
   private static final int PAGE = 1 << PAGE_BITS;
   private static final int NONE = -1;
+  private static final double REACH = 1; // of a block from the centers of its outer cells [cells]
 
   private final FieldOverlay field;
   private final FieldBlocks blocks;
@@ -53,6 +56,10 @@ public final class FieldBuffer implements AutoCloseable {
     glVertexAttribDivisor(BLOCK, 1);
   }
 
+  private static boolean isOfInfluences(FieldOverlay field) {
+    return field.kind() == FieldOverlay.Kind.ATTRACT || field.kind() == FieldOverlay.Kind.REPEL;
+  }
+
   private static int pages(FieldOverlay field) {
     return (field.size().cells() + PAGE - 1) >> PAGE_BITS;
   }
@@ -68,6 +75,9 @@ public final class FieldBuffer implements AutoCloseable {
     for (int page = 0; page < pages(field); page++) {
       int end = Math.min(field.size().cells(), (page + 1) << PAGE_BITS);
       int cell = page << PAGE_BITS;
+      if (isOfInfluences(field)) {
+        cell = field.nextAboveOne(cell, end); // strengths are 0 elsewhere
+      }
       while (cell < end && field.strengthAt(cell) == 0) {
         cell++;
       }
@@ -96,12 +106,35 @@ public final class FieldBuffer implements AutoCloseable {
 
   /** Adds the cells of influences; costs and budgets have a value everywhere and are left out. */
   public void addCells(BitSet to) {
-    if (field.kind() == FieldOverlay.Kind.ATTRACT || field.kind() == FieldOverlay.Kind.REPEL) {
-      for (int cell = 0; cell < field.size().cells(); cell++) {
-        if (field.valueAt(cell) > 1) {
-          to.set(cell);
-        }
+    if (isOfInfluences(field)) {
+      int end = field.size().cells();
+      for (int i = field.nextAboveOne(0, end); i < end; i = field.nextAboveOne(i + 1, end)) {
+        to.set(i);
       }
+    }
+  }
+
+  /** Adds where the field may show in a frame's picture. */
+  public void addTo(PictureTiles tiles, PictureFrame frame) {
+    Projection projection = frame.projection();
+    double longer = Math.max(projection.halfWidth(), projection.halfHeight());
+    double shorter = Math.min(projection.halfWidth(), projection.halfHeight());
+    double margin = 2 * FieldPass.GROWTH * longer / shorter;
+    int[] all = blocks.blocks();
+    for (int at = 0; at < all.length; at += FieldBlocks.INTS) {
+      double west = all[at] - REACH;
+      double east = all[at + 1] + REACH;
+      double north = all[at + 2] - REACH;
+      double south = all[at + 3] + REACH;
+      // On diamonds, west to east is upper left to lower right; on rectangles, corners suffice,
+      // too.
+      double x1 = projection.cellToWorldX(west, north);
+      double x2 = projection.cellToWorldX(east, south);
+      double y1 =
+          Math.min(projection.cellToWorldY(east, north), projection.cellToWorldY(west, north));
+      double y2 =
+          Math.max(projection.cellToWorldY(west, south), projection.cellToWorldY(east, south));
+      tiles.add(Math.min(x1, x2), y1, Math.max(x1, x2), y2, margin);
     }
   }
 

@@ -95,6 +95,18 @@ public final class RouteBuffer implements AutoCloseable {
     shownPieces = first == NONE ? 0 : Math.min(pieces, (last + 1) * RUN) - firstPiece;
   }
 
+  /** Adds where the pieces may show, with a margin as for {@link #look}. */
+  public void addTo(PictureTiles tiles, int margin) {
+    for (int at = 0; at < BOX * ((pieces + RUN - 1) / RUN); at += BOX) {
+      tiles.add(
+          runs[at] - margin,
+          runs[at + 1] - margin,
+          runs[at + 2] + margin,
+          runs[at + 3] + margin,
+          1);
+    }
+  }
+
   boolean isCompared() {
     return isCompared;
   }

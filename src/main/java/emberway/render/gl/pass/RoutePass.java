@@ -12,6 +12,7 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
+import emberway.render.iso.RouteOverlay;
 
 /**
  * Draws a route: a ribbon with a dark outline, a bright core and arrowheads, and the marks at its
@@ -134,6 +135,20 @@ public final class RoutePass implements AutoCloseable {
     glUniform1f(line, (float) RouteMarks.line(markSize, unit));
     glUniform1f(reach, MARK_REACH * markSize + 1);
     route.drawEnds();
+  }
+
+  /** Adds where the marks at the ends of a route may show. */
+  public void addMarks(PictureTiles tiles, PictureFrame frame, RouteOverlay route) {
+    double reach = MARK_REACH * RouteMarks.size(frame.scale(), unit) + 1;
+    Projection projection = frame.projection();
+    int last = route.cells()[route.cells().length - 1];
+    for (int cell : new int[] {route.cells()[0], last, route.goal()}) {
+      double x = projection.cellToWorldX(route.size().x(cell), route.size().y(cell));
+      double y = projection.cellToWorldY(route.size().x(cell), route.size().y(cell));
+      double besideX = projection.halfWidth();
+      double besideY = projection.halfHeight();
+      tiles.add(x - besideX, y - besideY, x + besideX, y + besideY, reach);
+    }
   }
 
   /** How far a ribbon reaches beyond its middle at a scale. [world px] */

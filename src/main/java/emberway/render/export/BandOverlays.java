@@ -1,0 +1,69 @@
+package emberway.render.export;
+
+import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.pass.PictureTiles;
+import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
+
+/**
+ * Draws fields and routes over painted bands with OpenGL, where there are any. Context's thread
+ * only.
+ */
+final class BandOverlays implements AutoCloseable {
+  private static final int MAX_TARGET_WIDTH = 8192;
+
+  private final MapRenderer renderer;
+  private final PictureFrame frame;
+  private final PixelBox part;
+  private final PictureTiles shown;
+  private final PicturePart drawn = new PicturePart();
+  private RenderTarget target; // null until needed
+  private int[] pixels = {}; // of the target
+
+  /**
+   * Takes a renderer with fields and routes.
+   *
+   * @param part of the picture that is exported [picture px]
+   */
+  BandOverlays(MapRenderer renderer, PictureFrame frame, PixelBox part) {
+    this.renderer = renderer;
+    this.frame = frame;
+    this.part = part;
+    shown = renderer.overlaid(frame);
+  }
+
+  void drawOver(PaintedBand band) {
+    int top = part.top() + band.top();
+    int bottom = top + band.rows();
+    int x = shown.nextTouched(part.left(), part.right(), top, bottom);
+    while (x < part.right()) {
+      int end = shown.nextUntouched(x, part.right(), top, bottom);
+      if (target == null) {
+        int most = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
+        target = new RenderTarget(Math.min(part.width(), most), band.rows());
+        pixels = new int[target.width() * target.height()];
+      }
+      for (; x < end; x += target.width()) {
+        drawOver(band, x - part.left(), Math.min(end - x, target.width()));
+      }
+      x = shown.nextTouched(end, part.right(), top, bottom);
+    }
+  }
+
+  private void drawOver(PaintedBand band, int column, int columns) {
+    band.get(column, columns, pixels);
+    drawn.set(frame, part.left() + column, part.top() + band.top(), columns, band.rows());
+    renderer.drawOver(pixels, drawn, target);
+    target.read(columns, band.rows(), pixels);
+    band.put(column, columns, pixels);
+  }
+
+  @Override
+  public void close() {
+    if (target != null) {
+      target.close();
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package emberway.render.export;
+
+import emberway.render.iso.PixelBox;
+import emberway.render.pyramid.PicturePainter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Future;
+
+/**
+ * Some full rows of a picture, in the blocks of its file, painted tile by tile by several threads.
+ */
+final class PaintedBand {
+  private static final int BLOCK_BYTES = 1 << 21;
+  private static final int TILE_PIXELS = 1 << 17; // at most, but for the least width
+  private static final int LEAST_WIDTH = 256; // of a tile [px]
+
+  private final int top; // in the part that is exported [px]
+  private final int rows;
+  private final int blockRows; // of all blocks but the last
+  private final List<PngBlock> blocks = new ArrayList<>();
+  private final List<Future<Void>> painting = new ArrayList<>();
+
+  /**
+   * Begins to paint.
+   *
+   * @param part of the picture that is exported [picture px]
+   * @param top the first row, in the part
+   * @param scratch the pixels of a tile for each thread; grows
+   */
+  PaintedBand(
+      PicturePainter cells,
+      PixelBox part,
+      int top,
+      int rows,
+      PngStream png,
+      ThreadLocal<int[]> scratch) {
+    this.top = top;
+    this.rows = rows;
+    int width = part.width();
+    blockRows = blockRows(width);
+    for (int row = 0; row < rows; row += blockRows) {
+      blocks.add(png.block(Math.min(blockRows, rows - row)));
+    }
+    int most = Math.max(LEAST_WIDTH, TILE_PIXELS / rows);
+    for (int left = 0; left < width; left += most) {
+      int column = left;
+      int columns = Math.min(most, width - left);
+      painting.add(
+          png.run(
+              () -> {
+                int[] pixels = grown(scratch, columns * rows);
+                cells.draw(
+                    new PixelBox(part.left() + column, part.top() + top, columns, rows), pixels);
+                put(column, columns, pixels);
+                return null;
+              }));
+    }
+  }
+
+  /** The rows of a block of a picture. [&gt;= 1] */
+  static int blockRows(int width) {
+    return Math.max(1, BLOCK_BYTES / (width * PngBlock.BYTES_PER_PIXEL));
+  }
+
+  private static int[] grown(ThreadLocal<int[]> scratch, int size) {
+    int[] pixels = scratch.get();
+    if (pixels.length < size) {
+      pixels = new int[size];
+      scratch.set(pixels);
+    }
+    return pixels;
+  }
+
+  /** Waits until all of it is painted. */
+  void await() throws IOException {
+    for (Future<Void> tile : painting) {
+      PngStream.await(tile);
+    }
+  }
+
+  int top() {
+    return top;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** The blocks, top first. */
+  List<PngBlock> blocks() {
+    return blocks;
+  }
+
+  /** Replaces the pixels of some columns. [size: at least columns*rows] */
+  void put(int column, int columns, int[] rgba) {
+    for (int row = 0; row < rows; row++) {
+      blocks.get(row / blockRows).put(row % blockRows, column, rgba, row * columns, columns);
+    }
+  }
+
+  /** The pixels of some columns. [size: at least columns*rows] */
+  void get(int column, int columns, int[] rgba) {
+    for (int row = 0; row < rows; row++) {
+      blocks.get(row / blockRows).get(row % blockRows, column, rgba, row * columns, columns);
+    }
+  }
+}
