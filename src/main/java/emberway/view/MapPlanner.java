@@ -1,6 +1,7 @@
 package emberway.view;
 
 import emberway.map.Cell;
+import emberway.map.Influence;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
@@ -207,17 +208,38 @@ public final class MapPlanner implements AutoCloseable {
    */
   public FieldOverlay field(FieldKind fieldKind) {
     return switch (fieldKind) {
-      case WARMTH -> overlay(FieldOverlay.Kind.ATTRACT, influences()::attractionAt);
-      case DREAD -> overlay(FieldOverlay.Kind.REPEL, influences()::repulsionAt);
+      case WARMTH -> overlay(FieldOverlay.Kind.ATTRACT, Influence.Effect.ATTRACT);
+      case DREAD -> overlay(FieldOverlay.Kind.REPEL, Influence.Effect.REPEL);
       case COST -> {
         CostField field = costs();
-        yield overlay(FieldOverlay.Kind.COST, cell -> (float) field.costAt(cell));
+        yield new FieldOverlay(
+            FieldOverlay.Kind.COST, map.size(), cell -> shown((float) field.costAt(cell)));
       }
     };
   }
 
-  private FieldOverlay overlay(FieldOverlay.Kind kind, FieldOverlay.Values values) {
-    return new FieldOverlay(kind, map.size(), cell -> Math.max(Float.MIN_NORMAL, values.at(cell)));
+  private FieldOverlay overlay(FieldOverlay.Kind kind, Influence.Effect effect) {
+    InfluenceField field = influences();
+    boolean isAttracting = effect == Influence.Effect.ATTRACT;
+    return new FieldOverlay(
+        kind,
+        map.size(),
+        new FieldOverlay.Values() {
+          @Override
+          public float at(int cell) {
+            return shown(isAttracting ? field.attractionAt(cell) : field.repulsionAt(cell));
+          }
+
+          @Override
+          public int nextNotOne(int cell) {
+            return field.nextChanged(effect, cell);
+          }
+        });
+  }
+
+  /** A value as an overlay can have it: above 0. */
+  private static float shown(float value) {
+    return Math.max(Float.MIN_NORMAL, value);
   }
 
   private InfluenceField influences() {

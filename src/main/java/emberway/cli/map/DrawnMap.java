@@ -71,14 +71,15 @@ record DrawnMap(
           options.rotation() == Rotation.NONE
               ? loaded.map()
               : loaded.map().rotated(options.rotation());
-      List<Tile> missing = new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(turned);
+      AutoTiler plain = new AutoTiler(loaded.tiles().set());
+      List<Tile> missing = plain.tilesWithoutSprite(turned);
       missing.forEach(
           tile ->
               warn(
                   DisplayText.missingPicture(tile, loaded.tiles().set().name()),
                   "add it, or use another tile set"));
       LoadedTileSet tiles = loaded.tiles().naming(missing);
-      AutoTiler tiler = new AutoTiler(tiles.set());
+      AutoTiler tiler = missing.isEmpty() ? plain : new AutoTiler(tiles.set());
       SpriteLayers sprites = tiler.tile(turned);
       boolean[] used = new boolean[tiler.spriteNames().size() + 1];
       sprites.markUsed(used);

@@ -76,6 +76,15 @@ public final class InfluenceField {
     return size;
   }
 
+  /**
+   * The first cell from a row-major index on that an effect may change; the number of cells if
+   * there is none. Passes over large parts of a map without looking at each cell.
+   */
+  public int nextChanged(Effect effect, int cell) {
+    Multipliers multipliers = effect == Effect.ATTRACT ? attraction : repulsion;
+    return multipliers.nextChanged(cell, size.cells());
+  }
+
   /** The divisor of the cost of the cell at a row-major index. */
   public float attractionAt(int cell) {
     return attraction.at(cell);

@@ -15,10 +15,12 @@ final class Multipliers {
 
   private static final int PAGE = 1 << PAGE_BITS;
 
+  private final float[] ones; // the page that many share
   private final float[][] pages; // [by page, by cell in it]
   private final boolean[] isOwn; // [by page] whether no other page is the same array
 
-  private Multipliers(float[][] pages) {
+  private Multipliers(float[] ones, float[][] pages) {
+    this.ones = ones;
     this.pages = pages;
     isOwn = new boolean[pages.length];
   }
@@ -29,12 +31,23 @@ final class Multipliers {
     Arrays.fill(ones, 1);
     float[][] pages = new float[(cells + PAGE - 1) >> PAGE_BITS][];
     Arrays.fill(pages, ones);
-    return new Multipliers(pages);
+    return new Multipliers(ones, pages);
   }
 
   /** A copy to change; this object must not be changed any more. */
   Multipliers copy() {
-    return new Multipliers(pages.clone());
+    return new Multipliers(ones, pages.clone());
+  }
+
+  /**
+   * The first cell from here on whose multiplier may differ from 1; the number of cells if none.
+   */
+  int nextChanged(int cell, int cells) {
+    int next = cell;
+    while (next < cells && pages[next >> PAGE_BITS] == ones) {
+      next = ((next >> PAGE_BITS) + 1) << PAGE_BITS;
+    }
+    return Math.min(next, cells);
   }
 
   float at(int cell) {

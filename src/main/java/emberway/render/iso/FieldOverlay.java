@@ -31,6 +31,14 @@ public final class FieldOverlay {
   public interface Values {
     /** The value of the cell at a row-major index; always the same. */
     float at(int cell);
+
+    /**
+     * The first cell from an index on whose value may differ from 1; the number of cells if there
+     * is none. A source that knows where it is 1 need not be asked for each cell.
+     */
+    default int nextNotOne(int cell) {
+      return cell;
+    }
   }
 
   /** The {@link #strengthAt strength} of an infinite value. */
@@ -69,8 +77,12 @@ public final class FieldOverlay {
     this.values = values;
     float least = Float.POSITIVE_INFINITY;
     float high = 0;
+    boolean hasOnes = false;
     strong = new BitSet();
-    for (int cell = 0; cell < size.cells(); cell++) {
+    int next = 0; // the cell after the last one that was asked for
+    for (int cell = values.nextNotOne(0); cell < size.cells(); cell = values.nextNotOne(cell + 1)) {
+      hasOnes |= cell > next;
+      next = cell + 1;
       float value = values.at(cell);
       if (!(value > 0)) {
         throw new IllegalArgumentException("field value " + value + ": must be above 0");
@@ -82,6 +94,10 @@ public final class FieldOverlay {
         least = Math.min(least, value);
         high = Math.max(high, value);
       }
+    }
+    if (hasOnes || next < size.cells()) {
+      least = Math.min(least, 1);
+      high = Math.max(high, 1);
     }
     if (kind == Kind.REACH && high > 1) {
       throw new IllegalArgumentException("share " + high + " of a budget: must be at most 1");

@@ -8,6 +8,8 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.FieldOverlay.Kind;
 import emberway.testing.FieldValues;
+import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,6 +47,49 @@ final class FieldOverlayTest {
     assertThat(influence.isVisible()).isTrue();
     assertThat(field(kind, 1, 0.5f).isVisible()).isFalse();
     assertThat(field(kind, 1, 1.01f).isVisible()).isTrue();
+  }
+
+  /** A source that passes over its ones gives the same field as one that is asked for each cell. */
+  @Test
+  void values_thatPassOverOnes_areAsIfAllWereAsked() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 200; i++) {
+      GridSize size = new GridSize(1 + random.nextInt(90), 1 + random.nextInt(90));
+      float[] values = new float[size.cells()];
+      Arrays.fill(values, 1);
+      for (int changed = random.nextInt(4); changed > 0; changed--) {
+        values[random.nextInt(values.length)] = 0.25f + 2 * random.nextFloat();
+      }
+      FieldOverlay.Values passing =
+          new FieldOverlay.Values() {
+            @Override
+            public float at(int cell) {
+              return values[cell];
+            }
+
+            @Override
+            public int nextNotOne(int cell) {
+              int next = cell;
+              while (next < values.length && values[next] == 1) {
+                next++;
+              }
+              return next;
+            }
+          };
+      Kind kind = random.nextBoolean() ? Kind.ATTRACT : Kind.COST;
+      FieldOverlay some = new FieldOverlay(kind, size, passing);
+      FieldOverlay all = new FieldOverlay(kind, size, values);
+      assertThat(some.looksLike(all)).isTrue();
+      assertThat(some.lowest()).as("seed %d", seed).isEqualTo(all.lowest());
+      assertThat(some.highest()).as("seed %d", seed).isEqualTo(all.highest());
+      int from = random.nextInt(values.length);
+      int next = from;
+      while (next < values.length && values[next] <= 1) {
+        next++;
+      }
+      assertThat(some.nextAboveOne(from, values.length)).as("seed %d", seed).isEqualTo(next);
+    }
   }
 
   @Test
