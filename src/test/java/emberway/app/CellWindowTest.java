@@ -23,6 +23,34 @@ final class CellWindowTest extends OnVirtualDisplay {
   private final Viewport view =
       new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
 
+  /** The table of places leaves keys to the map once its field has not the keyboard. */
+  @Test
+  void placeTable_keysAfterItsField_actOnTheMapAlone() throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY + "[places]\n2 7 Fort Rook\n10 7 Meadow\n");
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      BufferedImage whole = explorer.screenshot();
+      explorer.act("key", "ctrl+shift+p");
+      explorer.awaitRest();
+      explorer.act("key", "Down", "key", "Return"); // flies to Fort Rook, and leaves the field
+      explorer.awaitRest();
+      int flown = differences(whole, explorer.screenshot());
+      assertThat(flown).isGreaterThan(100_000);
+      explorer.act("key", "Home", "key", "n");
+      explorer.awaitRest();
+      BufferedImage home = explorer.screenshot();
+      explorer.act("key", "Return"); // the menu of the cell at the cursor
+      explorer.awaitRest();
+      explorer.act("key", "Escape");
+      explorer.awaitRest();
+      assertThat(differences(home, explorer.screenshot()))
+          .as("has flown nowhere, though sprites of double size may have come")
+          .isLessThan(flown / 8);
+      quit(explorer);
+    }
+  }
+
   @Test
   void hand_mouseAndKeyboard_reachTheSameAndTheHintsGo() throws IOException, InterruptedException {
     Path map = folder.resolve("valley.map.txt");

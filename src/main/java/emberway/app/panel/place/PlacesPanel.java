@@ -86,6 +86,7 @@ public final class PlacesPanel implements Panel {
   private boolean isAscending = true;
   private boolean isStale = true; // whether the rows are to be made again
   private boolean wasShown;
+  private boolean hasKeyboard; // whether the field has it, or had it until this frame
   private List<PlaceRows.Row> rows = List.of();
   private Optional<Place> chosen = Optional.empty();
 
@@ -167,11 +168,15 @@ public final class PlacesPanel implements Panel {
     if (ImGui.inputTextWithHint("##filter", Texts.get("places.filter"), filter)) {
       isStale = true;
     }
+    hasKeyboard = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter leaves the field
   }
 
-  /** Applies the keys: arrows choose a row, Enter looks there, Ctrl+Enter goes there. */
+  /**
+   * Applies the keys while the field has the keyboard, so that no key acts on the map, too: arrows
+   * choose a row, Enter looks there, Ctrl+Enter goes there.
+   */
   private void keys(ExplorerState state, Consumer<Action> actions) {
-    if (!ImGui.isWindowFocused() || rows.isEmpty()) {
+    if (!hasKeyboard || rows.isEmpty()) {
       return;
     }
     int at = chosenRow();
