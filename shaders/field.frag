@@ -1,7 +1,8 @@
 #version 330 core
 // Draws a field of values as heat on the ground: a color ramp, contour lines at even steps, and a
 // pattern that tells the kinds apart without color: plus signs attract, minus signs repel. The
-// cells within a budget are drawn in bands with an outline, cell by cell, without signs.
+// cells within a budget are drawn in bands with an outline, cell by cell, without signs. There is a
+// program for each KIND, because software drivers compute both sides of a branch for each pixel.
 
 #include "projection.glsl"
 #include "samples.glsl"
@@ -15,7 +16,6 @@ uniform sampler2D uStrengths;
 uniform int uFoldBits;
 uniform ivec2 uGridSize;
 uniform ivec2 uViewWorld;    // the world pixel of the view's first sample
-uniform int uKind;           // 0 attracts, 1 repels, 2 costs, 3 within a budget
 uniform float uScale;        // view pixels per world pixel
 // the colors from the lowest to the highest value, evenly spaced, as in FieldColorRamp
 uniform vec3 uRamp[6];
@@ -31,6 +31,7 @@ flat in ivec4 vBlock;        // first and last column, first and last row
 layout(location = 0, index = 0) out vec4 color;
 layout(location = 0, index = 1) out vec4 coverage; // how much of each channel below is removed
 
+const int kind = KIND;        // 0 attracts, 1 repels, 2 costs, 3 within a budget
 const int PAGE_BITS = 10;      // as in FieldBuffer
 const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines between the lowest and the highest value
@@ -48,12 +49,30 @@ const float SLANTED = 0.21;    // the extra blocked share at the outline of a sl
 const float CORE = 0.1;
 const float GLOW = 1.25;       // heat shines a little through dark ground
 
+int pageOf(int index) {
+  return int(texelFetch(uPages, foldedTexel(index >> PAGE_BITS, uPageFoldBits), 0).r);
+}
+
+float strengthIn(int page, int index) {
+  int inPage = index & ((1 << PAGE_BITS) - 1);
+  return texelFetch(uStrengths, foldedTexel(page << PAGE_BITS | inPage, uFoldBits), 0).r;
+}
+
 float strengthAt(ivec2 cell) {
   ivec2 inside = clamp(cell, ivec2(0), uGridSize - 1);
   int index = inside.y * uGridSize.x + inside.x;
-  int page = int(texelFetch(uPages, foldedTexel(index >> PAGE_BITS, uPageFoldBits), 0).r);
-  int inPage = index & ((1 << PAGE_BITS) - 1);
-  return texelFetch(uStrengths, foldedTexel(page << PAGE_BITS | inPage, uFoldBits), 0).r;
+  return strengthIn(pageOf(index), index);
+}
+
+// Returns the values of a cell and those west and east of it. The one in the middle lies on a page
+// of the others.
+vec3 strengthsAlong(ivec2 cell) {
+  int row = clamp(cell.y, 0, uGridSize.y - 1) * uGridSize.x;
+  ivec3 index = row + clamp(cell.x + ivec3(-1, 0, 1), ivec3(0), ivec3(uGridSize.x - 1));
+  int west = pageOf(index.x);
+  int east = pageOf(index.z);
+  int middle = index.y >> PAGE_BITS == index.x >> PAGE_BITS ? west : east;
+  return vec3(strengthIn(west, index.x), strengthIn(middle, index.y), strengthIn(east, index.z));
 }
 
 // Computes the weights of a quadratic B-spline for the cells before, at and after a point, and
@@ -172,17 +191,18 @@ void main() {
   }
   mat3 around; // a vector per column, as is barred
   mat3 barred;
-  for (int x = 0; x < 3; x++) {
-    for (int y = 0; y < 3; y++) {
-      around[x][y] = strengthAt(nearest + ivec2(x - 1, y - 1));
+  for (int y = 0; y < 3; y++) {
+    vec3 along = strengthsAlong(nearest + ivec2(0, y - 1));
+    for (int x = 0; x < 3; x++) {
+      around[x][y] = along[x];
       barred[x][y] = around[x][y] == BLOCKED ? 1.0 : 0.0;
     }
   }
-  if (uKind == 3 && barred[1][1] == 1.0) {
+  if (kind == 3 && barred[1][1] == 1.0) {
     discard; // out of reach
   }
   vec2 fromCenter = beyond - vec2(nearest - cell);
-  float share = uKind == 2 ? blockedShare(barred, fromCenter) : 0.0;
+  float share = kind == 2 ? blockedShare(barred, fromCenter) : 0.0;
   bool blocked = share > 0.5;
   vec2 perCell;
   float strength = smoothStrength(around, barred, nearest, fromCenter, perCell);
@@ -192,14 +212,14 @@ void main() {
   vec3 heat;
   float opacity;
   vec3 takes = vec3(1.0); // how much of each channel is removed per opacity
-  if (uKind == 0) {
+  if (kind == 0) {
     heat = ramp(strength);
     opacity = heatOpacity(strength);
     takes = mix(TAKES_WARM, TAKES_HOT, strength);
-  } else if (uKind == 1) {
+  } else if (kind == 1) {
     heat = ramp(strength);
     opacity = heatOpacity(strength);
-  } else if (uKind == 2) {
+  } else if (kind == 2) {
     heat = ramp(strength);
     opacity = MAX_OPACITY;
   } else {
@@ -216,7 +236,7 @@ void main() {
   float line = (1.0 - smoothstep(0.4, 1.2, off / clamp(0.7 * uScale, uUnit, 2.0 * uUnit))) * smoothstep(3.0 * uUnit, 7.0 * uUnit, 1.0 / max(slope, 1e-6));
   line *= uContourLines && slope > LEVEL_SLOPE ? 1.0 : 0.0;
 
-  if (uKind == 3) {
+  if (kind == 3) {
     float width = clamp(1.4 * uScale, uUnit, 3.0 * uUnit);
     line = max(line, 1.0 - smoothstep(width, width + 1.0, toOutline(nearest, fromCenter)));
   }
@@ -224,10 +244,10 @@ void main() {
   float sign = 0.0;
   float thick = 0.5 * uUnit;
   float size = (2.0 + 2.5 * (blocked ? 1.0 : strength)) * uUnit;
-  if (uKind == 0) {
+  if (kind == 0) {
     vec2 p = fromSign(cell, beyond, 0.0);
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
-  } else if (uKind == 1) {
+  } else if (kind == 1) {
     sign = bar(fromSign(cell, beyond, 0.5), vec2(size + 1.0, thick));
   } else if (blocked) {
     vec2 p = fromSign(cell, beyond, 0.0);
@@ -235,9 +255,9 @@ void main() {
     sign = max(bar(p, vec2(size, thick)), bar(p, vec2(thick, size)));
   }
   sign *= blocked ? 1.0 : smoothstep(0.02, 0.2, strength);
-  vec3 ink = uKind == 0 ? vec3(0.42, 0.02, 0.0) : uKind == 1 ? vec3(0.95, 0.93, 1.0) : blocked ? vec3(0.85) : vec3(0.05);
-  vec3 lineColor = uKind == 0 ? vec3(0.60, 0.08, 0.0) : uKind == 1 ? vec3(0.10, 0.04, 0.45) : uKind == 2 ? vec3(0.04) : vec3(0.24, 0.03, 0.20);
-  heat *= uKind >= 2 ? 1.0 : GLOW;
+  vec3 ink = kind == 0 ? vec3(0.42, 0.02, 0.0) : kind == 1 ? vec3(0.95, 0.93, 1.0) : blocked ? vec3(0.85) : vec3(0.05);
+  vec3 lineColor = kind == 0 ? vec3(0.60, 0.08, 0.0) : kind == 1 ? vec3(0.10, 0.04, 0.45) : kind == 2 ? vec3(0.04) : vec3(0.24, 0.03, 0.20);
+  heat *= kind >= 2 ? 1.0 : GLOW;
   heat = mix(heat, lineColor, line);
   heat = mix(heat, uBlocked, share);
   takes = mix(takes, vec3(1.0), max(line, sign));

@@ -1,5 +1,6 @@
 #version 330 core
-// Draws the pieces and the marks of a route, anti-aliased by distance.
+// Draws the pieces of a route or, if MARKS is defined, its marks, anti-aliased by distance. Two
+// programs, because software drivers compute both sides of a branch for each pixel.
 
 #include "projection.glsl"
 #include "samples.glsl"
@@ -7,9 +8,25 @@
 uniform ivec4 uCells;       // first and last column, first and last row in which a route may show
 uniform ivec2 uViewWorld;
 uniform float uScale;
-uniform bool uMarks;
+
+flat in ivec3 vPlace;
+flat in vec4 vShape;
+out vec4 color;
+
+float segmentDistance(vec2 p, vec2 to) {
+  float t = clamp(dot(p, to) / max(dot(to, to), 1e-9), 0.0, 1.0);
+  return length(p - t * to);
+}
+
+#ifndef MARKS
 uniform float uHalfWidth;   // half the width of a piece [view px]
 uniform vec3 uColor;        // the color of a piece
+
+// Returns 1 inside a band around distance 0 and 0 outside, with a ramp of one pixel between.
+float band(float distance, float halfWidth) {
+  return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
+}
+#else
 uniform float uSize;        // the size of a mark: view pixels per pixel at size 1
 uniform float uLine;        // the width of a mark's outlines [view px]
 uniform vec3 uBanner;       // height of the pole, width and height of the cloth at size 1
@@ -19,22 +36,9 @@ uniform vec3 uBright;       // the inner outline of marks
 uniform vec3 uStartColor;
 uniform vec3 uGoalColor;
 
-flat in ivec3 vPlace;
-flat in vec4 vShape;
-out vec4 color;
-
 const int CHEVRON = 0;
 const int START = 1;
 const int GOAL = 2;
-// Returns 1 inside a band around distance 0 and 0 outside, with a ramp of one pixel between.
-float band(float distance, float halfWidth) {
-  return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
-}
-
-float segmentDistance(vec2 p, vec2 to) {
-  float t = clamp(dot(p, to) / max(dot(to, to), 1e-9), 0.0, 1.0);
-  return length(p - t * to);
-}
 
 void paint(inout vec4 under, vec3 ink, float coverage) {
   under = vec4(ink * coverage, coverage) + under * (1.0 - coverage);
@@ -112,22 +116,30 @@ vec4 banner(vec2 p, bool reached) {
   return result;
 }
 
+#endif
+
 void main() {
   vec2 fraction;
   ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
   vec2 beyond;
-  bool stands = uMarks && vPlace.z != CHEVRON; // belongs to the cell where it stands
+#ifdef MARKS
+  bool stands = vPlace.z != CHEVRON; // belongs to the cell where it stands
+#else
+  const bool stands = false;
+#endif
   ivec2 cell = stands ? worldToCell(vPlace.xy, vShape.xy, beyond) : worldToCell(world, fraction, beyond);
   cell += ivec2(greaterThanEqual(beyond, vec2(0.5)));
   if (any(lessThan(cell, uCells.xz)) || any(greaterThan(cell, uCells.yw))) {
     discard;
   }
   vec2 p = (vec2(world - vPlace.xy) + fraction - vShape.xy) * uScale;
-  if (!uMarks) {
-    color = vec4(uColor, 1.0) * band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
-  } else if (vPlace.z == CHEVRON) {
+#ifdef MARKS
+  if (vPlace.z == CHEVRON) {
     color = chevron(p, vShape.zw);
   } else {
     color = vPlace.z == START ? camp(p) : banner(p, vPlace.z == GOAL);
   }
+#else
+  color = vec4(uColor, 1.0) * band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
+#endif
 }

@@ -1,5 +1,6 @@
 #version 330 core
-// Draws a piece of a route (a capsule from a to b) or a mark on it as a rectangle that covers it.
+// Draws a piece of a route (a capsule from a to b) or, if MARKS is defined, a mark on it as a
+// rectangle that covers it.
 
 layout(location = 0) in ivec3 aPlace; // the world pixel of a; the kind of mark
 // from that pixel's corner to a [px]; from a to b, or a direction
@@ -10,7 +11,6 @@ uniform float uScale;       // view pixels per world pixel
 uniform vec2 uViewOffset;   // the position of uViewWorld's corner in the view [px]
 uniform vec2 uToClip;       // 2 / view size
 uniform float uReach;       // how far beyond a and b anything is drawn [view px]
-uniform bool uMarks;        // whether marks are drawn, not pieces
 
 flat out ivec3 vPlace;
 flat out vec4 vShape;
@@ -19,7 +19,11 @@ void main() {
   vPlace = aPlace;
   vShape = aShape;
   vec2 a = (vec2(aPlace.xy - uViewWorld) + aShape.xy) * uScale + uViewOffset;
-  vec2 along = uMarks ? vec2(0.0) : aShape.zw * uScale;
+#ifdef MARKS
+  const vec2 along = vec2(0.0);
+#else
+  vec2 along = aShape.zw * uScale;
+#endif
   float length = length(along);
   vec2 direction = length > 0.0 ? along / length : vec2(1.0, 0.0);
   vec2 side = vec2(-direction.y, direction.x);

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replaces every {@code #include "file"} of a shader by that file, once each. Adds {@code #line}
- * directives, so that compiler errors can be traced to their files.
+ * Replaces every {@code #include "file"} of a shader by that file, once each, and defines macros
+ * after the shader's first line, which says the version. Adds {@code #line} directives, so that
+ * compiler errors can be traced to their files.
  */
 final class ShaderPreprocessor {
   private static final String INCLUDE = "#include \"";
@@ -21,15 +22,16 @@ final class ShaderPreprocessor {
   /**
    * Reads a shader with its includes.
    *
+   * @param macros to define, each a name or a name and what it stands for
    * @throws ShaderException if one of the files cannot be read
    */
-  static ShaderPreprocessor read(ShaderSource source, String name) {
+  static ShaderPreprocessor read(ShaderSource source, String name, String... macros) {
     ShaderPreprocessor result = new ShaderPreprocessor(source);
-    result.append(name);
+    result.append(name, macros);
     return result;
   }
 
-  private void append(String name) {
+  private void append(String name, String... macros) {
     int file = files.size();
     files.add(name);
     String content = source.read(name);
@@ -47,7 +49,19 @@ final class ShaderPreprocessor {
       } else {
         text.append('\n');
       }
+      if (line == 1) {
+        define(macros, file);
+      }
       from = end + 1;
+    }
+  }
+
+  private void define(String[] macros, int file) {
+    for (String macro : macros) {
+      text.append("#define ").append(macro).append('\n');
+    }
+    if (macros.length > 0) {
+      text.append("#line 2 ").append(file).append('\n');
     }
   }
 

@@ -15,14 +15,16 @@ public final class ShaderProgram implements AutoCloseable {
   /**
    * Compiles and links a program.
    *
+   * @param macros defined in both shaders, each a name or a name and what it stands for
    * @throws ShaderException with the file and line of the error
    */
-  public static ShaderProgram link(ShaderSource source, String vertexFile, String fragmentFile) {
-    int vertex = compile(source, GL_VERTEX_SHADER, vertexFile);
+  public static ShaderProgram link(
+      ShaderSource source, String vertexFile, String fragmentFile, String... macros) {
+    int vertex = compile(source, GL_VERTEX_SHADER, vertexFile, macros);
     int fragment = 0;
     int program = 0;
     try {
-      fragment = compile(source, GL_FRAGMENT_SHADER, fragmentFile);
+      fragment = compile(source, GL_FRAGMENT_SHADER, fragmentFile, macros);
       program = glCreateProgram();
       glAttachShader(program, vertex);
       glAttachShader(program, fragment);
@@ -42,8 +44,8 @@ public final class ShaderProgram implements AutoCloseable {
     }
   }
 
-  private static int compile(ShaderSource source, int kind, String file) {
-    ShaderPreprocessor text = ShaderPreprocessor.read(source, file);
+  private static int compile(ShaderSource source, int kind, String file, String... macros) {
+    ShaderPreprocessor text = ShaderPreprocessor.read(source, file, macros);
     int shader = glCreateShader(kind);
     glShaderSource(shader, text.text());
     glCompileShader(shader);

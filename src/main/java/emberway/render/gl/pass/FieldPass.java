@@ -25,68 +25,73 @@ public final class FieldPass implements AutoCloseable {
   private static final double SIGN_SPACING = 20; // minimum distance between signs [units]
   private static final double LEAST_STEP = 0.25; // between signs [cells]
 
-  private final ShaderProgram shaderProgram;
-  private final int foldBits;
-  private final int pageFoldBits;
-  private final int gridSize;
-  private final int gridWidth;
-  private final int flat;
-  private final int halfLattice;
-  private final int groundOffset;
-  private final int cellsShown;
-  private final int viewWorld;
-  private final int kind;
-  private final int viewScale;
-  private final int viewOffset;
-  private final int toClip;
-  private final int grow;
-  private final int patternStep;
-  private final int ramp;
-  private final int rampStops;
-  private final int contourLines;
-  private final int unitSize;
-  private final int cleared;
-  private double unit;
-  private boolean hasSafeColors;
+  private final ShaderSource source;
+  private final Program[] programs = new Program[FieldOverlay.Kind.values().length]; // null, unused
+  private OverlayStyle style = OverlayStyle.USUAL;
+  private RenderTarget standing; // null if nothing shows through
+  private double clearedShare;
 
+  /** The program for fields of one kind, with its uniforms. */
+  private static final class Program {
+    final ShaderProgram shaderProgram;
+    final int foldBits;
+    final int pageFoldBits;
+    final int gridSize;
+    final int gridWidth;
+    final int flat;
+    final int halfLattice;
+    final int groundOffset;
+    final int cellsShown;
+    final int viewWorld;
+    final int viewScale;
+    final int viewOffset;
+    final int toClip;
+    final int grow;
+    final int patternStep;
+    final int ramp;
+    final int rampStops;
+    final int contourLines;
+    final int unitSize;
+    final int cleared;
+
+    Program(ShaderSource source, FieldOverlay.Kind kind) {
+      shaderProgram =
+          ShaderProgram.link(source, "field.vert", "field.frag", "KIND " + number(kind));
+      shaderProgram.sampler("uStrengths", UNIT_STRENGTHS);
+      shaderProgram.sampler("uPages", UNIT_PAGES);
+      shaderProgram.sampler("uStanding", UNIT_STANDING);
+      SampleAxes.declare(shaderProgram);
+      foldBits = shaderProgram.uniform("uFoldBits");
+      pageFoldBits = shaderProgram.uniform("uPageFoldBits");
+      gridSize = shaderProgram.uniform("uGridSize");
+      gridWidth = shaderProgram.uniform("uGridWidth");
+      flat = shaderProgram.uniform("uFlat");
+      halfLattice = shaderProgram.uniform("uHalfLattice");
+      groundOffset = shaderProgram.uniform("uGroundOffset");
+      cellsShown = shaderProgram.uniform("uCells");
+      viewWorld = shaderProgram.uniform("uViewWorld");
+      viewScale = shaderProgram.uniform("uScale");
+      viewOffset = shaderProgram.uniform("uViewOffset");
+      toClip = shaderProgram.uniform("uToClip");
+      grow = shaderProgram.uniform("uGrow");
+      patternStep = shaderProgram.uniform("uPatternStep");
+      ramp = shaderProgram.uniform("uRamp");
+      rampStops = shaderProgram.uniform("uRampStops");
+      contourLines = shaderProgram.uniform("uContourLines");
+      unitSize = shaderProgram.uniform("uUnit");
+      cleared = shaderProgram.uniform("uCleared");
+      glUniform3fv(shaderProgram.uniform("uBlocked"), FieldColorRamp.blocked().channels());
+    }
+  }
+
+  /** Creates a pass; a kind's program is compiled when a field of the kind is first drawn. */
   public FieldPass(ShaderSource source) {
-    shaderProgram = ShaderProgram.link(source, "field.vert", "field.frag");
-    shaderProgram.sampler("uStrengths", UNIT_STRENGTHS);
-    shaderProgram.sampler("uPages", UNIT_PAGES);
-    shaderProgram.sampler("uStanding", UNIT_STANDING);
-    SampleAxes.declare(shaderProgram);
-    foldBits = shaderProgram.uniform("uFoldBits");
-    pageFoldBits = shaderProgram.uniform("uPageFoldBits");
-    gridSize = shaderProgram.uniform("uGridSize");
-    gridWidth = shaderProgram.uniform("uGridWidth");
-    flat = shaderProgram.uniform("uFlat");
-    halfLattice = shaderProgram.uniform("uHalfLattice");
-    groundOffset = shaderProgram.uniform("uGroundOffset");
-    cellsShown = shaderProgram.uniform("uCells");
-    viewWorld = shaderProgram.uniform("uViewWorld");
-    kind = shaderProgram.uniform("uKind");
-    viewScale = shaderProgram.uniform("uScale");
-    viewOffset = shaderProgram.uniform("uViewOffset");
-    toClip = shaderProgram.uniform("uToClip");
-    grow = shaderProgram.uniform("uGrow");
-    patternStep = shaderProgram.uniform("uPatternStep");
-    ramp = shaderProgram.uniform("uRamp");
-    rampStops = shaderProgram.uniform("uRampStops");
-    contourLines = shaderProgram.uniform("uContourLines");
-    unitSize = shaderProgram.uniform("uUnit");
-    cleared = shaderProgram.uniform("uCleared");
-    shaderProgram.use();
-    glUniform3fv(shaderProgram.uniform("uBlocked"), FieldColorRamp.blocked().channels());
-    setStyle(OverlayStyle.USUAL);
+    this.source = source;
   }
 
   /** Sets the style for later draws. */
-  public void setStyle(OverlayStyle style) {
-    hasSafeColors = style.hasSafeColors();
-    unit = style.unit();
-    shaderProgram.use();
-    glUniform1i(contourLines, style.hasContourLines() ? 1 : 0);
-    glUniform1f(unitSize, (float) unit);
+  public void setStyle(OverlayStyle newStyle) {
+    style = newStyle;
   }
 
   /**
@@ -96,44 +101,56 @@ public final class FieldPass implements AutoCloseable {
    * @param share how much of its effect it has [0..1]
    */
   public void setStanding(RenderTarget mask, double share) {
-    shaderProgram.use();
-    glUniform1f(cleared, mask == null ? 0 : (float) (CLEARED * share));
-    if (mask != null) {
-      mask.color().bind(UNIT_STANDING);
-    }
+    standing = mask;
+    clearedShare = share;
   }
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
   public void draw(PictureFrame frame, SampleAxes axes, FieldBuffer buffer, int width, int height) {
     Projection projection = frame.projection();
     FieldOverlay field = buffer.field();
-    shaderProgram.use();
+    Program program = program(field.kind());
+    program.shaderProgram.use();
     buffer.strengths().bind(UNIT_STRENGTHS);
     buffer.pages().bind(UNIT_PAGES);
-    glUniform1i(foldBits, buffer.strengths().foldBits());
-    glUniform1i(pageFoldBits, buffer.pages().foldBits());
-    glUniform2i(gridSize, field.size().width(), field.size().height());
-    glUniform1i(gridWidth, field.size().width());
-    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
-    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
-    glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
-    glUniform1i(kind, number(field.kind()));
-    FieldColorRamp colors = FieldColorRamp.of(field.kind(), hasSafeColors);
-    glUniform3fv(ramp, colors.channels());
-    glUniform1i(rampStops, colors.stops());
-    axes.setWorld(viewWorld);
-    glUniform1f(viewScale, (float) frame.scale());
-    glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
-    glUniform2f(toClip, 2f / width, 2f / height);
-    glUniform1f(grow, growth(frame));
-    glUniform1f(patternStep, signStep(frame));
+    if (standing != null) {
+      standing.color().bind(UNIT_STANDING);
+    }
+    glUniform1f(program.cleared, standing == null ? 0 : (float) (CLEARED * clearedShare));
+    glUniform1i(program.contourLines, style.hasContourLines() ? 1 : 0);
+    glUniform1f(program.unitSize, (float) style.unit());
+    glUniform1i(program.foldBits, buffer.strengths().foldBits());
+    glUniform1i(program.pageFoldBits, buffer.pages().foldBits());
+    glUniform2i(program.gridSize, field.size().width(), field.size().height());
+    glUniform1i(program.gridWidth, field.size().width());
+    glUniform1i(program.flat, projection instanceof FlatProjection ? 1 : 0);
+    glUniform2i(program.halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform2i(program.groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    FieldColorRamp colors = FieldColorRamp.of(field.kind(), style.hasSafeColors());
+    glUniform3fv(program.ramp, colors.channels());
+    glUniform1i(program.rampStops, colors.stops());
+    axes.setWorld(program.viewWorld);
+    glUniform1f(program.viewScale, (float) frame.scale());
+    glUniform2f(program.viewOffset, axes.offsetX(), axes.offsetY());
+    glUniform2f(program.toClip, 2f / width, 2f / height);
+    glUniform1f(program.grow, growth(frame));
+    glUniform1f(program.patternStep, signStep(frame));
     glEnable(GL_BLEND);
     glBlendFunc(GL_DST_ALPHA, GL_ONE_MINUS_SRC1_COLOR); // nothing where the map shows nothing
-    drawNear(frame, axes, buffer);
+    drawNear(program.cellsShown, frame, axes, buffer);
+  }
+
+  private Program program(FieldOverlay.Kind kind) {
+    int number = number(kind);
+    if (programs[number] == null) {
+      programs[number] = new Program(source, kind);
+    }
+    return programs[number];
   }
 
   /** Draws only the parts of blocks in or near the view, so that no vertex is far away. */
-  private void drawNear(PictureFrame frame, SampleAxes axes, FieldBuffer buffer) {
+  private static void drawNear(
+      int cellsShown, PictureFrame frame, SampleAxes axes, FieldBuffer buffer) {
     Projection projection = frame.projection();
     CellRegion cells = frame.cells();
     int west = floor(projection.worldToCellX(axes.worldX(), axes.worldBottom()));
@@ -175,7 +192,7 @@ public final class FieldPass implements AutoCloseable {
   private float signStep(PictureFrame frame) {
     double cell = 2 * frame.projection().halfWidth() * frame.scale();
     double step = LEAST_STEP;
-    while (cell * step < SIGN_SPACING * unit) {
+    while (cell * step < SIGN_SPACING * style.unit()) {
       step *= 2;
     }
     return (float) step;
@@ -183,6 +200,10 @@ public final class FieldPass implements AutoCloseable {
 
   @Override
   public void close() {
-    shaderProgram.close();
+    for (Program program : programs) {
+      if (program != null) {
+        program.shaderProgram.close();
+      }
+    }
   }
 }

@@ -33,18 +33,8 @@ public final class RoutePass implements AutoCloseable {
 
   private static final int BEYOND_RIM = 64; // farther than a route extends beyond its cells [cells]
 
-  private final ShaderProgram shaderProgram;
-  private final int gridWidth;
-  private final int flat;
-  private final int halfLattice;
-  private final int groundOffset;
-  private final int cells;
-  private final int viewWorld;
-  private final int viewScale;
-  private final int viewOffset;
-  private final int toClip;
-  private final int reach;
-  private final int marks;
+  private final Program pieces;
+  private final Program marks;
   private final int halfWidth;
   private final int color;
   private final int size;
@@ -53,35 +43,54 @@ public final class RoutePass implements AutoCloseable {
   private final int goalColor;
   private double unit = OverlayStyle.USUAL.unit();
 
+  /** A program for pieces or for marks, and the uniforms that both have. */
+  private static final class Program {
+    final ShaderProgram shaderProgram;
+    final int gridWidth;
+    final int flat;
+    final int halfLattice;
+    final int groundOffset;
+    final int cells;
+    final int viewWorld;
+    final int viewScale;
+    final int viewOffset;
+    final int toClip;
+    final int reach;
+
+    Program(ShaderSource source, String... macros) {
+      shaderProgram = ShaderProgram.link(source, "route.vert", "route.frag", macros);
+      SampleAxes.declare(shaderProgram);
+      gridWidth = shaderProgram.uniform("uGridWidth");
+      flat = shaderProgram.uniform("uFlat");
+      halfLattice = shaderProgram.uniform("uHalfLattice");
+      groundOffset = shaderProgram.uniform("uGroundOffset");
+      cells = shaderProgram.uniform("uCells");
+      viewWorld = shaderProgram.uniform("uViewWorld");
+      viewScale = shaderProgram.uniform("uScale");
+      viewOffset = shaderProgram.uniform("uViewOffset");
+      toClip = shaderProgram.uniform("uToClip");
+      reach = shaderProgram.uniform("uReach");
+    }
+  }
+
   public RoutePass(ShaderSource source) {
-    shaderProgram = ShaderProgram.link(source, "route.vert", "route.frag");
-    SampleAxes.declare(shaderProgram);
-    gridWidth = shaderProgram.uniform("uGridWidth");
-    flat = shaderProgram.uniform("uFlat");
-    halfLattice = shaderProgram.uniform("uHalfLattice");
-    groundOffset = shaderProgram.uniform("uGroundOffset");
-    cells = shaderProgram.uniform("uCells");
-    viewWorld = shaderProgram.uniform("uViewWorld");
-    viewScale = shaderProgram.uniform("uScale");
-    viewOffset = shaderProgram.uniform("uViewOffset");
-    toClip = shaderProgram.uniform("uToClip");
-    reach = shaderProgram.uniform("uReach");
-    marks = shaderProgram.uniform("uMarks");
-    halfWidth = shaderProgram.uniform("uHalfWidth");
-    color = shaderProgram.uniform("uColor");
-    size = shaderProgram.uniform("uSize");
-    line = shaderProgram.uniform("uLine");
-    startColor = shaderProgram.uniform("uStartColor");
-    goalColor = shaderProgram.uniform("uGoalColor");
-    set(shaderProgram.uniform("uDark"), RouteMarks.DARK);
-    set(shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
+    pieces = new Program(source);
+    halfWidth = pieces.shaderProgram.uniform("uHalfWidth");
+    color = pieces.shaderProgram.uniform("uColor");
+    marks = new Program(source, "MARKS");
+    size = marks.shaderProgram.uniform("uSize");
+    line = marks.shaderProgram.uniform("uLine");
+    startColor = marks.shaderProgram.uniform("uStartColor");
+    goalColor = marks.shaderProgram.uniform("uGoalColor");
+    set(marks.shaderProgram.uniform("uDark"), RouteMarks.DARK);
+    set(marks.shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
     glUniform3f(
-        shaderProgram.uniform("uBanner"),
+        marks.shaderProgram.uniform("uBanner"),
         RouteMarks.POLE,
         RouteMarks.CLOTH_WIDTH,
         RouteMarks.CLOTH_HEIGHT);
     glUniform3f(
-        shaderProgram.uniform("uTent"),
+        marks.shaderProgram.uniform("uTent"),
         RouteMarks.TENT_HALF_WIDTH,
         RouteMarks.TENT_HEIGHT,
         RouteMarks.TENT_FOOT);
@@ -89,7 +98,7 @@ public final class RoutePass implements AutoCloseable {
 
   /** Sets the style for later draws. */
   public void setStyle(OverlayStyle style) {
-    shaderProgram.use();
+    marks.shaderProgram.use();
     unit = style.unit();
     set(startColor, RouteMarks.start(style.hasSafeColors()));
     set(goalColor, RouteMarks.goal(style.hasSafeColors()));
@@ -102,22 +111,21 @@ public final class RoutePass implements AutoCloseable {
   /** Draws the ribbon of a route into the bound viewport, whose pixels the axes describe. */
   public void drawRibbon(
       PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
-    begin(frame, axes, width, height);
+    begin(pieces, frame, axes, width, height);
     double scale = frame.scale();
     double core = coreHalfWidth(scale);
     double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
     double share = route.isCompared() ? COMPARED : 1;
-    glUniform1i(marks, 0);
     drawPieces(route, (float) ((core + outline) * share), RouteMarks.DARK);
     drawPieces(
         route,
         (float) (core * share),
         route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT);
     if (!route.isCompared() && scale >= MIN_CHEVRON_SCALE * unit) {
-      glUniform1i(marks, 1);
+      begin(marks, frame, axes, width, height);
       glUniform1f(size, (float) core);
       glUniform1f(line, (float) outline);
-      glUniform1f(reach, (float) (CHEVRON_REACH * core + 1));
+      glUniform1f(marks.reach, (float) (CHEVRON_REACH * core + 1));
       route.drawChevrons();
     }
   }
@@ -128,12 +136,11 @@ public final class RoutePass implements AutoCloseable {
     if (route.isCompared()) {
       return;
     }
-    begin(frame, axes, width, height);
+    begin(marks, frame, axes, width, height);
     float markSize = (float) RouteMarks.size(frame.scale(), unit);
-    glUniform1i(marks, 1);
     glUniform1f(size, markSize);
     glUniform1f(line, (float) RouteMarks.line(markSize, unit));
-    glUniform1f(reach, MARK_REACH * markSize + 1);
+    glUniform1f(marks.reach, MARK_REACH * markSize + 1);
     route.drawEnds();
   }
 
@@ -151,6 +158,11 @@ public final class RoutePass implements AutoCloseable {
     }
   }
 
+  /** How far a mark reaches beyond its place at a scale. [px] */
+  public static double markReach(double scale, OverlayStyle style) {
+    return MARK_REACH * RouteMarks.size(scale, style.unit()) + 1;
+  }
+
   /** How far a ribbon reaches beyond its middle at a scale. [world px] */
   public int reach(double scale) {
     return (int) Math.ceil((CHEVRON_REACH * coreHalfWidth(scale) + 1) / scale);
@@ -164,28 +176,29 @@ public final class RoutePass implements AutoCloseable {
     return Math.max(least * unit, Math.min(greatest * unit, value));
   }
 
-  private void begin(PictureFrame frame, SampleAxes axes, int width, int height) {
+  private static void begin(
+      Program program, PictureFrame frame, SampleAxes axes, int width, int height) {
     Projection projection = frame.projection();
-    shaderProgram.use();
-    glUniform1i(gridWidth, projection.size().width());
-    glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
-    glUniform2i(halfLattice, projection.halfWidth(), projection.halfHeight());
-    glUniform2i(groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
-    setCells(frame.cells(), projection.size());
-    axes.setWorld(viewWorld);
-    glUniform1f(viewScale, (float) frame.scale());
-    glUniform2f(viewOffset, axes.offsetX(), axes.offsetY());
-    glUniform2f(toClip, 2f / width, 2f / height);
+    program.shaderProgram.use();
+    glUniform1i(program.gridWidth, projection.size().width());
+    glUniform1i(program.flat, projection instanceof FlatProjection ? 1 : 0);
+    glUniform2i(program.halfLattice, projection.halfWidth(), projection.halfHeight());
+    glUniform2i(program.groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    setCells(program.cells, frame.cells(), projection.size());
+    axes.setWorld(program.viewWorld);
+    glUniform1f(program.viewScale, (float) frame.scale());
+    glUniform2f(program.viewOffset, axes.offsetX(), axes.offsetY());
+    glUniform2f(program.toClip, 2f / width, 2f / height);
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   }
 
   /** Clips the route to the visible region; at the map's own edge, it may extend beyond. */
-  private void setCells(CellRegion region, GridSize map) {
+  private static void setCells(int uniform, CellRegion region, GridSize map) {
     int lastX = region.x() + region.width() - 1;
     int lastY = region.y() + region.height() - 1;
     glUniform4i(
-        cells,
+        uniform,
         region.x() == 0 ? -BEYOND_RIM : region.x(),
         lastX == map.width() - 1 ? lastX + BEYOND_RIM : lastX,
         region.y() == 0 ? -BEYOND_RIM : region.y(),
@@ -193,7 +206,7 @@ public final class RoutePass implements AutoCloseable {
   }
 
   private void drawPieces(RouteBuffer route, float half, RouteMarks.Ink ink) {
-    glUniform1f(reach, half + 1);
+    glUniform1f(pieces.reach, half + 1);
     glUniform1f(halfWidth, half);
     set(color, ink);
     route.drawPieces();
@@ -201,6 +214,7 @@ public final class RoutePass implements AutoCloseable {
 
   @Override
   public void close() {
-    shaderProgram.close();
+    pieces.shaderProgram.close();
+    marks.shaderProgram.close();
   }
 }

@@ -26,6 +26,18 @@ final class ShaderPreprocessorTest {
   }
 
   @Test
+  void text_macros_areDefinedAfterTheVersion() throws IOException {
+    Files.writeString(folder.resolve("a"), "#version\n#include \"b\"\nthree\n");
+    Files.writeString(folder.resolve("b"), "inner\n");
+    ShaderPreprocessor text =
+        ShaderPreprocessor.read(ShaderSource.folder(folder), "a", "MARKS", "KIND 2");
+    assertThat(text.text())
+        .isEqualTo(
+            "#version\n#define MARKS\n#define KIND 2\n#line 2 0\n"
+                + "#line 1 1\ninner\n#line 3 0\nthree\n");
+  }
+
+  @Test
   void explain_logsOfSeveralDrivers_nameTheFile() throws IOException {
     Files.writeString(folder.resolve("a"), "#include \"b\"\n");
     Files.writeString(folder.resolve("b"), "inner\n");
@@ -60,7 +72,10 @@ final class ShaderPreprocessorTest {
   void link_errorInAnIncludedFile_namesThatFileAndLine() throws IOException {
     Files.writeString(
         folder.resolve("bad.frag"),
-        "#version 330 core\n#include \"part.glsl\"\nout vec4 color;\nvoid main() { color = part(); }\n");
+        "#version 330 core\n"
+            + "#include \"part.glsl\"\n"
+            + "out vec4 color;\n"
+            + "void main() { color = part(); }\n");
     Files.writeString(folder.resolve("part.glsl"), "// fine\nvec4 part() { return nonsense; }\n");
     try (GlContext context = GlFixture.context()) {
       assertThat(context.description()).isNotEmpty();
