@@ -59,11 +59,10 @@ final class OccluderFinder {
 
   /** Adds the cells whose sprites may reach the ground of the given cells. */
   void addAround(Projection projection, int[] cells, BitSet to) {
-    reach = reach == null ? PixelBox.of(atlas) : reach;
     GridSize size = projection.size();
     for (int dy = -FARTHEST; dy <= FARTHEST; dy++) {
       for (int dx = -FARTHEST; dx <= FARTHEST; dx++) {
-        if (!reaches(projection, reach, dx, dy)) {
+        if (!reaches(projection, reach(), dx, dy)) {
           continue;
         }
         for (int cell : cells) {
@@ -114,6 +113,12 @@ final class OccluderFinder {
       }
     }
     return found;
+  }
+
+  /** Where any sprite may reach from the position at which it is drawn. [px] */
+  PixelBox reach() {
+    reach = reach == null ? PixelBox.of(atlas) : reach;
+    return reach;
   }
 
   /** The number of sprites that were found last. */

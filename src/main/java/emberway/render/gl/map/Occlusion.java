@@ -41,6 +41,7 @@ final class Occlusion {
     passes
         .view()
         .lookForOccluders(part.frame(), part.left(), part.top(), part.width(), part.height());
+    occluders.look(part, magnification);
     passes
         .occluders()
         .draw(

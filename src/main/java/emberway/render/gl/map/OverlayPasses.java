@@ -253,7 +253,7 @@ final class OverlayPasses implements AutoCloseable {
     if (!hasFoundBeforeRoutes) {
       hasFoundBeforeRoutes = true;
       beforeRoutes = beforeRoutes == null ? new OccluderBuffer() : beforeRoutes;
-      beforeRoutes.set(finder.find(projection, aroundRoutes), finder.count());
+      beforeRoutes.set(finder.find(projection, aroundRoutes), finder.count(), finder.reach());
     }
   }
 
@@ -267,7 +267,7 @@ final class OverlayPasses implements AutoCloseable {
     if (!hasFoundInFields) {
       hasFoundInFields = true;
       inFields = inFields == null ? new OccluderBuffer() : inFields;
-      inFields.set(finder.find(projection, ofFields), finder.count());
+      inFields.set(finder.find(projection, ofFields), finder.count(), finder.reach());
     }
   }
 

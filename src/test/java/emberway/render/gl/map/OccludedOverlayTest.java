@@ -20,6 +20,7 @@ import emberway.testing.Legends;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -143,6 +144,35 @@ final class OccludedOverlayTest {
               .as("pixel %d,%d", pixel % width, pixel / width)
               .isEqualTo(ByteBuffer.wrap(drawn.rgba()).getInt(4 * pixel));
         }
+      }
+    }
+  }
+
+  /** Of a large map, only those sprites are drawn that stand near what is shown. */
+  @Test
+  void field_partsOfALargePicture_areThoseOfTheWhole() {
+    GridSize size = new GridSize(70, 60);
+    Scene scene = TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, 1, 255), size, 1);
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 3);
+    Random random = new Random(1);
+    PictureFrame frame = GlFixture.frame(scene, 0.8);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      renderer.setRoutes(
+          List.of(
+              new RouteOverlay(
+                  size, IntStream.range(0, 60).map(i -> size.index(i, i)).toArray(), 0)));
+      SpriteImage whole = GlFixture.draw(renderer, frame);
+      for (int i = 0; i < 20; i++) {
+        int width = 1 + random.nextInt(200);
+        int height = 1 + random.nextInt(200);
+        int left = random.nextInt(frame.width() - width);
+        int top = random.nextInt(frame.height() - height);
+        SpriteImage part = GlFixture.draw(renderer, frame, left, top, width, height);
+        assertThat(GlFixture.difference(part, GlFixture.crop(whole, left, top, width, height)))
+            .as("part %d", i)
+            .isEmpty();
       }
     }
   }
