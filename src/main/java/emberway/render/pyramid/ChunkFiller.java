@@ -53,6 +53,7 @@ public final class ChunkFiller<C> implements AutoCloseable {
   private final Runnable whenDrawn;
   private final Queue<Wanted<C>> queue = new ArrayDeque<>(); // guarded by this, like all below
   private final Queue<Drawn<C>> drawn = new ArrayDeque<>();
+  private final Queue<int[]> spare = new ArrayDeque<>(); // pixels of parts that are done with
   private Wanted<C> current; // being drawn, or null
   private boolean hasStarted;
   private boolean isClosed;
@@ -106,12 +107,24 @@ public final class ChunkFiller<C> implements AutoCloseable {
     return drawn.poll();
   }
 
+  /** Lets the filler use a taken part's pixels again, so that they are not garbage. */
+  public synchronized void giveBack(Drawn<C> taken) {
+    if (spare.size() < MAX_WAITING) {
+      spare.add(taken.rgba);
+    }
+  }
+
+  private synchronized int[] pixels(int count) {
+    int[] used = spare.poll();
+    return used != null && used.length == count ? used : new int[count];
+  }
+
   private void run() {
     try {
       whenStarted.run();
       for (Wanted<C> next = next(); next != null; next = next()) {
         PixelBox box = next.box();
-        int[] rgba = new int[box.width() * box.height()];
+        int[] rgba = pixels(box.width() * box.height());
         pyramid.drawHere(next.frame(), next.layers(), box, IntBuffer.wrap(rgba));
         finish(new Drawn<>(next, rgba));
         whenDrawn.run();

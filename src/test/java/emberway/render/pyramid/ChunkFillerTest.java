@@ -12,6 +12,7 @@ import emberway.render.iso.PixelBox;
 import emberway.sprite.TileGeometry;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -54,6 +55,26 @@ final class ChunkFillerTest {
       assertThat(order).containsExactly("one", "two", "three");
       assertThat(started.availablePermits()).as("once, before all else").isEqualTo(1);
       assertThat(filler.isIdle()).isTrue();
+    }
+  }
+
+  @Test
+  void giveBack_pixels_areUsedAgainForAPartOfThatSize() throws InterruptedException {
+    try (ChunkFiller<String> filler =
+        new ChunkFiller<>(pyramid, started::release, drawn::release)) {
+      filler.want(List.of(wanted("one", 100)));
+      drawn.acquire();
+      ChunkFiller.Drawn<String> first = filler.take();
+      Arrays.fill(first.rgba(), 0x12345678);
+      filler.giveBack(first);
+      filler.want(List.of(wanted("corner", -10)));
+      drawn.acquire();
+      ChunkFiller.Drawn<String> second = filler.take();
+      assertThat(second.rgba()).isSameAs(first.rgba());
+      PixelBox box = second.wanted().box();
+      IntBuffer should = IntBuffer.allocate(box.width() * box.height());
+      pyramid.draw(frame, BOTH, box, should);
+      assertThat(second.rgba()).isEqualTo(should.array());
     }
   }
 
