@@ -65,19 +65,24 @@ final class ChunkLevels {
   }
 
   /**
-   * Whether what a level shows of a rectangle of chunks, ends inclusive, is opaque: each of them or
-   * the coarser chunk that stands in for it.
+   * The scale of the coarsest picture that is seen of a rectangle of chunks, ends inclusive.
+   *
+   * @param ofRest the scale of what stands in for a chunk that no level shows
    */
-  boolean isOpaque(int number, int firstX, int firstY, int lastX, int lastY) {
+  double leastScale(
+      int number, int firstX, int firstY, int lastX, int lastY, long now, double ofRest) {
+    double scale = Math.scalb(1.0, -number);
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
-        int up = grid(number).filled(x, y) == null ? coarser(number, x, y) : 0;
-        if (!grid(number + up).isOpaque(x >> up, y >> up, x >> up, y >> up)) {
-          return false;
+        MapChunk chunk = grid(number).filled(x, y);
+        if (chunk == null || chunk.opacity(now) < 1) {
+          int up = coarser(number, x, y);
+          boolean isShown = up > 0 || areFinerFilled(number, x, y);
+          scale = Math.min(scale, isShown ? Math.scalb(1.0, -number - up) : ofRest);
         }
       }
     }
-    return true;
+    return scale;
   }
 
   /** Whether all chunks of the next finer level that show a chunk's area are filled. */

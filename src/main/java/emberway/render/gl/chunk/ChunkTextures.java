@@ -19,8 +19,6 @@ import java.util.function.Predicate;
 final class ChunkTextures implements AutoCloseable {
   private static final int MIN_CAPACITY = 384; // 96 MiB
 
-  private static final int ALPHA = 0xFF000000;
-
   private final List<MapChunk> filled = new ArrayList<>();
   private final List<MapChunk> awaited = new ArrayList<>(); // empty ones that are being filled
   private int capacity = MIN_CAPACITY;
@@ -48,10 +46,9 @@ final class ChunkTextures implements AutoCloseable {
    * @param rgba premultiplied, red in the lowest byte [size: width*height of the box]
    */
   void fill(MapChunk chunk, PixelBox box, int[] rgba) {
-    chunk.setOpaque(areOpaque(rgba), chunk.isEmpty());
     if (chunk.isEmpty()) {
       makeRoom();
-      chunk.setTexture(Texture.filtered(MapChunk.SIDE, MapChunk.SIDE, 1));
+      chunk.setTexture(Texture.filteredOfWindow(MapChunk.SIDE, MapChunk.SIDE));
       chunk.setFilledAt(System.nanoTime());
       filled.add(chunk);
       awaited.remove(chunk);
@@ -69,14 +66,6 @@ final class ChunkTextures implements AutoCloseable {
         GL_RGBA,
         GL_UNSIGNED_INT_8_8_8_8_REV,
         rgba);
-  }
-
-  private static boolean areOpaque(int[] rgba) {
-    int all = ALPHA;
-    for (int pixel : rgba) {
-      all &= pixel;
-    }
-    return all == ALPHA;
   }
 
   private void makeRoom() {

@@ -12,6 +12,9 @@ final class MapChunk {
   /** Texels that also belong to the neighbor, on each side. */
   static final int MARGIN = 2;
 
+  /** How long a chunk is faded in. */
+  static final long FADE_NANOS = 120_000_000;
+
   /** Texels that belong to a chunk alone, along a side. */
   static final int SPAN = SIDE - 2 * MARGIN;
 
@@ -24,7 +27,6 @@ final class MapChunk {
   private int top;
   private int right;
   private int bottom;
-  private boolean isOpaque;
   private int version;
   private long filledAt;
   private int usedAt;
@@ -78,16 +80,6 @@ final class MapChunk {
     isOutdated = false;
   }
 
-  /** Whether none of its texels is known to be translucent. */
-  boolean isOpaque() {
-    return isOpaque;
-  }
-
-  /** Notes whether the texels just filled are opaque: all of them, or some of those it had. */
-  void setOpaque(boolean areOpaque, boolean isWhole) {
-    isOpaque = areOpaque && (isWhole || isOpaque);
-  }
-
   /** How often something that it shows has changed. */
   int version() {
     return version;
@@ -128,6 +120,11 @@ final class MapChunk {
   /** When it was first filled. [ns] */
   long filledAt() {
     return filledAt;
+  }
+
+  /** How far it is faded in. [0..1] */
+  float opacity(long now) {
+    return Math.min(1, (float) (now - filledAt) / FADE_NANOS);
   }
 
   void setFilledAt(long nanos) {

@@ -53,19 +53,6 @@ final class MapChunkGrid {
     return chunk == null || chunk.isEmpty() ? null : chunk;
   }
 
-  /** Whether all chunks of a rectangle, ends inclusive, are filled and opaque. */
-  boolean isOpaque(int firstX, int firstY, int lastX, int lastY) {
-    for (int y = firstY; y <= lastY; y++) {
-      for (int x = firstX; x <= lastX; x++) {
-        MapChunk chunk = filled(x, y);
-        if (chunk == null || !chunk.isOpaque()) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
   /** Whether the four chunks that cover a chunk of the next coarser grid are filled. */
   boolean isFilledUnder(int x, int y) {
     boolean any = false;

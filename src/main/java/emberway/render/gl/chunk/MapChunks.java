@@ -29,9 +29,9 @@ import java.util.Set;
  */
 public final class MapChunks implements AutoCloseable {
   private static final int MAX_UPLOADS = 12; // in a frame
-  private static final long FADE_NANOS = 120_000_000;
   private static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
   private static final double AT_FIRST = 16e6; // the area that the first frame fills by itself
+  private static final double MIXED = 2; // texels, by filtering and by averaging
   private static final double AHEAD = 4e8; // the area that is filled before it is needed
 
   /** Draws the mean colors of the cells, which are at hand at once. */
@@ -46,8 +46,7 @@ public final class MapChunks implements AutoCloseable {
   private final List<ChunkFiller.Wanted<MapChunk>> wanted = new ArrayList<>();
   private final ChunkLevels levels = new ChunkLevels();
   private final MapOverview overview;
-  private MapChunkGrid
-      exact; // at the scale of the last frame that rested, or one of levels; or null
+  private MapChunkGrid exact; // at the scale that last rested, may be one of levels; or null
   private double lastScale = Double.NaN; // of the last frame; NaN before the first
   private int firstX; // the chunks in view, of the level last looked at, like the next three
   private int firstY;
@@ -100,6 +99,7 @@ public final class MapChunks implements AutoCloseable {
         break;
       }
       take(drawn.wanted(), drawn.rgba());
+      filler.giveBack(drawn);
     }
     return isAllNew || !news.isEmpty() || isFading;
   }
@@ -213,17 +213,21 @@ public final class MapChunks implements AutoCloseable {
     pass.end();
   }
 
-  /** Whether all chunks that the prepared frame shows of a part are filled and opaque. */
-  public boolean isOpaque(PicturePart part) {
+  /**
+   * How far a pixel of the prepared frame may lie from the places whose colors are mixed in it, as
+   * coarser pictures may stand in. [world px]
+   */
+  public double blur(PicturePart part) {
+    long now = System.nanoTime();
     if (isResting) {
       look(exact, part, 1);
-    }
-    if (isResting && exact.isOpaque(firstX, firstY, lastX, lastY)) {
-      return true;
+      if (isOpaque(now)) {
+        return 1 / part.frame().scale();
+      }
     }
     int number = ChunkLevels.numberOf(part.frame().scale());
     look(levels.grid(number), part, ChunkLevels.stepOf(part.frame().scale(), number));
-    return levels.isOpaque(number, firstX, firstY, lastX, lastY);
+    return MIXED / levels.leastScale(number, firstX, firstY, lastX, lastY, now, overview.scale());
   }
 
   /** Makes a level the one that shows a frame exactly; null for a new one. */
@@ -252,7 +256,7 @@ public final class MapChunks implements AutoCloseable {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
-        if (chunk == null || opacity(chunk, now) < 1) {
+        if (chunk == null || chunk.opacity(now) < 1) {
           return false;
         }
       }
@@ -264,7 +268,7 @@ public final class MapChunks implements AutoCloseable {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
-        if (chunk != null && opacity(chunk, now) < 1) {
+        if (chunk != null && chunk.opacity(now) < 1) {
           fading = fading.with(chunk.whole());
         }
       }
@@ -276,7 +280,7 @@ public final class MapChunks implements AutoCloseable {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
         if (chunk != null) {
-          draw(part, chunk, 1, x, y, 1, opacity(chunk, now));
+          draw(part, chunk, 1, x, y, 1, chunk.opacity(now));
         }
       }
     }
@@ -340,7 +344,7 @@ public final class MapChunks implements AutoCloseable {
     chunk.setCurrent();
     filledNow = filledNow.with(box);
     if (isNew) {
-      chunk.setFilledAt(System.nanoTime() - FADE_NANOS); // at once, so not faded in
+      chunk.setFilledAt(System.nanoTime() - MapChunk.FADE_NANOS); // at once, so not faded in
     }
   }
 
@@ -403,7 +407,7 @@ public final class MapChunks implements AutoCloseable {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = levels.grid(number).filled(x, y);
-        if ((chunk == null || opacity(chunk, now) < 1) && !levels.hasStandIn(number, x, y)) {
+        if ((chunk == null || chunk.opacity(now) < 1) && !levels.hasStandIn(number, x, y)) {
           return true;
         }
       }
@@ -411,14 +415,10 @@ public final class MapChunks implements AutoCloseable {
     return false;
   }
 
-  private static float opacity(MapChunk chunk, long now) {
-    return Math.min(1, (float) (now - chunk.filledAt()) / FADE_NANOS);
-  }
-
   /** Draws a chunk's area: what stands in for it, and the chunk itself as far as it is faded in. */
   private void draw(PicturePart part, int number, int x, int y, double step, long now) {
     MapChunk chunk = levels.grid(number).filled(x, y);
-    float opacity = chunk == null ? 0 : opacity(chunk, now);
+    float opacity = chunk == null ? 0 : chunk.opacity(now);
     if (opacity < 1) {
       int up = levels.coarser(number, x, y);
       if (up > 0) {

@@ -39,7 +39,7 @@ final class MapOverview implements AutoCloseable {
               box.width() + 2 * around,
               box.height() + 2 * around);
       frame = PictureFrame.whole(of.projection(), scale, grown);
-      target = RenderTarget.into(Texture.filtered(frame.width(), frame.height(), 1));
+      target = RenderTarget.into(Texture.filteredOfWindow(frame.width(), frame.height()));
       isStale = true;
     }
     if (isStale) {
@@ -60,9 +60,9 @@ final class MapOverview implements AutoCloseable {
     return target.color();
   }
 
-  /** The picture's scale. */
+  /** The picture's scale; 0 before it is first drawn. */
   double scale() {
-    return frame.scale();
+    return frame == null ? 0 : frame.scale();
   }
 
   /** The width of the margin between the picture's edge and the map. [px] */

@@ -112,10 +112,32 @@ public final class RenderTarget implements AutoCloseable {
    * windows have them.
    */
   public void copyUpsideDown(int other, int width, int height) {
+    copyUpsideDown(other, 0, 0, width, height, height);
+  }
+
+  /**
+   * Copies a part to the same place of a framebuffer that has the rows in reverse order.
+   *
+   * @param otherHeight the framebuffer's height [px]
+   */
+  public void copyUpsideDown(int other, int left, int top, int width, int height, int otherHeight) {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other);
     glDisable(GL_SCISSOR_TEST);
-    glBlitFramebuffer(0, 0, width, height, 0, height, width, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    int right = left + width;
+    int bottom = top + height;
+    int first = otherHeight - top;
+    glBlitFramebuffer(
+        left,
+        top,
+        right,
+        bottom,
+        left,
+        first,
+        right,
+        first - height,
+        GL_COLOR_BUFFER_BIT,
+        GL_NEAREST);
   }
 
   /**

@@ -41,6 +41,17 @@ public final class Texture implements AutoCloseable {
     return texture;
   }
 
+  /**
+   * Creates a filtered texture of one level whose texels lie in memory as those of windows usually
+   * do, so that software drivers have a fast path from it to a {@link RenderTarget#ofWindow target}
+   * that is like it; undefined content, left bound.
+   */
+  public static Texture filteredOfWindow(int width, int height) {
+    Texture texture = new Texture(width, height, GL_LINEAR, GL_LINEAR);
+    texture.allocate(0, GL_RGBA, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV);
+    return texture;
+  }
+
   /** Like {@link #filtered}, but also interpolates between levels. */
   public static Texture blended(int width, int height, int levels) {
     Texture texture = filtered(width, height, levels);

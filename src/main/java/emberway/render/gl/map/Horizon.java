@@ -95,10 +95,8 @@ final class Horizon implements AutoCloseable {
       closePicture();
       picture =
           RenderTarget.into(
-              Texture.filtered(
-                  (width + GROWTH - 1) / GROWTH * GROWTH,
-                  (height + GROWTH - 1) / GROWTH * GROWTH,
-                  1));
+              Texture.filteredOfWindow(
+                  (width + GROWTH - 1) / GROWTH * GROWTH, (height + GROWTH - 1) / GROWTH * GROWTH));
     }
   }
 

@@ -134,6 +134,16 @@ final class HorizonPass implements AutoCloseable {
     return 2 * halfWidth * halfHeight / Math.hypot(halfWidth, halfHeight);
   }
 
+  /**
+   * How far from the outermost centers of cells anything may be seen, at right angles to the map's
+   * sides. [cells]
+   *
+   * @param standing how far what stands on the map may reach beyond its edge [px]
+   */
+  double seen(PictureFrame frame, double standing) {
+    return reach(frame) + 1 + (standing + 2 * Horizon.STEP) / across(frame);
+  }
+
   /** How far the surroundings are visible beyond the edge. [cells] */
   private double reach(PictureFrame frame) {
     int longer = Math.max(frame.projection().size().width(), frame.projection().size().height());

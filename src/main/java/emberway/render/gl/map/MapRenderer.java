@@ -12,10 +12,12 @@ import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;
+import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
+import emberway.render.iso.IsoProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -51,6 +53,8 @@ public final class MapRenderer implements AutoCloseable {
   private final OverlayPasses overlays;
   private final Occlusion occlusion;
   private MapTextures map; // null without a map
+  private GroundOpacity ground; // likewise
+  private PixelBox reach; // of sprites; null until needed
   private PyramidPass pyramid; // likewise
   private MapChunks chunks; // null until a window shows a map below scale 1
   private Runnable whenDrawn = () -> {}; // chunks in the background
@@ -137,6 +141,7 @@ public final class MapRenderer implements AutoCloseable {
     MapTextures next = new MapTextures(sprites, context().maxTextureSize());
     closeMap();
     map = next;
+    ground = new GroundOpacity(atlas, sprites.base());
     patched.clear();
     pyramid = new PyramidPass(known);
     findOccluders();
@@ -145,6 +150,7 @@ public final class MapRenderer implements AutoCloseable {
   /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
     map.patch(patch);
+    ground.patch(patch);
     patched.add(patch);
     pyramid.patch(patch);
     overlays.forgetSprites();
@@ -184,6 +190,9 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether the picture may have changed
    */
   public boolean showTime(List<SpriteStack.Animation> animations, long millis) {
+    if (ground != null) {
+      ground.show(animations);
+    }
     if (doubles != null) {
       doubles.sprites().show(animations, millis);
     }
@@ -390,11 +399,19 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * Whether the cells last drawn of a part are opaque, as far as that is known: nothing can be seen
-   * behind them.
+   * How far inside the ground's edge the cells last drawn of a part are opaque, so that nothing can
+   * be seen behind them; infinite if they are not known to be. [world px]
    */
-  boolean isOpaque(PicturePart part) {
-    return isChunked(part.frame()) && chunks().isOpaque(part);
+  double opaqueMargin(PicturePart part) {
+    PictureFrame frame = part.frame();
+    if (ground == null
+        || !layers.contains(Layer.BASE)
+        || !frame.isOfWholeDiamonds()
+        || isDoubled(frame)
+        || !ground.isOpaque((IsoProjection) frame.projection())) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return Math.max(1 / frame.scale(), isChunked(frame) ? chunks().blur(part) : 0);
   }
 
   private void begin() {
@@ -537,6 +554,18 @@ public final class MapRenderer implements AutoCloseable {
     return afar.horizon(part, map, layers, overlays.style());
   }
 
+  /**
+   * How far from the outermost centers of cells a part shows anything, where there is a horizon.
+   * [cells, at right angles to the map's sides]
+   */
+  double seenBeyond(PicturePart part) {
+    PictureFrame frame = part.frame();
+    reach = reach == null ? PixelBox.of(atlas) : reach;
+    double sprites = Math.hypot(reach.width(), reach.height()) * frame.scale();
+    double marks = RoutePass.markReach(frame.scale(), overlays.style());
+    return passes.horizon().seen(frame, Math.max(sprites, marks));
+  }
+
   private void drawSprites(SpriteSheet from, PictureFrame frame) {
     if (spriteStackPass != null) {
       spriteStackPass.draw(passes.view(), vertexArray);
@@ -550,6 +579,7 @@ public final class MapRenderer implements AutoCloseable {
     if (map != null) {
       map.close();
       map = null;
+      ground = null;
       pyramid.close();
       pyramid = null;
     }

@@ -139,9 +139,9 @@ final class ZoomedOutPictureTest {
     }
   }
 
-  /** Where chunks hide all that is behind them, they are copied; elsewhere, a pass mixes both. */
+  /** Where the ground hides all that is behind it, it is copied; elsewhere, a pass mixes both. */
   @ParameterizedTest
-  @ValueSource(doubles = {0.25, 0.4})
+  @ValueSource(doubles = {0.25, 0.4, 0.9, 1})
   void present_insideAndAtTheEdge_showsThePictureOverTheBackdrop(double scale) {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
@@ -156,8 +156,10 @@ final class ZoomedOutPictureTest {
       AfarFixture.drawToTheEnd(window, renderer, frame, middleX, -30, 120, 90);
       assertThat(window.isOpaque()).as("at the edge").isFalse();
       assertThat(presented(window)).isEqualTo(window.pixels());
-      window.draw(renderer, afar.frame(map, 1), 4 * middleX, 4 * middleY, 120, 90);
-      assertThat(presented(window)).isEqualTo(window.pixels());
+      window.draw(renderer, frame, -50, middleY - 200, 500, 400);
+      assertThat(presented(window)).as("a corner, not yet filled").isEqualTo(window.pixels());
+      AfarFixture.drawToTheEnd(window, renderer, frame, -50, middleY - 200, 500, 400);
+      assertThat(presented(window)).as("a corner").isEqualTo(window.pixels());
       window.draw(renderer, frame, middleX, middleY, 120, 90);
       renderer.setLayers(Set.of(Layer.OVERLAY));
       window.forgetCells();
