@@ -15,6 +15,35 @@ import org.junit.jupiter.api.Test;
 /** New maps in the real window: an empty one with a place, and a random world. */
 final class WorldWindowTest extends OnVirtualDisplay {
   @Test
+  void newMap_sizeTypedAtOnce_needsNoMouseAndOneEnter() throws Exception {
+    Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+n");
+      explorer.awaitRest();
+      explorer.act("type", "20");
+      explorer.act("key", "Tab");
+      explorer.awaitRest();
+      explorer.act("type", "9");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*New map");
+      explorer.awaitRest();
+      Path empty = folder.resolve("empty.map.txt");
+      save(explorer, empty);
+      assertThat(Files.readString(empty))
+          .endsWith("\n[base]\n" + ("G".repeat(20) + "\n").repeat(9));
+      explorer.act("key", "ctrl+n");
+      explorer.awaitRest();
+      explorer.act("key", "Return"); // the size as it is
+      explorer.awaitTitle("*New map");
+      explorer.act("key", "ctrl+q");
+      explorer.awaitTitle("Save the changes?");
+      explorer.act("key", "d");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+  }
+
+  @Test
   void newMaps_emptyAndRandom_areUnsavedAndCanBeSaved() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(valley)) {

@@ -48,6 +48,9 @@ public final class NewMapPanel implements Panel {
     }
     open.set(true);
     if (frame.beginForm(TITLE.get(), open, WIDTH)) {
+      if (ImGui.isWindowAppearing()) {
+        ImGui.setKeyboardFocusHere(); // in the width, so that digits typed at once are for it
+      }
       sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
       Optional<Legend> legend = worlds.get().legend();
       GuiText.faint(Texts.get("new-map.ground"));

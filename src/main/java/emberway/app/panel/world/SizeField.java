@@ -18,6 +18,7 @@ final class SizeField {
   private final ImInt width = new ImInt();
   private final ImInt height = new ImInt();
   private boolean isActive;
+  private boolean isLeft; // whether a field lost the keyboard in this frame
   private boolean isEntered;
 
   /**
@@ -32,12 +33,13 @@ final class SizeField {
       height.set(size.height());
     }
     isActive = false;
+    isLeft = false;
     float gap = ImGui.getStyle().getItemInnerSpacingX();
     float each = (ImGui.getContentRegionAvailX() - gap) / 2;
     boolean isWidthTyped = side("##width", width, each, frame);
     ImGui.sameLine(0, gap);
     boolean isHeightTyped = side("##height", height, each, frame);
-    isEntered = (isWidthTyped || isHeightTyped) && GuiWidgets.isEntered();
+    isEntered = isLeft && GuiWidgets.isEntered();
     Optional<GridSize> result =
         isWidthTyped || isHeightTyped
             ? Optional.of(new GridSize(limited(width.get()), limited(height.get())))
@@ -54,7 +56,7 @@ final class SizeField {
     return result;
   }
 
-  /** Whether the last {@link #show} took a number that was ended by Enter, which confirms. */
+  /** Whether Enter left a field in the last {@link #show}, which confirms. */
   boolean isEntered() {
     return isEntered;
   }
@@ -64,6 +66,7 @@ final class SizeField {
     ImGui.setNextItemWidth(fieldWidth);
     ImGui.inputInt(id, side, 0, 0);
     isActive |= ImGui.isItemActive();
+    isLeft |= ImGui.isItemDeactivated();
     frame.recordField();
     return ImGui.isItemDeactivatedAfterEdit();
   }
