@@ -43,9 +43,12 @@ final class TuningWindowTest extends OnVirtualDisplay {
       explorer.act("key", "k");
       explorer.awaitRest();
       explorer.pointAtPixel(GRASS_X, GRASS_Y);
+      explorer.awaitRest();
+      explorer.stall(); // moves and release reach the window at once
       explorer.pressAndMoveBy(1, FAR, 0);
       explorer.releaseButton(1);
-      explorer.awaitRest(); // each move of the pointer changes the costs
+      explorer.goOn();
+      explorer.awaitRest();
       tuned = awaitOther(explorer, first);
       explorer.act("key", "ctrl+z");
       assertThat(awaitOther(explorer, tuned)).isEqualTo(first);

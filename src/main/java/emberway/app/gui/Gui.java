@@ -39,8 +39,7 @@ public final class Gui implements AutoCloseable {
   /** How many frames it takes after an input until ImGui knows that no text field is used. */
   private static final int FRAMES_TO_LEAVE = 3;
 
-  /** How often a frame with new or growing panels is laid out again before it is shown. */
-  private static final int MAX_AGAIN = 2;
+  private static final int MAX_AGAIN = 2; // layouts of a frame whose panels are new or grow
 
   /** How long ImGui takes, with some reserve, to dim what lies behind a modal dialog. [s] */
   private static final float FADE = 0.2f;
@@ -236,6 +235,11 @@ public final class Gui implements AutoCloseable {
     if (expectsText && isForText(inputEvent)) {
       early.add(inputEvent);
       return true;
+    }
+    if (wasMove && backlog > 0 && inputEvent instanceof ButtonChanged up && !up.down()) {
+      // A slider ignores moves of the frame in which it is released; a turn of no size parts them.
+      ImGui.getIO().addMouseWheelEvent(0, 1e-30f);
+      backlog++;
     }
     boolean isMove = inputEvent instanceof PointerMoved;
     if (!isMove || !wasMove) {
