@@ -33,8 +33,16 @@ final class ShaderPreprocessorTest {
         ShaderPreprocessor.read(ShaderSource.folder(folder), "a", "MARKS", "KIND 2");
     assertThat(text.text())
         .isEqualTo(
-            "#version\n#define MARKS\n#define KIND 2\n#line 2 0\n"
-                + "#line 1 1\ninner\n#line 3 0\nthree\n");
+            """
+            #version
+            #define MARKS
+            #define KIND 2
+            #line 2 0
+            #line 1 1
+            inner
+            #line 3 0
+            three
+            """);
   }
 
   @Test
@@ -72,10 +80,12 @@ final class ShaderPreprocessorTest {
   void link_errorInAnIncludedFile_namesThatFileAndLine() throws IOException {
     Files.writeString(
         folder.resolve("bad.frag"),
-        "#version 330 core\n"
-            + "#include \"part.glsl\"\n"
-            + "out vec4 color;\n"
-            + "void main() { color = part(); }\n");
+        """
+        #version 330 core
+        #include "part.glsl"
+        out vec4 color;
+        void main() { color = part(); }
+        """);
     Files.writeString(folder.resolve("part.glsl"), "// fine\nvec4 part() { return nonsense; }\n");
     try (GlContext context = GlFixture.context()) {
       assertThat(context.description()).isNotEmpty();
