@@ -50,7 +50,12 @@ final class ProgramIcon {
 
   /** Draws the icon by the program that draws the tiles. */
   ProgramIcon() throws IOException {
-    TileSetGenerator tiles = new TileSetGenerator(SCALE);
+    this(SCALE);
+  }
+
+  /** Draws the icon from tiles of so many times their usual size. */
+  ProgramIcon(int scale) throws IOException {
+    TileSetGenerator tiles = new TileSetGenerator(scale);
     SpriteBitmap sprite = tiles.spriteBitmap("L1_Terrain001");
     sprite.lay(tiles.spriteBitmap("L2_VolcanoErupting"));
     picture = ImageIO.read(new ByteArrayInputStream(PngFile.encode(sprite)));

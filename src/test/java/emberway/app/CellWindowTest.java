@@ -11,6 +11,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,6 +25,7 @@ final class CellWindowTest extends OnVirtualDisplay {
       new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
 
   /** The table of places leaves keys to the map once its field has not the keyboard. */
+  @Tag("slow")
   @Test
   void placeTable_keysAfterItsField_actOnTheMapAlone() throws IOException, InterruptedException {
     Path map = folder.resolve("valley.map.txt");

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** New maps in the real window: an empty one with a place, and a random world. */
 final class WorldWindowTest extends OnVirtualDisplay {
+  @Tag("slow")
   @Test
   void newMap_sizeTypedAtOnce_needsNoMouseAndOneEnter() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);

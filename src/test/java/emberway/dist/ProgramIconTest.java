@@ -2,6 +2,7 @@ package emberway.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.Extent;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -20,7 +21,7 @@ final class ProgramIconTest {
 
   @BeforeAll
   static void draw() throws IOException {
-    icon = new ProgramIcon();
+    icon = Extent.isFull() ? new ProgramIcon() : new ProgramIcon(1);
   }
 
   @Test
