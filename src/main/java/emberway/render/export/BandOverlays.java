@@ -12,8 +12,6 @@ import emberway.render.iso.PixelBox;
  * only.
  */
 final class BandOverlays implements AutoCloseable {
-  private static final int MAX_TARGET_WIDTH = 8192;
-
   private final MapRenderer renderer;
   private final PictureFrame frame;
   private final PixelBox part;
@@ -41,7 +39,7 @@ final class BandOverlays implements AutoCloseable {
     while (x < part.right()) {
       int end = shown.nextUntouched(x, part.right(), top, bottom);
       if (target == null) {
-        int most = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
+        int most = Math.min(PictureExporter.MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
         target = new RenderTarget(Math.min(part.width(), most), band.rows());
         pixels = new int[target.width() * target.height()];
       }

@@ -37,7 +37,7 @@ public final class PictureExporter {
   public static final long MAX_PIXELS = 1L << 31;
 
   private static final int BYTES_PER_PIXEL = 4;
-  private static final int MAX_TARGET_WIDTH = 8192;
+  static final int MAX_TARGET_WIDTH = 8192;
   private static final int MAX_BAND_ROWS = 512;
   private static final int BAND_BYTES = 1 << 23;
   private static final int BANDS_AHEAD = 3; // painted at most, with the one to be written next

@@ -9,7 +9,6 @@ import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
-import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
@@ -34,18 +33,11 @@ public final class FieldPass implements AutoCloseable {
   /** The program for fields of one kind, with its uniforms. */
   private static final class Program {
     final ShaderProgram shaderProgram;
+    final ViewUniforms view;
     final int foldBits;
     final int pageFoldBits;
     final int gridSize;
-    final int gridWidth;
-    final int flat;
-    final int halfLattice;
-    final int groundOffset;
     final int cellsShown;
-    final int viewWorld;
-    final int viewScale;
-    final int viewOffset;
-    final int toClip;
     final int grow;
     final int patternStep;
     final int ramp;
@@ -60,19 +52,11 @@ public final class FieldPass implements AutoCloseable {
       shaderProgram.sampler("uStrengths", UNIT_STRENGTHS);
       shaderProgram.sampler("uPages", UNIT_PAGES);
       shaderProgram.sampler("uStanding", UNIT_STANDING);
-      SampleAxes.declare(shaderProgram);
+      view = new ViewUniforms(shaderProgram);
       foldBits = shaderProgram.uniform("uFoldBits");
       pageFoldBits = shaderProgram.uniform("uPageFoldBits");
       gridSize = shaderProgram.uniform("uGridSize");
-      gridWidth = shaderProgram.uniform("uGridWidth");
-      flat = shaderProgram.uniform("uFlat");
-      halfLattice = shaderProgram.uniform("uHalfLattice");
-      groundOffset = shaderProgram.uniform("uGroundOffset");
       cellsShown = shaderProgram.uniform("uCells");
-      viewWorld = shaderProgram.uniform("uViewWorld");
-      viewScale = shaderProgram.uniform("uScale");
-      viewOffset = shaderProgram.uniform("uViewOffset");
-      toClip = shaderProgram.uniform("uToClip");
       grow = shaderProgram.uniform("uGrow");
       patternStep = shaderProgram.uniform("uPatternStep");
       ramp = shaderProgram.uniform("uRamp");
@@ -107,7 +91,6 @@ public final class FieldPass implements AutoCloseable {
 
   /** Draws a field into the bound viewport, whose pixels the axes describe. */
   public void draw(PictureFrame frame, SampleAxes axes, FieldBuffer buffer, int width, int height) {
-    Projection projection = frame.projection();
     FieldOverlay field = buffer.field();
     Program program = program(field.kind());
     program.shaderProgram.use();
@@ -122,17 +105,10 @@ public final class FieldPass implements AutoCloseable {
     glUniform1i(program.foldBits, buffer.strengths().foldBits());
     glUniform1i(program.pageFoldBits, buffer.pages().foldBits());
     glUniform2i(program.gridSize, field.size().width(), field.size().height());
-    glUniform1i(program.gridWidth, field.size().width());
-    glUniform1i(program.flat, projection instanceof FlatProjection ? 1 : 0);
-    glUniform2i(program.halfLattice, projection.halfWidth(), projection.halfHeight());
-    glUniform2i(program.groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
+    program.view.set(frame, axes, width, height);
     FieldColorRamp colors = FieldColorRamp.of(field.kind(), style.hasSafeColors());
     glUniform3fv(program.ramp, colors.channels());
     glUniform1i(program.rampStops, colors.stops());
-    axes.setWorld(program.viewWorld);
-    glUniform1f(program.viewScale, (float) frame.scale());
-    glUniform2f(program.viewOffset, axes.offsetX(), axes.offsetY());
-    glUniform2f(program.toClip, 2f / width, 2f / height);
     glUniform1f(program.grow, growth(frame));
     glUniform1f(program.patternStep, signStep(frame));
     glEnable(GL_BLEND);

@@ -7,7 +7,6 @@ import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
-import emberway.render.iso.FlatProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
@@ -46,29 +45,14 @@ public final class RoutePass implements AutoCloseable {
   /** A program for pieces or for marks, and the uniforms that both have. */
   private static final class Program {
     final ShaderProgram shaderProgram;
-    final int gridWidth;
-    final int flat;
-    final int halfLattice;
-    final int groundOffset;
+    final ViewUniforms view;
     final int cells;
-    final int viewWorld;
-    final int viewScale;
-    final int viewOffset;
-    final int toClip;
     final int reach;
 
     Program(ShaderSource source, String... macros) {
       shaderProgram = ShaderProgram.link(source, "route.vert", "route.frag", macros);
-      SampleAxes.declare(shaderProgram);
-      gridWidth = shaderProgram.uniform("uGridWidth");
-      flat = shaderProgram.uniform("uFlat");
-      halfLattice = shaderProgram.uniform("uHalfLattice");
-      groundOffset = shaderProgram.uniform("uGroundOffset");
+      view = new ViewUniforms(shaderProgram);
       cells = shaderProgram.uniform("uCells");
-      viewWorld = shaderProgram.uniform("uViewWorld");
-      viewScale = shaderProgram.uniform("uScale");
-      viewOffset = shaderProgram.uniform("uViewOffset");
-      toClip = shaderProgram.uniform("uToClip");
       reach = shaderProgram.uniform("uReach");
     }
   }
@@ -146,7 +130,7 @@ public final class RoutePass implements AutoCloseable {
 
   /** Adds where the marks at the ends of a route may show. */
   public void addMarks(PictureTiles tiles, PictureFrame frame, RouteOverlay route) {
-    double reach = MARK_REACH * RouteMarks.size(frame.scale(), unit) + 1;
+    double reach = markReach(frame.scale(), unit);
     Projection projection = frame.projection();
     int last = route.cells()[route.cells().length - 1];
     for (int cell : new int[] {route.cells()[0], last, route.goal()}) {
@@ -160,7 +144,11 @@ public final class RoutePass implements AutoCloseable {
 
   /** How far a mark reaches beyond its place at a scale. [px] */
   public static double markReach(double scale, OverlayStyle style) {
-    return MARK_REACH * RouteMarks.size(scale, style.unit()) + 1;
+    return markReach(scale, style.unit());
+  }
+
+  private static double markReach(double scale, double unit) {
+    return MARK_REACH * RouteMarks.size(scale, unit) + 1;
   }
 
   /** How far a ribbon reaches beyond its middle at a scale. [world px] */
@@ -178,17 +166,9 @@ public final class RoutePass implements AutoCloseable {
 
   private static void begin(
       Program program, PictureFrame frame, SampleAxes axes, int width, int height) {
-    Projection projection = frame.projection();
     program.shaderProgram.use();
-    glUniform1i(program.gridWidth, projection.size().width());
-    glUniform1i(program.flat, projection instanceof FlatProjection ? 1 : 0);
-    glUniform2i(program.halfLattice, projection.halfWidth(), projection.halfHeight());
-    glUniform2i(program.groundOffset, projection.groundOffsetX(), projection.groundOffsetY());
-    setCells(program.cells, frame.cells(), projection.size());
-    axes.setWorld(program.viewWorld);
-    glUniform1f(program.viewScale, (float) frame.scale());
-    glUniform2f(program.viewOffset, axes.offsetX(), axes.offsetY());
-    glUniform2f(program.toClip, 2f / width, 2f / height);
+    program.view.set(frame, axes, width, height);
+    setCells(program.cells, frame.cells(), frame.projection().size());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   }
