@@ -79,6 +79,15 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       BufferedImage last = explorer.screenshotBy("ctrl+F12");
       assertThat(differences(strip(first), strip(last))).isGreaterThan(10_000);
+      explorer.act("key", "b");
+      explorer.pointAtPixel(WIDTH - 49, 64); // the button at the palette's title
+      BufferedImage palette = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(corner(last), corner(palette))).isGreaterThan(40_000);
+      explorer.act("click", "1");
+      explorer.pointAtPixel(WIDTH / 2, 60);
+      explorer.awaitRest();
+      BufferedImage closed = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(corner(last), corner(closed))).as("put away").isZero();
       explorer.act("key", "shift+F1");
       explorer.await(
           "hints again", () -> Files.readString(settings), text -> !text.contains("hintsDone"));
@@ -135,6 +144,11 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.await(
           hint, () -> Files.readString(settings), text -> text.contains("\"" + hint + "\""));
     }
+  }
+
+  /** Returns the part of a picture of the window where the palette of tiles lies. */
+  private static BufferedImage corner(BufferedImage window) {
+    return window.getSubimage(WIDTH - 300, 34, 300, 400);
   }
 
   /** Returns the part of a picture of the window where the hints lie. */

@@ -481,6 +481,11 @@ public final class GuiFrame {
     return covered.gap(room, minWidth, minHeight, margin);
   }
 
+  /** Returns the areas that panels of this frame cover so far. */
+  public CoveredAreas covered() {
+    return covered;
+  }
+
   /** Whether a panel of this frame that takes mouse input covers a point. [px] */
   public boolean covers(double x, double y) {
     return solid.cover(x, y);

@@ -39,6 +39,8 @@ import java.util.stream.Stream;
 public final class DrawPanel implements Panel {
   private static final Localized<String> TITLE =
       new Localized<>(() -> Texts.get("draw.title") + "###draw");
+  private static final Localized<String> HEADING =
+      new Localized<>(() -> DrawTool.BRUSH.icon().before(Texts.get("draw.title")));
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
@@ -97,6 +99,7 @@ public final class DrawPanel implements Panel {
       frame.beginDockable(
           TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.maxHeight(frame));
     }
+    boolean isClosed = heading(frame);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, actions);
     steps(state, drawingState, frame, actions);
@@ -109,6 +112,20 @@ public final class DrawPanel implements Panel {
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
     frame.endPanel();
+    if (isClosed) { // last, because the rest of the panel needs a tool
+      drawingState.tool().map(EditAction.TakeTool::new).ifPresent(actions);
+    }
+  }
+
+  /** Draws the panel's title and a button, and returns whether that was clicked. */
+  private static boolean heading(GuiFrame frame) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(HEADING.get());
+    float right = ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH));
+    ImGui.sameLine(right - ImGui.getFrameHeight());
+    boolean isClicked = GuiWidgets.iconButton(Icon.CLOSE.text());
+    GuiText.tooltip(Texts.get("close"));
+    return isClicked;
   }
 
   /**

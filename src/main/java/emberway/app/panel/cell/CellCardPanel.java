@@ -17,9 +17,11 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
+import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.render.iso.Projection;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
@@ -48,7 +50,7 @@ public final class CellCardPanel implements Panel {
   private Words words;
   private float width; // in the last layout [px]
   private float height;
-  private float buttonsRight; // right edge of the first row of buttons, from the card's left [px]
+  private float buttonsRight; // right edge of the longest row of buttons, from the card's left [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -62,13 +64,8 @@ public final class CellCardPanel implements Panel {
       words = words(state, cell.get());
     }
     ImGui.setNextWindowBgAlpha(1);
-    frame.beginPanel(
-        "##cell-card",
-        left(state, frame, cell.get()),
-        top(state, frame, cell.get()),
-        0,
-        0,
-        ImGuiWindowFlags.AlwaysAutoResize);
+    PanelPlacement place = place(state, frame, cell.get());
+    frame.beginPanel("##cell-card", place.x(), place.y(), 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of the panels at the borders
     }
@@ -81,24 +78,25 @@ public final class CellCardPanel implements Panel {
     frame.endPanel();
   }
 
-  /** Returns the left edge of the card: at the right of the cell, if there is room. [px] */
-  private float left(ExplorerState state, GuiFrame frame, Cell cell) {
-    float half = (float) (state.view().camera().scale() * halfWidth(state)) + frame.px(ASIDE);
+  /** Places the card beside the cell, off other panels where there is room. */
+  private PanelPlacement place(ExplorerState state, GuiFrame frame, Cell cell) {
+    double scale = state.view().camera().scale();
+    Projection projection = state.view().frame().projection();
+    float aside = frame.px(ASIDE);
+    float halfWidth = (float) (scale * projection.halfWidth()) + aside;
+    float halfHeight = (float) (scale * projection.halfHeight()) + aside;
     float x = (float) state.view().screenX(cell);
+    float y = (float) state.view().screenY(cell);
+    PanelPlacement.Box around =
+        new PanelPlacement.Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
     float margin = frame.px(MARGIN);
-    float wanted = x + half + width + margin <= frame.right() ? x + half : x - half - width;
-    return Math.max(frame.left() + margin, Math.min(wanted, frame.right() - margin - width));
-  }
-
-  private static int halfWidth(ExplorerState state) {
-    return state.view().frame().projection().halfWidth();
-  }
-
-  private float top(ExplorerState state, GuiFrame frame, Cell cell) {
-    float margin = frame.px(MARGIN);
-    float wanted = (float) state.view().screenY(cell) - height / 2;
-    float lowest = frame.bottom() - margin - height;
-    return Math.max(frame.top() + margin, Math.min(wanted, lowest));
+    PanelPlacement.Box room =
+        new PanelPlacement.Box(
+            frame.left() + margin,
+            frame.top() + margin,
+            frame.right() - margin,
+            frame.bottom() - margin);
+    return PanelPlacement.beside(room, width, height, around, frame.covered());
   }
 
   private static Words words(ExplorerState state, Cell cell) {
@@ -158,16 +156,13 @@ public final class CellCardPanel implements Panel {
         actions);
     ImGui.sameLine();
     button(Icon.SEARCH, "menu.look", new ViewAction.FlyTo(cell), actions);
-    float right = ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
-    if (right != buttonsRight) {
-      buttonsRight = right;
-      frame.unsettle(); // the button that closes the card lies at the same edge
-    }
+    float right = lastRight();
     if (words.toggle.isPresent()) {
       CellMenu.Entry toggle = words.toggle.get();
       if (ImGui.button(toggle.line())) {
         toggle.actions().forEach(actions);
       }
+      right = Math.max(right, lastRight());
     }
     if (words.place.isPresent()) {
       if (words.toggle.isPresent()) {
@@ -176,7 +171,17 @@ public final class CellCardPanel implements Panel {
       button(Icon.RENAME, "places.rename", new Action.RenamePlace(words.place.get()), actions);
       ImGui.sameLine();
       button(Icon.NOTE, "places.note", new Action.NotePlace(words.place.get()), actions);
+      right = Math.max(right, lastRight());
     }
+    if (right != buttonsRight) {
+      buttonsRight = right;
+      frame.unsettle(); // the button that closes the card lies at the same edge
+    }
+  }
+
+  /** Returns the right edge of the last widget, from the card's left. [px] */
+  private static float lastRight() {
+    return ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
   }
 
   private static void button(Icon icon, String text, Action action, Consumer<Action> actions) {
