@@ -174,7 +174,7 @@ public final class Explorer implements AutoCloseable {
             actionDispatcher,
             stage,
             gui,
-            inputRouter::receive,
+            inputRouter,
             mouseDispatcher);
   }
 
@@ -191,7 +191,7 @@ public final class Explorer implements AutoCloseable {
         notices.logError(
             "the map is shown without panels: ImGui's library cannot be loaded on this machine");
       }
-      loadingScreen.earlyInputs().forEach(inputRouter::receive);
+      window.putBack(loadingScreen.earlyInputs());
     }
     return result;
   }

@@ -37,17 +37,13 @@ final class ExplorerLoop {
   private final ActionDispatcher actionDispatcher;
   private final MapStage stage;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
-  private final Consumer<InputEvent> receiver;
+  private final InputRouter inputRouter;
   private final MouseDispatcher mouseDispatcher;
   private final WindowTitle title;
   private final Consumer<Action> actions;
   private long studied; // the change count of the simulations that the panels show
 
-  /**
-   * Creates a loop that does not run yet.
-   *
-   * @param receiver handles an input
-   */
+  /** Creates a loop that does not run yet. */
   ExplorerLoop(
       ExplorerWindow window,
       WindowView view,
@@ -56,7 +52,7 @@ final class ExplorerLoop {
       ActionDispatcher actionDispatcher,
       MapStage stage,
       Optional<Gui> gui,
-      Consumer<InputEvent> receiver,
+      InputRouter inputRouter,
       MouseDispatcher mouseDispatcher) {
     this.window = window;
     this.view = view;
@@ -66,7 +62,7 @@ final class ExplorerLoop {
     this.stage = stage;
     actions = actionDispatcher::apply;
     this.gui = gui;
-    this.receiver = receiver;
+    this.inputRouter = inputRouter;
     this.mouseDispatcher = mouseDispatcher;
     title = new WindowTitle(this::titleLine, window::setTitle);
   }
@@ -114,11 +110,12 @@ final class ExplorerLoop {
     return state().simulations().isPlaying() || state().cellFocus().found().isPresent();
   }
 
+  /** Routes inputs up to the first that has to wait for the panels' next layout. */
   private void takeInputs() {
-    for (InputEvent inputEvent = window.nextInput();
-        inputEvent != null;
-        inputEvent = window.nextInput()) {
-      receiver.accept(inputEvent);
+    for (InputEvent next = window.peekInput();
+        next != null && (window.isHidden() || inputRouter.isReadyFor(next));
+        next = window.peekInput()) {
+      inputRouter.receive(window.nextInput());
     }
   }
 
@@ -177,7 +174,7 @@ final class ExplorerLoop {
       public void play(InputEvent inputEvent) {
         window.awaitAtMost(0);
         takeInputs();
-        receiver.accept(inputEvent);
+        inputRouter.receive(inputEvent);
         pass(0, 0);
         window.context().finish();
       }

@@ -21,7 +21,7 @@ final class InputRouter {
   private final MouseDispatcher mouseDispatcher;
   private final CellMenuInput cellMenuInput;
   private boolean isUntyped; // whether the key pressed last was a shortcut that types nothing
-  private Prompt prompt; // on show at the last input, or null
+  private Prompt prompt; // on show at the last key, or null
 
   InputRouter(
       ActionDispatcher actionDispatcher,
@@ -44,6 +44,22 @@ final class InputRouter {
     return stage.state();
   }
 
+  /**
+   * Whether an input can be routed: a key waits until the panels have handled what came before it
+   * and a new prompt's field has the keyboard.
+   */
+  boolean isReadyFor(InputEvent inputEvent) {
+    boolean isKey =
+        inputEvent instanceof InputEvent.KeyChanged
+            || inputEvent instanceof InputEvent.KeyRepeated
+            || inputEvent instanceof InputEvent.Typed;
+    if (!isKey || gui.isEmpty()) {
+      return true;
+    }
+    expectText(gui.get());
+    return gui.get().isSettled();
+  }
+
   /** Routes one input. */
   void receive(InputEvent inputEvent) {
     if (inputEvent instanceof InputEvent.Typed && isUntyped) {
@@ -52,7 +68,6 @@ final class InputRouter {
     if (inputEvent instanceof InputEvent.KeyChanged) {
       isUntyped = false;
     }
-    expectText();
     boolean isAskable = state().viewOptions().contains(ViewOption.SHORTCUTS);
     if (actionDispatcher.shortcuts().takes(inputEvent, isAskable)) {
       isUntyped = true;
@@ -107,11 +122,10 @@ final class InputRouter {
     }
   }
 
-  /** Buffers what is typed for the field of a new prompt until the field has the keyboard. */
-  private void expectText() {
+  private void expectText(Gui panels) {
     Prompt current = actionDispatcher.documents().prompt().orElse(null);
     if (current != null && !current.equals(prompt) && current.field().isPresent()) {
-      gui.ifPresent(Gui::expectText);
+      panels.expectText();
     }
     prompt = current;
   }

@@ -11,11 +11,11 @@ import emberway.render.gl.context.GlfwLibrary;
 import emberway.render.gl.context.NativeHeapSettings;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWNativeX11;
@@ -35,7 +35,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int MIN_WIDTH = 320;
   private static final int MIN_HEIGHT = 240;
 
-  private final Queue<InputEvent> inputEvents = new ConcurrentLinkedQueue<>();
+  private final Deque<InputEvent> inputEvents = new ConcurrentLinkedDeque<>();
   private final GLFWErrorCallback errors;
   private final String[] lastError;
   private long window;
@@ -341,6 +341,18 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   /** Returns the next input, or null if there is none. */
   public InputEvent nextInput() {
     return inputEvents.poll();
+  }
+
+  /** Returns the next input without taking it, or null if there is none. */
+  public InputEvent peekInput() {
+    return inputEvents.peek();
+  }
+
+  /** Lets inputs that were taken be the next ones again, in their order. */
+  public void putBack(List<InputEvent> taken) {
+    for (int i = taken.size() - 1; i >= 0; i--) {
+      inputEvents.addFirst(taken.get(i));
+    }
   }
 
   /** Sets whether {@link #swap} waits for the screen, as it does at first. */

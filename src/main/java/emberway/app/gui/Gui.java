@@ -22,10 +22,8 @@ import imgui.flag.ImGuiBackendFlags;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiPopupFlags;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
@@ -36,8 +34,8 @@ public final class Gui implements AutoCloseable {
   /** How many frames are drawn after an input, until ImGui has settled. */
   private static final int FRAMES_TO_SETTLE = 3;
 
-  /** How many frames it takes after an input until ImGui knows that no text field is used. */
-  private static final int FRAMES_TO_LEAVE = 3;
+  /** Within how many layouts a text field that is to be shown has the keyboard. */
+  private static final int FRAMES_TO_FOCUS = 5;
 
   private static final int MAX_AGAIN = 2; // layouts of a frame whose panels are new or grow
 
@@ -59,12 +57,10 @@ public final class Gui implements AutoCloseable {
   private int due = FRAMES_TO_SETTLE;
   private boolean wasMove; // whether the last input was a pointer move
   private int backlog; // inputs that ImGui may not have processed yet
-  private int leaving; // frames until ImGui knows that the text field has lost the keyboard
+  private int settling; // layouts until the panels have handled the last key or button
   private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
   private float fading; // how long the dimming of the background still takes [s]
-  // Characters typed before their text field was shown.
-  private final Queue<InputEvent> early = new ArrayDeque<>();
-  private boolean expectsText;
+  private boolean expectsText; // whether a text field is to be shown while the panels settle
   private double x = -1; // pointer position [px]
   private double y = -1;
   private long last = System.nanoTime();
@@ -193,11 +189,10 @@ public final class Gui implements AutoCloseable {
     requestFrames();
   }
 
-  /** Buffers what the user types from now on for a text field that is about to be shown. */
+  /** Lets keys wait, see {@link #isSettled}, until a text field is shown and has the keyboard. */
   public void expectText() {
     expectsText = true;
-    leaving = 0;
-    requestFrames();
+    settle(FRAMES_TO_FOCUS);
   }
 
   /** Whether a text field is about to be shown. */
@@ -205,25 +200,16 @@ public final class Gui implements AutoCloseable {
     return expectsText;
   }
 
-  /** Sends the buffered input to the text field once the field is ready for it. */
-  private void replay() {
-    if (expectsText && (ImGui.getIO().getWantTextInput() || !isDue())) {
-      expectsText = false;
-      for (InputEvent inputEvent = early.poll(); inputEvent != null; inputEvent = early.poll()) {
-        handle(inputEvent);
-        if (inputEvent instanceof KeyChanged pressed) { // the key was released long ago
-          handle(new KeyChanged(pressed.key(), false, pressed.ctrl(), pressed.shift()));
-          handle(new KeyChanged(pressed.key(), false, false, false)); // then Ctrl and Shift
-        }
-      }
-    }
+  /**
+   * Whether the panels have handled all inputs before the next one. ImGui handles its queue frame
+   * by frame. Only then is it known which panel a key is for, if any.
+   */
+  public boolean isSettled() {
+    return settling == 0;
   }
 
-  private static boolean isForText(InputEvent inputEvent) {
-    return inputEvent instanceof Typed
-        || (inputEvent instanceof KeyChanged changed
-            && changed.down()
-            && (ImGuiKeys.isForField(changed) || ImGuiKeys.isEnter(changed.key())));
+  private void settle(int layouts) {
+    settling = Math.max(settling, layouts);
   }
 
   /** Processes an input. Returns whether a panel consumed it, so that nobody else may use it. */
@@ -232,10 +218,6 @@ public final class Gui implements AutoCloseable {
       return repeats(repeated);
     }
     due = FRAMES_TO_SETTLE;
-    if (expectsText && isForText(inputEvent)) {
-      early.add(inputEvent);
-      return true;
-    }
     if (wasMove && backlog > 0 && inputEvent instanceof ButtonChanged up && !up.down()) {
       // A slider ignores moves of the frame in which it is released; a turn of no size parts them.
       ImGui.getIO().addMouseWheelEvent(0, 1e-30f);
@@ -253,12 +235,13 @@ public final class Gui implements AutoCloseable {
       io.addMousePosEvent((float) x, (float) y);
     } else if (inputEvent instanceof ButtonChanged changed) {
       io.addMouseButtonEvent(number(changed.button()), changed.down());
-      leaving = changed.down() && !isOverPanel() ? FRAMES_TO_LEAVE : leaving;
+      settle(FRAMES_TO_SETTLE);
       return changed.down() && isOverPanel();
     } else if (inputEvent instanceof Scrolled scrolled) {
       io.addMouseWheelEvent(0, (float) scrolled.notches());
       return isOverPanel();
     } else if (inputEvent instanceof KeyChanged changed) {
+      settleAfter(changed);
       if (changed.down() && ImGuiKeys.of(changed.key()) == ImGuiKey.Escape && isPopupOpen) {
         io.addKeyEvent(ImGuiKey.Escape, true); // each popup closes itself
         return true;
@@ -286,9 +269,6 @@ public final class Gui implements AutoCloseable {
       }
       boolean isForField = changed.down() && hasField() && ImGuiKeys.isForField(changed);
       press(io, changed, isForField && ImGuiKeys.isShiftedRedo(changed));
-      if (changed.down() && ImGuiKeys.of(changed.key()) == ImGuiKey.Escape) {
-        leaving = FRAMES_TO_LEAVE;
-      }
       return isForField;
     } else if (inputEvent instanceof Typed typed) {
       shapedRuns.type(typed.codePoint());
@@ -298,6 +278,13 @@ public final class Gui implements AutoCloseable {
       io.addFocusEvent(false);
     }
     return false;
+  }
+
+  /** Lets the next key wait until the panels have handled a key, unless it edits a text field. */
+  private void settleAfter(KeyChanged changed) {
+    if (changed.down() && (ImGuiKeys.changesFocus(changed.key()) || !hasField())) {
+      settle(ImGuiKeys.changesFocus(changed.key()) ? FRAMES_TO_SETTLE : 1);
+    }
   }
 
   /**
@@ -322,9 +309,9 @@ public final class Gui implements AutoCloseable {
     return isPopupOpen && !hasField();
   }
 
-  /** Whether a text field has the keyboard, and no input was made since that takes it away. */
+  /** Whether a text field had the keyboard in the last layout. */
   private boolean hasField() {
-    return leaving == 0 && ImGui.getIO().getWantTextInput();
+    return ImGui.getIO().getWantTextInput();
   }
 
   /** Whether a key belongs to a form, beside its text fields. */
@@ -352,8 +339,7 @@ public final class Gui implements AutoCloseable {
       requestFrame();
       return true;
     }
-    boolean isForPanel =
-        expectsText || hasField() || isListOpen() || isForForm(repeated.key(), repeated.ctrl());
+    boolean isForPanel = hasField() || isListOpen() || isForForm(repeated.key(), repeated.ctrl());
     if (isForPanel) {
       requestFrame();
     }
@@ -375,7 +361,7 @@ public final class Gui implements AutoCloseable {
 
   /** Whether the panels must be drawn even if the map has not changed. */
   public boolean isDue() {
-    return due > 0 || backlog > 1 || fading > 0 || shapedRuns.isDue();
+    return due > 0 || settling > 0 || backlog > 1 || fading > 0 || shapedRuns.isDue();
   }
 
   /** Returns, once, the characters that no font has, with their script; empty if there are none. */
@@ -399,14 +385,13 @@ public final class Gui implements AutoCloseable {
    */
   public void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
     if (isDue()) {
-      due -= backlog > 1 ? 0 : 1;
+      due -= due > 0 && backlog <= 1 ? 1 : 0;
       layOut(state, width, height, actions);
       for (int again = 0; again < MAX_AGAIN && frame.isUnsettled(); again++) {
         layOut(state, width, height, actions); // otherwise a panel would be shown cut off
       }
     }
     drawing.draw(ImGui.getDrawData(), width, height);
-    replay();
   }
 
   /**
@@ -434,7 +419,8 @@ public final class Gui implements AutoCloseable {
 
   private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
     backlog = backlog > 1 ? backlog - 1 : 0;
-    leaving -= leaving > 0 && backlog == 0 ? 1 : 0;
+    settling -= settling > 0 && backlog == 0 ? 1 : 0;
+    expectsText &= settling > 0;
     map = state.view();
     begin(width, height);
     for (int i = 0; i < panels.size(); i++) {

@@ -88,6 +88,11 @@ final class ImGuiKeys {
     return glfwKey == GLFW_KEY_ENTER || glfwKey == GLFW_KEY_KP_ENTER;
   }
 
+  /** Whether a key can move the keyboard from one text field, list or form to another. */
+  static boolean changesFocus(int glfwKey) {
+    return isEnter(glfwKey) || glfwKey == GLFW_KEY_TAB || glfwKey == GLFW_KEY_ESCAPE;
+  }
+
   /** Whether a press of a key belongs to a text field that has the keyboard. */
   static boolean isForField(InputEvent.KeyChanged pressed) {
     int key = pressed.key();
