@@ -1,11 +1,15 @@
 #version 330 core
 // Draws the pieces of a route or, if MARKS is defined, its marks, anti-aliased by distance. Two
-// programs, because software drivers compute both sides of a branch for each pixel.
+// programs, because software drivers compute both sides of a branch for each pixel. If CUT is defined,
+// only what lies on the cells on show is drawn; else that is not looked at, which takes most of the
+// time of a piece.
 
 #include "projection.glsl"
 #include "samples.glsl"
 
+#ifdef CUT
 uniform ivec4 uCells;       // first and last column, first and last row in which a route may show
+#endif
 uniform ivec2 uViewWorld;
 uniform float uScale;
 
@@ -121,6 +125,7 @@ vec4 banner(vec2 p, bool reached) {
 void main() {
   vec2 fraction;
   ivec2 world = uViewWorld + sampleToWorld(gl_FragCoord.xy, fraction);
+#ifdef CUT
   vec2 beyond;
 #ifdef MARKS
   bool stands = vPlace.z != CHEVRON; // belongs to the cell where it stands
@@ -132,6 +137,7 @@ void main() {
   if (any(lessThan(cell, uCells.xz)) || any(greaterThan(cell, uCells.yw))) {
     discard;
   }
+#endif
   vec2 p = (vec2(world - vPlace.xy) + fraction - vShape.xy) * uScale;
 #ifdef MARKS
   if (vPlace.z == CHEVRON) {

@@ -15,7 +15,7 @@ import emberway.render.iso.Projection;
 
 /** Draws fields over the map, with one draw call each. */
 public final class FieldPass implements AutoCloseable {
-  static final double GROWTH = 1.5; // of blocks, so that rounding cuts nothing off [picture px]
+  static final double GROWTH = 0.25; // of blocks, so that rounding cuts nothing off [picture px]
   private static final int UNIT_STRENGTHS = 0;
   private static final int UNIT_PAGES = 1;
   private static final int UNIT_STANDING = 2;

@@ -25,6 +25,7 @@ public final class RoutePass implements AutoCloseable {
   private static final double MIN_OUTLINE = 0.9; // [units]
   private static final double MAX_OUTLINE = 2.2; // [units]
   private static final double MIN_CHEVRON_SCALE = 0.45;
+  private static final float RAMP = 0.6f; // over which a ribbon ends, and for rounding [px]
   private static final float CHEVRON_REACH = 3.5f; // half widths of the core
   private static final float MARK_REACH = RouteMarks.POLE + 20; // at size 1 [px]
 
@@ -32,10 +33,9 @@ public final class RoutePass implements AutoCloseable {
 
   private static final int BEYOND_RIM = 64; // farther than a route extends beyond its cells [cells]
 
-  private final Program pieces;
+  private final Pieces pieces; // all of them
+  private final Pieces cutPieces; // only what lies in the visible region
   private final Program marks;
-  private final int halfWidth;
-  private final int color;
   private final int size;
   private final int line;
   private final int startColor;
@@ -57,11 +57,30 @@ public final class RoutePass implements AutoCloseable {
     }
   }
 
+  /** A program for pieces. */
+  private static final class Pieces {
+    final Program program;
+    final int halfWidth;
+    final int color;
+
+    Pieces(ShaderSource source, String... macros) {
+      program = new Program(source, macros);
+      halfWidth = program.shaderProgram.uniform("uHalfWidth");
+      color = program.shaderProgram.uniform("uColor");
+    }
+
+    void draw(RouteBuffer route, float half, RouteMarks.Ink ink) {
+      glUniform1f(program.reach, half + RAMP);
+      glUniform1f(halfWidth, half);
+      set(color, ink);
+      route.drawPieces();
+    }
+  }
+
   public RoutePass(ShaderSource source) {
-    pieces = new Program(source);
-    halfWidth = pieces.shaderProgram.uniform("uHalfWidth");
-    color = pieces.shaderProgram.uniform("uColor");
-    marks = new Program(source, "MARKS");
+    pieces = new Pieces(source);
+    cutPieces = new Pieces(source, "CUT");
+    marks = new Program(source, "CUT", "MARKS");
     size = marks.shaderProgram.uniform("uSize");
     line = marks.shaderProgram.uniform("uLine");
     startColor = marks.shaderProgram.uniform("uStartColor");
@@ -95,13 +114,14 @@ public final class RoutePass implements AutoCloseable {
   /** Draws the ribbon of a route into the bound viewport, whose pixels the axes describe. */
   public void drawRibbon(
       PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
-    begin(pieces, frame, axes, width, height);
     double scale = frame.scale();
     double core = coreHalfWidth(scale);
     double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
     double share = route.isCompared() ? COMPARED : 1;
-    drawPieces(route, (float) ((core + outline) * share), RouteMarks.DARK);
-    drawPieces(
+    Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : pieces;
+    begin(ribbon.program, frame, axes, width, height);
+    ribbon.draw(route, (float) ((core + outline) * share), RouteMarks.DARK);
+    ribbon.draw(
         route,
         (float) (core * share),
         route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT);
@@ -164,6 +184,14 @@ public final class RoutePass implements AutoCloseable {
     return Math.max(least * unit, Math.min(greatest * unit, value));
   }
 
+  /** Whether a frame shows only a region in which pieces may end, or more beyond the map's edge. */
+  private static boolean isCut(PictureFrame frame, double reach) {
+    Projection projection = frame.projection();
+    double acrossColumns = 1.0 / projection.halfWidth() + 1.0 / projection.halfHeight();
+    return !frame.cells().equals(CellRegion.all(projection.size()))
+        || reach / frame.scale() * acrossColumns / 2 > BEYOND_RIM - 1;
+  }
+
   private static void begin(
       Program program, PictureFrame frame, SampleAxes axes, int width, int height) {
     program.shaderProgram.use();
@@ -185,16 +213,10 @@ public final class RoutePass implements AutoCloseable {
         lastY == map.height() - 1 ? lastY + BEYOND_RIM : lastY);
   }
 
-  private void drawPieces(RouteBuffer route, float half, RouteMarks.Ink ink) {
-    glUniform1f(pieces.reach, half + 1);
-    glUniform1f(halfWidth, half);
-    set(color, ink);
-    route.drawPieces();
-  }
-
   @Override
   public void close() {
-    pieces.shaderProgram.close();
+    pieces.program.shaderProgram.close();
+    cutPieces.program.shaderProgram.close();
     marks.shaderProgram.close();
   }
 }
