@@ -410,7 +410,7 @@ public sealed interface Action {
     }
   }
 
-  /** Asks for the name of a new place under the pointer, or else in the middle of the view. */
+  /** Asks for the name of a new place at the cell described, or else in the middle of the view. */
   record AddPlaceHere() implements OfPlaces {
     @Override
     public void dispatch(OfPlaces.Handler handler) {

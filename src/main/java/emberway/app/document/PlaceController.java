@@ -80,7 +80,8 @@ final class PlaceController implements Action.OfPlaces.Handler {
     GridSize size = map().size();
     add(
         state
-            .hovered()
+            .cellFocus()
+            .described()
             .orElse(
                 new Cell(
                     Math.max(0, Math.min(size.width() - 1, middle.x())),

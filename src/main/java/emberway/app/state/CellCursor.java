@@ -8,7 +8,8 @@ final class CellCursor {
   private final ViewportState viewportState;
   private Optional<Cell> cell = Optional.empty();
   private Optional<Cell> found = Optional.empty(); // described until the cursor or pointer moves
-  private int pointerMoves; // of the mouse, when the cursor was moved or a cell found last
+  // Of the mouse, when the cursor was moved or a cell found last; -1 before.
+  private int pointerMoves = -1;
 
   /** Creates a cursor that is not shown. */
   CellCursor(ViewportState viewportState) {
@@ -23,7 +24,7 @@ final class CellCursor {
   void move(int dx, int dy) {
     Cell next =
         cell.map(here -> viewportState.view().step(here, dx, dy))
-            .or(viewportState::hovered)
+            .or(this::described)
             .orElseGet(() -> viewportState.view().middle());
     cell = Optional.of(next);
     found = Optional.empty();
@@ -38,10 +39,11 @@ final class CellCursor {
     pointerMoves = viewportState.pointerMoves();
   }
 
-  /** Hides the cursor. Returns whether it was shown. */
+  /** Hides the cursor and forgets the cell found. Returns whether the cursor was shown. */
   boolean leave() {
     boolean result = cell.isPresent();
     cell = Optional.empty();
+    found = Optional.empty();
     return result;
   }
 
@@ -50,13 +52,24 @@ final class CellCursor {
     return cell;
   }
 
+  /** Returns the cell that the keyboard acts on: the one found last, or that of the cursor. */
+  Optional<Cell> target() {
+    return isLast() && found.isPresent() ? found : cell;
+  }
+
+  /** Returns the cell under the pointer; empty while the keyboard was used last. */
+  Optional<Cell> pointed() {
+    return isLast() ? Optional.empty() : viewportState.hovered();
+  }
+
+  /** Whether the pointer was not moved since the cursor was, or since a cell was found. */
+  private boolean isLast() {
+    return pointerMoves == viewportState.pointerMoves();
+  }
+
   /** Returns the cell that the user moved to or found last, with the keyboard or with the mouse. */
   Optional<Cell> described() {
     Optional<Cell> hovered = viewportState.hovered();
-    boolean isLast = pointerMoves == viewportState.pointerMoves();
-    if (isLast && found.isPresent()) {
-      return found;
-    }
-    return cell.isPresent() && (isLast || hovered.isEmpty()) ? cell : hovered;
+    return isLast() || hovered.isEmpty() ? target().or(() -> hovered) : hovered;
   }
 }

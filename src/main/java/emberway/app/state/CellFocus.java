@@ -70,7 +70,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   @Override
   public void openMenu(Cell cell, double x, double y) {
     closeMenu();
-    if (!cursor.cell().equals(Optional.of(cell))) {
+    if (!cursor.target().equals(Optional.of(cell))) {
       cursor.leave(); // the mouse has opened the menu
     }
     if (isOnMap(cell)) {
@@ -308,13 +308,21 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     cursor.move(dx, dy);
   }
 
-  /** Opens the menu unless a panel lies in front of the map, which may use the same key. */
+  /**
+   * Opens the menu of the cell found last, or that of the cursor, unless a panel lies in front of
+   * the map, which may use the same key.
+   */
   @Override
   public void openMenuAtCursor() {
     if (Collections.disjoint(viewOptions, ViewOption.inFront())) {
-      Viewport view = viewportState.view();
-      cursor.cell().ifPresent(cell -> openMenu(cell, view.screenX(cell), view.screenY(cell)));
+      cursor.target().ifPresent(this::openMenuInSight);
     }
+  }
+
+  private void openMenuInSight(Cell cell) {
+    Viewport view = viewportState.view();
+    viewportState.reveal(cell);
+    openMenu(cell, view.screenX(cell), view.screenY(cell));
   }
 
   /** Hides the cursor. Returns whether it was shown. */
@@ -366,6 +374,11 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   /** Returns the cell of the cursor, the one found or the one under the pointer: the last one. */
   public Optional<Cell> described() {
     return cursor.described();
+  }
+
+  /** Returns the cell under the pointer; empty while the keyboard was used last. */
+  public Optional<Cell> pointed() {
+    return cursor.pointed();
   }
 
   /** Returns the cell found last, while it pulses. */

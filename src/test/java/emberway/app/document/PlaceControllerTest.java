@@ -7,6 +7,7 @@ import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.ViewAction;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -113,6 +114,16 @@ final class PlaceControllerTest {
     assertThat(all()).hasSize(1);
     places.add(new Cell(-1, 3));
     assertThat(promptQueue.current()).isEmpty();
+  }
+
+  @Test
+  void addHere_withTheCellCursor_isAboutItsCell() {
+    document.state().apply(new ViewAction.FlyTo(FIELD));
+    document.state().apply(new ViewAction.MoveCursor(1, 0));
+    document.state().apply(new ViewAction.MoveCursor(1, 0));
+    places.addHere();
+    type("Farm");
+    assertThat(all()).containsExactly(new Place(new Cell(3, 5), "Farm"));
   }
 
   @Test

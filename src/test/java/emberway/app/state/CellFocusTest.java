@@ -273,6 +273,30 @@ final class CellFocusTest {
     assertThat(state.cellFocus().cursor()).as("goes along").contains(ROAD);
   }
 
+  @Test
+  void foundCell_isWhereTheKeyboardGoesOn() {
+    pointAt(WALL);
+    assertThat(state.cellFocus().pointed()).contains(WALL);
+    state.apply(new ViewAction.FlyTo(ROAD));
+    state.settle();
+    assertThat(state.cellFocus().pointed()).as("of the mouse, used before").isEmpty();
+    for (int i = 0; i < 40; i++) {
+      state.pan(100, 0);
+    }
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    CellMenu menu = state.cellFocus().menu().orElseThrow();
+    assertThat(menu.cell()).isEqualTo(ROAD);
+    assertThat(menu.x()).as("in sight").isBetween(0.0, 1280.0);
+    state.closeFront();
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().cursor()).as("begins there").contains(ROAD);
+    state.closeFront();
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    assertThat(state.cellFocus().menu()).as("the cursor was left").isEmpty();
+    pointAt(WALL);
+    assertThat(state.cellFocus().pointed()).contains(WALL);
+  }
+
   private void pointAt(Cell cell) {
     state.hover(state.view().screenX(cell), state.view().screenY(cell));
     state.settle();

@@ -62,7 +62,7 @@ public final class PlaceOverlay implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
-    frameCell(state.hovered(), GuiStyle.EMBER, 2, state, frame);
+    frameCell(state.cellFocus().pointed(), GuiStyle.EMBER, 2, state, frame);
     frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
     pulse(state, frame);
     hasNames = state.viewOptions().contains(ViewOption.NAMES);
@@ -117,7 +117,9 @@ public final class PlaceOverlay implements Panel {
     layout.layOut(letters);
     lineHeight = letters;
     int pointed =
-        state.hovered().isEmpty() ? -1 : nameAt(ImGui.getMousePosX(), ImGui.getMousePosY());
+        state.cellFocus().pointed().isEmpty()
+            ? -1
+            : nameAt(ImGui.getMousePosX(), ImGui.getMousePosY());
     for (int i = 0; i < layout.count(); i++) {
       if (layout.isPlaced(i)) {
         int color = i == pointed ? GuiStyle.EMBER : GuiStyle.PALE;

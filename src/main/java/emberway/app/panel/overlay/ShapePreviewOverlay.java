@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Draws what the current tool would draw: the shape being dragged, or the cells under the pointer.
+ * Draws what the current tool would draw: the shape being dragged, or the cells under the pointer
+ * or cell cursor.
  */
 public final class ShapePreviewOverlay implements Panel {
   private static final int MAX_MARKED = 2000; // cells drawn one by one
@@ -45,9 +46,9 @@ public final class ShapePreviewOverlay implements Panel {
     }
   }
 
-  /** Draws the copied cells under the pointer, each in the color of its tile. */
+  /** Draws the copied cells where they would be put, each in the color of its tile. */
   private void stamp(ExplorerState state, GuiFrame frame) {
-    Optional<Cell> at = state.hovered();
+    Optional<Cell> at = state.cellFocus().described();
     Optional<TilePatch> copied = state.drawingState().copied();
     if (at.isEmpty() || copied.isEmpty()) {
       return;
@@ -89,7 +90,8 @@ public final class ShapePreviewOverlay implements Panel {
     DrawingState drawingState = state.drawingState();
     return drawingState.isDrawing() && drawingState.tool().filter(DrawTool::hasWidth).isPresent()
         ? state
-            .hovered()
+            .cellFocus()
+            .described()
             .map(
                 cell ->
                     new ShapePreview(
