@@ -74,7 +74,7 @@ final class InputRouter {
       return;
     }
     if (actionDispatcher.documents().answers(inputEvent)) {
-      gui.ifPresent(Gui::requestFrames);
+      gui.ifPresent(Gui::settle);
       return;
     }
     if (cellMenuInput.takes(inputEvent)) {

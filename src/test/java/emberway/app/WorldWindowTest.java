@@ -93,9 +93,12 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("type", "30");
       explorer.act("key", "Return");
       explorer.awaitTitle("Save the changes?");
-      explorer.act("key", "Escape");
-      explorer.awaitTitle("*New map");
       explorer.awaitRest();
+      explorer.stall();
+      explorer.act("key", "Escape", "key", "shift+Tab"); // still for the form
+      explorer.goOn();
+      explorer.awaitRest();
+      explorer.awaitTitle("*New map");
       explorer.act("key", "Return");
       explorer.awaitTitle("Save the changes?");
       explorer.act("key", "d");

@@ -208,6 +208,12 @@ public final class Gui implements AutoCloseable {
     return settling == 0;
   }
 
+  /** Lets keys wait until the panels know which of them has the keyboard after a question. */
+  public void settle() {
+    requestFrames();
+    settle(FRAMES_TO_SETTLE);
+  }
+
   private void settle(int layouts) {
     settling = Math.max(settling, layouts);
   }
