@@ -378,7 +378,8 @@ public final class Explorer implements AutoCloseable {
     SettingsFile.Found found = file.read();
     Texts.prepare(found.settings().language());
     StartUp startUp = StartUp.of(options, found, Optional.of(file));
-    try (ExplorerWindow window = ExplorerWindow.open(found.settings().window());
+    try (ExplorerWindow window =
+            ExplorerWindow.open(found.settings().window(), () -> !startUp.first().hasFailed());
         ShutdownHook end = new ShutdownHook();
         Explorer explorer = new Explorer(window, startUp, true, err)) {
       if (explorer.begin()) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.function.BooleanSupplier;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWNativeX11;
@@ -34,6 +35,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int HEIGHT = 800;
   private static final int MIN_WIDTH = 320;
   private static final int MIN_HEIGHT = 240;
+  private static final int DUSK = 0x222b39; // [0xRRGGBB] the mean of backdrop.frag's colors
 
   private final Deque<InputEvent> inputEvents = new ConcurrentLinkedDeque<>();
   private final GLFWErrorCallback errors;
@@ -42,6 +44,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private GlContext context;
   // its own place when last noted, to which full screen and maximized return
   private WindowPlacement place;
+  private boolean isShown;
+  private boolean isFilled; // by the desktop, until something is drawn
   private String title = "";
   private final InputClock clock = new InputClock(System::nanoTime);
   private final WindowVisibility sight =
@@ -64,13 +68,21 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     this.lastError = lastError;
   }
 
+  /** Opens a window that is hidden at first; see {@link #open(Optional, BooleanSupplier)}. */
+  public static ExplorerWindow open(Optional<WindowPlacement> before)
+      throws OpenGlUnavailableException {
+    return open(before, () -> false);
+  }
+
   /**
-   * Opens a window, hidden at first.
+   * Opens a window.
    *
    * @param before the window's place in the previous session
+   * @param isSeenEarly asked once, whether the window is to be shown before it has a context; it
+   *     stays hidden where the desktop cannot fill it with a color until something is drawn
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    */
-  public static ExplorerWindow open(Optional<WindowPlacement> before)
+  public static ExplorerWindow open(Optional<WindowPlacement> before, BooleanSupplier isSeenEarly)
       throws OpenGlUnavailableException {
     checkDisplay();
     GlfwLibrary.choose();
@@ -88,7 +100,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
     ExplorerWindow result = new ExplorerWindow(errors, lastError);
     try {
-      result.create(before);
+      result.create(before, isSeenEarly);
       return result;
     } catch (OpenGlUnavailableException | RuntimeException e) {
       result.close();
@@ -117,7 +129,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return value == null || value.isEmpty();
   }
 
-  private void create(Optional<WindowPlacement> before) throws OpenGlUnavailableException {
+  private void create(Optional<WindowPlacement> before, BooleanSupplier isSeenEarly)
+      throws OpenGlUnavailableException {
     GlfwLibrary.choosePlatform();
     if (!glfwInit()) {
       throw new OpenGlUnavailableException("no display: " + lastError[0]);
@@ -141,10 +154,21 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
           "no window with OpenGL 3.3 on this display: " + lastError[0]);
     }
     lay(before);
+    new WindowEvents(inputEvents, clock, sight::change).listen(window);
+    if (canBeFilled() && isSeenEarly.getAsBoolean()) {
+      XWindow.fill(window, DUSK);
+      isFilled = true;
+      show();
+    }
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");
     glfwSwapInterval(1);
-    new WindowEvents(inputEvents, clock, sight::change).listen(window);
+  }
+
+  /** Full screen needs the context, and only X has a color for windows without content. */
+  private boolean canBeFilled() {
+    return glfwGetPlatform() == GLFW_PLATFORM_X11
+        && place.extent() != WindowPlacement.Extent.FULL_SCREEN;
   }
 
   /**
@@ -170,8 +194,12 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     glfwSetWindowSizeLimits(window, minWidth, minHeight, GLFW_DONT_CARE, GLFW_DONT_CARE);
   }
 
-  /** Shows the window. */
+  /** Shows the window, unless it was shown before. */
   public void show() {
+    if (isShown) {
+      return;
+    }
+    isShown = true;
     glfwShowWindow(window);
     sight.change();
     if (place.extent() == WindowPlacement.Extent.MAXIMIZED) {
@@ -363,6 +391,10 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   /** Shows what was drawn, at the screen's pace. */
   public void swap() {
     glfwSwapBuffers(window);
+    if (isFilled) {
+      isFilled = false;
+      XWindow.leave(window);
+    }
   }
 
   /** Sets the title, if it differs from the current one. */

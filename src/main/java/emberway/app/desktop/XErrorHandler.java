@@ -19,7 +19,7 @@ import org.lwjgl.system.NativeType;
  * and Xlib would then end this program.
  */
 final class XErrorHandler {
-  private static final String LIBRARY = "libX11.so.6"; // the one that GLFW loads
+  static final String LIBRARY = "libX11.so.6"; // the one that GLFW loads
   private static final Handler IGNORING = (display, error) -> 0; // lives as long as the process
 
   /**

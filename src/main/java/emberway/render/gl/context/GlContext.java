@@ -37,7 +37,7 @@ public abstract sealed class GlContext implements AutoCloseable
    * @throws OpenGlUnavailableException if neither EGL nor GLFW provides one
    */
   public static GlContext headless() throws OpenGlUnavailableException {
-    LoaderMessages.silence();
+    LibraryLoading.quiet();
     try {
       return EglContext.open();
     } catch (OpenGlUnavailableException noEgl) {

@@ -17,7 +17,7 @@ public final class GlfwLibrary {
    * switches to it by itself.
    */
   public static void choose() {
-    LoaderMessages.silence();
+    LibraryLoading.quiet();
     if (Platform.get() == Platform.MACOSX) {
       Configuration.GLFW_LIBRARY_NAME.set("glfw_async");
     }
