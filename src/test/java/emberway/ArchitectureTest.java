@@ -113,7 +113,19 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule plan_seesOnlyMap = seesOnly("plan", "map");
 
-  @ArchTest static final ArchRule worldgen_seesOnlyMap = seesOnly("worldgen", "map");
+  @ArchTest
+  static final ArchRule worldgen_seesOnlyMapAndOpenLists =
+      classes()
+          .that()
+          .resideInAPackage("emberway.worldgen..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "emberway.worldgen..",
+              "emberway.map..",
+              "emberway.plan.queue..",
+              "java.lang..",
+              "java.util..");
 
   @ArchTest static final ArchRule tiled_seesOnlyMap = seesOnly("tiled", "map");
 

@@ -10,8 +10,8 @@
  * WorldKind}, whose amounts {@link WorldRecipe} sets; {@link GroundCover} chooses each cell's
  * ground.
  *
- * <p><b>Architecture invariant:</b> depends only on {@code map}. Only {@code + - * /}, square
- * roots, comparisons and integer hashes are used to make a world: no transcendental functions, no
- * iteration over hash tables, no threads, no clock.
+ * <p><b>Architecture invariant:</b> depends only on {@code map}, and on {@code plan.queue} for its
+ * open lists. Only {@code + - * /}, square roots, comparisons and integer hashes are used to make a
+ * world: no transcendental functions, no iteration over hash tables, no threads, no clock.
  */
 package emberway.worldgen;

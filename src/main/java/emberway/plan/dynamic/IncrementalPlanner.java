@@ -7,6 +7,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.cost.NeighborMasks;
 import java.util.Arrays;
+import java.util.PriorityQueue;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -25,6 +26,18 @@ import java.util.function.IntToDoubleFunction;
  * <p>Takes 24 bytes a cell. Serves one thread.
  */
 public final class IncrementalPlanner {
+  /**
+   * A cell on the open list, in the order of its keys. A cell may have several entries; those that
+   * no longer apply are recognized when they come out.
+   */
+  private record Entry(long first, long second, int cell) implements Comparable<Entry> {
+    @Override
+    public int compareTo(Entry other) {
+      int order = Long.compare(first, other.first);
+      return order != 0 ? order : Long.compare(second, other.second);
+    }
+  }
+
   private static final long NO_ROUTE = 1L << 61;
   private static final long BLOCKED = NO_ROUTE;
 
@@ -48,7 +61,7 @@ public final class IncrementalPlanner {
   private final long[] costs; // of a straight step onto the cell [units] [size: width*height]
   private final long[] g; // [units] [size: width*height]
   private final long[] rhs; // [units] [size: width*height]
-  private final KeyQueue open = new KeyQueue();
+  private final PriorityQueue<Entry> open = new PriorityQueue<>();
   private long expanded;
 
   /**
@@ -97,7 +110,7 @@ public final class IncrementalPlanner {
     Arrays.fill(g, NO_ROUTE);
     Arrays.fill(rhs, NO_ROUTE);
     rhs[goal] = 0;
-    push(goal);
+    open.add(entry(goal));
   }
 
   private int index(String what, Cell cell) {
@@ -182,36 +195,50 @@ public final class IncrementalPlanner {
 
   /** Whether the plan is up to date: no entry of the open list can affect the traveler's route. */
   public boolean isPlanned() {
-    while (!open.isEmpty() && g[open.cell()] == rhs[open.cell()]) {
-      open.pop(); // the cell agrees with its neighbors by now
+    Entry first = open.peek();
+    while (first != null && g[first.cell] == rhs[first.cell]) {
+      open.remove(); // the cell agrees with its neighbors by now
+      first = open.peek();
     }
-    if (open.isEmpty()) {
-      return true;
-    }
-    long two = Math.min(g[start], rhs[start]);
-    long one = key(start, two);
-    boolean isLater = open.first() > one || (open.first() == one && open.second() >= two);
-    return isLater && rhs[start] == g[start];
+    return first == null || (rhs[start] == g[start] && !isBefore(first, start));
   }
 
   private void expand() {
     expanded++;
-    long one = open.first();
-    long two = open.second();
-    int cell = open.pop();
-    long least = Math.min(g[cell], rhs[cell]);
-    long due = key(cell, least);
-    if (one < due || (one == due && two < least)) {
-      open.push(cell, due, least);
+    Entry first = open.remove();
+    int cell = first.cell;
+    if (isBefore(first, cell)) {
+      open.add(entry(cell));
     } else if (g[cell] > rhs[cell]) {
       g[cell] = rhs[cell];
-      updateAround(cell);
+      offerAround(cell);
     } else {
       g[cell] = NO_ROUTE;
       if (rhs[cell] != NO_ROUTE) {
-        push(cell);
+        open.add(entry(cell));
       }
       updateAround(cell);
+    }
+  }
+
+  /** Offers the path through a cell, whose cost has just fallen, to its neighbors. */
+  private void offerAround(int cell) {
+    if (costs[cell] == BLOCKED) {
+      return; // a blocked goal
+    }
+    int x = cell % width;
+    int y = cell / width;
+    for (int move = 0; move < 8; move++) {
+      if (isAllowed(cell, x, y, move)) { // so is the move back
+        int next = cell + offset[move];
+        long offer = g[cell] + step(costs[cell], move);
+        if (offer < rhs[next]) {
+          rhs[next] = offer;
+          if (g[next] != offer) {
+            open.add(entry(next));
+          }
+        }
+      }
     }
   }
 
@@ -234,14 +261,16 @@ public final class IncrementalPlanner {
     rhs[cell] = costs[cell] == BLOCKED ? NO_ROUTE : leastOver(cell);
     boolean isQueued = g[cell] != known;
     if (g[cell] != rhs[cell] && (!isQueued || rhs[cell] != known)) {
-      push(cell);
+      open.add(entry(cell));
     }
   }
 
   private long leastOver(int cell) {
     long least = NO_ROUTE;
+    int x = cell % width;
+    int y = cell / width;
     for (int move = 0; move < 8; move++) {
-      if (isAllowed(cell, move)) {
+      if (isAllowed(cell, x, y, move)) {
         int next = cell + offset[move];
         least = Math.min(least, g[next] + step(costs[next], move));
       }
@@ -249,10 +278,10 @@ public final class IncrementalPlanner {
     return least;
   }
 
-  private boolean isAllowed(int cell, int move) {
-    int x = cell % width + NeighborMasks.DX[move];
-    int y = cell / width + NeighborMasks.DY[move];
-    if (!size.contains(x, y) || costs[cell + offset[move]] == BLOCKED) {
+  /** Whether a cell's move is allowed; x and y are those of the cell. */
+  private boolean isAllowed(int cell, int x, int y, int move) {
+    if (!size.contains(x + NeighborMasks.DX[move], y + NeighborMasks.DY[move])
+        || costs[cell + offset[move]] == BLOCKED) {
       return false;
     }
     if (!NeighborMasks.isDiagonal(move)) {
@@ -263,9 +292,17 @@ public final class IncrementalPlanner {
     return passable >= cornerCutting.passableSides();
   }
 
-  private void push(int cell) {
+  /** The entry of a cell by its present costs. */
+  private Entry entry(int cell) {
     long least = Math.min(g[cell], rhs[cell]);
-    open.push(cell, key(cell, least), least);
+    return new Entry(key(cell, least), least, cell);
+  }
+
+  /** Whether an entry comes before that of a cell by its present costs. */
+  private boolean isBefore(Entry entry, int cell) {
+    long least = Math.min(g[cell], rhs[cell]);
+    long key = key(cell, least);
+    return entry.first < key || (entry.first == key && entry.second < least);
   }
 
   private long key(int cell, long least) {
@@ -311,7 +348,7 @@ public final class IncrementalPlanner {
     int best = cell;
     long least = NO_ROUTE;
     for (int move = 0; move < 8; move++) {
-      if (isAllowed(cell, move)) {
+      if (isAllowed(cell, cell % width, cell / width, move)) {
         int next = cell + offset[move];
         long cost = g[next] + step(costs[next], move);
         if (cost < least) {

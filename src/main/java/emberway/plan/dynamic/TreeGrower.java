@@ -55,7 +55,7 @@ final class TreeGrower {
 
   /** Prepares for pushing cells with at least this cost. */
   void prepare(double leastCost) {
-    long bucket = workers[0].queue().bucket(leastCost);
+    long bucket = workers[0].bucket(leastCost);
     if (bucket < due) {
       due = bucket;
       for (TreeWorker worker : workers) {
@@ -66,7 +66,7 @@ final class TreeGrower {
 
   /** Adds a pending cell, after {@link #prepare}. */
   void push(int cell, double cost) {
-    workers[TreeWorker.owner(cell, stripeShift, workers.length - 1)].queue().push(cell, cost);
+    workers[TreeWorker.owner(cell, stripeShift, workers.length - 1)].push(cell, cost);
   }
 
   /**
@@ -125,6 +125,6 @@ final class TreeGrower {
 
   /** The last bucket to grow from. */
   private long lastBucket(double budget) {
-    return workers[0].queue().bucket(budget);
+    return workers[0].bucket(budget);
   }
 }

@@ -1,6 +1,7 @@
 package emberway.plan.dynamic;
 
 import emberway.plan.cost.CostField;
+import emberway.plan.queue.ApproximateBucketQueue;
 import java.util.Arrays;
 
 /**
@@ -10,11 +11,15 @@ import java.util.Arrays;
  * writes its cells.
  */
 final class TreeWorker {
+  /** The greatest bucket number; leaves room for sums, and for costs of any magnitude. */
+  private static final double MAX_BUCKETS = 1L << 61;
+
   private final TreeState cells;
   private final int me; // [0..workers - 1]
   private final int stripeShift; // a stripe is 2^stripeShift cells
   private final int stripeMask; // workers - 1
-  private final DeltaSteppingQueue queue;
+  private final double bucketsPerCost;
+  private final ApproximateBucketQueue queue;
   private final Notes[][] notes; // [by round, even or odd] [by recipient]
 
   /**
@@ -22,14 +27,15 @@ final class TreeWorker {
    *
    * @param workers the number of workers [a power of two]
    * @param stripeShift workers take turns in stripes of 2^stripeShift cells
-   * @param width of a bucket, see {@link DeltaSteppingQueue}
+   * @param width the cost width of a bucket [&gt; 0] [a power of two]
    */
   TreeWorker(TreeState cells, int me, int workers, int stripeShift, double width) {
     this.cells = cells;
     this.me = me;
     this.stripeShift = stripeShift;
     stripeMask = workers - 1;
-    queue = new DeltaSteppingQueue(width);
+    queue = ApproximateBucketQueue.forDeltaStepping();
+    bucketsPerCost = 1 / width;
     notes = new Notes[2][workers];
     for (Notes[] ofRound : notes) {
       Arrays.setAll(ofRound, worker -> new Notes());
@@ -41,8 +47,18 @@ final class TreeWorker {
     return cell >>> stripeShift & stripeMask;
   }
 
-  DeltaSteppingQueue queue() {
+  ApproximateBucketQueue queue() {
     return queue;
+  }
+
+  /** The number of the bucket for a cost; never falls as the cost grows. */
+  long bucket(double cost) {
+    return (long) Math.min(MAX_BUCKETS, cost * bucketsPerCost);
+  }
+
+  /** Adds a pending cell of this worker. */
+  void push(int cell, double cost) {
+    queue.push(cell, bucket(cost));
   }
 
   /**
@@ -52,7 +68,7 @@ final class TreeWorker {
    * @return the number of cells expanded
    */
   int round(long bucket, int parity) {
-    final DeltaSteppingQueue queue = this.queue;
+    final ApproximateBucketQueue queue = this.queue;
     final TreeState cells = this.cells;
     final CostField field = cells.field();
     final double[] g = cells.g;
@@ -87,7 +103,7 @@ final class TreeWorker {
           notes[owner].add(next, move, offer);
         } else if (offer < g[next]) {
           cells.reach(next, offer, move);
-          queue.push(next, offer);
+          queue.push(next, bucket(offer));
         }
       }
     }
@@ -101,7 +117,7 @@ final class TreeWorker {
       int cell = left.cells[i];
       if (left.costs[i] < cells.g[cell]) {
         cells.reach(cell, left.costs[i], left.moves[i]);
-        queue.push(cell, left.costs[i]);
+        queue.push(cell, bucket(left.costs[i]));
       }
     }
   }
@@ -113,7 +129,7 @@ final class TreeWorker {
       least = Math.min(least, left.least);
     }
     long own = queue.firstBucket();
-    return least < TreeState.UNREACHED ? Math.min(own, queue.bucket(least)) : own;
+    return least < TreeState.UNREACHED ? Math.min(own, bucket(least)) : own;
   }
 
   /** Cheaper paths to cells of another worker. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * An open list for searches that may expand cells of nearly equal cost in any order: buckets of
- * equal width, the cheapest first.
+ * equal width, the cheapest first. Cells come out in rounds of one bucket each.
  *
  * <p>Obsolete entries stay in the list; the search recognizes them when they come out. A cell may
  * come out before another that is cheaper by less than the width. So a search must expand a cell
@@ -15,22 +15,22 @@ import java.util.Arrays;
  * next entry. The current bucket is a stack: the newest entry comes out first, while its
  * neighborhood is still in the cache. On a contrived map, this depth-first order can take
  * exponentially many steps. So after several times as many entries as there are cells, new entries
- * of the current bucket wait for the next round. Buckets lie in a {@link BucketIndex}.
+ * of the current bucket wait for the next round. In a list {@link #forDeltaStepping}, they always
+ * wait. Buckets lie in a {@link BucketIndex}.
  */
 public final class ApproximateBucketQueue {
   /** Stands for no cell. */
   public static final int NONE = -1;
 
-  private static final int BUCKETS = 1 << 12;
-  private static final int RING = BUCKETS - 1;
   private static final long LINK = 0xffffffffL;
 
   private int widthBits; // a bucket spans 2^widthBits of cost
   private final long patience;
   private long patienceLeft; // number of new entries that may still join the current round
 
-  private final int[] heads = new int[BUCKETS]; // the newest entry of each bucket
-  private final BucketIndex ring = new BucketIndex(BUCKETS);
+  private final int[] heads; // the newest entry of each bucket of the ring
+  private final int mask; // buckets of the ring - 1
+  private final BucketIndex ring;
   private final BucketIndex.Sink near = (slot, cell) -> pushRing(slot, (int) cell);
   private long[] entries = new long[256]; // cell << 32 | next entry, or the next free entry
   private int used; // entries handed out so far, including free ones
@@ -46,8 +46,24 @@ public final class ApproximateBucketQueue {
    * @param cells the number of cells
    */
   public ApproximateBucketQueue(long width, int cells) {
+    this(width, 8L * cells, 1 << 12);
+  }
+
+  /**
+   * Creates an empty list for delta-stepping (U. Meyer and P. Sanders, 2003): a round takes only
+   * what its bucket holds at the start, so that several threads can share a round. A cost is the
+   * number of a bucket.
+   */
+  public static ApproximateBucketQueue forDeltaStepping() {
+    return new ApproximateBucketQueue(1, 0, 1 << 14);
+  }
+
+  private ApproximateBucketQueue(long width, long patience, int buckets) {
     widthBits = bits(width);
-    patience = 8L * cells;
+    this.patience = patience;
+    heads = new int[buckets];
+    mask = buckets - 1;
+    ring = new BucketIndex(buckets);
     clear();
   }
 
@@ -85,8 +101,8 @@ public final class ApproximateBucketQueue {
       patienceLeft--;
       top = entry(cell, top);
       size++;
-    } else if (bucket - current < BUCKETS) {
-      pushRing((int) bucket & RING, cell);
+    } else if (bucket - current <= mask) {
+      pushRing((int) bucket & mask, cell);
     } else {
       ring.pushFar(cell, bucket);
     }
@@ -135,12 +151,51 @@ public final class ApproximateBucketQueue {
     if (first == BucketIndex.NO_BUCKET) {
       return false;
     }
-    current = first;
+    beginRound(first);
+    return true;
+  }
+
+  /** The first non-empty bucket, or {@link BucketIndex#NO_BUCKET}; between rounds only. */
+  public long firstBucket() {
+    assert top == NONE : "in a round";
+    return ring.first(current, size > 0);
+  }
+
+  /**
+   * Begins a round of a bucket, which may be empty.
+   *
+   * @param bucket not before the current bucket, nor after the first non-empty one
+   */
+  public void beginRound(long bucket) {
+    assert bucket >= current && bucket <= firstBucket() : "cells are left behind";
+    current = bucket;
     ring.approach(current, near);
-    int slot = (int) current & RING;
+    take();
+  }
+
+  private void take() {
+    int slot = (int) current & mask;
     top = heads[slot];
     heads[slot] = NONE;
     ring.empty(slot);
-    return true;
+  }
+
+  /** Makes an earlier bucket current. Linear in the cells in near buckets. */
+  public void rewind(long bucket) {
+    int[] cells = new int[size];
+    long[] buckets = new long[cells.length];
+    int count = 0;
+    while (size > 0) {
+      current = ring.firstNear(current);
+      take();
+      for (int cell = pop(); cell != NONE; cell = pop()) {
+        cells[count] = cell;
+        buckets[count++] = current;
+      }
+    }
+    current = bucket;
+    for (int i = 0; i < count; i++) {
+      push(cells[i], buckets[i] << widthBits);
+    }
   }
 }

@@ -118,7 +118,7 @@ public final class GraphSearch {
     this.goals = goals;
     listener = hooks.listener();
     nodes = new SearchNode[graph.nodes()];
-    open = NodeQueue.of(rules.tieBreaking(), rules.variant());
+    open = new NodeQueue(rules.tieBreaking(), rules.variant());
     random = new SplittableRandom(rules.seed());
     queued = 0;
     expanded = 0;
