@@ -10,6 +10,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
+import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
 import emberway.app.library.MapLibrary;
@@ -114,6 +115,7 @@ public final class Explorer implements AutoCloseable {
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
   private final PlaceOverlay placeOverlay = new PlaceOverlay();
+  private final PageScroll pageScroll = new PageScroll();
   private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
@@ -164,7 +166,8 @@ public final class Explorer implements AutoCloseable {
             notices,
             new KeyBindings(this::shortcuts, this::apply),
             mouseDispatcher,
-            new CellMenuInput(this::state, cellMenuPanel, this::apply));
+            new CellMenuInput(this::state, cellMenuPanel, this::apply),
+            pageScroll);
     loop =
         new ExplorerLoop(
             window,
@@ -248,9 +251,9 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
         new HintPanel(() -> preferences.settings().hintsDone()),
         new ShortcutPanel(this::shortcuts, () -> actionDispatcher.shortcuts().asked()),
-        new ProblemsPanel(() -> actionDispatcher.documents().problems()),
-        new MessagesPanel(notices),
-        new ProblemReportPanel(() -> actionDispatcher.reports()),
+        new ProblemsPanel(() -> actionDispatcher.documents().problems(), pageScroll),
+        new MessagesPanel(notices, pageScroll),
+        new ProblemReportPanel(() -> actionDispatcher.reports(), pageScroll),
         new MapsPanel(mapLibrary),
         new NewMapPanel(() -> actionDispatcher.worlds().worlds()),
         new GeneratePanel(() -> actionDispatcher.worlds()),
@@ -258,7 +261,7 @@ public final class Explorer implements AutoCloseable {
         new PicturePanel(() -> actionDispatcher.pictures()),
         QuickPickItems.places(),
         QuickPickItems.commands(this::shortcuts),
-        new HelpPanel(this::shortcuts),
+        new HelpPanel(this::shortcuts, pageScroll),
         new CellCardPanel(),
         new NoticePanel(notices),
         cellMenuPanel,

@@ -7,6 +7,7 @@ import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.Gui;
+import emberway.app.gui.PageScroll;
 import emberway.app.state.ExplorerState;
 import emberway.app.tool.MouseDispatcher;
 import java.util.Optional;
@@ -20,6 +21,7 @@ final class InputRouter {
   private final KeyBindings keyBindings;
   private final MouseDispatcher mouseDispatcher;
   private final CellMenuInput cellMenuInput;
+  private final PageScroll pageScroll;
   private boolean isUntyped; // whether the key pressed last was a shortcut that types nothing
   private Prompt prompt; // on show at the last key, or null
 
@@ -30,7 +32,8 @@ final class InputRouter {
       Notices notices,
       KeyBindings keyBindings,
       MouseDispatcher mouseDispatcher,
-      CellMenuInput cellMenuInput) {
+      CellMenuInput cellMenuInput,
+      PageScroll pageScroll) {
     this.actionDispatcher = actionDispatcher;
     this.stage = stage;
     this.gui = gui;
@@ -38,6 +41,7 @@ final class InputRouter {
     this.keyBindings = keyBindings;
     this.mouseDispatcher = mouseDispatcher;
     this.cellMenuInput = cellMenuInput;
+    this.pageScroll = pageScroll;
   }
 
   private ExplorerState state() {
@@ -87,6 +91,10 @@ final class InputRouter {
       return;
     }
     if (actionDispatcher.documents().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
+      return;
+    }
+    if (ViewOption.hasPage(state().viewOptions()) && pageScroll.takes(inputEvent)) {
+      gui.ifPresent(Gui::requestFrames);
       return;
     }
     if (inputEvent instanceof InputEvent.PointerMoved moved) {

@@ -38,7 +38,7 @@ final class SmallWindowTest extends OnVirtualDisplay {
 
   @Tag("slow")
   @Test
-  void mouse_helpPage_isClosedByAClickBesideIt() throws IOException, InterruptedException {
+  void helpPage_keysScrollIt_andAClickBesideItClosesIt() throws IOException, InterruptedException {
     try (RunningExplorer explorer = small()) {
       explorer.pointAtPixel(WIDTH - 4, HEIGHT / 2);
       explorer.awaitRest();
@@ -47,6 +47,15 @@ final class SmallWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       int opened = changed(before, explorer.screenshotBy("ctrl+F12"));
       assertThat(opened).isGreaterThan(20_000);
+      BufferedImage top = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "Next"); // scrolls, and begins no lesson
+      explorer.awaitRest();
+      int scrolled = changed(top, explorer.screenshotBy("ctrl+F12"));
+      assertThat(scrolled).isGreaterThan(2_000);
+      explorer.act("key", "Home");
+      explorer.awaitRest();
+      assertThat(changed(top, explorer.screenshotBy("ctrl+F12"))).isLessThan(scrolled / 2);
+      explorer.act("key", "ctrl+BackSpace"); // closes the notices
       explorer.act("click", "1");
       explorer.awaitRest();
       // notices of the pictures move the hints

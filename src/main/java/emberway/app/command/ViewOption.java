@@ -180,6 +180,14 @@ public enum ViewOption implements SimpleJson.Constant {
         || this == SHORTCUTS;
   }
 
+  /** Whether one of these options is a panel of text in front of the map, which keys scroll. */
+  public static boolean hasPage(Set<ViewOption> viewOptions) {
+    return viewOptions.contains(HELP)
+        || viewOptions.contains(MESSAGES)
+        || viewOptions.contains(PROBLEMS)
+        || viewOptions.contains(REPORT);
+  }
+
   /** Whether the option is on when the program starts for the first time. */
   public boolean isShownAtFirst() {
     return atStart == AtStart.SHOWN_AT_FIRST || atStart == AtStart.SHOWN;

@@ -12,6 +12,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
@@ -72,6 +73,7 @@ public final class HelpPanel implements Panel {
                   "help.click-volcano")));
 
   private final Supplier<Shortcuts> shortcuts;
+  private final PageScroll pageScroll;
   private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
   private int shownColumns;
   private float tableRight; // right edge of the topics, from the page's left [px]
@@ -82,9 +84,11 @@ public final class HelpPanel implements Panel {
    * Creates the panel.
    *
    * @param shortcuts returns the keys of commands
+   * @param pageScroll scrolls the page by keys
    */
-  public HelpPanel(Supplier<Shortcuts> shortcuts) {
+  public HelpPanel(Supplier<Shortcuts> shortcuts, PageScroll pageScroll) {
     this.shortcuts = shortcuts;
+    this.pageScroll = pageScroll;
   }
 
   /** Returns the six things that matter most. */
@@ -187,6 +191,7 @@ public final class HelpPanel implements Panel {
         0.5f,
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
+    pageScroll.scroll();
     GuiText.heading(Texts.get("help.title"), frame);
     boolean isClosed = close(frame);
     ImGui.spacing();

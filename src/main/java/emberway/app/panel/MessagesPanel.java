@@ -10,6 +10,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
@@ -35,10 +36,17 @@ public final class MessagesPanel implements Panel {
       new Localized<>(() -> Texts.get("messages.title") + "###messages");
 
   private final Notices notices;
+  private final PageScroll pageScroll;
   private final ImBoolean open = new ImBoolean(true);
 
-  public MessagesPanel(Notices notices) {
+  /**
+   * Creates the panel.
+   *
+   * @param pageScroll scrolls the messages by keys
+   */
+  public MessagesPanel(Notices notices, PageScroll pageScroll) {
     this.notices = notices;
+    this.pageScroll = pageScroll;
   }
 
   @Override
@@ -68,11 +76,12 @@ public final class MessagesPanel implements Panel {
     return past.stream().map(Notice::inFull).collect(Collectors.joining("\n"));
   }
 
-  private static void table(List<Notice> past, GuiFrame frame, Consumer<Action> actions) {
+  private void table(List<Notice> past, GuiFrame frame, Consumer<Action> actions) {
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY;
     if (!ImGui.beginTable("##messages", 2, flags)) {
       return;
     }
+    pageScroll.scroll();
     ImGui.tableSetupColumn("##what", ImGuiTableColumnFlags.WidthStretch);
     ImGui.tableSetupColumn("##copy", ImGuiTableColumnFlags.WidthFixed);
     for (int i = past.size() - 1; i >= 0; i--) {

@@ -8,6 +8,7 @@ import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.platform.Diagnosis;
 import emberway.app.state.ExplorerState;
@@ -30,10 +31,18 @@ public final class ProblemReportPanel implements Panel {
       new Localized<>(() -> Texts.get("report.title") + "###report");
 
   private final Supplier<ProblemReporter> reporter;
+  private final PageScroll pageScroll;
   private final ImBoolean open = new ImBoolean(true);
 
-  public ProblemReportPanel(Supplier<ProblemReporter> reporter) {
+  /**
+   * Creates the panel.
+   *
+   * @param reporter returns what makes the report
+   * @param pageScroll scrolls the report by keys
+   */
+  public ProblemReportPanel(Supplier<ProblemReporter> reporter, PageScroll pageScroll) {
     this.reporter = reporter;
+    this.pageScroll = pageScroll;
   }
 
   @Override
@@ -58,6 +67,7 @@ public final class ProblemReportPanel implements Panel {
         }
         ImGui.spacing();
         ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+        pageScroll.scroll();
         diagnosis.get().sections().forEach(section -> show(section, frame));
         show(diagnosis.get().problemSection(), frame);
         ImGui.endChild();

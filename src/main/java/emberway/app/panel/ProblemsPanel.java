@@ -8,6 +8,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.platform.PathText;
 import emberway.app.state.ChangeDetector;
@@ -37,12 +38,20 @@ public final class ProblemsPanel implements Panel {
       new Localized<>(() -> Texts.get("problems.title") + "###problems");
 
   private final Supplier<List<Problem>> problems;
+  private final PageScroll pageScroll;
   private final ChangeDetector<List<Problem>> counted = new ChangeDetector<>();
   private String count = ""; // text of the problem count
   private final ImBoolean open = new ImBoolean(true);
 
-  public ProblemsPanel(Supplier<List<Problem>> problems) {
+  /**
+   * Creates the panel.
+   *
+   * @param problems returns the problems
+   * @param pageScroll scrolls them by keys
+   */
+  public ProblemsPanel(Supplier<List<Problem>> problems, PageScroll pageScroll) {
     this.problems = problems;
+    this.pageScroll = pageScroll;
   }
 
   @Override
@@ -96,12 +105,13 @@ public final class ProblemsPanel implements Panel {
     return all.stream().map(Problem::toString).collect(Collectors.joining("\n"));
   }
 
-  private static void table(List<Problem> all, GuiFrame frame) {
+  private void table(List<Problem> all, GuiFrame frame) {
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.Resizable | ImGuiTableFlags.ScrollY;
     if (!ImGui.beginTable("##problems", 2, flags)) {
       return;
     }
     float place = Math.min(frame.px(PLACE_WIDTH), ImGui.getContentRegionAvailX() / 2);
+    pageScroll.scroll();
     ImGui.tableSetupColumn("##where", ImGuiTableColumnFlags.WidthFixed, place);
     ImGui.tableSetupColumn("##what", ImGuiTableColumnFlags.WidthStretch);
     for (Problem problem : all) {

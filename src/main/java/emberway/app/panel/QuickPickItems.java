@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.command.Shortcuts;
@@ -12,11 +13,13 @@ import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.app.text.Language;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
+import emberway.map.Tile;
 import emberway.map.TravelProfile;
 import emberway.plan.query.Preset;
 import java.util.ArrayList;
@@ -46,7 +49,7 @@ public final class QuickPickItems {
         ViewOption.PALETTE, "pick.command", state -> all(state, shortcuts.get()));
   }
 
-  private static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
+  static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
     List<Choice> all = new ArrayList<>();
     for (Command command : CommandRegistry.ALL) {
       all.add(
@@ -63,6 +66,9 @@ public final class QuickPickItems {
     }
     if (state.viewOptions().contains(ViewOption.LAB)) {
       List.of(Preset.values()).forEach(preset -> all.add(search(preset)));
+    }
+    for (int tile : state.drawingState().tiles()) {
+      all.add(drawing(tile, state.map().legend().tile(tile)));
     }
     for (int i = 0; i < Lesson.ALL.size(); i++) {
       all.add(lesson(i));
@@ -89,6 +95,16 @@ public final class QuickPickItems {
         Texts.get("pick.travel.note"),
         new RouteAction.ChooseTraveler(profile.name()),
         Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns the item that selects a tile to draw with. */
+  private static Choice drawing(int id, Tile tile) {
+    return new Choice(
+        Icon.BRUSH,
+        Texts.format("menu.draw", PrintableText.escape(CellText.inSentence(tile.label()))),
+        Texts.get("pick.draw.note"),
+        new EditAction.TakeTile(id),
+        Texts.get("pick.draw.words") + " " + tile.name().toLowerCase(Locale.ROOT));
   }
 
   private static Choice search(Preset preset) {

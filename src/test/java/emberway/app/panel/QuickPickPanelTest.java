@@ -2,11 +2,18 @@ package emberway.app.panel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
+import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewAction;
+import emberway.app.opening.TestMap;
 import emberway.app.panel.QuickPickPanel.Choice;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.map.Cell;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +50,19 @@ final class QuickPickPanelTest {
   void fitting_wordsInAnotherOrder_areFound() {
     assertThat(found("ash lake")).containsExactly("Lake Ash");
     assertThat(found("go ox")).containsExactly("Oxmoor");
+  }
+
+  @Test
+  void commands_nameOfATile_selectsItToDrawWith() {
+    ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+    List<Choice> all = QuickPickItems.all(state, Shortcuts.USUAL);
+    for (int id : state.drawingState().tiles()) {
+      String label = CellText.inSentence(state.map().legend().tile(id).label());
+      Choice found = QuickPickPanel.fitting(all, "draw: " + label).get(0);
+      state.apply((Action.OfState) found.action());
+      assertThat(state.drawingState().tile()).as(label).isEqualTo(id);
+      assertThat(state.drawingState().tool()).contains(DrawTool.BRUSH);
+    }
   }
 
   @Test
