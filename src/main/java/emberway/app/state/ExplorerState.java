@@ -50,9 +50,7 @@ public final class ExplorerState {
   private boolean redraw = true;
 
   /**
-   * Creates the state of a map just opened, in a view of a given size. [px] [&gt;= 1]
-   *
-   * @param viewOptions the initial view options; copied
+   * Creates the state of a map just opened, with a copy of the options, in a view of a size [px].
    */
   public ExplorerState(OpenedMap opened, Set<ViewOption> viewOptions, int width, int height) {
     TileMap map = opened.loaded().map();
@@ -125,6 +123,7 @@ public final class ExplorerState {
     @Override
     public void apply(EditAction.OfDrawing action) {
       action.dispatch(drawingState());
+      cellFocus.closeCard(); // it would take strokes that begin on it
       change();
     }
 

@@ -221,6 +221,13 @@ final class CellFocusTest {
   }
 
   @Test
+  void card_toolIsTaken_isClosedSoThatItTakesNoStroke() {
+    state.apply(new ViewAction.Inspect(ROAD));
+    state.apply(new EditAction.TakeTool(DrawTool.SELECT));
+    assertThat(state.cellFocus().card()).isEmpty();
+  }
+
+  @Test
   void closeFront_menuThenCard_closesOneAtATime() {
     state.apply(new ViewAction.Inspect(ROAD));
     open(WALL);
