@@ -12,7 +12,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -31,6 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Holds the layout: which packages may see which, which touch the outside, and their sizes. */
@@ -433,5 +436,28 @@ final class ArchitectureTest {
     boolean isUndo(Action action) {
       return action instanceof EditAction.Undo;
     }
+  }
+
+  /** A component that was added later would else be forgotten there. */
+  @ArchTest
+  static void recordsThatWriteOutTheirEquality_compareAllComponents(JavaClasses all) {
+    Set<String> written = new TreeSet<>();
+    for (JavaClass one : all) {
+      for (JavaMethod method : one.isRecord() ? one.getMethods() : Set.<JavaMethod>of()) {
+        boolean isWritten = !method.getModifiers().contains(JavaModifier.FINAL); // others are final
+        if (isWritten && method.getName().matches("equals|hashCode")) {
+          written.add(one.getSimpleName() + "." + method.getName());
+          Set<String> read =
+              method.getFieldAccesses().stream()
+                  .map(access -> access.getTarget().getName())
+                  .collect(Collectors.toSet());
+          one.getFields().stream()
+              .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+              .forEach(
+                  field -> assertThat(read).as(method.getFullName()).contains(field.getName()));
+        }
+      }
+    }
+    assertThat(written).as("the rule sees what there is").contains("Cell.equals", "Cell.hashCode");
   }
 }

@@ -27,4 +27,15 @@ public record Cell(int x, int y) {
   public String toString() {
     return x + "," + y;
   }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Cell that && x == that.x && y == that.y;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * x + y;
+  }
 }

@@ -87,4 +87,15 @@ public record GridSize(int width, int height) {
   public String toString() {
     return width + "×" + height;
   }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GridSize that && width == that.width && height == that.height;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * width + height;
+  }
 }

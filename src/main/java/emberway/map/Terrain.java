@@ -1,5 +1,7 @@
 package emberway.map;
 
+import java.util.Objects;
+
 /**
  * How a tile affects the cost of a step onto its cell.
  *
@@ -56,5 +58,18 @@ public record Terrain(Kind kind, double value) {
       case FACTOR -> below * value;
       case BLOCKED -> Double.POSITIVE_INFINITY;
     };
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Terrain that
+        && Objects.equals(kind, that.kind)
+        && Double.compare(value, that.value) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * kind.hashCode() + Double.hashCode(value);
   }
 }

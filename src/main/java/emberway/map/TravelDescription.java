@@ -2,6 +2,7 @@ package emberway.map;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -21,7 +22,7 @@ public record TravelDescription(
   public TravelDescription {
     profiles = List.copyOf(profiles);
     words = Map.copyOf(words);
-    if (profiles.isEmpty() || !profiles.get(0).equals(TravelProfile.FOOT)) {
+    if (profiles.isEmpty() || !Objects.equals(profiles.get(0), TravelProfile.FOOT)) {
       throw new IllegalArgumentException("travel profiles: the first must be on foot");
     }
   }

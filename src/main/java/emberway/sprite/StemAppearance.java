@@ -1,6 +1,7 @@
 package emberway.sprite;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A sprite's stem with its variants and animation frames.
@@ -24,5 +25,20 @@ public record StemAppearance(
   /** A stem without variants and frames. */
   public StemAppearance(String stem) {
     this(stem, List.of(), List.of(), 0);
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof StemAppearance that
+        && Objects.equals(stem, that.stem)
+        && Objects.equals(variants, that.variants)
+        && Objects.equals(frames, that.frames)
+        && frameMillis == that.frameMillis;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(stem, variants, frames, frameMillis);
   }
 }

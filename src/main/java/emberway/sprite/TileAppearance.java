@@ -57,6 +57,11 @@ public record TileAppearance(
     return Stream.concat(Stream.of(own), on.values().stream()).distinct().toList();
   }
 
+  /** Whether it is the look of a tile with its own sprite only. */
+  public boolean isPlain() {
+    return variants.isEmpty() && frames.isEmpty() && corners == 0 && on.isEmpty();
+  }
+
   /** Whether its sprites have corners. */
   public boolean hasCorners() {
     return corners > 0;

@@ -18,6 +18,20 @@ public final class KeyBindings {
     static Chord of(Command.Key key) {
       return new Chord(key.code(), key.ctrl(), key.shift());
     }
+
+    // Written out: what the compiler makes is linked at run time, which a start would wait for.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Chord that
+          && key == that.key
+          && ctrl == that.ctrl
+          && shift == that.shift;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * key + Boolean.hashCode(ctrl)) + Boolean.hashCode(shift);
+    }
   }
 
   private static final Map<Integer, Direction> STEERING =

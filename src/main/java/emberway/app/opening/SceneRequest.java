@@ -5,6 +5,7 @@ import emberway.map.Rotation;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.view.FieldKind;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -25,5 +26,21 @@ public record SceneRequest(
   /** Copies the set of fields. */
   public SceneRequest {
     fieldKinds = Set.copyOf(fieldKinds);
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SceneRequest that
+        && Objects.equals(rotation, that.rotation)
+        && Objects.equals(edits, that.edits)
+        && Objects.equals(fieldKinds, that.fieldKinds)
+        && withRoute == that.withRoute
+        && Objects.equals(routeRequest, that.routeRequest);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(rotation, edits, fieldKinds, withRoute, routeRequest);
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -28,5 +29,19 @@ public record FileStamp(long size, FileTime modified, Optional<Object> key) {
     } catch (IOException notThere) {
       return Optional.empty();
     }
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FileStamp that
+        && size == that.size
+        && Objects.equals(modified, that.modified)
+        && Objects.equals(key, that.key);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Long.hashCode(size) + modified.hashCode()) + key.hashCode();
   }
 }

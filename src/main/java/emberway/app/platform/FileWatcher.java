@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
@@ -30,7 +31,20 @@ public final class FileWatcher implements AutoCloseable {
    * @param file the map's file
    * @param others pictures and descriptions
    */
-  private record Snapshot(Optional<FileStamp> file, Map<Path, FileStamp> others) {}
+  private record Snapshot(Optional<FileStamp> file, Map<Path, FileStamp> others) {
+    // Written out: what the compiler makes is linked at run time, which a start would wait for.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Snapshot that
+          && Objects.equals(file, that.file)
+          && Objects.equals(others, that.others);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * file.hashCode() + others.hashCode();
+    }
+  }
 
   /** A change that is complete: the files did not change again until the next poll. */
   public enum Change {

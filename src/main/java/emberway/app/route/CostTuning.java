@@ -9,6 +9,7 @@ import emberway.map.TravelProfile;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -101,5 +102,18 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
             .map(tile -> tile.with(tile.terrain(), influence(tile)))
             .toList();
     return map.with(new Legend(tiles));
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CostTuning that
+        && Objects.equals(terrain, that.terrain)
+        && Objects.equals(influences, that.influences);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * terrain.hashCode() + influences.hashCode();
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.route;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -36,5 +37,18 @@ public record RouteEnds(Optional<Cell> start, Optional<Cell> goal) {
   /** Whether both ends are known. */
   public boolean areComplete() {
     return start.isPresent() && goal.isPresent();
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RouteEnds that
+        && Objects.equals(start, that.start)
+        && Objects.equals(goal, that.goal);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * start.hashCode() + goal.hashCode();
   }
 }

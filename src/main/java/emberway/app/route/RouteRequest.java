@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.plan.query.Query;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -54,5 +55,22 @@ public record RouteRequest(
     return routeEnds.areComplete()
         ? Optional.of(new Query(routeEnds.start().orElseThrow(), via, goals()))
         : Optional.empty();
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RouteRequest that
+        && Objects.equals(routeEnds, that.routeEnds)
+        && Objects.equals(via, that.via)
+        && Objects.equals(others, that.others)
+        && Objects.equals(travelSettings, that.travelSettings)
+        && Objects.equals(compared, that.compared)
+        && withItinerary == that.withItinerary;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(routeEnds, via, others, travelSettings, compared, withItinerary);
   }
 }

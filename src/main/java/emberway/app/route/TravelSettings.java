@@ -7,6 +7,7 @@ import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.cost.Movement;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -53,5 +54,19 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
   private static Optional<Influence> left(
       Optional<Influence> influence, InfluenceScenario without) {
     return influence.filter(each -> !without.isWithout(each.effect()));
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TravelSettings that
+        && Objects.equals(profile, that.profile)
+        && Objects.equals(costTuning, that.costTuning)
+        && Objects.equals(movement, that.movement);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * profile.hashCode() + costTuning.hashCode()) + movement.hashCode();
   }
 }

@@ -18,7 +18,6 @@ import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -218,7 +217,7 @@ public final class TileSetJson {
     }
     List<TileSetDescription.Entry> entries = new ArrayList<>();
     Map<String, Integer> lineOf = new HashMap<>();
-    Map<Tile, JsonObjectReader> fieldsOf = new LinkedHashMap<>();
+    List<JsonObjectReader> fieldsOf = new ArrayList<>(); // by entry
     for (Json element : array.elements()) {
       JsonObjectReader fields =
           JsonObjectReader.of(element, "a tile", problemCollector).orElse(null);
@@ -226,11 +225,13 @@ public final class TileSetJson {
       if (tile != null && isNew(tile, element.line(), fields, lineOf)) {
         Json sprite = fields.optional("sprite").orElse(element);
         entries.add(new TileSetDescription.Entry(tile, sprite.line(), sprite.column()));
-        fieldsOf.put(tile, fields);
+        fieldsOf.add(fields);
       }
     }
     Legend legend = new Legend(entries.stream().map(TileSetDescription.Entry::tile).toList());
-    fieldsOf.forEach((tile, fields) -> checkOthers(tile, fields, legend));
+    for (int i = 0; i < entries.size(); i++) {
+      checkOthers(entries.get(i).tile(), fieldsOf.get(i), legend);
+    }
     return entries;
   }
 
@@ -343,7 +344,7 @@ public final class TileSetJson {
             toggle,
             part);
     TravelJson.words(in, tile).ifPresent(own -> words.put(tile.symbol(), own));
-    if (!look.equals(TileAppearance.PLAIN)) {
+    if (!look.isPlain()) {
       looks.put(tile.symbol(), look);
     }
     in.finish();

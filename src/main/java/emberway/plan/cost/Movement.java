@@ -1,6 +1,7 @@
 package emberway.plan.cost;
 
 import emberway.map.NumberText;
+import java.util.Objects;
 
 /**
  * The rules of movement: moves lead to the eight neighbors; diagonal moves follow a corner rule and
@@ -39,5 +40,18 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
                   NumberText.plain(MIN_DIAGONAL),
                   NumberText.plain(MAX_DIAGONAL)));
     }
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Movement that
+        && Objects.equals(cornerCutting, that.cornerCutting)
+        && Double.compare(diagonal, that.diagonal) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * cornerCutting.hashCode() + Double.hashCode(diagonal);
   }
 }

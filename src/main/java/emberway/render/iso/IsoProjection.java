@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
+import java.util.Objects;
 
 /**
  * The isometric projection of a grid at rotation 0: north is at the upper left, and neighboring
@@ -102,5 +103,18 @@ public record IsoProjection(TileGeometry geometry, GridSize size) implements Pro
   /** y − x of the ground at a row of the picture. */
   private double difference(double worldY) {
     return (worldY - groundOffsetY()) / halfHeight() - (size.width() - 1);
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof IsoProjection that
+        && Objects.equals(geometry, that.geometry)
+        && Objects.equals(size, that.size);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * geometry.hashCode() + size.hashCode();
   }
 }

@@ -20,4 +20,19 @@ public record OverlayStyle(boolean hasSafeColors, boolean hasContourLines, doubl
       throw new IllegalArgumentException("unit " + unit + ": must be greater than 0");
     }
   }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof OverlayStyle that
+        && hasSafeColors == that.hasSafeColors
+        && hasContourLines == that.hasContourLines
+        && Double.compare(unit, that.unit) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Boolean.hashCode(hasSafeColors) + Boolean.hashCode(hasContourLines))
+        + Double.hashCode(unit);
+  }
 }

@@ -1,6 +1,7 @@
 package emberway.render.iso;
 
 import emberway.map.NumberText;
+import java.util.Objects;
 
 /**
  * The content of a picture: a region of cells at a scale.
@@ -135,5 +136,20 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
    */
   public double sampleToWorld(long index, int supersampling) {
     return (index + 0.5) / (scale * supersampling);
+  }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PictureFrame that
+        && Objects.equals(projection, that.projection)
+        && Objects.equals(cells, that.cells)
+        && Double.compare(scale, that.scale) == 0
+        && Objects.equals(box, that.box);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(projection, cells, scale, box);
   }
 }

@@ -81,4 +81,19 @@ public record PixelBox(int left, int top, int width, int height) {
         Math.max(right(), other.right()) - minLeft,
         Math.max(bottom(), other.bottom()) - minTop);
   }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PixelBox that
+        && left == that.left
+        && top == that.top
+        && width == that.width
+        && height == that.height;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * left + top) + width) + height;
+  }
 }
