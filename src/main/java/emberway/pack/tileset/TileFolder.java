@@ -142,8 +142,7 @@ sealed interface TileFolder {
   }
 
   /**
-   * A folder in the program's jar. Opening the jar again is cheap: the class path keeps it open,
-   * and the JDK shares its directory between all users of the same file.
+   * A folder in the program's jar.
    *
    * @param prefix the folder's path in the jar, with a slash at the end
    */
@@ -166,8 +165,8 @@ sealed interface TileFolder {
 
     @Override
     public List<String> fileNames() throws UnreadableException {
-      try (ZipFile zip = new ZipFile(jar.toFile())) {
-        return zip.stream()
+      try {
+        return OpenJars.of(jar).stream()
             .map(ZipEntry::getName)
             .filter(name -> name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0)
             .map(name -> name.substring(prefix.length()))
@@ -181,7 +180,8 @@ sealed interface TileFolder {
 
     @Override
     public byte[] read(String fileName, int maxBytes) throws UnreadableException {
-      try (ZipFile zip = new ZipFile(jar.toFile())) {
+      try {
+        ZipFile zip = OpenJars.of(jar);
         ZipEntry entry = zip.getEntry(prefix + fileName);
         if (entry == null) {
           throw new NoSuchFileException(prefix + fileName);

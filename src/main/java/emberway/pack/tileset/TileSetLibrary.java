@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /**
  * Finds tile sets by name: the subfolders with a {@code tileset.json} in a list of folders,
@@ -174,8 +173,8 @@ public final class TileSetLibrary implements TileSets {
     @Override
     public Optional<TileFolder> folder(String name) {
       String prefix = FOLDER + "/" + name + "/";
-      try (ZipFile zip = new ZipFile(jar.toFile())) {
-        return zip.getEntry(prefix + TileSetJson.FILE) == null
+      try {
+        return OpenJars.of(jar).getEntry(prefix + TileSetJson.FILE) == null
             ? Optional.empty()
             : Optional.of(new TileFolder.InJar(jar, prefix));
       } catch (IOException e) {
@@ -186,8 +185,8 @@ public final class TileSetLibrary implements TileSets {
     @Override
     public List<String> names() {
       String end = "/" + TileSetJson.FILE;
-      try (ZipFile zip = new ZipFile(jar.toFile())) {
-        return zip.stream()
+      try {
+        return OpenJars.of(jar).stream()
             .map(ZipEntry::getName)
             .filter(name -> name.startsWith(FOLDER + "/") && name.endsWith(end))
             .map(name -> name.substring(FOLDER.length() + 1, name.length() - end.length()))
