@@ -63,6 +63,21 @@ public record Influence(
     }
   }
 
+  /** This influence with another effect. */
+  public Influence with(Effect other) {
+    return new Influence(other, radius, reach, strength, falloff);
+  }
+
+  /** This influence with another radius, reach and strength; see the record for their ranges. */
+  public Influence with(double otherRadius, double otherReach, double otherStrength) {
+    return new Influence(effect, otherRadius, otherReach, otherStrength, falloff);
+  }
+
+  /** This influence with another falloff. */
+  public Influence with(Falloff other) {
+    return new Influence(effect, radius, reach, strength, other);
+  }
+
   /**
    * The distance between a source and a cell, as used by the falloff. Not static, so that a shape
    * can depend on the members of this influence. [cells] [>= 0]

@@ -15,7 +15,10 @@ import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The explorer in a process of its own, which opens one panel after the other. For each it prints a
@@ -34,28 +37,9 @@ public final class PanelProbe implements Explorer.Observer {
     }
   }
 
-  private static final List<Opened> ALL =
+  /** Panels that need more than their view option. */
+  private static final List<Opened> SPECIAL =
       List.of(
-          Opened.of(ViewOption.PALETTE),
-          Opened.of(ViewOption.PLACES),
-          Opened.of(ViewOption.HELP),
-          Opened.of(ViewOption.SHORTCUTS),
-          Opened.of(ViewOption.MAPS),
-          Opened.of(ViewOption.NEW_MAP),
-          Opened.of(ViewOption.GENERATE),
-          Opened.of(ViewOption.PROBLEMS),
-          Opened.of(ViewOption.MESSAGES),
-          Opened.of(ViewOption.ITINERARY),
-          Opened.of(ViewOption.TUNING),
-          Opened.of(ViewOption.PLACE_TABLE),
-          Opened.of(ViewOption.REACH),
-          Opened.of(ViewOption.ALTERNATIVES),
-          Opened.of(ViewOption.NEAREST),
-          Opened.of(ViewOption.MATRIX),
-          Opened.of(ViewOption.JOURNEY),
-          Opened.of(ViewOption.RULER),
-          Opened.of(ViewOption.PICTURE),
-          Opened.of(ViewOption.COORDINATES),
           new Opened(
               "DRAW",
               List.of(new EditAction.TakeTool(DrawTool.MOVE)),
@@ -68,11 +52,20 @@ public final class PanelProbe implements Explorer.Observer {
               "COMPARISON",
               List.of(new StudyAction.CompareSearches()),
               List.of(new StudyAction.CompareSearches(), new ViewAction.Toggle(ViewOption.LAB))),
-          Opened.of(ViewOption.WALK),
           new Opened(
               "TEAM",
               List.of(new ViewAction.Toggle(ViewOption.WALK), new StudyAction.SetTeam(true)),
               List.of(new StudyAction.SetTeam(false), new ViewAction.Toggle(ViewOption.WALK))));
+
+  private static final List<Opened> ALL = all();
+
+  private static List<Opened> all() {
+    Set<ViewOption> plain = EnumSet.of(ViewOption.COORDINATES);
+    plain.addAll(ViewOption.inFront());
+    plain.addAll(ViewOption.beside());
+    plain.remove(ViewOption.LAB);
+    return Stream.concat(plain.stream().map(Opened::of), SPECIAL.stream()).toList();
+  }
 
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final InputEvent exposed = new InputEvent.Exposed();

@@ -4,7 +4,6 @@ import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.state.ExplorerState;
 import imgui.ImGui;
-import java.util.List;
 
 /**
  * The space at the right beside the map for one panel: itinerary, tuning, places, a survey, lab or
@@ -16,26 +15,13 @@ public final class SidePanelSlot {
   static final double ITINERARY_WIDTH = 360; // upper limit [units]
   public static final double PLACES_WIDTH = 420; // upper limit [units]
 
-  /** The width of a survey's panel, if there is room. [units] */
+  /** The width of any other panel in this slot, such as a survey's, if there is room. [units] */
   public static final double SURVEY_WIDTH = 340;
 
   // Least content width of a panel whose text wraps. [units]
   private static final double MIN = 296;
 
-  /** A panel whose text wraps. */
-  private record TextPanel(ViewOption viewOption, double maxWidth) {}
-
-  private static final List<TextPanel> TEXT_PANELS =
-      List.of(
-          new TextPanel(ViewOption.TUNING, TUNING_WIDTH),
-          new TextPanel(ViewOption.PLACE_TABLE, PLACES_WIDTH),
-          new TextPanel(ViewOption.ITINERARY, ITINERARY_WIDTH),
-          new TextPanel(ViewOption.REACH, SURVEY_WIDTH),
-          new TextPanel(ViewOption.ALTERNATIVES, SURVEY_WIDTH),
-          new TextPanel(ViewOption.NEAREST, SURVEY_WIDTH),
-          new TextPanel(ViewOption.RULER, SURVEY_WIDTH),
-          new TextPanel(ViewOption.MATRIX, SURVEY_WIDTH),
-          new TextPanel(ViewOption.JOURNEY, SURVEY_WIDTH));
+  private static final ViewOption[] BESIDE = ViewOption.beside().toArray(ViewOption[]::new);
 
   private SidePanelSlot() {}
 
@@ -74,9 +60,15 @@ public final class SidePanelSlot {
     if (state.simulations().isLabShown() || state.simulations().isWalkShown()) {
       return LAB_WIDTH;
     }
-    for (int i = 0; i < TEXT_PANELS.size(); i++) {
-      if (state.viewOptions().contains(TEXT_PANELS.get(i).viewOption())) {
-        return TEXT_PANELS.get(i).maxWidth();
+    for (ViewOption each : BESIDE) {
+      if (state.viewOptions().contains(each)) {
+        return switch (each) {
+          case LAB, WALK -> 0; // not shown yet
+          case ITINERARY -> ITINERARY_WIDTH;
+          case PLACE_TABLE -> PLACES_WIDTH;
+          case TUNING -> TUNING_WIDTH;
+          default -> SURVEY_WIDTH;
+        };
       }
     }
     return 0;

@@ -279,13 +279,7 @@ public final class TuningPanel implements Panel {
       actions.accept(new RouteAction.BeginTuning());
       actions.accept(
           new RouteAction.TuneInfluence(
-              tile,
-              new Influence(
-                  influence.effect(),
-                  influence.radius(),
-                  influence.reach(),
-                  influence.strength(),
-                  isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH)));
+              tile, influence.with(isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH)));
     }
   }
 
@@ -296,9 +290,7 @@ public final class TuningPanel implements Panel {
       double reach,
       double strength,
       Consumer<Action> actions) {
-    actions.accept(
-        new RouteAction.TuneInfluence(
-            tile, new Influence(influence.effect(), radius, reach, strength, influence.falloff())));
+    actions.accept(new RouteAction.TuneInfluence(tile, influence.with(radius, reach, strength)));
   }
 
   /**

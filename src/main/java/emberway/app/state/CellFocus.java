@@ -155,34 +155,22 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
 
   /** Returns the entries that change the map's places. */
   private List<CellMenu.Entry> placeEntries(Cell cell) {
-    List<CellMenu.Entry> result = new ArrayList<>();
-    Optional<Place> place = placeAt(map(), cell);
-    if (place.isPresent()) {
-      String name = PrintableText.escape(place.get().name());
-      result.add(
-          CellMenu.Entry.of(
-              CellMenu.Deed.RENAME,
-              Icon.RENAME,
-              Texts.format("menu.rename", name),
-              new Action.RenamePlace(place.get())));
-      result.add(
-          CellMenu.Entry.of(
-              CellMenu.Deed.NOTE,
-              Icon.NOTE,
-              Texts.format("menu.note", name),
-              new Action.NotePlace(place.get())));
-      result.add(
-          CellMenu.Entry.of(
-              CellMenu.Deed.REMOVE_NAME,
-              Icon.ERASER,
-              Texts.format("menu.remove-place", name),
-              new Action.RemovePlace(place.get())));
-    } else {
-      result.add(
-          CellMenu.Entry.of(
-              CellMenu.Deed.NAME, Icon.PLACE, Texts.get("menu.name"), new Action.AddPlace(cell)));
+    Optional<Place> found = placeAt(map(), cell);
+    if (found.isEmpty()) {
+      Action action = new Action.AddPlace(cell);
+      String text = Texts.get("menu.name");
+      return List.of(CellMenu.Entry.of(CellMenu.Deed.NAME, Icon.PLACE, text, action));
     }
-    return result;
+    Place place = found.get();
+    String name = PrintableText.escape(place.name());
+    String rename = Texts.format("menu.rename", name);
+    String note = Texts.format("menu.note", name);
+    String remove = Texts.format("menu.remove-place", name);
+    return List.of(
+        CellMenu.Entry.of(CellMenu.Deed.RENAME, Icon.RENAME, rename, new Action.RenamePlace(place)),
+        CellMenu.Entry.of(CellMenu.Deed.NOTE, Icon.NOTE, note, new Action.NotePlace(place)),
+        CellMenu.Entry.of(
+            CellMenu.Deed.REMOVE_NAME, Icon.ERASER, remove, new Action.RemovePlace(place)));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */

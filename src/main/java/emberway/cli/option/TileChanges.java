@@ -166,24 +166,22 @@ final class TileChanges {
     Change falloff = members.get("falloff");
     Change any = members.values().iterator().next();
     return any.inRange(
-        () ->
-            new Influence(
-                effect == null
-                    ? own.effect()
-                    : word(effect.option(), effect.value(), Influence.Effect.values()),
-                number(members.get("radius"), own.radius()),
-                number(members.get("reach"), own.reach()),
-                number(members.get("strength"), own.strength()),
-                falloff == null ? own.falloff() : falloff(falloff.option(), falloff.value())));
+        () -> {
+          Influence.Effect newEffect =
+              effect == null
+                  ? own.effect()
+                  : word(effect.option(), effect.value(), Influence.Effect.values());
+          double radius = number(members.get("radius"), own.radius());
+          double reach = number(members.get("reach"), own.reach());
+          double strength = number(members.get("strength"), own.strength());
+          Influence.Falloff newFalloff =
+              falloff == null ? own.falloff() : falloff(falloff.option(), falloff.value());
+          return own.with(newEffect).with(newFalloff).with(radius, reach, strength);
+        });
   }
 
   private static double number(Change change, double own) {
     return change == null ? own : change.number();
-  }
-
-  /** An influence with another falloff. */
-  static Influence ending(Influence own, Influence.Falloff falloff) {
-    return new Influence(own.effect(), own.radius(), own.reach(), own.strength(), falloff);
   }
 
   /** Parses a falloff. */

@@ -40,8 +40,8 @@ public final class TuningOptions {
       paramLabel = "TILE.MEMBER=VALUE",
       description =
           "Change a tile, as in snow.cost=2: its cost, factor or blocked (true), or its influence's"
-              + " effect (attract, repel), radius, reach, strength or falloff (hard, smooth). Repeat"
-              + " it for more changes.")
+              + " effect (attract, repel), radius, reach, strength or falloff (hard, smooth)."
+              + " Repeat it for more changes.")
   private List<String> set = List.of();
 
   @Option(
@@ -76,7 +76,7 @@ public final class TuningOptions {
                     tile.with(
                         tile.terrain(),
                         tile.influence()
-                            .map(own -> ending.map(end -> TileChanges.ending(own, end)).orElse(own))
+                            .map(own -> ending.map(end -> own.with(end)).orElse(own))
                             .map(own -> changes.influence(tile, own))))
             .toList();
     LoadedMap set = changed.with(new Legend(tiles));
