@@ -5,6 +5,7 @@ import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
+import emberway.app.command.ShapePreview;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
@@ -128,7 +129,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
                         Icon.BRUSH,
                         Texts.format("menu.draw", label(tile)),
                         drawingWithBrush(drawing, cell))));
-    drawnHere(drawing, cell).ifPresent(result::add);
+    drawnHere(drawing, cell).or(() -> toolEntry(drawing, cell)).ifPresent(result::add);
     result.add(
         CellMenu.Entry.of(
             CellMenu.Deed.COPY,
@@ -243,6 +244,30 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
         .map(text -> CellMenu.Entry.of(CellMenu.Deed.PUT, Icon.BRUSH, text, stroke));
   }
 
+  /** Returns what another tool does at a cell; empty while none is selected. */
+  private static Optional<CellMenu.Entry> toolEntry(DrawingState drawing, Cell cell) {
+    Optional<ShapePreview.Shape> shape = drawing.shape(false);
+    if (drawing.uses(DrawTool.FILL)) {
+      return used(drawing, CellMenu.Deed.APPLY, "menu.apply", new EditAction.Fill(cell));
+    } else if (drawing.uses(DrawTool.STAMP)) {
+      return used(drawing, CellMenu.Deed.APPLY, "menu.apply", new EditAction.Stamp(cell));
+    } else if (shape.isPresent() && drawing.shapePreview().isPresent()) {
+      Action stretch = new EditAction.StretchShape(cell);
+      Action draw = new EditAction.DrawShape();
+      return used(drawing, CellMenu.Deed.SHAPE_TO, "menu.shape-to", stretch, draw);
+    }
+    return shape
+        .map(each -> new EditAction.BeginShape(each, cell))
+        .flatMap(begin -> used(drawing, CellMenu.Deed.SHAPE_FROM, "menu.shape-from", begin));
+  }
+
+  private static Optional<CellMenu.Entry> used(
+      DrawingState drawing, CellMenu.Deed deed, String key, Action... actions) {
+    DrawTool tool = drawing.tool().orElseThrow();
+    String text = Texts.format(key, tool.title());
+    return Optional.of(CellMenu.Entry.of(deed, tool.icon(), text, List.of(actions)));
+  }
+
   /** Returns the actions that select the brush and, for it, the tile of a cell. */
   private static List<Action> drawingWithBrush(DrawingState drawing, Cell cell) {
     Action pick = new EditAction.Pick(cell); // selects the brush if no tool is selected
@@ -294,6 +319,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   public void moveCursor(int dx, int dy) {
     closeMenu();
     cursor.move(dx, dy);
+    cursor.cell().ifPresent(mapEditor.drawingState()::stretchShape);
   }
 
   /**

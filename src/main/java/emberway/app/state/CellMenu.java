@@ -48,7 +48,10 @@ public record CellMenu(
     REMOVE_TRAVELER("menu.remove-traveler"),
     PUT("menu.put"),
     ERASE("menu.erase"),
-    NOTE("menu.note");
+    NOTE("menu.note"),
+    SHAPE_FROM("menu.shape-from"),
+    SHAPE_TO("menu.shape-to"),
+    APPLY("menu.apply");
 
     private final String key; // of the text
 

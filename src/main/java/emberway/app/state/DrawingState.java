@@ -141,6 +141,24 @@ public final class DrawingState implements EditAction.OfDrawing.Handler {
     isPanning = held;
   }
 
+  /**
+   * Returns the shape that the tool draws between two cells; empty if it draws none.
+   *
+   * @param isOutline whether a rectangle is drawn as its outline
+   */
+  public Optional<ShapePreview.Shape> shape(boolean isOutline) {
+    return tool.flatMap(
+        taken ->
+            switch (taken) {
+              case LINE -> Optional.of(ShapePreview.Shape.LINE);
+              case RECTANGLE ->
+                  Optional.of(isOutline ? ShapePreview.Shape.FRAME : ShapePreview.Shape.RECTANGLE);
+              case MOVE -> Optional.of(ShapePreview.Shape.MOVE);
+              case SELECT -> Optional.of(ShapePreview.Shape.SELECT);
+              default -> Optional.empty();
+            });
+  }
+
   @Override
   public void beginShape(ShapePreview.Shape shape, Cell cell) {
     if (!tiles.isEmpty()) {

@@ -1,10 +1,8 @@
 package emberway.app.tool;
 
 import emberway.app.command.Action;
-import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ShapePreview;
 import emberway.app.state.DrawingState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -24,11 +22,7 @@ public final class ShapeTool implements MouseTool {
 
   @Override
   public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT
-        && (drawingState.get().uses(DrawTool.LINE)
-            || drawingState.get().uses(DrawTool.RECTANGLE)
-            || drawingState.get().uses(DrawTool.MOVE)
-            || drawingState.get().uses(DrawTool.SELECT));
+    return button == InputEvent.Button.LEFT && drawingState.get().shape(false).isPresent();
   }
 
   @Override
@@ -38,20 +32,11 @@ public final class ShapeTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new EditAction.BeginShape(shape(pointer.shift()), pointer.cell()));
-  }
-
-  private ShapePreview.Shape shape(boolean isOutline) {
-    if (drawingState.get().uses(DrawTool.MOVE)) {
-      return ShapePreview.Shape.MOVE;
-    }
-    if (drawingState.get().uses(DrawTool.SELECT)) {
-      return ShapePreview.Shape.SELECT;
-    }
-    if (drawingState.get().uses(DrawTool.LINE)) {
-      return ShapePreview.Shape.LINE;
-    }
-    return isOutline ? ShapePreview.Shape.FRAME : ShapePreview.Shape.RECTANGLE;
+    drawingState
+        .get()
+        .shape(pointer.shift())
+        .map(shape -> new EditAction.BeginShape(shape, pointer.cell()))
+        .ifPresent(actions);
   }
 
   @Override

@@ -6,6 +6,7 @@ import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.RouteAction;
+import emberway.app.command.ShapePreview;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
@@ -18,11 +19,13 @@ import emberway.map.Cell;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
+import emberway.map.edit.CellBlock;
 import emberway.map.edit.MapEdit;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +106,35 @@ final class CellFocusTest {
     state.apply(new EditAction.TakeTool(DrawTool.ERASER));
     applyAll(entryWith(new EditAction.Draw(ROAD, ROAD)));
     assertThat(state.map().overlay().id(index)).isEqualTo(Legend.NOTHING);
+  }
+
+  @Test
+  void menu_withAnotherTool_selectsCopiesPastesAndDrawsShapes() {
+    state.apply(new EditAction.TakeTool(DrawTool.SELECT));
+    applyAll(entryWith(new EditAction.BeginShape(ShapePreview.Shape.SELECT, ROAD)));
+    state.apply(new ViewAction.FlyTo(WALL));
+    state.apply(new ViewAction.MoveCursor(1, 0)); // appears there
+    assertThat(state.drawingState().shapePreview().orElseThrow().to())
+        .as("follows")
+        .isEqualTo(WALL);
+    applyAll(open(WALL).entryOf('x').orElseThrow());
+    Optional<CellBlock> selected = state.drawingState().selection();
+    assertThat(selected).isPresent();
+    assertThat(selected).isEqualTo(CellBlock.between(state.map().size(), ROAD, WALL));
+    state.apply(new EditAction.CopySelection(false));
+    state.apply(new EditAction.TakeTool(DrawTool.STAMP));
+    assertThat(all(open(ROAD))).contains(new EditAction.Stamp(ROAD));
+    state.apply(new EditAction.TakeTool(DrawTool.FILL));
+    state.apply(new EditAction.Pick(WALL)); // for the tile
+    applyAll(entryWith(new EditAction.Fill(ROAD)));
+    assertThat(state.history().isUnsaved()).isTrue();
+    state.apply(new EditAction.TakeTool(DrawTool.LINE));
+    assertThat(all(open(ROAD)))
+        .contains(new EditAction.BeginShape(ShapePreview.Shape.LINE, ROAD))
+        .doesNotContain(new EditAction.DrawShape());
+    state.apply(new EditAction.TakeTool(DrawTool.PICK));
+    assertThat(open(ROAD).entryOf('f')).isEmpty();
+    assertThat(open(ROAD).entryOf('y')).isEmpty();
   }
 
   private CellMenu.Entry entryWith(Action action) {
