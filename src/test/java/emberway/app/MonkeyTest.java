@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -23,6 +25,7 @@ final class MonkeyTest {
   @TempDir Path folder;
 
   @Test
+  @Timeout(value = 1, unit = TimeUnit.DAYS) // the property may ask for hours
   void explorer_usedAtRandom_failsNowhereAndUndoesAll() throws IOException, InterruptedException {
     String seconds = System.getProperty("emberway.monkey.seconds", "30");
     String seed = System.getProperty("emberway.monkey.seed", "1");
@@ -39,10 +42,10 @@ final class MonkeyTest {
               args.toArray(String[]::new));
       try {
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        System.out.print(output);
         int status = process.waitFor();
         assertThat(status).as(() -> "status: " + text(errors)).isZero();
         assertThat(output).contains("seed " + seed, "at the end: ");
-        System.out.print(output);
       } finally {
         process.destroyForcibly();
       }
