@@ -110,6 +110,34 @@ final class PictureWindowTest extends OnVirtualDisplay {
 
   @Tag("slow")
   @Test
+  void save_byKeyboard_takesTheScaleOfAButton() throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+e");
+      explorer.awaitRest();
+      moveBySix(explorer, "Tab"); // by the second button, the parts and the slider to scale 0.25
+      explorer.act("key", "space");
+      explorer.awaitRest();
+      moveBySix(explorer, "shift+Tab");
+      explorer.act("key", "Return");
+      explorer.await("a picture", () -> pictures().toString(), names -> names.endsWith(".png]"));
+      int width = ImageIO.read(pictures().get(0).toFile()).getWidth();
+      assertThat(width).as("12 by 9 cells of 52 px at scale 1").isBetween(100, 200);
+      quit(explorer);
+    }
+  }
+
+  private static void moveBySix(RunningExplorer explorer, String key)
+      throws IOException, InterruptedException {
+    for (int i = 0; i < 6; i++) {
+      explorer.act("key", key);
+      explorer.awaitRest();
+    }
+  }
+
+  @Tag("slow")
+  @Test
   void namesOfPlaces_shownOrNot_areInTheScreenshotAsInTheWindow()
       throws IOException, InterruptedException {
     String text = TestMap.VALLEY + "[places]\n11 7 Lower Meadow\n";

@@ -85,7 +85,7 @@ public final class PicturePanel implements Panel {
     }
     follow(state);
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS)) {
+    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
       avoidRegion(state, frame);
       Optional<Double> progress = status.get().progress();
       float top = ImGui.getCursorPosY();
@@ -155,7 +155,7 @@ public final class PicturePanel implements Panel {
   }
 
   private void settings(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    parts(state, actions);
+    parts(state, frame, actions);
     ImGui.spacing();
     GuiText.faint(Texts.get("picture.size"));
     ImGui.setNextItemWidth(-1);
@@ -166,25 +166,33 @@ public final class PicturePanel implements Panel {
         MAX_SCALE,
         "%.3g",
         ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
+    frame.recordStop();
     for (String each : USUAL_SCALES) {
       if (ImGui.button(Texts.decimal(each))) {
         scale[0] = Float.parseFloat(each);
       }
+      frame.recordStop();
       ImGui.sameLine();
     }
     ImGui.newLine();
     ImGui.spacing();
     ImGui.checkbox(Texts.get("picture.fields"), withFields);
+    frame.recordStop();
     ImGui.sameLine();
     ImGui.checkbox(Texts.get("picture.routes"), withRoutes);
+    frame.recordStop();
     ImGui.sameLine();
     ImGui.checkbox(Texts.get("picture.names"), withNames);
+    frame.recordStop();
     ImGui.sameLine();
     ImGui.beginDisabled(!withNames.get());
     ImGui.checkbox(Texts.get("picture.large-names"), withLargeNames);
+    if (withNames.get()) {
+      frame.recordStop();
+    }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("picture.large-names.tip"));
-    folder(actions);
+    folder(frame, actions);
     size(request(state), state, frame, actions);
   }
 
@@ -206,14 +214,16 @@ public final class PicturePanel implements Panel {
         route.routeEnds().start(), List.copyOf(others), state.view().unit());
   }
 
-  private void parts(ExplorerState state, Consumer<Action> actions) {
+  private void parts(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     if (ImGui.radioButton(Texts.get("picture.whole"), part == Part.WHOLE)) {
       part = Part.WHOLE;
     }
+    frame.recordStop();
     ImGui.sameLine();
     if (ImGui.radioButton(Texts.get("picture.seen"), part == Part.SEEN)) {
       choose(Part.SEEN, state);
     }
+    frame.recordStop();
     ImGui.sameLine();
     if (ImGui.radioButton(Texts.get("picture.region"), part == Part.REGION)) {
       if (region.isPresent()) {
@@ -222,12 +232,14 @@ public final class PicturePanel implements Panel {
         actions.accept(new ViewAction.AskRegion());
       }
     }
+    frame.recordStop();
     GuiText.tooltip(Texts.get("picture.region.tip"));
     if (part == Part.REGION) {
       ImGui.sameLine();
       if (GuiWidgets.iconButton(Icon.CROP, Texts.get("picture.region.again.tip"), "##again")) {
         actions.accept(new ViewAction.AskRegion());
       }
+      frame.recordStop();
     }
   }
 
@@ -237,12 +249,13 @@ public final class PicturePanel implements Panel {
     scale[0] = (float) state.view().camera().scale();
   }
 
-  private void folder(Consumer<Action> actions) {
+  private void folder(GuiFrame frame, Consumer<Action> actions) {
     ImGui.spacing();
     String path = status.get().folder().map(Path::toString).orElse("");
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
       actions.accept(new Action.BrowsePictureFolder());
     }
+    frame.recordStop();
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
     GuiText.faint(
@@ -263,28 +276,27 @@ public final class PicturePanel implements Panel {
       if (ImGui.button(Texts.get("picture.fit"))) {
         scale[0] = (float) fitting;
       }
+      frame.recordStop();
       return;
     }
     PixelBox box = request.box(state.view());
     ImGui.spacing();
     GuiStyle.pushLit();
     boolean isSaved = ImGui.button(Icon.PICTURE.before(Texts.get("picture.save")));
+    ImGui.setItemDefaultFocus(); // so that Enter saves at once
+    frame.recordStop();
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
-    if (isSaved || isEntered()) {
+    if (isSaved || GuiWidgets.isConfirmed()) {
       actions.accept(new Action.SavePicture(request));
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
       actions.accept(new Action.CopyPicture(request));
     }
+    frame.recordStop();
     GuiText.tooltip(Texts.get("picture.copy.tip"));
     ImGui.sameLine();
     GuiText.faint(Texts.format("picture.pixels", box.width(), box.height()));
-  }
-
-  /** Whether Enter is meant for this panel rather than for a number typed in it. */
-  private static boolean isEntered() {
-    return ImGui.isWindowFocused() && !ImGui.isAnyItemActive() && GuiWidgets.isEntered();
   }
 }
