@@ -13,6 +13,7 @@ import emberway.app.state.ExplorerState;
 import emberway.log.Log;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.NativeHeapSettings;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
@@ -144,6 +145,11 @@ final class MapStage implements AutoCloseable {
       mapSession = next;
       applyAppearance();
       notices.clearCurrent();
+      backgroundExecutor.run(
+          () -> {
+            NativeHeapSettings.giveBackFree();
+            return () -> {};
+          });
       then.accept(next.state());
     } catch (IllegalArgumentException tooLarge) {
       refuse(opened, tooLarge);

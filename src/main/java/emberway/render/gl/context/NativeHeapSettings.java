@@ -32,4 +32,13 @@ public final class NativeHeapSettings {
             JNI.invokeI(M_MMAP_THRESHOLD, LARGE, mallopt) == 1
                 && JNI.invokeI(M_TRIM_THRESHOLD, SPARE, mallopt) == 1);
   }
+
+  /**
+   * Makes the C library return all free memory at once, which it otherwise keeps in the heaps of
+   * threads, such as what the map before has left. Any thread; allocations of other threads may
+   * wait for some milliseconds. Returns whether this is supported.
+   */
+  public static boolean giveBackFree() {
+    return CLibrary.call("malloc_trim", trim -> JNI.invokePI(0L, trim) >= 0);
+  }
 }

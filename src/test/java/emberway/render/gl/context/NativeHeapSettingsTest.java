@@ -27,6 +27,22 @@ final class NativeHeapSettingsTest {
     small.forEach(LibCStdlib::nfree);
   }
 
+  @Test
+  void giveBackFree_freeBlocksBelowOneThatStays_areTheSystemsAgain() {
+    List<Long> free = new ArrayList<>();
+    for (int i = 0; i < BLOCKS * BLOCK / SMALL; i++) {
+      free.add(taken(SMALL));
+    }
+    long stays = taken(SMALL);
+    free.forEach(LibCStdlib::nfree);
+    long before = ProcessMemory.resident();
+    Assumptions.assumeTrue(
+        NativeHeapSettings.giveBackFree() && before > 0,
+        "memory is not measured: no GNU C library");
+    assertThat(before - ProcessMemory.resident()).isGreaterThan((long) BLOCKS * BLOCK / 2);
+    LibCStdlib.nfree(stays);
+  }
+
   private static void takeAndFree(List<Long> small) {
     List<Long> large = new ArrayList<>();
     for (int i = 0; i < BLOCKS; i++) {
