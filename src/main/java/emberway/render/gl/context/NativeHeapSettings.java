@@ -36,7 +36,7 @@ public final class NativeHeapSettings {
   /**
    * Makes the C library return all free memory at once, which it otherwise keeps in the heaps of
    * threads, such as what the map before has left. Any thread; allocations of other threads may
-   * wait for some milliseconds. Returns whether this is supported.
+   * wait for up to a tenth of a second. Returns whether this is supported.
    */
   public static boolean giveBackFree() {
     return CLibrary.call("malloc_trim", trim -> JNI.invokePI(0L, trim) >= 0);
