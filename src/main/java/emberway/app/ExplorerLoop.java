@@ -92,6 +92,8 @@ final class ExplorerLoop {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
+      } else if (stage.rehearse()) {
+        window.awaitAtMost(0);
       } else {
         awaitInput();
       }
@@ -185,6 +187,13 @@ final class ExplorerLoop {
         takeInputs();
         pass(seconds, 0);
         window.context().finish();
+      }
+
+      @Override
+      public void rest() {
+        while (stage.rehearse()) {
+          window.context().finish();
+        }
       }
 
       @Override

@@ -60,6 +60,9 @@ final class FrameBenchmark {
     /** Moves time on for what moves by itself, and draws a frame. [s] */
     void glide(double seconds);
 
+    /** Does what the window does before it sleeps for the first time. */
+    void rest();
+
     /** Draws the map without panels. */
     void drawMap();
 
@@ -90,6 +93,7 @@ final class FrameBenchmark {
   List<FrameTimes> run() {
     lookAtPixels();
     awaitRoute();
+    stage.rest();
     List<FrameTimes> result = new ArrayList<>();
     result.add(drag("panning", InputEvent.Button.LEFT));
     result.add(drag("dragging the goal", InputEvent.Button.RIGHT));

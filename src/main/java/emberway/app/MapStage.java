@@ -38,6 +38,7 @@ final class MapStage implements AutoCloseable {
   private final Optional<Gui> gui;
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
   private MapSession mapSession; // null until begin
+  private int rehearsed; // steps; programs do not depend on the map, so once is enough
   private PreparedAtlas unfinished; // sprites of the first map until all about them is computed
 
   /** Creates a stage without a map. */
@@ -163,6 +164,20 @@ final class MapStage implements AutoCloseable {
   /** Draws the map, without panels, into the view. */
   void draw() {
     mapSession.scene().draw(mapSession.state().view(), view);
+  }
+
+  /**
+   * Prepares for other views of the map, a little with each call; call while nothing else is to be
+   * done.
+   *
+   * @return whether there was something to prepare
+   */
+  boolean rehearse() {
+    if (rehearsed == WindowView.REHEARSALS || !mapSession.isAtRest() || isArriving()) {
+      return false;
+    }
+    mapSession.scene().rehearse(mapSession.state().view(), view, rehearsed++);
+    return true;
   }
 
   /** Adopts another scale of the desktop. [px per unit] */

@@ -346,6 +346,11 @@ public final class Scene implements AutoCloseable {
         camera.viewHeight());
   }
 
+  /** Takes a step of {@link WindowView#rehearse} with this map. */
+  public void rehearse(Viewport view, WindowView window, int step) {
+    window.rehearse(renderer, view.frame(), step);
+  }
+
   @Override
   public void close() {
     endUpload();

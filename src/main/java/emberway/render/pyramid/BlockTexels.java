@@ -13,7 +13,10 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class BlockTexels {
   private static final int MAX_BYTES = 48 << 20;
   private static final int BLOCK_BYTES = 2 * Long.BYTES; // of its slots
-  private static final int PAGE = 1 << 8; // blocks
+
+  /** So many blocks that Java's collector does not copy their array. */
+  private static final int PAGE = 1 << 10;
+
   private static final int NEAR_IDS = 5; // beside the texels
 
   private final int texels; // per block
@@ -46,7 +49,7 @@ final class BlockTexels {
     this.texels = texels;
     stride = texels + 1 + NEAR_IDS;
     maxBlocks = MAX_BYTES / (Integer.BYTES * stride + BLOCK_BYTES);
-    state = new State(4 * PAGE);
+    state = new State(PAGE);
   }
 
   /** Whether the table holds as much as it may; it takes some more nevertheless. */

@@ -42,6 +42,7 @@ final class CoverPainter implements TilePainter {
   private final PixelShares rows = new PixelShares();
   private final int entryLength; // of a recent entry
   private final int shift; // from a hash to a recent entry
+  private final CoverTable.Scratch scratch;
   private CoverTable table;
   private long[] recent = {}; // entries: the key, or 0; the cover that results; the sums
   private int[] grounds = {}; // by block of the tile: the cover of the ground
@@ -68,6 +69,7 @@ final class CoverPainter implements TilePainter {
     isFine = Math.max(level.texelWidth(), level.texelHeight()) <= FINE;
     int most = (int) Math.sqrt((double) TEXELS / level.texels());
     side = Math.max(LEAST_BLOCKS, Math.min(MOST_BLOCKS, most));
+    scratch = new CoverTable.Scratch(level);
     entryLength = SUMS + level.texels();
     shift = Long.numberOfLeadingZeros(RECENT / entryLength) + 1;
   }
@@ -207,7 +209,7 @@ final class CoverPainter implements TilePainter {
     long[] added = recent;
     if (added[entry] != key) {
       added[entry] = key;
-      added[entry + 1] = table.get(key, added, entry + SUMS);
+      added[entry + 1] = table.get(key, added, entry + SUMS, scratch);
     }
     int texels = level.texels();
     int from = entry + SUMS;

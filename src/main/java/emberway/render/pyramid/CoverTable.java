@@ -1,8 +1,6 @@
 package emberway.render.pyramid;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -21,6 +19,7 @@ final class CoverTable {
 
   private static final int UNKNOWN = -1; // the entry that is not in the table
   private static final int MAX_BYTES = 40 << 20; // of texels, and the same of covers
+  private static final int SLAB = 1 << 19; // pixels of covers in an array
   private static final int ALL = 0xFFFF; // of a pixel, which is let through
   private static final int PART_BITS = 24; // of a key
   private static final int COVER_BITS = 20; // the same of each cover
@@ -36,29 +35,28 @@ final class CoverTable {
   private final int[] rowWeights; // the same of rows
   private final int maxEntries;
   private final int maxCovers;
-  private final Map<Cover, Integer> coverOf = new HashMap<>(); // guarded by this
-  private Cover[] covers = new Cover[64]; // written before an entry with the id is published
-  private int count; // of entries; guarded by this
+  private final int coversPerSlab;
+  // What is let through of each pixel, [0..ALL], cover by cover. In arrays so large that Java's
+  // collector does not copy them. Written before an entry with the cover is published.
+  private char[][] slabs = {};
+  private int coverCount; // guarded by this, like the next three
+  private int[] hashes = new int[64]; // by cover
+  private int[] coverSlots = new int[128]; // open addressing: a cover + 1, or 0
+  private int count; // of entries
   private volatile Entries entries;
 
-  /** What is let through of each pixel. [0..ALL] */
-  private static final class Cover {
-    final char[] open;
-    private final int hash;
+  /** Arrays of a thread that looks up. */
+  static final class Scratch {
+    private final char[] through; // by pixel, like the next
+    private final char[] behind;
+    private final long[] redBlue; // sums by column, each in 32 bits, like the next
+    private final long[] greenAlpha;
 
-    Cover(char[] open) {
-      this.open = open;
-      hash = Arrays.hashCode(open);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Cover cover && hash == cover.hash && Arrays.equals(open, cover.open);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
+    Scratch(PyramidLevel level) {
+      through = new char[level.blockWidth() * level.blockHeight()];
+      behind = new char[through.length];
+      redBlue = new long[level.blockWidth()];
+      greenAlpha = new long[level.blockWidth()];
     }
   }
 
@@ -130,10 +128,11 @@ final class CoverTable {
     rowWeights = weights(level.blockHeight(), level.rows());
     maxEntries = MAX_BYTES / (Long.BYTES * level.texels());
     maxCovers = Math.min(MAX_BYTES / (Character.BYTES * pixels), 1 << (COVER_BITS - 1));
+    coversPerSlab = Math.max(1, SLAB / pixels);
     char[] open = new char[pixels];
     Arrays.fill(open, (char) ALL);
-    cover(new Cover(open));
-    cover(new Cover(new char[pixels]));
+    cover(open);
+    cover(new char[pixels]);
     entries = new Entries(1 << 10, level.texels());
   }
 
@@ -151,7 +150,7 @@ final class CoverTable {
 
   /** Whether the table holds as much as it may; it takes some more nevertheless. */
   synchronized boolean isFull() {
-    return count >= maxEntries || coverOf.size() >= maxCovers;
+    return count >= maxEntries || coverCount >= maxCovers;
   }
 
   /** A key for {@link #get}; never 0. */
@@ -165,25 +164,39 @@ final class CoverTable {
    * @param key of a cover that the part adds to, another, and the part
    * @param sums receives, from an index on, what the part adds to the block's texels, row by row;
    *     each sum has 16 bits for each channel, red lowest, in 1/256 levels
+   * @param scratch the calling thread's
    * @return the cover that the first and the part make
    */
-  int get(long key, long[] sums, int to) {
+  int get(long key, long[] sums, int to, Scratch scratch) {
     Entries now = entries;
     int entry = now.find(key);
     if (entry != UNKNOWN) {
       System.arraycopy(now.numbers, entry + 1, sums, to, level.texels());
       return (int) now.numbers[entry];
     }
-    Cover[] known = covers; // has those of the key, as this thread has met them before
-    char[] open = known[(int) (key >>> (COVER_BITS + PART_BITS))].open;
+    char[][] known = slabs; // has those of the key, as this thread has met them before
+    int cover = (int) (key >>> (COVER_BITS + PART_BITS));
+    char[] open = known[cover / coversPerSlab];
+    int from = first(cover);
     int other = (int) (key >>> PART_BITS) & ((1 << COVER_BITS) - 1);
     int[] colors = parts.pixels((int) key & ((1 << PART_BITS) - 1));
-    average(colors, other == OPEN ? open : through(open, known[other].open), sums, to);
-    return add(key, new Cover(behind(open, colors)), sums, to);
+    if (other == OPEN) {
+      average(colors, open, from, sums, to, scratch);
+    } else {
+      findThrough(open, from, known[other / coversPerSlab], first(other), scratch.through);
+      average(colors, scratch.through, 0, sums, to, scratch);
+    }
+    findBehind(open, from, colors, scratch.behind);
+    return add(key, scratch.behind, sums, to);
+  }
+
+  /** Where a cover begins in its slab. */
+  private int first(int cover) {
+    return cover % coversPerSlab * pixels;
   }
 
   /** Adds an entry, unless another thread did; returns the cover's id. */
-  private synchronized int add(long key, Cover cover, long[] sums, int from) {
+  private synchronized int add(long key, char[] cover, long[] sums, int from) {
     Entries now = entries;
     int known = now.find(key);
     if (known != UNKNOWN) {
@@ -202,55 +215,82 @@ final class CoverTable {
     return id;
   }
 
-  /** What is let through of each pixel by two covers. */
-  private char[] through(char[] one, char[] other) {
-    char[] both = new char[pixels];
+  /** Finds what is let through of each pixel by two covers. */
+  private void findThrough(char[] one, int oneFrom, char[] other, int otherFrom, char[] both) {
     for (int i = 0; i < pixels; i++) {
-      both[i] = (char) ((one[i] * (long) other[i] + ALL / 2) / ALL);
+      both[i] = (char) ((one[oneFrom + i] * (long) other[otherFrom + i] + ALL / 2) / ALL);
     }
-    return both;
   }
 
-  /** What is let through of each pixel by a part that is behind a cover, and the cover. */
-  private char[] behind(char[] open, int[] colors) {
-    char[] left = new char[pixels];
+  /** Finds what is let through of each pixel by a part that is behind a cover, and the cover. */
+  private void findBehind(char[] open, int from, int[] colors, char[] left) {
     for (int i = 0; i < pixels; i++) {
       int alpha = colors[i] >>> 24;
-      if (alpha == 0) {
-        left[i] = open[i];
-      } else if (alpha < 255) {
-        left[i] = (char) ((open[i] * (255 - alpha) + 127) / 255);
-      }
+      left[i] =
+          (char)
+              (alpha == 0
+                  ? open[from + i]
+                  : alpha == 255 ? 0 : (open[from + i] * (255 - alpha) + 127) / 255);
     }
-    return left;
   }
 
-  private int cover(Cover cover) {
-    Integer known = coverOf.get(cover);
-    if (known != null) {
-      return known;
+  /** The cover that lets through what is given, a new one if need be. */
+  private int cover(char[] open) {
+    int hash = Arrays.hashCode(open);
+    int slot = coverSlot(hash);
+    while (coverSlots[slot] != 0) {
+      int known = coverSlots[slot] - 1;
+      int from = first(known);
+      char[] slab = slabs[known / coversPerSlab];
+      if (hashes[known] == hash && Arrays.equals(slab, from, from + pixels, open, 0, pixels)) {
+        return known;
+      }
+      slot = (slot + 1) & (coverSlots.length - 1);
     }
-    int id = coverOf.size();
-    if (id == covers.length) {
-      covers = Arrays.copyOf(covers, 2 * id);
+    int id = coverCount++;
+    if (id / coversPerSlab == slabs.length) {
+      slabs = Arrays.copyOf(slabs, slabs.length + 1);
+      slabs[slabs.length - 1] = new char[coversPerSlab * pixels];
     }
-    covers[id] = cover;
-    coverOf.put(cover, id);
+    System.arraycopy(open, 0, slabs[id / coversPerSlab], first(id), pixels);
+    coverSlots[slot] = id + 1;
+    if (id == hashes.length) {
+      hashes = Arrays.copyOf(hashes, 2 * id);
+    }
+    hashes[id] = hash;
+    if (2 * coverCount > coverSlots.length) {
+      growCoverSlots();
+    }
     return id;
   }
 
+  private int coverSlot(int hash) {
+    return (int) ((hash * 0x9E3779B97F4A7C15L) >>> Integer.SIZE) & (coverSlots.length - 1);
+  }
+
+  private void growCoverSlots() {
+    coverSlots = new int[2 * coverSlots.length];
+    for (int id = 0; id < coverCount; id++) {
+      int slot = coverSlot(hashes[id]);
+      while (coverSlots[slot] != 0) {
+        slot = (slot + 1) & (coverSlots.length - 1);
+      }
+      coverSlots[slot] = id + 1;
+    }
+  }
+
   /** Averages colors, each as far as it is let through, to texels. */
-  private void average(int[] colors, char[] open, long[] sums, int to) {
+  private void average(int[] colors, char[] open, int from, long[] sums, int to, Scratch scratch) {
     int rows = level.blockHeight();
-    long[] redBlue = new long[blockWidth]; // sums by column, each in 32 bits, like the next
-    long[] greenAlpha = new long[blockWidth];
+    long[] redBlue = scratch.redBlue;
+    long[] greenAlpha = scratch.greenAlpha;
     for (int row = 0; row < level.rows(); row++) {
       Arrays.fill(redBlue, 0);
       Arrays.fill(greenAlpha, 0);
       for (int y = 0; y < rows; y++) {
         int weight = rowWeights[row * rows + y];
         if (weight > 0) {
-          addRow(colors, open, y * blockWidth, weight, redBlue, greenAlpha);
+          addRow(colors, open, from, y * blockWidth, weight, redBlue, greenAlpha);
         }
       }
       for (int column = 0; column < level.columns(); column++) {
@@ -260,10 +300,10 @@ final class CoverTable {
   }
 
   private void addRow(
-      int[] colors, char[] open, int from, int weight, long[] redBlue, long[] greenAlpha) {
+      int[] colors, char[] open, int from, int row, int weight, long[] redBlue, long[] greenAlpha) {
     for (int x = 0; x < blockWidth; x++) {
-      int rgba = colors[from + x];
-      long share = open[from + x];
+      int rgba = colors[row + x];
+      long share = open[from + row + x];
       if (rgba != 0 && share != 0) {
         share += share >>> (LANE - 1); // of 2^16
         long rb = ((rgba & 0xFF) | (rgba & 0xFF0000L) << LANE) * share + HALF;

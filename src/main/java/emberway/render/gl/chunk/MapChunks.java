@@ -56,6 +56,7 @@ public final class MapChunks implements AutoCloseable {
   private Set<Layer> layers = Set.of();
   private PixelBox reach; // of sprites; null until needed
   private PixelBox filledNow = PixelBox.EMPTY; // by the current frame [px of the level's picture]
+  private int[] filledPixels = {}; // of a chunk filled at once; grows
   private int frameNumber;
   private boolean isResting; // whether the scale is the last frame's
   private PixelBox news = PixelBox.EMPTY; // of exact, filled since the last frame [picture px]
@@ -120,13 +121,11 @@ public final class MapChunks implements AutoCloseable {
     } else {
       return;
     }
-    if (chunk.usedAt() != frameNumber) {
-      return;
-    }
-    if (chunk.grid() == exact) {
+    boolean isSeen = chunk.usedAt() == frameNumber;
+    if (isSeen && chunk.grid() == exact) {
       news = news.with(chunk.whole());
     } else {
-      isAllNew = true;
+      isAllNew |= isSeen;
     }
   }
 
@@ -338,9 +337,10 @@ public final class MapChunks implements AutoCloseable {
   private void fillNow(MapChunk chunk) {
     boolean isNew = chunk.isEmpty();
     PixelBox box = chunk.missing();
-    int[] rgba = new int[box.width() * box.height()];
-    pyramid.draw(chunk.grid().frame(), layers, box, IntBuffer.wrap(rgba));
-    textures.fill(chunk, box, rgba);
+    int count = box.width() * box.height();
+    filledPixels = filledPixels.length < count ? new int[count] : filledPixels;
+    pyramid.draw(chunk.grid().frame(), layers, box, IntBuffer.wrap(filledPixels));
+    textures.fill(chunk, box, filledPixels);
     chunk.setCurrent();
     filledNow = filledNow.with(box);
     if (isNew) {

@@ -26,6 +26,10 @@ public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
   private static final int MUCH = 4; // one part of so many of the picture is much
+
+  /** The steps of {@link #rehearse}. */
+  public static final int REHEARSALS = 3;
+
   private static final int GROWTH = 256; // so that resizing seldom allocates a target [px]
 
   private final int maxSide;
@@ -155,6 +159,37 @@ public final class WindowView implements AutoCloseable {
       fields = new CellCache(this::drawFields, target.width(), target.height());
     }
     return fields.draw(renderer, part);
+  }
+
+  /**
+   * Draws where nobody sees it what other views of a map may need, as drivers complete a program
+   * when they first draw with it, which takes some of them as long as two frames.
+   *
+   * @param frame the map's, at any scale
+   * @param step one of {@link #REHEARSALS}, from 0 on
+   */
+  public void rehearse(MapRenderer renderer, PictureFrame frame, int step) {
+    PixelBox box = frame.box();
+    double fitting = Math.min((double) width / box.width(), (double) height / box.height());
+    double scale = Math.max(PictureFrame.MIN_SCALE, Math.min(1, fitting));
+    PicturePart some = new PicturePart();
+    some.set(PictureFrame.whole(frame.projection(), scale, box), 0, 0, width, height);
+    try (RenderTarget unseen = RenderTarget.ofWindow(width, height)) {
+      if (step == 0) {
+        renderer.drawFields(some, unseen);
+      } else if (step == 1) {
+        renderer.drawRoutes(some, unseen);
+      } else if (horizon == null) { // else it is in use, and keeps what it shows
+        Texture surroundings = renderer.horizon(some);
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glViewport(0, 0, width, height);
+        useBackdrop(unseen.color(), surroundings, true);
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(0, 0, 1, 1); // which the next frame replaces
+        DrawCallCounter.fullScreen();
+        glDisable(GL_SCISSOR_TEST);
+      }
+    }
   }
 
   /** Draws the fields over the cells of some of the part. */

@@ -94,6 +94,9 @@ final class HorizonTest {
       int top = (frame.height() - HEIGHT) / 2;
       try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
         AfarFixture.drawToTheEnd(window, renderer, frame, left, top, WIDTH, HEIGHT);
+        for (int step = 0; step < WindowView.REHEARSALS; step++) {
+          window.rehearse(renderer, frame, step);
+        }
         return new View(frame, left, top, ByteBuffer.wrap(window.pixels()));
       }
     }

@@ -45,6 +45,7 @@ final class WindowViewTest {
             top += random.nextInt(41) - 20;
             int width = move < MOVES / 2 ? 120 : 97;
             moving.draw(renderer, frame, left, top, width, 80);
+            moving.rehearse(renderer, frame, move % WindowView.REHEARSALS);
             try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
               fresh.draw(renderer, frame, left, top, width, 80);
               assertThat(moving.pixels())
@@ -98,6 +99,7 @@ final class WindowViewTest {
               moving.forgetFields();
             }
             moving.draw(renderer, frame, left, top, 120, 80);
+            moving.rehearse(renderer, frame, move % WindowView.REHEARSALS);
             try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
               fresh.draw(renderer, frame, left, top, 120, 80);
               assertThat(moving.pixels())
