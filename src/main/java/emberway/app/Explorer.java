@@ -85,6 +85,7 @@ import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.context.ThreadPriority;
 import emberway.render.gl.map.WindowView;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -99,6 +100,7 @@ import java.util.function.BooleanSupplier;
  * <p>Creates and connects the parts; {@link ExplorerLoop} runs them.
  */
 public final class Explorer implements AutoCloseable {
+  private static final String SECOND_COMPILER = "C2 Compiler"; // the thread, in HotSpot
   private static final Observer NOBODY = window -> {};
 
   private final ExplorerWindow window;
@@ -189,6 +191,11 @@ public final class Explorer implements AutoCloseable {
   private boolean begin() throws UnreadableException {
     boolean result = actionDispatcher.begin(loadingScreen);
     if (result) {
+      backgroundExecutor.run(
+          () -> {
+            ThreadPriority.lowerOthers(SECOND_COMPILER); // which frames would wait for
+            return () -> {};
+          });
       oddSettings.ifPresent(notice -> notices.warn(notice, ""));
       if (gui.isEmpty()) {
         notices.logError(

@@ -1,5 +1,9 @@
 package emberway.render.gl.context;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.lwjgl.system.JNI;
 
 /**
@@ -12,6 +16,8 @@ public final class ThreadPriority {
   private static final int PRIO_PROCESS = 0;
   private static final int THIS = 0;
   private static final int LOW = 5; // a third of what others get that want the same core
+  private static final int LOWER = 10; // a tenth of that
+  private static final Path THREADS = Path.of("/proc/self/task"); // a folder each, by number
 
   private ThreadPriority() {}
 
@@ -22,7 +28,41 @@ public final class ThreadPriority {
   @SuppressWarnings("ThreadPriorityCheck") // lower priority is what it is for
   public static boolean lower() {
     Thread.currentThread().setPriority(Thread.MIN_PRIORITY);
+    return lower(THIS, LOW);
+  }
+
+  /**
+   * Gives threads of this process a priority lower still, such as those of the virtual machine's
+   * second compiler, whose work can wait. Does nothing on systems other than Linux.
+   *
+   * @param name what the system's names of the threads begin with
+   * @return how many threads there are
+   */
+  public static int lowerOthers(String name) {
+    int lowered = 0;
+    try (DirectoryStream<Path> threads = Files.newDirectoryStream(THREADS)) {
+      for (Path thread : threads) {
+        if (nameOf(thread).startsWith(name)
+            && lower(Integer.parseInt(thread.getFileName().toString()), LOWER)) {
+          lowered++;
+        }
+      }
+    } catch (IOException anotherSystem) {
+      return lowered;
+    }
+    return lowered;
+  }
+
+  private static String nameOf(Path thread) {
+    try {
+      return Files.readString(thread.resolve("comm"));
+    } catch (IOException hasEnded) {
+      return "";
+    }
+  }
+
+  private static boolean lower(int thread, int nice) {
     return CLibrary.call(
-        "setpriority", setpriority -> JNI.invokeI(PRIO_PROCESS, THIS, LOW, setpriority) == 0);
+        "setpriority", setpriority -> JNI.invokeI(PRIO_PROCESS, thread, nice, setpriority) == 0);
   }
 }
