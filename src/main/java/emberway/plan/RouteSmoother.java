@@ -61,7 +61,7 @@ public final class RouteSmoother {
     moves = new byte[route.steps()];
     trial = new byte[route.steps()];
     for (int at = 0; at < moves.length; at++) {
-      moves[at] = (byte) TurnAngles.between(cells[at], cells[at + 1], size);
+      moves[at] = (byte) TurnAngles.move(cells[at], cells[at + 1], size);
     }
     pin(via);
     boolean changed = false;

@@ -9,25 +9,25 @@ import java.util.Set;
 /** Something that can be shown or hidden: on the map, beside it, or in front of it. */
 public enum ViewOption implements SimpleJson.Constant {
   /** The cheapest route. */
-  ROUTE("route", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  ROUTE("route", Position.MAP, AtStart.REMEMBERED_SHOWN),
   /** The fields of warmth and dread. */
-  INFLUENCES("influences", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  INFLUENCES("influences", Position.MAP, AtStart.REMEMBERED_SHOWN),
   /** The cost of a step onto each cell. */
   COST("cost", Position.MAP, AtStart.HIDDEN),
   /** The names of places. */
-  NAMES("names", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  NAMES("names", Position.MAP, AtStart.REMEMBERED_SHOWN),
   /** The ground. */
   BASE("base", Position.MAP, AtStart.SHOWN),
   /** What stands on the ground. */
   OVERLAY("overlay", Position.MAP, AtStart.SHOWN),
   /** The animation of tiles such as water, lava and smoke. */
-  MOTION("motion", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  MOTION("motion", Position.MAP, AtStart.REMEMBERED_SHOWN),
   /** The lines between cells. */
-  GRID("grid", Position.MAP, AtStart.HIDDEN_AT_FIRST),
+  GRID("grid", Position.MAP, AtStart.REMEMBERED_HIDDEN),
   /** The numbers of columns and rows along the edges of the view. */
-  COORDINATES("coordinates", Position.MAP, AtStart.HIDDEN_AT_FIRST),
+  COORDINATES("coordinates", Position.MAP, AtStart.REMEMBERED_HIDDEN),
   /** The contour lines of fields. */
-  CONTOURS("contours", Position.MAP, AtStart.SHOWN_AT_FIRST),
+  CONTOURS("contours", Position.MAP, AtStart.REMEMBERED_SHOWN),
   /** The route described in words. */
   ITINERARY("itinerary", Position.BESIDE, AtStart.HIDDEN),
   /** The panel that changes step costs and influences. */
@@ -35,7 +35,7 @@ public enum ViewOption implements SimpleJson.Constant {
   /** The table of the map's places. */
   PLACE_TABLE("place-table", Position.BESIDE, AtStart.HIDDEN),
   /** The panels at the window's borders. */
-  PANELS("panels", Position.BORDERS, AtStart.SHOWN_AT_FIRST),
+  PANELS("panels", Position.BORDERS, AtStart.REMEMBERED_SHOWN),
   /** The search lab. */
   LAB("lab", Position.BESIDE, AtStart.HIDDEN),
   /** Explore mode. */
@@ -53,7 +53,7 @@ public enum ViewOption implements SimpleJson.Constant {
   /** The ruler between two cells. */
   RULER("ruler", Position.BESIDE, AtStart.HIDDEN),
   /** The scale bar, which the ruler shows, too. */
-  SCALE_BAR("scale-bar", Position.MAP, AtStart.HIDDEN_AT_FIRST),
+  SCALE_BAR("scale-bar", Position.MAP, AtStart.REMEMBERED_HIDDEN),
   /** The panel that sets up a picture. */
   PICTURE("picture", Position.FRONT, AtStart.HIDDEN),
   /** The list of available maps. */
@@ -92,9 +92,9 @@ public enum ViewOption implements SimpleJson.Constant {
   /** Whether an option is on when the program starts. */
   private enum AtStart {
     /** Remembered; on the first time. */
-    SHOWN_AT_FIRST,
+    REMEMBERED_SHOWN,
     /** Remembered; off the first time. */
-    HIDDEN_AT_FIRST,
+    REMEMBERED_HIDDEN,
     /** Always on. */
     SHOWN,
     /** Always off. */
@@ -167,8 +167,8 @@ public enum ViewOption implements SimpleJson.Constant {
   }
 
   /** Whether the next session starts with the option on or off as this one ends. */
-  public boolean isLasting() {
-    return atStart == AtStart.SHOWN_AT_FIRST || atStart == AtStart.HIDDEN_AT_FIRST;
+  public boolean isRemembered() {
+    return atStart == AtStart.REMEMBERED_SHOWN || atStart == AtStart.REMEMBERED_HIDDEN;
   }
 
   /** Whether the option's panel begins with a line to type into. */
@@ -190,7 +190,7 @@ public enum ViewOption implements SimpleJson.Constant {
 
   /** Whether the option is on when the program starts for the first time. */
   public boolean isShownAtFirst() {
-    return atStart == AtStart.SHOWN_AT_FIRST || atStart == AtStart.SHOWN;
+    return atStart == AtStart.REMEMBERED_SHOWN || atStart == AtStart.SHOWN;
   }
 
   /** Returns the options whose content lies beside the map; read only. */

@@ -112,13 +112,13 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     if (withPanels && hasPanels) {
       isWindowWanted = true; // taken after the menu that requested it has closed
     } else {
-      save(seen());
+      saveScreenshot(viewPicture());
     }
   }
 
   @Override
   public void copyScreenshot() {
-    copy(seen());
+    copy(viewPicture());
   }
 
   @Override
@@ -147,7 +147,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   public void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
-      save(new PixelPicture(view.width(), view.height(), view.windowPixels()));
+      saveScreenshot(new PixelPicture(view.width(), view.height(), view.windowPixels()));
     }
   }
 
@@ -218,7 +218,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
   }
 
   /** Returns a picture of the map as the window shows it, with place labels, without panels. */
-  private PixelPicture seen() {
+  private PixelPicture viewPicture() {
     drawMap.run();
     byte[] pixels = view.pixels();
     for (PictureLabel label : LabelRasterizer.labels(subject.names())) {
@@ -227,7 +227,7 @@ public final class PictureController implements Action.OfPictures.Handler, Pictu
     return new PixelPicture(view.width(), view.height(), pixels);
   }
 
-  private void save(PixelPicture picture) {
+  private void saveScreenshot(PixelPicture picture) {
     Optional<Path> chosen = folder.chosen();
     String title = subject.title();
     attempt(

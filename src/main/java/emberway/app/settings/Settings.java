@@ -120,7 +120,7 @@ public record Settings(
   public Settings with(Set<ViewOption> now) {
     Map<ViewOption, Boolean> lasting = new EnumMap<>(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
-      if (each.isLasting()) {
+      if (each.isRemembered()) {
         lasting.put(each, now.contains(each));
       }
     }
@@ -177,7 +177,7 @@ public record Settings(
   public Set<ViewOption> shownAtFirst() {
     Set<ViewOption> result = EnumSet.noneOf(ViewOption.class);
     for (ViewOption each : ViewOption.values()) {
-      boolean isRemembered = each.isLasting() && viewOptions.containsKey(each);
+      boolean isRemembered = each.isRemembered() && viewOptions.containsKey(each);
       if (isRemembered ? viewOptions.get(each) : each.isShownAtFirst()) {
         result.add(each);
       }

@@ -52,7 +52,7 @@ public final class TurnAngles {
     int turns = 0;
     int before = -1;
     for (int i = 1; i < cells.length; i++) {
-      int move = between(cells[i - 1], cells[i], size);
+      int move = move(cells[i - 1], cells[i], size);
       turns += before < 0 ? 0 : between(before, move);
       before = move;
     }
@@ -60,7 +60,7 @@ public final class TurnAngles {
   }
 
   /** The move from a cell to a neighbor. */
-  public static int between(int from, int to, GridSize size) {
+  public static int move(int from, int to, GridSize size) {
     return move(size.x(to) - size.x(from), size.y(to) - size.y(from));
   }
 }

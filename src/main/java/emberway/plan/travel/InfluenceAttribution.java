@@ -69,11 +69,11 @@ final class InfluenceAttribution {
     }
 
     boolean isInReachOf(Source source) {
-      int reach = source.influence.extent();
-      return source.cell.x() >= west - reach
-          && source.cell.x() <= east + reach
-          && source.cell.y() >= north - reach
-          && source.cell.y() <= south + reach;
+      int extent = source.influence.extent();
+      return source.cell.x() >= west - extent
+          && source.cell.x() <= east + extent
+          && source.cell.y() >= north - extent
+          && source.cell.y() <= south + extent;
     }
   }
 

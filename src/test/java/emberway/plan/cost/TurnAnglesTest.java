@@ -34,7 +34,7 @@ final class TurnAnglesTest {
       int dx = NeighborMasks.DX[move];
       int dy = NeighborMasks.DY[move];
       assertThat(TurnAngles.move(dx, dy)).isEqualTo(move);
-      assertThat(TurnAngles.between(4, size.index(1 + dx, 1 + dy), size)).isEqualTo(move);
+      assertThat(TurnAngles.move(4, size.index(1 + dx, 1 + dy), size)).isEqualTo(move);
     }
   }
 
