@@ -11,8 +11,10 @@ import java.util.Arrays;
  * them and always continues from the lowest point on its rim. So each point drains into the
  * neighbor from which the flood reached it. The flood uses the ground's own height, not the filled
  * height: past the rim of a hollow it goes down to the bottom at once, so streams cross hollows
- * along their valleys and not in the order of a queue. Rain is summed in reverse order of the
- * flood. Source: Barnes, Lehman and Mulla, "Priority-flood", Computers and Geosciences 62, 2014.
+ * along their valleys and not in the order of a queue. Water never rises: the downstream point was
+ * flooded before, and the level of a point is at least that of its downstream point. Rain is summed
+ * in reverse order of the flood. Source: Barnes, Lehman and Mulla, "Priority-flood", Computers and
+ * Geosciences 62, 2014.
  */
 final class DrainageNetwork {
   /** Stands for no downstream point: the sea, or off the map. */
@@ -51,7 +53,7 @@ final class DrainageNetwork {
     final int rows = height.rows;
     boolean[] seen = new boolean[filled.length];
     Arrays.fill(downstream, OUTLET);
-    // Among equals, the smallest index comes first: a negative index takes the part of g.
+    // Among equal heights, the list pops the greatest g first: g is -index, so the smallest index.
     FloatingPointOpenList rim = new FloatingPointOpenList(RIM_WIDTH);
     for (int j = 0, at = 0; j < rows; j++) {
       for (int i = 0; i < columns; i++, at++) {

@@ -55,6 +55,7 @@ final class AutosaveSchedule {
   /** Schedules another attempt after a copy could not be written. */
   void retry(long now) {
     if (firstChange.isEmpty()) {
+      // As if something changed later, so that the next attempt is due after RETRY.
       lastChange = now + RETRY - QUIET;
       firstChange = OptionalLong.of(now + RETRY);
     }

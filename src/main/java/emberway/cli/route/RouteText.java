@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 final class RouteText {
   private final RouteContext setting;
 
-  /** Prints answers in the given context; turns are included if a shape option was given. */
+  /** Prints answers in the given context, with --turn or --smooth also the sum of turns [°]. */
   RouteText(RouteContext setting) {
     this.setting = setting;
   }

@@ -120,6 +120,7 @@ public enum FileKind {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
+  /** Returns the kind that the first bytes tell, or null: then words may tell it. */
   private static FileKind byMagic(byte[] bytes) {
     if (startsWith(bytes, 0x89, 'P', 'N', 'G')) {
       return PNG;
@@ -158,7 +159,8 @@ public enum FileKind {
     if (stripped.startsWith("{")) {
       return JSON;
     }
-    // Text in any language has less than a third of replacement characters.
+    // Bytes that are no text were decoded as replacement characters. Text in any language has less
+    // than a third of them.
     long odd = start.chars().filter(c -> c == 0xFFFD || (c < ' ' && !isBreak(c))).count();
     return odd * 3 > start.length() ? BINARY : TEXT;
   }
