@@ -188,7 +188,8 @@ public final class RoutePass implements AutoCloseable {
   private static boolean isCut(PictureFrame frame, double reach) {
     Projection projection = frame.projection();
     double acrossColumns = 1.0 / projection.halfWidth() + 1.0 / projection.halfHeight();
-    return !frame.cells().equals(CellRegion.all(projection.size()))
+    return frame.cells().width() < projection.size().width() // no record is made in each frame
+        || frame.cells().height() < projection.size().height()
         || reach / frame.scale() * acrossColumns / 2 > BEYOND_RIM - 1;
   }
 
