@@ -134,6 +134,15 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       explorer.act("key", "Down", "key", "Up", "key", "Return");
       explorer.awaitTitle("Graveyard Valley");
+
+      Path another = folder.resolve("maps/another.map.txt");
+      Files.createDirectories(another.getParent());
+      Files.writeString(another, TestMap.VALLEY.replace("Test Valley", "Another Valley"));
+      explorer.act("key", "ctrl+o", "type", another.getParent() + "/");
+      explorer.pointAtPixel(535, 200); // the path that completes the typed one
+      explorer.awaitRest();
+      explorer.act("click", "1");
+      explorer.awaitTitle("Another Valley");
       quit(explorer);
     }
   }

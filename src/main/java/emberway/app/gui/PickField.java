@@ -7,6 +7,7 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiFocusedFlags;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseButton;
 import imgui.type.ImString;
 
 /**
@@ -59,7 +60,8 @@ public final class PickField {
             : ImGui.inputTextWithHint("##typed", hint, typed, flags);
     isFocused = ImGui.isWindowFocused(WITH_LIST);
     isEntered = isFocused && GuiWidgets.isEntered();
-    if (isFocused && !isNew && !ImGui.isAnyItemActive()) {
+    boolean isClicking = ImGui.isMouseDown(ImGuiMouseButton.Left); // perhaps on a line of the list
+    if (isFocused && !isNew && !isClicking && !ImGui.isAnyItemActive()) {
       ImGui.setKeyboardFocusHere(-1); // Enter, or a click beside the field, has taken it away
     }
     boolean isChanged = isNew || isTyped || isReplaced;
