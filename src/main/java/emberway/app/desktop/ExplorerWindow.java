@@ -333,12 +333,12 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /**
-   * Waits as {@link #await} does, but no longer than a given time. [s; 0 only collects pending
-   * input]
+   * Waits as {@link #await} does, but no longer than a given time, and not at all while inputs wait
+   * to be taken. [s; 0 only collects pending input]
    */
   public void awaitAtMost(double seconds) {
     clock.begin();
-    if (seconds > 0) {
+    if (seconds > 0 && inputEvents.isEmpty()) {
       double begin = glfwGetTime();
       glfwWaitEventsTimeout(seconds);
       if (glfwGetTime() - begin < seconds) {

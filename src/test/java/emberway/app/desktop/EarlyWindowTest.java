@@ -1,5 +1,6 @@
 package emberway.app.desktop;
 
+import static emberway.app.desktop.EarlyWindowProbe.AWAKE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.RunningExplorer;
@@ -21,7 +22,7 @@ final class EarlyWindowTest {
   @TempDir Path folder;
 
   @Test
-  void open_early_isOnTheScreenInDuskBeforeAnythingIsDrawn() throws IOException {
+  void open_early_isInDuskBeforeAnythingIsDrawnAndSleepsOverNoInput() throws IOException {
     Optional<Xvfb> server = Xvfb.start(400, 300, folder);
     Assumptions.assumeTrue(server.isPresent(), "Xvfb is not installed, or finds no free display");
     Path errors = folder.resolve("errors.txt");
@@ -34,6 +35,9 @@ final class EarlyWindowTest {
         assertThat(output.readLine()).as(Files.readString(errors)).isEqualTo(EarlyWindowProbe.OPEN);
         assertThat(screen.pixel(200, 150)).isEqualTo(DUSK);
         assertThat(screen.pixel(20, 280)).isEqualTo(DUSK);
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
+        assertThat(output.readLine()).as("no wait while an input waits").isEqualTo(AWAKE);
       } finally {
         process.destroyForcibly();
       }
