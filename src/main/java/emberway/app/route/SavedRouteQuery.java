@@ -10,6 +10,7 @@ import emberway.plan.cost.Movement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -80,6 +81,19 @@ public record SavedRouteQuery(
     private static boolean bends(Tile tile, Influence.Effect effect) {
       return tile.influence().filter(own -> own.effect() == effect).isPresent();
     }
+
+    // Written out: what the compiler makes is linked at run time, in the middle of a frame.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Changes that
+          && terrain.equals(that.terrain)
+          && influences.equals(that.influences);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * terrain.hashCode() + influences.hashCode();
+    }
   }
 
   /** Copies the collections. */
@@ -104,5 +118,24 @@ public record SavedRouteQuery(
         && changes.isEmpty()
         && movement.equals(Movement.DEFAULT)
         && team.isEmpty();
+  }
+
+  // Written out: what the compiler makes is linked at run time, in the middle of a frame.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SavedRouteQuery that
+        && marked.equals(that.marked)
+        && routeEnds.equals(that.routeEnds)
+        && via.equals(that.via)
+        && others.equals(that.others)
+        && profile.equals(that.profile)
+        && changes.equals(that.changes)
+        && movement.equals(that.movement)
+        && team.equals(that.team);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(marked, routeEnds, via, others, profile, changes, movement, team);
   }
 }
