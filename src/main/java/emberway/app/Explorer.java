@@ -191,11 +191,8 @@ public final class Explorer implements AutoCloseable {
   private boolean begin() throws UnreadableException {
     boolean result = actionDispatcher.begin(loadingScreen);
     if (result) {
-      backgroundExecutor.run(
-          () -> {
-            ThreadPriority.lowerOthers(SECOND_COMPILER); // which frames would wait for
-            return () -> {};
-          });
+      // Frames would wait for it.
+      backgroundExecutor.execute(() -> ThreadPriority.lowerOthers(SECOND_COMPILER));
       oddSettings.ifPresent(notice -> notices.warn(notice, ""));
       if (gui.isEmpty()) {
         notices.logError(
@@ -455,11 +452,7 @@ public final class Explorer implements AutoCloseable {
 
   private void noteOpening() {
     String driver = window.context().description();
-    backgroundExecutor.run(
-        () -> {
-          Log.note("opened a window, " + driver);
-          return () -> {};
-        });
+    backgroundExecutor.execute(() -> Log.note("opened a window, " + driver));
   }
 
   private void remember() {

@@ -146,11 +146,7 @@ final class MapStage implements AutoCloseable {
       mapSession = next;
       applyAppearance();
       notices.clearCurrent();
-      backgroundExecutor.run(
-          () -> {
-            NativeHeapSettings.giveBackFree();
-            return () -> {};
-          });
+      backgroundExecutor.execute(NativeHeapSettings::giveBackFree);
       then.accept(next.state());
     } catch (IllegalArgumentException tooLarge) {
       refuse(opened, tooLarge);
@@ -207,11 +203,7 @@ final class MapStage implements AutoCloseable {
     if (unfinished != null) {
       PreparedAtlas first = unfinished;
       unfinished = null;
-      backgroundExecutor.run(
-          () -> {
-            first.addColors();
-            return () -> {};
-          });
+      backgroundExecutor.execute(first::addColors);
     }
     sceneUploads.continueUpload();
     if (gui.isPresent()

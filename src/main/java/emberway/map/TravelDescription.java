@@ -22,6 +22,7 @@ public record TravelDescription(
   public TravelDescription {
     profiles = List.copyOf(profiles);
     words = Map.copyOf(words);
+    // Mostly the same object, whose own equality would be linked at run time, so at each start.
     if (profiles.isEmpty() || !Objects.equals(profiles.get(0), TravelProfile.FOOT)) {
       throw new IllegalArgumentException("travel profiles: the first must be on foot");
     }

@@ -338,11 +338,7 @@ final class AutosaveController {
   private void drop(MapDocument of) {
     Optional<String> copy = of.autosave().takeCopy();
     if (copy.isPresent()) {
-      backgroundExecutor.run(
-          () -> {
-            autosaveStore.drop(copy.get());
-            return () -> {};
-          });
+      backgroundExecutor.execute(() -> autosaveStore.drop(copy.get()));
     }
   }
 

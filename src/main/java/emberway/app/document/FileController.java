@@ -407,19 +407,12 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
             own.config(),
             AutosaveStore.usual(),
             AutosaveStore.usual().resolveSibling(SavedRouteQueryFiles.FOLDER)));
-    backgroundExecutor.run(
-        () -> {
-          AtomicFile.sweep(UserFolders.pictures()); // finding the folder may have to run a program
-          return () -> {};
-        });
+    // Beside the window: to find the folder, a program may have to run.
+    backgroundExecutor.execute(() -> AtomicFile.sweep(UserFolders.pictures()));
   }
 
   private void sweep(List<Path> folders) {
-    backgroundExecutor.run(
-        () -> {
-          folders.forEach(AtomicFile::sweep);
-          return () -> {};
-        });
+    backgroundExecutor.execute(() -> folders.forEach(AtomicFile::sweep));
   }
 
   /** Watches a saved document's file in its new state, and remembers it. */
@@ -432,11 +425,10 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
   private void watch(MapDocument of) {
     Optional<Path> map = of.source();
     Optional<FileStamp> stamp = of.file().flatMap(MapFile::stamp);
-    backgroundExecutor.run(
+    backgroundExecutor.execute(
         () -> {
           List<Path> tiles = map.map(opener::tilesAround).orElse(List.of());
           watch.watch(map, map.map(MapOpener::place), stamp, tiles);
-          return () -> {};
         });
   }
 

@@ -210,7 +210,6 @@ public final class Gui implements AutoCloseable {
 
   /** Lets keys wait until the panels know which of them has the keyboard after a question. */
   public void settle() {
-    requestFrames();
     settle(FRAMES_TO_SETTLE);
   }
 

@@ -2,6 +2,7 @@ package emberway.app.gui;
 
 import emberway.app.viewport.CoveredAreas;
 import emberway.app.viewport.FreeGap;
+import emberway.app.viewport.PanelPlacement;
 import emberway.render.iso.LabelCollisions;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -479,6 +480,12 @@ public final class GuiFrame {
         new FreeGap.Room(
             left() + margin, top() + margin, right() - margin, bottom() - margin - above);
     return covered.gap(room, minWidth, minHeight, margin);
+  }
+
+  /** Returns the part of the window that panels beside the map may use, less a margin. [px] */
+  public PanelPlacement.Box room(float margin) {
+    return new PanelPlacement.Box(
+        left() + margin, top() + margin, right() - margin, bottom() - margin);
   }
 
   /** Returns the areas that panels of this frame cover so far. */

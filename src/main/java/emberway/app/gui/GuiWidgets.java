@@ -1,6 +1,7 @@
 package emberway.app.gui;
 
 import emberway.app.command.Icon;
+import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
@@ -24,6 +25,21 @@ public final class GuiWidgets {
   /** Whether Enter confirms the current panel, which is a form, in this frame. */
   public static boolean isConfirmed() {
     return ImGui.isWindowFocused() && ImGui.isKeyPressed(ImGuiKeys.CONFIRM, false);
+  }
+
+  /**
+   * Draws a panel's title, and at the end of the line a button that closes the panel; returns
+   * whether it was clicked.
+   *
+   * @param width of a line [px]
+   */
+  public static boolean closableHeading(String title, float width) {
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(title);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
+    boolean isClicked = iconButton(Icon.CLOSE.text());
+    GuiText.tooltip(Texts.get("close"));
+    return isClicked;
   }
 
   /**

@@ -99,7 +99,7 @@ public final class DrawPanel implements Panel {
       frame.beginDockable(
           TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.maxHeight(frame));
     }
-    boolean isClosed = heading(frame);
+    boolean isClosed = GuiWidgets.closableHeading(HEADING.get(), frame.inner(frame.px(WIDTH)));
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, actions);
     steps(state, drawingState, frame, actions);
@@ -115,17 +115,6 @@ public final class DrawPanel implements Panel {
     if (isClosed) { // last, because the rest of the panel needs a tool
       drawingState.tool().map(EditAction.TakeTool::new).ifPresent(actions);
     }
-  }
-
-  /** Draws the panel's title and a button, and returns whether that was clicked. */
-  private static boolean heading(GuiFrame frame) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(HEADING.get());
-    float right = ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH));
-    ImGui.sameLine(right - ImGui.getFrameHeight());
-    boolean isClicked = GuiWidgets.iconButton(Icon.CLOSE.text());
-    GuiText.tooltip(Texts.get("close"));
-    return isClicked;
   }
 
   /**

@@ -110,14 +110,9 @@ public final class LabPanel implements Panel {
   /** Draws a panel's title and its close button. */
   static void heading(
       GuiFrame frame, String title, ViewOption viewOption, Consumer<Action> actions) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(title);
-    float button = ImGui.getFrameHeight();
-    ImGui.sameLine(right(frame) - button);
-    if (GuiWidgets.iconButton(Icon.CLOSE.text() + "##" + viewOption)) {
+    if (GuiWidgets.closableHeading(title, width(frame))) {
       actions.accept(new ViewAction.Toggle(viewOption));
     }
-    GuiText.tooltip(Texts.get("close"));
   }
 
   private void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {

@@ -128,12 +128,7 @@ public final class PicturePanel implements Panel {
     }
     mayCoverRegion = false;
     float margin = frame.px(MARGIN);
-    PanelPlacement.Box room =
-        new PanelPlacement.Box(
-            frame.left() + margin,
-            frame.top() + margin,
-            frame.right() - margin,
-            frame.bottom() - margin);
+    PanelPlacement.Box room = frame.room(margin);
     float left = ImGui.getWindowPosX();
     float top = ImGui.getWindowPosY();
     PanelPlacement.Box lies =

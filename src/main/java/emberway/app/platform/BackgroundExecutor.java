@@ -59,6 +59,15 @@ public final class BackgroundExecutor implements AutoCloseable {
     return other;
   }
 
+  /** Runs work without a follow-up after all earlier jobs. */
+  public void execute(Runnable work) {
+    run(
+        () -> {
+          work.run();
+          return () -> {};
+        });
+  }
+
   /** Runs a job after all earlier ones. */
   public void run(Job job) {
     executor.execute(

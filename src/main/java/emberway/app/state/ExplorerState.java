@@ -49,9 +49,7 @@ public final class ExplorerState {
   private boolean retitle = true;
   private boolean redraw = true;
 
-  /**
-   * Creates the state of a map just opened, with a copy of the options, in a view of a size [px].
-   */
+  /** Creates the state of a map just opened, in a view of a given size [px]; copies the options. */
   public ExplorerState(OpenedMap opened, Set<ViewOption> viewOptions, int width, int height) {
     TileMap map = opened.loaded().map();
     routeState = new RouteState(map, opened.loaded().tiles().travelDescription());

@@ -89,13 +89,7 @@ public final class CellCardPanel implements Panel {
     float y = (float) state.view().screenY(cell);
     PanelPlacement.Box around =
         new PanelPlacement.Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
-    float margin = frame.px(MARGIN);
-    PanelPlacement.Box room =
-        new PanelPlacement.Box(
-            frame.left() + margin,
-            frame.top() + margin,
-            frame.right() - margin,
-            frame.bottom() - margin);
+    PanelPlacement.Box room = frame.room(frame.px(MARGIN));
     return PanelPlacement.beside(room, width, height, around, frame.covered());
   }
 

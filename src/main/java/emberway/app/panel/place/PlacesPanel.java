@@ -151,13 +151,9 @@ public final class PlacesPanel implements Panel {
   }
 
   private static void heading(float width, Consumer<Action> actions) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(HEADING.get());
-    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
-    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
+    if (GuiWidgets.closableHeading(HEADING.get(), width)) {
       actions.accept(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
     }
-    GuiText.tooltip(Texts.get("close"));
   }
 
   private void line(float width, boolean isNew) {

@@ -1,7 +1,6 @@
 package emberway.app.panel.survey;
 
 import emberway.app.command.Action;
-import emberway.app.command.Icon;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
@@ -45,13 +44,9 @@ final class SurveyLayout {
     float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(heading);
-    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
-    if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
+    if (GuiWidgets.closableHeading(heading, width)) {
       actions.accept(new ViewAction.Toggle(survey));
     }
-    GuiText.tooltip(Texts.get("close"));
     return width;
   }
 

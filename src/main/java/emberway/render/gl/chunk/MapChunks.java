@@ -121,11 +121,10 @@ public final class MapChunks implements AutoCloseable {
     } else {
       return;
     }
-    boolean isSeen = chunk.usedAt() == frameNumber;
-    if (isSeen && chunk.grid() == exact) {
+    if (chunk.usedAt() == frameNumber && chunk.grid() == exact) {
       news = news.with(chunk.whole());
-    } else {
-      isAllNew |= isSeen;
+    } else if (chunk.usedAt() == frameNumber) {
+      isAllNew = true;
     }
   }
 

@@ -48,7 +48,7 @@ public final class ThreadPriority {
         }
       }
     } catch (IOException anotherSystem) {
-      return lowered;
+      // there is nothing to lower
     }
     return lowered;
   }
