@@ -22,6 +22,8 @@ final class LandmarkRepair {
   private static final int BUCKETS_PER_STEP = 8;
   private static final int EXPANDED = 1;
   private static final int NO_OFFER = 0;
+  private static final int PAGE_BITS = 10;
+  private static final int PAGE = 1 << PAGE_BITS; // [cells]
 
   private final CostField before;
   private final CostField after;
@@ -33,7 +35,8 @@ final class LandmarkRepair {
   private final int[] changed; // cells whose cost changed
   private final int[] touched; // these and all their neighbors
   private final byte[] movesBefore; // [by place in touched]
-  private final int[] offers; // (offer + 1) << 1 | expanded [size: width*height, row-major]
+  // (offer + 1) << 1 | expanded, row-major; a page is null until a cell of it gets an offer
+  private final int[][] offers;
   private final ApproximateBucketQueue open;
   private int[] reached = new int[256]; // cells that have an offer
   private int reachedCount;
@@ -65,7 +68,7 @@ final class LandmarkRepair {
     for (int i = 0; i < touched.length; i++) {
       movesBefore[i] = (byte) NeighborMasks.at(before, allowed, touched[i]);
     }
-    offers = new int[moves.length];
+    offers = new int[((moves.length - 1) >> PAGE_BITS) + 1][];
     double bucket = Math.min(after.minCost(), after.meanCost() / BUCKETS_PER_STEP);
     open =
         new ApproximateBucketQueue(
@@ -101,7 +104,7 @@ final class LandmarkRepair {
       if (isDone) {
         table[cell] = (char) Math.min(table[cell], offer(cell) >> quantumBits);
       }
-      offers[cell] = NO_OFFER;
+      page(cell)[cell & (PAGE - 1)] = NO_OFFER;
     }
     return isDone;
   }
@@ -122,7 +125,16 @@ final class LandmarkRepair {
 
   /** The potential offered to a cell. [units] */
   private int offer(int cell) {
-    return (offers[cell] >> 1) - 1;
+    return (page(cell)[cell & (PAGE - 1)] >> 1) - 1;
+  }
+
+  private int[] page(int cell) {
+    int[] page = offers[cell >> PAGE_BITS];
+    if (page == null) {
+      page = new int[PAGE];
+      offers[cell >> PAGE_BITS] = page;
+    }
+    return page;
   }
 
   /** Offers a cell a potential; recorded only if it may be below the cell's own. */
@@ -131,7 +143,8 @@ final class LandmarkRepair {
     if (offered >> quantumBits > table[cell]) {
       return;
     }
-    if (offers[cell] == NO_OFFER) {
+    int[] page = page(cell);
+    if (page[cell & (PAGE - 1)] == NO_OFFER) {
       if (reachedCount == reached.length) {
         reached = Arrays.copyOf(reached, 2 * reachedCount);
       }
@@ -139,7 +152,7 @@ final class LandmarkRepair {
     } else if (offered >= offer(cell)) {
       return;
     }
-    offers[cell] = (offered + 1) << 1;
+    page[cell & (PAGE - 1)] = (offered + 1) << 1;
     open.push(cell, offered);
   }
 
@@ -147,12 +160,13 @@ final class LandmarkRepair {
     int expanded = 0;
     while (open.beginRound()) {
       for (int cell = open.pop(); cell != ApproximateBucketQueue.NONE; cell = open.pop()) {
-        if ((offers[cell] & EXPANDED) == 0) {
+        int[] page = page(cell);
+        if ((page[cell & (PAGE - 1)] & EXPANDED) == 0) {
           if (++expanded > mostExpanded) {
             return false;
           }
           int here = offer(cell);
-          offers[cell] |= EXPANDED;
+          page[cell & (PAGE - 1)] |= EXPANDED;
           for (int todo = moves[cell] & 255; todo != 0; todo &= todo - 1) {
             int move = Integer.numberOfTrailingZeros(todo);
             int next = cell + offset[move];
