@@ -52,6 +52,7 @@ public final class SceneComposer implements AutoCloseable {
   private final Map<FieldKind, FieldOverlay> fieldKinds = new EnumMap<>(FieldKind.class);
   private final Map<FieldKind, FieldOverlay> lastFields = new EnumMap<>(FieldKind.class);
   private List<FieldOverlay> shownFields = List.of();
+  private List<RouteOverlay> shownRoutes = List.of();
   private final RouteService routeService;
   private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // the last edit applied to the map
 
@@ -251,6 +252,7 @@ public final class SceneComposer implements AutoCloseable {
     return field;
   }
 
+  /** Returns the routes of an answer; the same list as before if they look the same. */
   private List<RouteOverlay> routes(RouteReport report) {
     List<RouteOverlay> routes = new ArrayList<>();
     Cell goal = report.routeRequest().routeEnds().goal().orElseThrow();
@@ -265,7 +267,15 @@ public final class SceneComposer implements AutoCloseable {
     MapPlanner.route(report.outcome(), map, goal)
         .or(() -> ends(report.outcome(), goal))
         .ifPresent(route -> routes.add(route.rotated(rotation)));
-    return routes;
+    if (!lookAlike(routes, shownRoutes)) {
+      shownRoutes = routes;
+    }
+    return shownRoutes;
+  }
+
+  private static boolean lookAlike(List<RouteOverlay> some, List<RouteOverlay> others) {
+    return some.size() == others.size()
+        && IntStream.range(0, some.size()).allMatch(i -> some.get(i).looksLike(others.get(i)));
   }
 
   /** Returns marks at both ends, without a line between them, if the start is blocked. */

@@ -2,6 +2,7 @@ package emberway.render.iso;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.Arrays;
 
 /**
  * A route, drawn as a ribbon from cell to cell.
@@ -74,6 +75,14 @@ public final class RouteOverlay {
   /** Whether the route is drawn for comparison. */
   public boolean isCompared() {
     return isCompared;
+  }
+
+  /** Whether another route looks the same as this one. */
+  public boolean looksLike(RouteOverlay other) {
+    return size.equals(other.size)
+        && goal == other.goal
+        && isCompared == other.isCompared
+        && Arrays.equals(cells, other.cells);
   }
 
   /** This route on the rotated map. */

@@ -123,6 +123,7 @@ final class SceneComposerTest {
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
     assertThat(second.costs().orElseThrow()).isSameAs(first.costs().orElseThrow());
     assertThat(cost(second)).isNotEqualTo(cost(first));
+    assertThat(second.routes()).isNotSameAs(first.routes());
   }
 
   @Test
@@ -140,6 +141,7 @@ final class SceneComposerTest {
         untouched.append(MapEdit.painting(map, Layer.BASE, new int[] {0}, other));
     SceneContent after = compose(request(Rotation.NONE, painted, FieldKind.WARMTH));
     assertThat(after.fields()).isSameAs(before.fields()).hasSize(1);
+    assertThat(after.routes()).isSameAs(before.routes()).hasSize(1);
     int[] volcano = {VOLCANO};
     ChangeCursor<MapEdit> erupting =
         painted.append(

@@ -29,6 +29,17 @@ final class RouteOverlayTest {
   }
 
   @Test
+  void looksLike_sameCellsGoalAndComparison_only() {
+    RouteOverlay route = new RouteOverlay(ROW, new int[] {0, 1}, 1);
+    assertThat(route.looksLike(new RouteOverlay(ROW, new int[] {0, 1}, 1))).isTrue();
+    assertThat(route.looksLike(new RouteOverlay(ROW, new int[] {0, 1, 2}, 1))).isFalse();
+    assertThat(route.looksLike(new RouteOverlay(ROW, new int[] {0, 1}, 3))).isFalse();
+    assertThat(route.looksLike(route.compared())).isFalse();
+    GridSize wider = new GridSize(5, 1);
+    assertThat(route.looksLike(new RouteOverlay(wider, new int[] {0, 1}, 1))).isFalse();
+  }
+
+  @Test
   void route_cellsOffTheMapOrNone_areRefused() {
     assertThatThrownBy(() -> new RouteOverlay(ROW, new int[0], 0))
         .isInstanceOf(IllegalArgumentException.class)

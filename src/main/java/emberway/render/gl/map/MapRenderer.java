@@ -153,7 +153,7 @@ public final class MapRenderer implements AutoCloseable {
     ground.patch(patch);
     patched.add(patch);
     pyramid.patch(patch);
-    overlays.forgetSprites();
+    overlays.forgetSprites(patch);
     blitter = null;
     if (chunks != null) {
       chunks.patch(patch);

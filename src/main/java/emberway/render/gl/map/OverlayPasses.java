@@ -1,5 +1,6 @@
 package emberway.render.gl.map;
 
+import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
@@ -17,6 +18,8 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
 import emberway.render.iso.RouteOverlay;
+import emberway.sprite.LayerPatch;
+import emberway.sprite.SpritePatch;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -87,10 +90,27 @@ final class OverlayPasses implements AutoCloseable {
     forgetSprites();
   }
 
-  /** Finds the standing sprites again, after some have changed. */
-  void forgetSprites() {
+  /** Finds the standing sprites again, after all may have changed. */
+  private void forgetSprites() {
     hasFoundBeforeRoutes = false;
     hasFoundInFields = false;
+  }
+
+  /** Finds the standing sprites again if some of a map have changed near routes or in fields. */
+  void forgetSprites(SpritePatch changed) {
+    if (changed instanceof LayerPatch some && some.layer() != Layer.BASE) { // which never stands
+      hasFoundBeforeRoutes &= !areAny(some.cells(), aroundRoutes);
+      hasFoundInFields &= ofFields == null || !areAny(some.cells(), ofFields);
+    }
+  }
+
+  private static boolean areAny(int[] cells, BitSet of) {
+    for (int cell : cells) {
+      if (of.get(cell)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void setFields(List<FieldOverlay> shown) {
