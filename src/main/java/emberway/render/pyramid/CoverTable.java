@@ -17,9 +17,10 @@ final class CoverTable {
   /** The cover that hides all. */
   static final int CLOSED = 1;
 
-  private static final int UNKNOWN = -1; // the entry that is not in the table
+  private static final long UNKNOWN = -1; // the entry that is not in the table
   private static final int MAX_BYTES = 40 << 20; // of texels, and the same of covers
   private static final int SLAB = 1 << 19; // pixels of covers in an array
+  private static final int ENTRY_SLAB = 1 << 17; // the least numbers of entries in an array
   private static final int ALL = 0xFFFF; // of a pixel, which is let through
   private static final int PART_BITS = 24; // of a key
   private static final int COVER_BITS = 20; // the same of each cover
@@ -68,9 +69,12 @@ final class CoverTable {
     private final AtomicLongArray slots; // open addressing: a key, 0 for none, and its entry
     private final int mask; // of the number of a slot
     private final int shift; // from a hash to a slot
+    private final int length; // of an entry
+    private final int perSlab;
+    // By entry: the cover that results, then the sums by texel. In arrays that stay when the table
+    // grows, each so large that Java's collector does not copy it.
+    private final long[][] slabs;
     final int capacity;
-    final int length; // of an entry
-    final long[] numbers; // by entry: the cover that results, then the sums by texel
 
     Entries(int capacity, int texels) {
       this.capacity = capacity;
@@ -78,15 +82,16 @@ final class CoverTable {
       mask = 2 * capacity - 1;
       shift = Long.SIZE - Integer.numberOfTrailingZeros(2 * capacity);
       length = 1 + texels;
-      numbers = new long[capacity * length];
+      perSlab = 1 + ENTRY_SLAB / length;
+      slabs = new long[1 + capacity / perSlab][];
     }
 
-    /** Where the entry for a key begins, or {@code UNKNOWN}. */
-    int find(long key) {
+    /** The entry for a key: its slab, and in the lower half where it begins there. */
+    long find(long key) {
       for (int slot = slot(key); ; slot = (slot + 1) & mask) {
         long found = slots.getAcquire(2 * slot);
         if (found == key) {
-          return (int) slots.getPlain(2 * slot + 1) * length;
+          return slots.getPlain(2 * slot + 1);
         }
         if (found == 0) {
           return UNKNOWN;
@@ -96,6 +101,29 @@ final class CoverTable {
 
     private int slot(long key) {
       return (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
+    }
+
+    /** The cover that an entry results in. */
+    int cover(long entry) {
+      return (int) slabs[(int) (entry >>> Integer.SIZE)][(int) entry];
+    }
+
+    /** Copies the sums of an entry. */
+    void copy(long entry, long[] sums, int to) {
+      long[] slab = slabs[(int) (entry >>> Integer.SIZE)];
+      System.arraycopy(slab, (int) entry + 1, sums, to, length - 1);
+    }
+
+    /** Adds an entry, which has a number of its own, counted from 0. */
+    void add(long key, int number, int cover, long[] sums, int from) {
+      int slab = number / perSlab;
+      if (slabs[slab] == null) {
+        slabs[slab] = new long[perSlab * length];
+      }
+      int at = number % perSlab * length;
+      slabs[slab][at] = cover;
+      System.arraycopy(sums, from, slabs[slab], at + 1, length - 1);
+      put(key, (long) slab << Integer.SIZE | at);
     }
 
     private void put(long key, long entry) {
@@ -108,7 +136,7 @@ final class CoverTable {
     }
 
     private void putAll(Entries others) {
-      System.arraycopy(others.numbers, 0, numbers, 0, others.numbers.length);
+      System.arraycopy(others.slabs, 0, slabs, 0, others.slabs.length);
       for (int slot = 0; slot <= others.mask; slot++) {
         long key = others.slots.getPlain(2 * slot);
         if (key != 0) {
@@ -169,10 +197,10 @@ final class CoverTable {
    */
   int get(long key, long[] sums, int to, Scratch scratch) {
     Entries now = entries;
-    int entry = now.find(key);
+    long entry = now.find(key);
     if (entry != UNKNOWN) {
-      System.arraycopy(now.numbers, entry + 1, sums, to, level.texels());
-      return (int) now.numbers[entry];
+      now.copy(entry, sums, to);
+      return now.cover(entry);
     }
     char[][] known = slabs; // has those of the key, as this thread has met them before
     int cover = (int) (key >>> (COVER_BITS + PART_BITS));
@@ -198,39 +226,39 @@ final class CoverTable {
   /** Adds an entry, unless another thread did; returns the cover's id. */
   private synchronized int add(long key, char[] cover, long[] sums, int from) {
     Entries now = entries;
-    int known = now.find(key);
+    long known = now.find(key);
     if (known != UNKNOWN) {
-      return (int) now.numbers[known];
+      return now.cover(known);
     }
     if (count == now.capacity) {
       now = new Entries(2 * now.capacity, level.texels());
       now.putAll(entries);
     }
     int id = cover(cover);
-    now.numbers[count * now.length] = id;
-    System.arraycopy(sums, from, now.numbers, count * now.length + 1, level.texels());
-    now.put(key, count);
-    count++;
+    now.add(key, count++, id, sums, from);
     entries = now;
     return id;
   }
 
   /** Finds what is let through of each pixel by two covers. */
   private void findThrough(char[] one, int oneFrom, char[] other, int otherFrom, char[] both) {
-    for (int i = 0; i < pixels; i++) {
-      both[i] = (char) ((one[oneFrom + i] * (long) other[otherFrom + i] + ALL / 2) / ALL);
+    int end = both.length;
+    for (int i = 0; i < end; i++) {
+      long product = one[oneFrom + i] * (long) other[otherFrom + i] + ALL / 2;
+      both[i] = (char) ((product + (product >>> LANE) + 1) >>> LANE); // the product / ALL
     }
   }
 
   /** Finds what is let through of each pixel by a part that is behind a cover, and the cover. */
   private void findBehind(char[] open, int from, int[] colors, char[] left) {
-    for (int i = 0; i < pixels; i++) {
+    int end = left.length;
+    for (int i = 0; i < end; i++) {
       int alpha = colors[i] >>> 24;
+      char share = open[from + i];
       left[i] =
-          (char)
-              (alpha == 0
-                  ? open[from + i]
-                  : alpha == 255 ? 0 : (open[from + i] * (255 - alpha) + 127) / 255);
+          alpha == 0 || share == 0
+              ? share
+              : alpha == 255 ? 0 : (char) ((share * (255 - alpha) + 127) / 255);
     }
   }
 
@@ -284,24 +312,29 @@ final class CoverTable {
     int rows = level.blockHeight();
     long[] redBlue = scratch.redBlue;
     long[] greenAlpha = scratch.greenAlpha;
+    int at = to;
     for (int row = 0; row < level.rows(); row++) {
       Arrays.fill(redBlue, 0);
       Arrays.fill(greenAlpha, 0);
+      boolean isEmpty = true;
       for (int y = 0; y < rows; y++) {
         int weight = rowWeights[row * rows + y];
         if (weight > 0) {
-          addRow(colors, open, from, y * blockWidth, weight, redBlue, greenAlpha);
+          isEmpty &= !addRow(colors, open, from, y * blockWidth, weight, redBlue, greenAlpha);
         }
       }
       for (int column = 0; column < level.columns(); column++) {
-        sums[to + row * level.columns() + column] = sum(column, redBlue, greenAlpha);
+        sums[at++] = isEmpty ? 0 : sum(column, redBlue, greenAlpha);
       }
     }
   }
 
-  private void addRow(
+  /** Adds a row of pixels to the sums of their columns; returns whether any is seen. */
+  private static boolean addRow(
       int[] colors, char[] open, int from, int row, int weight, long[] redBlue, long[] greenAlpha) {
-    for (int x = 0; x < blockWidth; x++) {
+    boolean isSeen = false;
+    int width = redBlue.length;
+    for (int x = 0; x < width; x++) {
       int rgba = colors[row + x];
       long share = open[from + row + x];
       if (rgba != 0 && share != 0) {
@@ -310,14 +343,17 @@ final class CoverTable {
         long ga = ((rgba >>> 8 & 0xFF) | (rgba & 0xFF000000L) << 8) * share + HALF;
         redBlue[x] += weight * (rb >>> 8 & TWO_LANES);
         greenAlpha[x] += weight * (ga >>> 8 & TWO_LANES);
+        isSeen = true;
       }
     }
+    return isSeen;
   }
 
   private long sum(int column, long[] redBlue, long[] greenAlpha) {
     int first = column * blockWidth / level.columns(); // pixels that belong to the texel
     int end = ((column + 1) * blockWidth + level.columns() - 1) / level.columns();
-    long red = pixels / 2; // so that the quotients are rounded
+    long all = pixels;
+    long red = all / 2; // so that the quotients are rounded
     long green = red;
     long blue = red;
     long alpha = red;
@@ -328,9 +364,9 @@ final class CoverTable {
       blue += weight * (redBlue[x] >>> Integer.SIZE);
       alpha += weight * (greenAlpha[x] >>> Integer.SIZE);
     }
-    return red / pixels
-        | ((green / pixels) << LANE)
-        | ((blue / pixels) << (2 * LANE))
-        | ((alpha / pixels) << (3 * LANE));
+    return red / all
+        | ((green / all) << LANE)
+        | ((blue / all) << (2 * LANE))
+        | ((alpha / all) << (3 * LANE));
   }
 }
