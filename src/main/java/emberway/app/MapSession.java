@@ -56,7 +56,7 @@ final class MapSession implements AutoCloseable {
    * @param viewOptions the options turned on at first
    * @param size the window's size [px]
    * @param complain is told on this thread what is wrong with the map's double-size pictures
-   * @param whenReady called on another thread when there is something new to {@link #update}
+   * @param whenReady called on any thread when {@link #update} is due
    * @throws IllegalArgumentException if the map is too large for the driver, with a message for
    *     users
    */

@@ -300,8 +300,8 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Sets what is called on another thread when {@link #update} has something to take; maps below
-   * scale 1 are drawn in the background.
+   * Sets what is called on any thread when {@link #update} is due; maps below scale 1 are drawn in
+   * the background.
    */
   public void whenDrawn(Runnable callback) {
     renderer.whenDrawn(callback);

@@ -60,10 +60,12 @@ public final class ChunkFiller<C> implements AutoCloseable {
   private Throwable failure; // null unless the thread ended by it
 
   /**
-   * Creates a filler; its thread starts when something is wanted.
+   * Creates a filler. Its thread starts at the first {@link #take} after something is wanted, so
+   * that the frame that wants it is drawn first.
    *
    * @param whenStarted called first on the filler's thread, such as to give it a low priority
-   * @param whenDrawn called on the filler's thread whenever {@link #take} has something new
+   * @param whenDrawn called when {@link #take} is due: on the filler's thread whenever there is
+   *     something new, and on the caller's of {@link #want} until the thread has started
    */
   public ChunkFiller(MapPyramid pyramid, Runnable whenStarted, Runnable whenDrawn) {
     this.pyramid = pyramid;
@@ -75,13 +77,11 @@ public final class ChunkFiller<C> implements AutoCloseable {
   public synchronized void want(List<Wanted<C>> wanted) {
     queue.clear();
     queue.addAll(wanted);
-    if (!hasStarted && !queue.isEmpty()) {
-      hasStarted = true;
-      Thread thread = new Thread(this::run, "map chunks");
-      thread.setDaemon(true);
-      thread.start();
+    if (hasStarted) {
+      notifyAll();
+    } else if (!queue.isEmpty()) {
+      whenDrawn.run();
     }
-    notifyAll();
   }
 
   /** Whether a part of a version of a chunk is being drawn. */
@@ -102,6 +102,12 @@ public final class ChunkFiller<C> implements AutoCloseable {
   public synchronized Drawn<C> take() {
     if (failure != null) {
       throw new IllegalStateException("drawing in the background failed: " + failure, failure);
+    }
+    if (!hasStarted && !queue.isEmpty()) {
+      hasStarted = true;
+      Thread thread = new Thread(this::run, "map chunks");
+      thread.setDaemon(true);
+      thread.start();
     }
     notifyAll();
     return drawn.poll();

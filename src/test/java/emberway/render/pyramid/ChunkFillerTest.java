@@ -35,6 +35,29 @@ final class ChunkFillerTest {
     return new ChunkFiller.Wanted<>(chunk, 7, frame, new PixelBox(left, 20, 40, 30), BOTH);
   }
 
+  /** Takes for the first time, as {@code whenDrawn} has asked. */
+  private void start(ChunkFiller<String> filler) throws InterruptedException {
+    drawn.acquire();
+    assertThat(filler.isIdle()).isFalse();
+    assertThat(filler.take()).isNull();
+  }
+
+  @Test
+  void want_beforeTheFirstTake_asksForItAndStartsNoThread() {
+    try (ChunkFiller<String> filler =
+        new ChunkFiller<>(pyramid, started::release, drawn::release)) {
+      Set<Thread> before = Thread.getAllStackTraces().keySet();
+      filler.want(List.of());
+      assertThat(drawn.availablePermits()).isZero();
+      filler.want(List.of(wanted("one", 10)));
+      assertThat(drawn.availablePermits()).isEqualTo(1);
+      assertThat(Thread.getAllStackTraces().keySet())
+          .filteredOn(thread -> !before.contains(thread))
+          .extracting(Thread::getName)
+          .doesNotContain("map chunks");
+    }
+  }
+
   @Test
   void want_some_drawsThemInOrder() throws InterruptedException {
     try (ChunkFiller<String> filler =
@@ -42,6 +65,7 @@ final class ChunkFillerTest {
       assertThat(filler.take()).isNull();
       assertThat(filler.isIdle()).isTrue();
       filler.want(List.of(wanted("one", 10), wanted("two", 60), wanted("three", 110)));
+      start(filler);
       drawn.acquire(3);
       List<String> order = new ArrayList<>();
       for (var next = filler.take(); next != null; next = filler.take()) {
@@ -63,6 +87,7 @@ final class ChunkFillerTest {
     try (ChunkFiller<String> filler =
         new ChunkFiller<>(pyramid, started::release, drawn::release)) {
       filler.want(List.of(wanted("one", 100)));
+      start(filler);
       drawn.acquire();
       ChunkFiller.Drawn<String> first = filler.take();
       Arrays.fill(first.rgba(), 0x12345678);
@@ -88,6 +113,7 @@ final class ChunkFillerTest {
         many.add(wanted("old " + i, i));
       }
       filler.want(many);
+      start(filler);
       drawn.acquire(32); // then it waits for room
       filler.want(List.of(wanted("new", 0)));
       for (int i = 0; i < 32; i++) {

@@ -68,7 +68,7 @@ public final class MapChunks implements AutoCloseable {
   /**
    * Creates chunks of a map without content.
    *
-   * @param whenDrawn called on another thread when {@link #update} has something to take
+   * @param whenDrawn called on any thread when {@link #update} is due
    */
   public MapChunks(
       MapPyramid pyramid, TexturePass pass, MeanColors meanColors, Runnable whenDrawn) {

@@ -444,7 +444,7 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * Sets what is called on another thread when {@link #update} has something to take.
+   * Sets what is called on any thread when {@link #update} is due.
    *
    * @param callback used by maps set from now on
    */
