@@ -6,6 +6,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -14,9 +15,14 @@ import java.util.Optional;
  * into memory instead of reading them.
  */
 public final class ClassArchiveTraining {
+  private static final String[] FROM_AFAR = {"--scale", "0.1"};
+
   private ClassArchiveTraining() {}
 
-  /** Opens the explorer, runs the command, and exits with the command's status. */
+  /**
+   * Opens the explorer, runs the command, and exits with the command's status. A picture is drawn
+   * from afar first.
+   */
   public static void main(String[] args) {
     ExplorerOptions options =
         new ExplorerOptions(Optional.empty(), Optional.empty(), Optional.empty());
@@ -24,6 +30,13 @@ public final class ClassArchiveTraining {
       Explorer.runOnce(options, nobody);
     } catch (OpenGlUnavailableException | UnreadableException noWindowHere) {
       // the command runs in any case
+    }
+    if (args.length > 0 && args[0].equals("render")) {
+      try (PrintWriter nobody = new PrintWriter(Writer.nullWriter())) {
+        String[] afar = Arrays.copyOf(args, args.length + FROM_AFAR.length);
+        System.arraycopy(FROM_AFAR, 0, afar, args.length, FROM_AFAR.length);
+        Main.run(afar, nobody, nobody);
+      }
     }
     Main.main(args);
   }

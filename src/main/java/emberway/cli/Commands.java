@@ -9,11 +9,13 @@ import emberway.cli.map.NewPackCommand;
 import emberway.cli.map.PackCommand;
 import emberway.cli.map.RenderCommand;
 import emberway.cli.map.ValidateCommand;
+import emberway.cli.option.MapInput;
 import emberway.cli.option.NumberArgument;
 import emberway.cli.option.PathArgument;
 import emberway.cli.route.RouteCommand;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -27,13 +29,22 @@ import picocli.CommandLine.Model.CommandSpec;
  * command is inspected; general help and completion inspect all.
  */
 final class Commands {
-  private record Entry(String name, Supplier<Object> command) {}
+  /**
+   * A command.
+   *
+   * @param command makes it for all arguments, its name included
+   */
+  private record Entry(String name, Function<String[], Object> command) {
+    Entry(String name, Supplier<Object> command) {
+      this(name, args -> command.get());
+    }
+  }
 
   private static final String HELP = "help"; // needs all other commands
 
   private static final List<Entry> ALL =
       List.of(
-          new Entry("render", RenderCommand::new),
+          new Entry("render", args -> new RenderCommand(MapInput.ahead(args))),
           new Entry("route", RouteCommand::new),
           new Entry("explore", ExploreCommand::new),
           new Entry("info", InfoCommand::new),
@@ -54,8 +65,8 @@ final class Commands {
     return ALL.stream()
         .filter(entry -> args.length > 0 && entry.name.equals(args[0]) && !entry.name.equals(HELP))
         .findFirst()
-        .map(entry -> withCommands(List.of(entry)))
-        .orElseGet(() -> asksForHelp(args) ? complete() : withCommands(List.of()));
+        .map(entry -> withCommands(List.of(entry), args))
+        .orElseGet(() -> asksForHelp(args) ? complete() : withCommands(List.of(), args));
   }
 
   /** Whether there is a command with this name. */
@@ -76,13 +87,15 @@ final class Commands {
 
   /** The command line with every command. */
   static CommandLine complete() {
-    return withCommands(ALL);
+    return withCommands(ALL, new String[0]);
   }
 
-  private static CommandLine withCommands(List<Entry> entries) {
+  private static CommandLine withCommands(List<Entry> entries, String[] args) {
+    List<Object> commands = entries.stream().map(entry -> entry.command.apply(args)).toList();
     CommandLine root = new CommandLine(new RootCommand());
-    for (Entry entry : entries) {
-      CommandLine command = new CommandLine(entry.command.get());
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      CommandLine command = new CommandLine(commands.get(i));
       checkName(command.getCommandSpec(), entry.name);
       root.addSubcommand(command);
     }

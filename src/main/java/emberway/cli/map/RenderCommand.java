@@ -54,7 +54,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
   private static final String NONE = "none";
   private static final String DEFAULT_FIELDS = "warmth,dread";
 
-  @Mixin private MapInput input;
+  @Mixin private final MapInput input;
 
   @Option(
       names = {"-o", "--output"},
@@ -145,6 +145,15 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
       paramLabel = "DIR",
       description = "Use shaders from this folder where it has them.")
   private Path shaders;
+
+  /**
+   * Creates the command.
+   *
+   * @param input what is known of its map before its arguments are parsed
+   */
+  public RenderCommand(MapInput input) {
+    this.input = input;
+  }
 
   @Override
   public Integer call() throws UnreadableException {

@@ -10,10 +10,15 @@ import emberway.pack.problem.UnreadableException;
 import emberway.plan.query.Preset;
 import emberway.render.tiled.TiledPicture;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,6 +54,35 @@ public final class MapInput {
   private Path tiles;
 
   private List<Problem> warnings = List.of();
+  private Path aheadOf; // the path that is being read ahead; null if none is, like the next
+  private FutureTask<LoadedMap> ahead;
+
+  /**
+   * The input of a command whose arguments are not parsed yet. If the first of them names a map, it
+   * is read meanwhile, on another thread.
+   *
+   * @param args the command's name and its arguments
+   */
+  public static MapInput ahead(String[] args) {
+    MapInput input = new MapInput();
+    boolean hasTiles = Arrays.stream(args).anyMatch(word -> word.startsWith("--tiles"));
+    if (args.length > 1 && !args[1].startsWith("-") && !hasTiles) {
+      input.readAhead(args[1]);
+    }
+    return input;
+  }
+
+  private void readAhead(String name) {
+    try {
+      aheadOf = Path.of(name);
+    } catch (InvalidPathException noFile) {
+      return;
+    }
+    ahead = new FutureTask<>(() -> read(aheadOf, Optional.empty()));
+    Thread thread = new Thread(ahead, "map");
+    thread.setDaemon(true);
+    thread.start();
+  }
 
   /** The map's path as given. */
   public Path path() {
@@ -88,7 +122,7 @@ public final class MapInput {
 
   /** Reads the map; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
-    LoadedMap opened = read(path, tiles());
+    LoadedMap opened = read();
     LoadedMap loaded =
         opened
             .art()
@@ -98,6 +132,25 @@ public final class MapInput {
     warnings = loaded.warnings();
     Log.hide(loaded.names());
     return loaded;
+  }
+
+  private LoadedMap read() throws UnreadableException {
+    if (ahead == null || tiles != null || !aheadOf.equals(path)) {
+      return read(path, tiles());
+    }
+    try {
+      return ahead.get();
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted while a map was being read");
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof UnreadableException unreadable) {
+        throw unreadable;
+      } else if (failure.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) failure.getCause(); // reading throws no other
+    }
   }
 
   /** Adds a warning for {@link #warn}, unless it already has it. */
