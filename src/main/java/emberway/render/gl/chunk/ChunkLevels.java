@@ -69,13 +69,12 @@ final class ChunkLevels {
    *
    * @param ofRest the scale of what stands in for a chunk that no level shows
    */
-  double leastScale(
-      int number, int firstX, int firstY, int lastX, int lastY, long now, double ofRest) {
+  double leastScale(int number, int firstX, int firstY, int lastX, int lastY, double ofRest) {
     double scale = Math.scalb(1.0, -number);
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = grid(number).filled(x, y);
-        if (chunk == null || chunk.opacity(now) < 1) {
+        if (chunk == null || chunk.opacity() < 1) {
           int up = coarser(number, x, y);
           boolean isShown = up > 0 || areFinerFilled(number, x, y);
           scale = Math.min(scale, isShown ? Math.scalb(1.0, -number - up) : ofRest);

@@ -49,7 +49,7 @@ final class ChunkTextures implements AutoCloseable {
     if (chunk.isEmpty()) {
       makeRoom();
       chunk.setTexture(Texture.filteredOfWindow(MapChunk.SIDE, MapChunk.SIDE));
-      chunk.setFilledAt(System.nanoTime());
+      chunk.appear(System.nanoTime());
       filled.add(chunk);
       awaited.remove(chunk);
     } else {

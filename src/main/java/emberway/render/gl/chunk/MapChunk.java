@@ -13,7 +13,9 @@ final class MapChunk {
   static final int MARGIN = 2;
 
   /** How long a chunk is faded in. */
-  static final long FADE_NANOS = 120_000_000;
+  private static final long FADE_NANOS = 120_000_000;
+
+  private static final float FADE_STEP = 0.25f; // the least change of opacity worth drawing
 
   /** Texels that belong to a chunk alone, along a side. */
   static final int SPAN = SIDE - 2 * MARGIN;
@@ -28,7 +30,8 @@ final class MapChunk {
   private int right;
   private int bottom;
   private int version;
-  private long filledAt;
+  private long filledAt; // [ns]
+  private float opacity; // in the frames drawn last
   private int usedAt;
 
   /** Creates an empty chunk at a position on a grid. */
@@ -117,18 +120,35 @@ final class MapChunk {
     isOutdated = false;
   }
 
-  /** When it was first filled. [ns] */
-  long filledAt() {
-    return filledAt;
+  /** How far it is faded in. [0..1] */
+  float opacity() {
+    return opacity;
   }
 
-  /** How far it is faded in. [0..1] */
-  float opacity(long now) {
+  /** Begins to fade in at a time. [ns] */
+  void appear(long now) {
+    filledAt = now;
+    opacity = 0;
+  }
+
+  /** Shows it at once. */
+  void appearAtOnce() {
+    opacity = 1;
+  }
+
+  private float opacityAt(long now) {
     return Math.min(1, (float) (now - filledAt) / FADE_NANOS);
   }
 
-  void setFilledAt(long nanos) {
-    filledAt = nanos;
+  /** Whether drawing it again would show it noticeably better. */
+  boolean isFadingDue(long now) {
+    float next = opacity == 1 ? 1 : opacityAt(now);
+    return next - opacity >= FADE_STEP || (next == 1 && opacity < 1);
+  }
+
+  /** Fades in as far as it should be by now; the caller draws it. [ns] */
+  void fade(long now) {
+    opacity = opacity == 1 ? 1 : opacityAt(now);
   }
 
   /** The number of the frame in which it was last shown. */

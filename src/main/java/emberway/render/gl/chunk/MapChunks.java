@@ -6,6 +6,7 @@ import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.context.ThreadPriority;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.TexturePass;
 import emberway.render.iso.PictureFrame;
@@ -55,12 +56,11 @@ public final class MapChunks implements AutoCloseable {
   private PictureFrame of; // the frame that the levels were made for
   private Set<Layer> layers = Set.of();
   private PixelBox reach; // of sprites; null until needed
-  private PixelBox filledNow = PixelBox.EMPTY; // by the current frame [px of the level's picture]
   private int[] filledPixels = {}; // of a chunk filled at once; grows
   private int frameNumber;
   private boolean isResting; // whether the scale is the last frame's
-  private PixelBox news = PixelBox.EMPTY; // of exact, filled since the last frame [picture px]
-  private PixelBox fading = PixelBox.EMPTY; // of exact, in the last frame, likewise
+  private final PictureBoxes outdated = new PictureBoxes(); // of what was drawn of exact
+  private final ChunkFader fader = new ChunkFader();
   private boolean isAllNew; // whether anything in view may be outdated
   private boolean isFading;
   private boolean isComplete = true; // whether the last frame was
@@ -102,7 +102,7 @@ public final class MapChunks implements AutoCloseable {
       take(drawn.wanted(), drawn.rgba());
       filler.giveBack(drawn);
     }
-    return isAllNew || !news.isEmpty() || isFading;
+    return isAllNew || !outdated.isEmpty() || isFading;
   }
 
   private void take(ChunkFiller.Wanted<MapChunk> part, int[] rgba) {
@@ -110,21 +110,25 @@ public final class MapChunks implements AutoCloseable {
     boolean isKept = chunk.grid() == exact || levels.contains(chunk.grid());
     boolean isCurrent = part.version() == chunk.version();
     boolean isWhole = part.box().equals(chunk.whole());
-    if (isKept && chunk.isEmpty() && isWhole) {
+    boolean isNew = chunk.isEmpty();
+    if (isKept && isNew && isWhole) {
       textures.fill(chunk, part.box(), rgba);
       if (!isCurrent) { // the map has changed meanwhile
         chunk.mark(0, 0, MapChunk.SIDE, MapChunk.SIDE);
       }
-    } else if (isKept && !chunk.isEmpty() && isCurrent) {
+    } else if (isKept && !isNew && isCurrent) {
       textures.fill(chunk, part.box(), rgba);
       chunk.setCurrent();
     } else {
       return;
     }
-    if (chunk.usedAt() == frameNumber && chunk.grid() == exact) {
-      news = news.with(chunk.whole());
-    } else if (chunk.usedAt() == frameNumber) {
-      isAllNew = true;
+    if (chunk.usedAt() != frameNumber) {
+      return;
+    }
+    isAllNew |= chunk.grid() != exact;
+    isFading |= isNew;
+    if (!isNew && chunk.grid() == exact) {
+      outdated.add(part.box());
     }
   }
 
@@ -142,17 +146,14 @@ public final class MapChunks implements AutoCloseable {
    * Prepares a frame: fills what is quickly filled, and requests the rest.
    *
    * @param view all that the frame shows
-   * @return where what was drawn of the last frame is outdated [picture px]
+   * @param redrawn receives where what was drawn of the last frame is outdated
    */
-  public PixelBox prepare(PicturePart view, Set<Layer> shown) {
+  public void prepare(PicturePart view, Set<Layer> shown, PictureBoxes redrawn) {
     PictureFrame frame = view.frame();
     double scale = frame.scale();
     prepare(frame, shown);
-    PixelBox outdated = isAllNew ? view.box() : news.with(fading);
+    boolean areAllDrawn = isAllNew;
     isAllNew = false;
-    news = PixelBox.EMPTY;
-    fading = PixelBox.EMPTY;
-    filledNow = PixelBox.EMPTY;
     isResting = Double.isNaN(lastScale) || scale == lastScale;
     lastScale = scale;
     frameNumber++;
@@ -161,21 +162,24 @@ public final class MapChunks implements AutoCloseable {
     if (isResting) {
       rest(frame, step == 1 ? levels.grid(number) : null);
       look(exact, view, 1);
-      isComplete = fill(exact);
-      findFading(System.nanoTime());
-      isFading = !fading.isEmpty();
+      isComplete = fill(exact, areAllDrawn);
+      isFading = fader.fade(exact, firstX, firstY, lastX, lastY, view, outdated);
       if (isComplete && filler.isIdle()) {
         prefetch(number, step);
       }
     } else {
       look(levels.grid(number), view, step);
-      fill(levels.grid(number));
+      fill(levels.grid(number), true);
       isComplete = false;
       isFading = true; // the next frame may rest
       isAllNew = true;
     }
     isComplete &= !isFading;
-    return outdated.with(filledNow).with(fading);
+    if (areAllDrawn) {
+      outdated.add(view.box());
+    }
+    redrawn.add(outdated);
+    outdated.clear();
   }
 
   /**
@@ -186,14 +190,13 @@ public final class MapChunks implements AutoCloseable {
     double scale = part.frame().scale();
     int number = ChunkLevels.numberOf(scale);
     double step = ChunkLevels.stepOf(scale, number);
-    long now = System.nanoTime();
     if (isResting) {
       look(exact, part, 1);
     }
-    boolean isCovered = isResting && isOpaque(now);
+    boolean isCovered = isResting && isOpaque();
     if (!isCovered) {
       look(levels.grid(number), part, step);
-      if (needsOverview(number, now)) {
+      if (needsOverview(number)) {
         overview.prepare(of);
       }
     }
@@ -202,11 +205,11 @@ public final class MapChunks implements AutoCloseable {
     glClear(GL_COLOR_BUFFER_BIT);
     pass.begin(part.width(), part.height());
     if (!isCovered) {
-      drawPowerOfTwo(part, number, step, now);
+      drawPowerOfTwo(part, number, step);
     }
     if (isCovered || (isResting && step != 1)) {
       look(exact, part, 1);
-      drawExact(part, now);
+      drawExact(part);
     }
     pass.end();
   }
@@ -216,16 +219,15 @@ public final class MapChunks implements AutoCloseable {
    * coarser pictures may stand in. [world px]
    */
   public double blur(PicturePart part) {
-    long now = System.nanoTime();
     if (isResting) {
       look(exact, part, 1);
-      if (isOpaque(now)) {
+      if (isOpaque()) {
         return 1 / part.frame().scale();
       }
     }
     int number = ChunkLevels.numberOf(part.frame().scale());
     look(levels.grid(number), part, ChunkLevels.stepOf(part.frame().scale(), number));
-    return MIXED / levels.leastScale(number, firstX, firstY, lastX, lastY, now, overview.scale());
+    return MIXED / levels.leastScale(number, firstX, firstY, lastX, lastY, overview.scale());
   }
 
   /** Makes a level the one that shows a frame exactly; null for a new one. */
@@ -250,11 +252,11 @@ public final class MapChunks implements AutoCloseable {
   }
 
   /** Whether the exact chunks in view hide all that is behind them. */
-  private boolean isOpaque(long now) {
+  private boolean isOpaque() {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
-        if (chunk == null || chunk.opacity(now) < 1) {
+        if (chunk == null || chunk.opacity() < 1) {
           return false;
         }
       }
@@ -262,32 +264,21 @@ public final class MapChunks implements AutoCloseable {
     return true;
   }
 
-  private void findFading(long now) {
-    for (int y = firstY; y <= lastY; y++) {
-      for (int x = firstX; x <= lastX; x++) {
-        MapChunk chunk = exact.filled(x, y);
-        if (chunk != null && chunk.opacity(now) < 1) {
-          fading = fading.with(chunk.whole());
-        }
-      }
-    }
-  }
-
-  private void drawExact(PicturePart part, long now) {
+  private void drawExact(PicturePart part) {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = exact.filled(x, y);
         if (chunk != null) {
-          draw(part, chunk, 1, x, y, 1, chunk.opacity(now));
+          draw(part, chunk, 1, x, y, 1, chunk.opacity());
         }
       }
     }
   }
 
-  private void drawPowerOfTwo(PicturePart part, int number, double step, long now) {
+  private void drawPowerOfTwo(PicturePart part, int number, double step) {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
-        draw(part, number, x, y, step, now);
+        draw(part, number, x, y, step);
       }
     }
   }
@@ -305,9 +296,14 @@ public final class MapChunks implements AutoCloseable {
     }
   }
 
-  /** Fills what is quickly filled and requests the rest; returns whether all is filled. */
-  private boolean fill(MapChunkGrid level) {
+  /**
+   * Fills what is quickly filled and requests the rest; returns whether all is filled.
+   *
+   * @param areAllDrawn whether the frame draws all in view, not only what is outdated
+   */
+  private boolean fill(MapChunkGrid level, boolean areAllDrawn) {
     wanted.clear();
+    long now = System.nanoTime();
     int count = (lastX - firstX + 1) * (lastY - firstY + 1);
     textures.reserve(count);
     MapChunk any = level.chunk(firstX, firstY);
@@ -316,6 +312,9 @@ public final class MapChunks implements AutoCloseable {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = level.chunk(x, y);
+        if (!chunk.isEmpty() && (areAllDrawn || chunk.usedAt() != frameNumber - 1)) {
+          chunk.fade(now); // the frame draws it for the first time, or again
+        }
         chunk.setUsedAt(frameNumber);
         if (chunk.needsFilling()) {
           if (isFirst || (!chunk.isEmpty() && chunk.area(chunk.missing()) <= AT_ONCE)) {
@@ -341,9 +340,9 @@ public final class MapChunks implements AutoCloseable {
     pyramid.draw(chunk.grid().frame(), layers, box, IntBuffer.wrap(filledPixels));
     textures.fill(chunk, box, filledPixels);
     chunk.setCurrent();
-    filledNow = filledNow.with(box);
+    outdated.add(box);
     if (isNew) {
-      chunk.setFilledAt(System.nanoTime() - MapChunk.FADE_NANOS); // at once, so not faded in
+      chunk.appearAtOnce();
     }
   }
 
@@ -402,11 +401,11 @@ public final class MapChunks implements AutoCloseable {
     return area;
   }
 
-  private boolean needsOverview(int number, long now) {
+  private boolean needsOverview(int number) {
     for (int y = firstY; y <= lastY; y++) {
       for (int x = firstX; x <= lastX; x++) {
         MapChunk chunk = levels.grid(number).filled(x, y);
-        if ((chunk == null || chunk.opacity(now) < 1) && !levels.hasStandIn(number, x, y)) {
+        if ((chunk == null || chunk.opacity() < 1) && !levels.hasStandIn(number, x, y)) {
           return true;
         }
       }
@@ -415,9 +414,9 @@ public final class MapChunks implements AutoCloseable {
   }
 
   /** Draws a chunk's area: what stands in for it, and the chunk itself as far as it is faded in. */
-  private void draw(PicturePart part, int number, int x, int y, double step, long now) {
+  private void draw(PicturePart part, int number, int x, int y, double step) {
     MapChunk chunk = levels.grid(number).filled(x, y);
-    float opacity = chunk == null ? 0 : chunk.opacity(now);
+    float opacity = chunk == null ? 0 : chunk.opacity();
     if (opacity < 1) {
       int up = levels.coarser(number, x, y);
       if (up > 0) {

@@ -1,8 +1,8 @@
 package emberway.render.gl.map;
 
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
-import emberway.render.iso.PixelBox;
 
 /**
  * Caches a window's picture of the cells, of the fields over them, or of the fog mask. After a
@@ -25,7 +25,7 @@ final class CellCache implements AutoCloseable {
   private MapRenderer renderer; // of the cached picture; null while nothing is cached
   private final PicturePart keptPart = new PicturePart();
   private final PicturePart stripPart = new PicturePart();
-  private PixelBox outdated = PixelBox.EMPTY; // of the cached picture [picture px]
+  private final PictureBoxes outdated = new PictureBoxes(); // of the cached picture
 
   /** Creates a cache for views up to a size. [px] */
   CellCache(Painter painter, int targetWidth, int targetHeight) {
@@ -40,9 +40,9 @@ final class CellCache implements AutoCloseable {
     renderer = null;
   }
 
-  /** Discards a part of the cached picture, in pixels of the whole picture. */
-  void forget(PixelBox box) {
-    outdated = outdated.with(box);
+  /** Discards some parts of the cached picture. */
+  void forget(PictureBoxes boxes) {
+    outdated.add(boxes);
   }
 
   /** Draws a part of a frame's picture into the upper left corner of the cache's own target. */
@@ -62,19 +62,19 @@ final class CellCache implements AutoCloseable {
       if (dx != 0 || dy != 0) {
         scroll((int) dx, (int) dy);
       }
-      if (!outdated.isEmpty()) {
-        drawOutdated();
+      for (int box = 0; box < outdated.count(); box++) {
+        drawOutdated(box);
       }
     }
-    outdated = PixelBox.EMPTY;
+    outdated.clear();
     return kept;
   }
 
-  private void drawOutdated() {
-    int fromX = Math.max(0, outdated.left() - keptPart.left());
-    int fromY = Math.max(0, outdated.top() - keptPart.top());
-    int toX = Math.min(keptPart.width(), outdated.right() - keptPart.left());
-    int toY = Math.min(keptPart.height(), outdated.bottom() - keptPart.top());
+  private void drawOutdated(int box) {
+    int fromX = Math.max(0, outdated.left(box) - keptPart.left());
+    int fromY = Math.max(0, outdated.top(box) - keptPart.top());
+    int toX = Math.min(keptPart.width(), outdated.right(box) - keptPart.left());
+    int toY = Math.min(keptPart.height(), outdated.bottom(box) - keptPart.top());
     if (fromX < toX && fromY < toY) {
       reserve();
       drawStrip(fromX, fromY, toX - fromX, toY - fromY, kept);

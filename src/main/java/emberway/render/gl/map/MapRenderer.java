@@ -10,6 +10,7 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;
 import emberway.render.gl.pass.RoutePass;
@@ -369,10 +370,12 @@ public final class MapRenderer implements AutoCloseable {
    * Prepares a frame of a window for {@link #drawCells}.
    *
    * @param view all that the frame shows
-   * @return where cells drawn before are outdated, apart from {@link #takePatched} [picture px]
+   * @param outdated receives where cells drawn before are outdated, apart from {@link #takePatched}
    */
-  PixelBox prepareCells(PicturePart view) {
-    return isChunked(view.frame()) ? chunks().prepare(view, layers) : PixelBox.EMPTY;
+  void prepareCells(PicturePart view, PictureBoxes outdated) {
+    if (isChunked(view.frame())) {
+      chunks().prepare(view, layers, outdated);
+    }
   }
 
   /** Where a frame shows sprites that were patched since the last call. [picture px] */

@@ -8,6 +8,7 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -44,7 +45,8 @@ public final class WindowView implements AutoCloseable {
   private RenderTarget below; // the cells below the fields
   private CellCache routes; // likewise, with routes over cells and fields; null until there are any
   private RenderTarget ground; // the cells and fields below the routes
-  private PixelBox outdated = PixelBox.EMPTY; // of the cells in the last frame [picture px]
+  private final PictureBoxes patched = new PictureBoxes(); // by edits, in the last frame
+  private final PictureBoxes outdated = new PictureBoxes(); // of the cells in the last frame
   private PictureFrame lastFrame; // null before the first
   private int routeRevision; // of the last frame
   private CellCache fog; // as large as the target; null until cells are hidden
@@ -139,8 +141,11 @@ public final class WindowView implements AutoCloseable {
 
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
-    PixelBox patched = renderer.takePatched(part);
-    outdated = renderer.prepareCells(part).with(patched);
+    patched.clear();
+    patched.add(renderer.takePatched(part));
+    outdated.clear();
+    outdated.add(patched);
+    renderer.prepareCells(part, outdated);
     cells.forget(outdated);
     if (fields != null) {
       fields.forget(outdated);
@@ -209,8 +214,7 @@ public final class WindowView implements AutoCloseable {
     lastFrame = part.frame();
     routeRevision = renderer.routeRevision();
     ground = drawGround(renderer);
-    long changed = (long) outdated.width() * outdated.height();
-    if (renderer.hasRoutes() && isSettled && MUCH * changed < (long) width * height) {
+    if (renderer.hasRoutes() && isSettled && MUCH * outdated.area() < (long) width * height) {
       if (routes == null) {
         routes = new CellCache(this::drawRoutes, target.width(), target.height());
       }

@@ -8,6 +8,7 @@ import emberway.pack.map.LoadedMap;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.IsoProjection;
@@ -78,7 +79,7 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
       MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
     return GlFixture.draw(
         (part, target) -> {
-          renderer.prepareCells(part);
+          renderer.prepareCells(part, new PictureBoxes());
           renderer.drawCells(part, target);
         },
         frame,

@@ -10,6 +10,7 @@ import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.FieldOverlay;
@@ -69,9 +70,11 @@ final class FrameCostTest {
     int left = (int) (20 * 52 * frame.scale()) - 160;
     int top = (int) (20 * 26 * frame.scale()) - 100;
     PicturePart part = new PicturePart();
+    PictureBoxes outdated = new PictureBoxes();
     for (int i = 0; i < count; i++) {
       part.set(frame, left + i % 5, top, 320, 200);
-      renderer.prepareCells(part);
+      outdated.clear();
+      renderer.prepareCells(part, outdated);
       renderer.drawCells(part, target);
       renderer.drawFields(part, target);
       renderer.drawRoutes(part, target);
