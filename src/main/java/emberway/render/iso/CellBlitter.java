@@ -15,23 +15,93 @@ import java.util.Set;
  */
 public final class CellBlitter {
   private final Atlas atlas;
-  private final SpriteLayers layers;
+  private final GridSize size;
+  private final Numbers numbers;
   private final PixelBox reach;
   private final SpritePixels[] sprites; // by number; null until needed, by whichever thread
+  private int[] shown; // for each sprite, the one to draw instead
+
+  /**
+   * The sprite numbers of a map's cells, row-major; they are read at each draw. Layers without
+   * sprites are empty, except the base and the overlay.
+   */
+  public interface Numbers {
+    /** The ground. */
+    char[] base();
+
+    /** The stack of transitions on the ground. */
+    char[] pieces();
+
+    /** The stacks behind the numbers of {@link #pieces}. */
+    TransitionStacks stacks();
+
+    /** The things on the ground. */
+    char[] overlay();
+
+    /** What is above them. */
+    char[] top();
+  }
 
   /** Takes a map, whose sprite numbers are the atlas's. */
   public CellBlitter(Atlas atlas, SpriteLayers layers) {
+    this(atlas, layers.size(), numbers(layers));
+  }
+
+  /** Takes a map that may change, whose sprite numbers are the atlas's. */
+  public CellBlitter(Atlas atlas, GridSize size, Numbers numbers) {
     this.atlas = atlas;
-    this.layers = layers;
+    this.size = size;
+    this.numbers = numbers;
     sprites = new SpritePixels[atlas.layout().count() + 1];
+    shown = new int[sprites.length];
+    Arrays.setAll(shown, sprite -> sprite);
     reach = PixelBox.of(atlas);
+  }
+
+  private static Numbers numbers(SpriteLayers layers) {
+    return new Numbers() {
+      @Override
+      public char[] base() {
+        return layers.base().sprites();
+      }
+
+      @Override
+      public char[] pieces() {
+        return layers.pieces().cells();
+      }
+
+      @Override
+      public TransitionStacks stacks() {
+        return layers.pieces().stacks();
+      }
+
+      @Override
+      public char[] overlay() {
+        return layers.overlay().sprites();
+      }
+
+      @Override
+      public char[] top() {
+        return layers.top().sprites();
+      }
+    };
+  }
+
+  /**
+   * Draws other sprites in place of some from now on, as animations do.
+   *
+   * @param others for each sprite number, the one to draw instead; kept, so that later changes of
+   *     the array count [size: the atlas's sprites + 1]
+   */
+  public void showAs(int[] others) {
+    shown = others;
   }
 
   /** Whether a frame can be drawn: one of this map at scale 1. */
   public boolean isFor(PictureFrame frame) {
     return frame.scale() == 1
         && frame.projection() instanceof IsoProjection projection
-        && projection.size().equals(layers.size());
+        && projection.size().equals(size);
   }
 
   /**
@@ -40,19 +110,42 @@ public final class CellBlitter {
    * @param part may reach outside the picture [picture px]
    * @param rgba receives premultiplied RGBA, red in the lowest byte [size: at least the part's]
    */
-  public void draw(PictureFrame frame, PixelBox part, Set<Layer> shown, int[] rgba) {
-    Arrays.fill(rgba, 0, part.width() * part.height(), 0);
+  public void draw(PictureFrame frame, PixelBox part, Set<Layer> layers, int[] rgba) {
+    draw(
+        frame,
+        part.left(),
+        part.top(),
+        part.width(),
+        part.height(),
+        layers,
+        new VisibleCells(),
+        rgba);
+  }
+
+  /** Like {@link #draw(PictureFrame, PixelBox, Set, int[])}, but without making an object. */
+  public void draw(
+      PictureFrame frame,
+      int partLeft,
+      int partTop,
+      int width,
+      int height,
+      Set<Layer> layers,
+      VisibleCells visible,
+      int[] rgba) {
+    Arrays.fill(rgba, 0, width * height, 0);
     IsoProjection projection = (IsoProjection) frame.projection();
-    GridSize size = projection.size();
-    int left = frame.originX() + part.left();
-    int top = frame.originY() + part.top();
-    VisibleCells visible = new VisibleCells();
-    visible.look(
-        projection, frame.cells(), reach, left, top, left + part.width(), top + part.height());
-    boolean showsBase = shown.contains(Layer.BASE);
-    boolean showsOverlay = shown.contains(Layer.OVERLAY);
-    boolean showsTop = shown.contains(Layer.TOP) && !layers.top().isEmpty();
-    TransitionStacks stacks = layers.pieces().stacks();
+    int left = frame.originX() + partLeft;
+    int top = frame.originY() + partTop;
+    visible.look(projection, frame.cells(), reach, left, top, left + width, top + height);
+    boolean showsBase = layers.contains(Layer.BASE);
+    boolean showsOverlay = layers.contains(Layer.OVERLAY);
+    char[] base = numbers.base();
+    char[] pieces = numbers.pieces();
+    TransitionStacks stacks = numbers.stacks();
+    char[] overlay = numbers.overlay();
+    char[] above = numbers.top();
+    boolean showsPieces = showsBase && pieces.length > 0;
+    boolean showsTop = layers.contains(Layer.TOP) && above.length > 0;
     for (int slot = 0; slot < visible.slots(); slot++) {
       int column = visible.column(slot);
       if (column == VisibleCells.NOTHING) {
@@ -63,30 +156,33 @@ public final class CellBlitter {
       int x = projection.spriteLeft(column, row) - left;
       int y = projection.spriteTop(column, row) - top;
       if (showsBase) {
-        draw(layers.base().sprite(cell), x, y, part, rgba);
-        int stack = layers.pieces().stack(cell);
+        draw(base[cell], x, y, rgba, width, height);
+      }
+      if (showsPieces) {
+        int stack = pieces[cell];
         for (int piece = 0; piece < stacks.pieces(stack); piece++) {
-          draw(stacks.sprite(stack, piece), x, y, part, rgba);
+          draw(stacks.sprite(stack, piece), x, y, rgba, width, height);
         }
       }
       if (showsOverlay) {
-        draw(layers.overlay().sprite(cell), x, y, part, rgba);
+        draw(overlay[cell], x, y, rgba, width, height);
       }
       if (showsTop) {
-        draw(layers.top().sprite(cell), x, y, part, rgba);
+        draw(above[cell], x, y, rgba, width, height);
       }
     }
   }
 
-  private void draw(int sprite, int x, int y, PixelBox part, int[] rgba) {
-    if (sprite == 0) {
+  private void draw(int number, int x, int y, int[] rgba, int width, int height) {
+    if (number == 0) {
       return;
     }
+    int sprite = shown[number];
     SpritePixels pixels = sprites[sprite];
     if (pixels == null) {
       pixels = new SpritePixels(atlas, sprite - 1);
       sprites[sprite] = pixels;
     }
-    pixels.draw(x, y, rgba, part.width(), part.height());
+    pixels.draw(x, y, rgba, width, height);
   }
 }

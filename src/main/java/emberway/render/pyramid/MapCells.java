@@ -2,6 +2,7 @@ package emberway.render.pyramid;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.LayerPatch;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
  *
  * <p>One thread patches; others may read meanwhile and see the old or the new numbers.
  */
-final class MapCells {
+final class MapCells implements CellBlitter.Numbers {
   private final GridSize size;
   private volatile char[] base; // [size: width*height, row-major], like overlay
   private volatile char[] overlay;
@@ -51,6 +52,31 @@ final class MapCells {
 
   GridSize size() {
     return size;
+  }
+
+  @Override
+  public char[] base() {
+    return base;
+  }
+
+  @Override
+  public char[] pieces() {
+    return pieces;
+  }
+
+  @Override
+  public TransitionStacks stacks() {
+    return stacks;
+  }
+
+  @Override
+  public char[] overlay() {
+    return overlay;
+  }
+
+  @Override
+  public char[] top() {
+    return top;
   }
 
   /** The numbers to draw now; they change with each {@link #patch}. */

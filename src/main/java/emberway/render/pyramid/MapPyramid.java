@@ -2,6 +2,7 @@ package emberway.render.pyramid;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -112,17 +113,9 @@ public final class MapPyramid {
     cells.patch(patch);
   }
 
-  /**
-   * The sprite of each cell's overlay, row-major, 0 for none; read-only, and outdated by the next
-   * {@link #patch}.
-   */
-  public char[] overlay() {
-    return cells.shown(Set.of(Layer.OVERLAY)).overlay;
-  }
-
-  /** The same of each cell's top; empty if there is nothing in the top. */
-  public char[] top() {
-    return cells.shown(Set.of(Layer.TOP)).top;
+  /** The sprite of each cell in all layers; the arrays are outdated by the next {@link #patch}. */
+  public CellBlitter.Numbers numbers() {
+    return cells;
   }
 
   /** Whether a frame can be drawn: one of diamonds, at a scale of at most 1. */

@@ -28,6 +28,11 @@ public final class ShaderSource {
     return new ShaderSource(folder);
   }
 
+  /** Whether no folder overrides any shader. */
+  public boolean isBundled() {
+    return folder == null;
+  }
+
   /**
    * Reads a shader's text.
    *

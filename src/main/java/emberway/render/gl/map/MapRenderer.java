@@ -57,6 +57,7 @@ public final class MapRenderer implements AutoCloseable {
   private GroundOpacity ground; // likewise
   private PixelBox reach; // of sprites; null until needed
   private PyramidPass pyramid; // likewise
+  private CellCopies cellCopies; // null where OpenGL draws cells at scale 1 in windows
   private MapChunks chunks; // null until a window shows a map below scale 1
   private Runnable whenDrawn = () -> {}; // chunks in the background
   private final SpriteBlocks blocks;
@@ -145,6 +146,11 @@ public final class MapRenderer implements AutoCloseable {
     ground = new GroundOpacity(atlas, sprites.base());
     patched.clear();
     pyramid = new PyramidPass(known);
+    if (afar != null && context().isSoftware() && passes.source().isBundled()) {
+      CellBlitter blits = new CellBlitter(atlas, sprites.size(), known.numbers());
+      blits.showAs(sheet.sprites().shown());
+      cellCopies = new CellCopies(blits);
+    }
     findOccluders();
   }
 
@@ -270,10 +276,10 @@ public final class MapRenderer implements AutoCloseable {
     if (pyramid != null) {
       List<Supplier<char[]>> standing = new ArrayList<>();
       if (layers.contains(Layer.OVERLAY)) {
-        standing.add(pyramid.pyramid()::overlay);
+        standing.add(pyramid.pyramid().numbers()::overlay);
       }
       if (layers.contains(Layer.TOP)) {
-        standing.add(pyramid.pyramid()::top);
+        standing.add(pyramid.pyramid().numbers()::top);
       }
       overlays.setFinder(standing.isEmpty() ? null : new OccluderFinder(atlas, standing));
     }
@@ -396,6 +402,8 @@ public final class MapRenderer implements AutoCloseable {
       afar.drawCells(part, map, layers, target);
     } else if (isDoubled(frame)) {
       blocks.draw(doubles, doubled(part), target);
+    } else if (cellCopies != null && cellCopies.isFor(part)) {
+      cellCopies.draw(part, layers, target);
     } else {
       blocks.draw(sheet, part, target);
     }
@@ -583,6 +591,7 @@ public final class MapRenderer implements AutoCloseable {
       map.close();
       map = null;
       ground = null;
+      cellCopies = null;
       pyramid.close();
       pyramid = null;
     }

@@ -146,6 +146,11 @@ public final class AtlasTextures implements AutoCloseable {
     uploadTable();
   }
 
+  /** For each sprite number, the sprite that is shown for it; changes with {@link #show}. */
+  public int[] shown() {
+    return shown;
+  }
+
   void bindPixels(int unit) {
     pixels.bind(unit);
   }
