@@ -186,6 +186,7 @@ public final class WindowView implements AutoCloseable {
         renderer.drawRoutes(some, unseen);
       } else if (horizon == null) { // else it is in use, and keeps what it shows
         Texture surroundings = renderer.horizon(some);
+        bareBackdrop();
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, width, height);
         useBackdrop(unseen.color(), surroundings, true);

@@ -91,8 +91,7 @@ final class CellCopiesTest {
           IntStream.range(1, last)
               .mapToObj(
                   sprite ->
-                      new Animation(
-                          sprite, List.of(new Frame(sprite, 100), new Frame(last, 100))))
+                      new Animation(sprite, List.of(new Frame(sprite, 100), new Frame(last, 100))))
               .toList();
       window.showTime(animations, 100);
       file.showTime(animations, 100);
