@@ -138,6 +138,11 @@ final class ActionDispatcher implements AutoCloseable {
     }
 
     @Override
+    public void openEmpty(OpenedMap made) {
+      documents.open(made, () -> {});
+    }
+
+    @Override
     public void showChoices() {
       if (!stage.state().viewOptions().contains(ViewOption.GENERATE)) {
         apply(new ViewAction.Toggle(ViewOption.GENERATE));

@@ -60,8 +60,11 @@ public final class WorldController implements Action.OfWorlds.Handler, AutoClose
 
   /** Shows what is made; called on the window's thread. */
   public interface Window {
-    /** Opens a new map. */
+    /** Opens a random world, which is worth saving. */
     void open(OpenedMap made);
+
+    /** Opens an empty map, which is not worth saving until it is changed. */
+    void openEmpty(OpenedMap made);
 
     /** Shows the panel of random worlds. */
     void showChoices();
@@ -227,7 +230,7 @@ public final class WorldController implements Action.OfWorlds.Handler, AutoClose
     preview = Optional.empty(); // the map will be edited
     int order = orders.incrementAndGet();
     choices.incrementAndGet(); // no preview is needed
-    order(() -> made.isPresent() ? made : generate(wanted, listener(order)));
+    order(() -> made.isPresent() ? made : generate(wanted, listener(order)), window::open);
   }
 
   private GenerationProgress listener(int order) {
@@ -250,7 +253,7 @@ public final class WorldController implements Action.OfWorlds.Handler, AutoClose
   public void create(GridSize size, int ground) {
     if (progress.isEmpty()) {
       orders.incrementAndGet();
-      order(() -> empty(size, ground));
+      order(() -> empty(size, ground), window::openEmpty);
     }
   }
 
@@ -269,12 +272,12 @@ public final class WorldController implements Action.OfWorlds.Handler, AutoClose
   }
 
   /** Makes a map and opens it. */
-  private void order(Making made) {
+  private void order(Making made, Consumer<OpenedMap> open) {
     progress = Optional.of(0.0);
     making.run(
         () -> {
           Optional<OpenedMap> opened = made.make().flatMap(this::prepare);
-          return () -> opened.ifPresent(window::open);
+          return () -> opened.ifPresent(open);
         },
         () -> progress = Optional.empty());
   }

@@ -37,6 +37,7 @@ final class WorldControllerTest {
   private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
   private final List<Thumbnail> drawn = new ArrayList<>();
   private final List<OpenedMap> opened = new ArrayList<>();
+  private final List<OpenedMap> openedEmpty = new ArrayList<>();
   private int choicesShown;
   private final WorldController worlds =
       new WorldController(
@@ -50,6 +51,11 @@ final class WorldControllerTest {
             @Override
             public void open(OpenedMap made) {
               opened.add(made);
+            }
+
+            @Override
+            public void openEmpty(OpenedMap made) {
+              openedEmpty.add(made);
             }
 
             @Override
@@ -193,14 +199,15 @@ final class WorldControllerTest {
     settle();
     worlds.create(new GridSize(10, 10), legend.id("house"));
     settle();
-    TileMap sand = opened.get(0).loaded().map();
+    assertThat(opened).as("worth saving").isEmpty();
+    TileMap sand = openedEmpty.get(0).loaded().map();
     assertThat(sand.size()).isEqualTo(new GridSize(30, 20));
     for (int cell = 0; cell < sand.size().cells(); cell++) {
       assertThat(legend.tile(sand.base().id(cell)).name()).isEqualTo("sand");
       assertThat(sand.overlay().id(cell)).isEqualTo(Legend.NOTHING);
     }
     assertThat(sand.places()).isEmpty();
-    TileMap other = opened.get(1).loaded().map();
+    TileMap other = openedEmpty.get(1).loaded().map();
     assertThat(legend.tile(other.base().id(0)).name()).as("no ground was named").isEqualTo("grass");
   }
 }
