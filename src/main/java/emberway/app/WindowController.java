@@ -93,8 +93,8 @@ final class WindowController implements Action.OfWindow.Handler {
   }
 
   @Override
-  public void copyText(String text) {
-    desktopShare.copy(text);
+  public void copyText(String text, String told) {
+    desktopShare.copy(text, told);
   }
 
   @Override

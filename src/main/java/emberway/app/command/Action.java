@@ -578,7 +578,7 @@ public sealed interface Action {
 
       void showHints(boolean areShown);
 
-      void copyText(String text);
+      void copyText(String text, String told);
 
       void saveReport(String text);
 
@@ -668,11 +668,15 @@ public sealed interface Action {
     }
   }
 
-  /** Copies text to the clipboard. */
-  record CopyText(String text) implements OfWindow {
+  /**
+   * Copies text to the clipboard.
+   *
+   * @param told says what was copied
+   */
+  record CopyText(String text, String told) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {
-      handler.copyText(text);
+      handler.copyText(text, told);
     }
   }
 

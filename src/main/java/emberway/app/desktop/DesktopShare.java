@@ -25,9 +25,14 @@ public final class DesktopShare {
     this.clipboard = clipboard;
   }
 
-  public void copy(String text) {
+  /**
+   * Copies text to the clipboard.
+   *
+   * @param told says what was copied
+   */
+  public void copy(String text, String told) {
     clipboard.accept(text);
-    notices.inform(Texts.get("share.copied"));
+    notices.inform(told);
   }
 
   public void showInFolder(Path file) {

@@ -81,7 +81,7 @@ public final class ItineraryPanel implements Panel {
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
-      actions.accept(new Action.CopyText(String.join("\n", lines)));
+      actions.accept(new Action.CopyText(String.join("\n", lines), Texts.get("copied.directions")));
     }
     GuiText.tooltip(Texts.get("itinerary.copy.tip"));
     ImGui.sameLine();

@@ -61,7 +61,7 @@ public final class MessagesPanel implements Panel {
         GuiText.faint(Texts.get("messages.none"));
       } else {
         if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          actions.accept(new Action.CopyText(inFull(past)));
+          actions.accept(new Action.CopyText(inFull(past), Texts.get("copied.messages")));
         }
         table(past, frame, actions);
       }
@@ -104,7 +104,7 @@ public final class MessagesPanel implements Panel {
       ImGui.unindent(hung);
       ImGui.tableNextColumn();
       if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy" + i)) {
-        actions.accept(new Action.CopyText(notice.inFull()));
+        actions.accept(new Action.CopyText(notice.inFull(), Texts.get("copied.message")));
       }
     }
     ImGui.endTable();

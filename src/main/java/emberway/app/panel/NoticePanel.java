@@ -145,7 +145,7 @@ public final class NoticePanel implements Panel {
       ImGui.sameLine();
     }
     if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
-      actions.accept(new Action.CopyText(notice.inFull()));
+      actions.accept(new Action.CopyText(notice.inFull(), Texts.get("copied.message")));
     }
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {

@@ -59,7 +59,7 @@ public final class ProblemReportPanel implements Panel {
         GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
         ImGui.spacing();
         if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-          actions.accept(new Action.CopyText(diagnosis.get().text()));
+          actions.accept(new Action.CopyText(diagnosis.get().text(), Texts.get("copied.report")));
         }
         ImGui.sameLine();
         if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {

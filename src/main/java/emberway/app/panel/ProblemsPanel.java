@@ -69,7 +69,7 @@ public final class ProblemsPanel implements Panel {
         GuiText.faint(Texts.get("problems.none"));
       } else {
         if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          actions.accept(new Action.CopyText(inFull(all)));
+          actions.accept(new Action.CopyText(inFull(all), Texts.get("copied.problems")));
         }
         table(all, frame);
       }

@@ -135,7 +135,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             CellMenu.Deed.COPY,
             Icon.COPY,
             Texts.get("menu.copy"),
-            new Action.CopyText(cell.toString())));
+            new Action.CopyText(cell.toString(), Texts.format("copied.cell", cell))));
     result.addAll(placeEntries(cell));
     if (isHere && mapEditor.canMarkEnds()) {
       result.addAll(markEntries(cell));

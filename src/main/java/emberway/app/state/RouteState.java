@@ -12,6 +12,7 @@ import emberway.app.route.RouteRequest;
 import emberway.app.route.RouteStops;
 import emberway.app.route.SavedRouteQuery;
 import emberway.app.route.TravelSettings;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;
@@ -49,6 +50,7 @@ public final class RouteState {
   private Optional<RouteStops.Turned> turned = Optional.empty();
   // The stops before the last removal of waypoints and further goals.
   private Optional<RouteStops> leftOut = Optional.empty();
+  private Optional<String> note = Optional.empty(); // about the stops
 
   /**
    * Creates the state with the ends that the map marks, on foot.
@@ -190,14 +192,24 @@ public final class RouteState {
     }
   }
 
+  /** Returns what the last action has done to the stops, if that needs words, and clears it. */
+  Optional<String> takeNote() {
+    Optional<String> result = note;
+    note = Optional.empty();
+    return result;
+  }
+
   /** Removes all waypoints and further goals, or restores those that it removed last. */
   private void leaveOutStops() {
     if (via.isEmpty() && others.isEmpty()) {
       leftOut.ifPresent(before -> addStops(before.via(), before.others()));
+      boolean isNone = via.isEmpty() && others.isEmpty();
+      note = Optional.of(Texts.get(isNone ? "route.stops.none" : "route.stops.restored"));
     } else {
       leftOut = Optional.of(routeStops());
       via.clear();
       others.clear();
+      note = Optional.of(Texts.get("route.stops.cleared"));
     }
   }
 

@@ -71,7 +71,7 @@ final class CellFocusTest {
             new RouteAction.AddGoal(ROAD),
             new ViewAction.Inspect(ROAD),
             new EditAction.Pick(ROAD),
-            new Action.CopyText("1,7"),
+            new Action.CopyText("1,7", "the coordinates 1,7 are on the clipboard"),
             new Action.AddPlace(ROAD),
             new EditAction.MarkEnd(Tile.Role.START, ROAD),
             new EditAction.MarkEnd(Tile.Role.GOAL, ROAD));

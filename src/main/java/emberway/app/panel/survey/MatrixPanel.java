@@ -106,7 +106,9 @@ public final class MatrixPanel implements Panel {
     ImGui.sameLine();
     ImGui.beginDisabled(surveys.matrix().isEmpty() || rows.size() < 2);
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
-      actions.accept(new Action.CopyText(CostTable.csv(surveys.matrix().orElseThrow(), order)));
+      actions.accept(
+          new Action.CopyText(
+              CostTable.csv(surveys.matrix().orElseThrow(), order), Texts.get("copied.costs")));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("matrix.copy.tip"));
