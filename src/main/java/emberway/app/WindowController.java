@@ -1,6 +1,8 @@
 package emberway.app;
 
 import emberway.app.command.Action;
+import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
 import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
@@ -85,6 +87,19 @@ final class WindowController implements Action.OfWindow.Handler {
   @Override
   public void resetLayout() {
     gui.ifPresent(Gui::resetLayout);
+  }
+
+  @Override
+  public void moveKeyboard() {
+    gui.ifPresent(Gui::moveKeyboard);
+  }
+
+  @Override
+  public void openMenus() {
+    if (!stage.state().viewOptions().contains(ViewOption.PANELS)) {
+      stage.state().apply(new ViewAction.Toggle(ViewOption.PANELS));
+    }
+    gui.ifPresent(Gui::openMenus);
   }
 
   @Override

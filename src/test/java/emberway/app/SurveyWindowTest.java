@@ -92,17 +92,21 @@ final class SurveyWindowTest extends OnVirtualDisplay {
 
       explorer.act("key", "F4");
       explorer.awaitTitle("nearest of");
+      explorer.act("key", "ctrl+F6", "key", "Down", "key", "Return"); // go to the first row
+      explorer.act("key", "Escape", "key", "F4"); // back to the map, and away with the panel
+      explorer.awaitTitle("route ");
 
       explorer.act("key", "F9");
       explorer.awaitTitle("costs between 2 places");
-      explorer.awaitRest();
+      explorer.act("key", "ctrl+F6", "key", "Tab", "key", "Right", "key", "Return");
+      explorer.awaitTitle("the table of costs is on the clipboard");
 
       explorer.act("key", "F10");
       explorer.awaitTitle("route ");
       explorer.awaitRest();
 
       explorer.act("key", "h");
-      explorer.awaitTitle("From 4,10 to 22,10");
+      explorer.awaitTitle("From 4,10 to 2,2"); // the row's place
       shown = explorer.awaitRest();
       pointAt(explorer, shown, new Cell(6, 16));
       explorer.act("mousedown", "1");

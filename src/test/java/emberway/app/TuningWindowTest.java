@@ -11,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Costs that are changed in the real window: undone, and remembered between sessions. */
+/**
+ * Costs that are changed in the real window, by mouse and by keyboard: undone, and remembered
+ * between sessions.
+ */
 final class TuningWindowTest extends OnVirtualDisplay {
   private static final int GRASS_X = 975; // the center of its slider [px]
   private static final int GRASS_Y = 193;
@@ -33,7 +36,7 @@ final class TuningWindowTest extends OnVirtualDisplay {
   }
 
   @Test
-  void sliderDragged_undoneAndRedone_isThereWhenTheMapIsOpenedAgain()
+  void sliders_byMouseAndKeyboardUndoneAndRedone_areThereWhenTheMapIsOpenedAgain()
       throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     String tuned;
@@ -55,6 +58,11 @@ final class TuningWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+y");
       assertThat(awaitOther(explorer, first)).isEqualTo(tuned);
       assertThat(explorer.awaitTitle("Test Valley")).doesNotContain("*");
+      explorer.act("key", "ctrl+F6", "key", "Down", "key", "Return"); // the first slider
+      explorer.act("key", "Right", "key", "Return");
+      String byKeys = awaitOther(explorer, tuned);
+      explorer.act("key", "ctrl+F10", "key", "Right", "key", "Return"); // Edit, Undo
+      assertThat(awaitOther(explorer, byKeys)).isEqualTo(tuned);
       explorer.act("key", "k");
       explorer.awaitRest();
       explorer.pointAt(view, new Cell(2, 2));

@@ -576,6 +576,10 @@ public sealed interface Action {
 
       void resetLayout();
 
+      void moveKeyboard();
+
+      void openMenus();
+
       void showHints(boolean areShown);
 
       void copyText(String text, String told);
@@ -657,6 +661,22 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWindow.Handler handler) {
       handler.resetLayout();
+    }
+  }
+
+  /** Moves the keyboard into the next panel, or from the last one back to the map. */
+  record MoveKeyboard() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.moveKeyboard();
+    }
+  }
+
+  /** Opens the menus of the menu bar. */
+  record OpenMenus() implements OfWindow {
+    @Override
+    public void dispatch(OfWindow.Handler handler) {
+      handler.openMenus();
     }
   }
 

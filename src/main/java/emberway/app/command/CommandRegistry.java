@@ -272,6 +272,18 @@ public final class CommandRegistry {
               new Action.ResetLayout()),
           command(
               Menu.VIEW,
+              Icon.KEYS,
+              "command.move-keyboard",
+              Command.Key.withCtrl(GLFW_KEY_F6, "F6"),
+              new Action.MoveKeyboard()),
+          command(
+              Menu.VIEW,
+              Icon.MENU,
+              "command.open-menus",
+              Command.Key.withCtrl(GLFW_KEY_F10, "F10"),
+              new Action.OpenMenus()),
+          command(
+              Menu.VIEW,
               Icon.CLOSE,
               "command.close-front",
               Command.Key.of(GLFW_KEY_ESCAPE, "key.esc"),

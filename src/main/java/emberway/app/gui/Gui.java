@@ -20,7 +20,6 @@ import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiBackendFlags;
 import imgui.flag.ImGuiConfigFlags;
-import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiPopupFlags;
 import java.util.List;
 import java.util.Optional;
@@ -42,11 +41,15 @@ public final class Gui implements AutoCloseable {
   /** How long ImGui takes, with some reserve, to dim what lies behind a modal dialog. [s] */
   private static final float FADE = 0.2f;
 
+  private static final float LONGEST_FRAME = 0.1f; // that ImGui is told of [s]
+  private static final float LONGEST_SETTLING = 0.02f; // the same while keys wait [s]
+
   private static final double LINE_SHADE = 0.75; // opacity behind a line drawn without panels
   private static final double LINE_INSET = 8; // around that line [units]
 
   private final List<Panel> panels;
   private final GuiFrame frame;
+  private final KeyInput keyInput;
   private final PanelDock dock;
   private final GuiRenderer drawing;
   private final ShapedRuns shapedRuns = new ShapedRuns();
@@ -61,6 +64,7 @@ public final class Gui implements AutoCloseable {
   private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
   private float fading; // how long the dimming of the background still takes [s]
   private boolean expectsText; // whether a text field is to be shown while the panels settle
+  private boolean isPointerHidden; // from ImGui
   private double x = -1; // pointer position [px]
   private double y = -1;
   private long last = System.nanoTime();
@@ -123,6 +127,7 @@ public final class Gui implements AutoCloseable {
     String renamed = SavedPanelLayout.renamed(layout);
     dock = new PanelDock(renamed);
     frame = new GuiFrame(new GuiFonts(io.getFonts(), scale, List.of()), dock);
+    keyInput = new KeyInput(frame.keyboard());
     io.setFontDefault(frame.fonts().text());
     if (!renamed.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(renamed);
@@ -189,6 +194,27 @@ public final class Gui implements AutoCloseable {
     requestFrames();
   }
 
+  /** Moves the keyboard into the next panel, or from the last one back to the map. */
+  public void moveKeyboard() {
+    frame.keyboard().moveToNextPanel();
+    hidePointer();
+    settle();
+  }
+
+  /** Opens the first menu of the menu bar; arrow keys move on from there. */
+  public void openMenus() {
+    frame.keyboard().openMenus();
+    hidePointer();
+    settle();
+  }
+
+  /** Hides the pointer from ImGui until it is used: where it rests, it would close submenus. */
+  private void hidePointer() {
+    ImGui.getIO().addMousePosEvent(-Float.MAX_VALUE, -Float.MAX_VALUE);
+    backlog++;
+    isPointerHidden = true;
+  }
+
   /** Lets keys wait, see {@link #isSettled}, until a text field is shown and has the keyboard. */
   public void expectText() {
     expectsText = true;
@@ -238,7 +264,13 @@ public final class Gui implements AutoCloseable {
       x = moved.x();
       y = moved.y();
       io.addMousePosEvent((float) x, (float) y);
+      isPointerHidden = false;
     } else if (inputEvent instanceof ButtonChanged changed) {
+      if (isPointerHidden) {
+        io.addMousePosEvent((float) x, (float) y);
+        backlog++;
+        isPointerHidden = false;
+      }
       io.addMouseButtonEvent(number(changed.button()), changed.down());
       settle(FRAMES_TO_SETTLE);
       return changed.down() && isOverPanel();
@@ -247,38 +279,13 @@ public final class Gui implements AutoCloseable {
       return isOverPanel();
     } else if (inputEvent instanceof KeyChanged changed) {
       settleAfter(changed);
-      if (changed.down() && ImGuiKeys.of(changed.key()) == ImGuiKey.Escape && isPopupOpen) {
-        io.addKeyEvent(ImGuiKey.Escape, true); // each popup closes itself
-        return true;
-      }
-      int inList = ImGuiKeys.inList(changed.key());
-      boolean isForList = inList != ImGuiKey.None && isListOpen() && changed.down();
-      if (isForList || (inList != ImGuiKey.None && !changed.down())) {
-        // A release always counts: the list may be closed by now.
-        io.addKeyEvent(inList, changed.down());
-      }
-      if (isForList) {
-        return true;
-      }
-      if (isTabInForm(changed.key(), changed.ctrl()) && changed.down()) {
-        frame.moveInForm(changed.shift());
-        return true;
-      }
-      if (isForForm(changed.key(), changed.ctrl()) && changed.down()) {
-        io.addKeyEvent(ImGuiKey.ModShift, changed.shift());
-        io.addKeyEvent(ImGuiKeys.inForm(changed.key(), isOnWidget()), true);
-        return true;
-      }
-      if (ImGuiKeys.isEnter(changed.key())) {
-        io.addKeyEvent(ImGuiKeys.CONFIRM, false);
-      }
-      boolean isForField = changed.down() && hasField() && ImGuiKeys.isForField(changed);
-      press(io, changed, isForField && ImGuiKeys.isShiftedRedo(changed));
-      return isForField;
+      boolean isForPanel = keyInput.takes(changed);
+      backlog += keyInput.takeTapped();
+      return isForPanel;
     } else if (inputEvent instanceof Typed typed) {
       shapedRuns.type(typed.codePoint());
       io.addInputCharacter(typed.codePoint());
-      return hasField();
+      return keyInput.hasField();
     } else if (inputEvent instanceof InputEvent.FocusLost) {
       io.addFocusEvent(false);
     }
@@ -287,67 +294,22 @@ public final class Gui implements AutoCloseable {
 
   /** Lets the next key wait until the panels have handled a key, unless it edits a text field. */
   private void settleAfter(KeyChanged changed) {
-    if (changed.down() && (ImGuiKeys.changesFocus(changed.key()) || !hasField())) {
-      settle(ImGuiKeys.changesFocus(changed.key()) ? FRAMES_TO_SETTLE : 1);
+    boolean changesFocus = ImGuiKeys.changesFocus(changed.key()) || isPopupOpen; // of a menu
+    if (changed.down() && (changesFocus || !keyInput.hasField())) {
+      settle(changesFocus ? FRAMES_TO_SETTLE : 1);
     }
   }
 
   /**
-   * Passes a key to ImGui.
-   *
-   * @param isRedo whether it redoes in a text field, for which ImGui knows Ctrl+Y
-   */
-  private static void press(ImGuiIO io, KeyChanged changed, boolean isRedo) {
-    io.addKeyEvent(ImGuiKey.ModCtrl, changed.ctrl());
-    io.addKeyEvent(ImGuiKey.ModShift, changed.shift() && !isRedo);
-    int key = ImGuiKeys.of(changed.key());
-    if (isRedo) {
-      io.addKeyEvent(ImGuiKey.Y, true);
-      io.addKeyEvent(ImGuiKey.Y, false);
-    } else if (key != ImGuiKey.None) {
-      io.addKeyEvent(key, changed.down());
-    }
-  }
-
-  /** Whether arrow keys move the selection of an open menu or list. */
-  private boolean isListOpen() {
-    return isPopupOpen && !hasField();
-  }
-
-  /** Whether a text field had the keyboard in the last layout. */
-  private boolean hasField() {
-    return ImGui.getIO().getWantTextInput();
-  }
-
-  /** Whether a key belongs to a form, beside its text fields. */
-  private boolean isForForm(int key, boolean ctrl) {
-    return frame.isFormFocused() && !hasField() && ImGuiKeys.isForForm(key, ctrl);
-  }
-
-  /** Whether a key moves the focus of a form, also out of a text field. */
-  private boolean isTabInForm(int key, boolean ctrl) {
-    return frame.isFormFocused() && !isPopupOpen && !ctrl && ImGuiKeys.of(key) == ImGuiKey.Tab;
-  }
-
-  /** Whether Enter in a form is for the widget that has the focus; text fields leave it alone. */
-  private boolean isOnWidget() {
-    return ImGui.isAnyItemActive() || (ImGui.isAnyItemFocused() && !frame.isFieldFocused());
-  }
-
-  /**
-   * Requests a frame if a panel uses a held key, and returns whether one does: ImGui itself repeats
+   * Requests frames if a panel uses a held key, and returns whether one does: ImGui itself repeats
    * held keys, once per frame drawn.
    */
   private boolean repeats(InputEvent.KeyRepeated repeated) {
-    if (isTabInForm(repeated.key(), repeated.ctrl())) {
-      frame.moveInForm(repeated.shift());
-      requestFrame();
-      return true;
-    }
-    boolean isForPanel = hasField() || isListOpen() || isForForm(repeated.key(), repeated.ctrl());
+    boolean isForPanel = keyInput.takes(repeated);
     if (isForPanel) {
       requestFrame();
     }
+    backlog += keyInput.takeTapped();
     return isForPanel;
   }
 
@@ -436,6 +398,8 @@ public final class Gui implements AutoCloseable {
     if (isPopupOpen && !wasPopupOpen) {
       fading = FADE;
     }
+    keyInput.end(isPopupOpen);
+    backlog += keyInput.takeTapped();
     ImGui.render();
   }
 
@@ -451,15 +415,13 @@ public final class Gui implements AutoCloseable {
     long now = System.nanoTime();
     ImGuiIO io = ImGui.getIO();
     io.setDisplaySize(width, height);
-    float passed = Math.max(1e-4f, Math.min(0.1f, (now - last) * 1e-9f));
+    // A key whose release waits for slow frames must not look as if it were held, and repeat.
+    float most = settling > 0 ? LONGEST_SETTLING : LONGEST_FRAME;
+    float passed = Math.max(1e-4f, Math.min(most, (now - last) * 1e-9f));
     last = now;
     io.setDeltaTime(passed);
     fading = Math.max(0, fading - passed);
-    if (isListOpen() || frame.isFormFocused()) {
-      io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
-    } else {
-      io.removeConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
-    }
+    keyInput.begin();
     ImGui.newFrame();
     frame.begin(width, height);
   }

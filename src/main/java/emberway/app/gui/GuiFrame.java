@@ -8,7 +8,6 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCond;
-import imgui.flag.ImGuiFocusedFlags;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 import java.util.Arrays;
@@ -20,9 +19,10 @@ import java.util.Map;
  * parts of the window are covered so far.
  */
 public final class GuiFrame {
-  /** Window flags of a panel without a title bar, which the user cannot move. */
-  private static final int NO_STOP = -1;
+  /** The name of the window behind all panels. */
+  static final String MAP = "##map";
 
+  /** Window flags of a panel without a title bar, which the user cannot move. */
   private static final int STILL =
       ImGuiWindowFlags.NoTitleBar
           | ImGuiWindowFlags.NoResize
@@ -82,12 +82,7 @@ public final class GuiFrame {
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
-  private boolean isFormFocused; // like the next field, as of the layout so far
-  private boolean isFieldFocused;
-  private int stops; // tab stops of the focused form, as of the layout so far
-  private int focusedStop = NO_STOP; // the one that has the focus, likewise
-  private int wantedStop = NO_STOP; // the one to be given the focus in this layout
-  private int moves; // tab stops to move on by in the next layout; negative for back
+  private final KeyboardFocus keyboard = new KeyboardFocus();
   // Cached: ImGui.getStyle() returns a new object each time.
   private final ImGuiStyle style = ImGui.getStyle();
   private float column; // content width of the current panel if it is docked, otherwise 0 [px]
@@ -128,12 +123,7 @@ public final class GuiFrame {
     covered.clear();
     solid.clear();
     isUnsettled = false;
-    isFormFocused = false;
-    isFieldFocused = false;
-    wantedStop = moves == 0 || stops == 0 ? NO_STOP : nextStop();
-    moves = 0;
-    stops = 0;
-    focusedStop = NO_STOP;
+    keyboard.begin();
     Arrays.fill(corners, 0);
     dock.begin(width, height);
     layMap();
@@ -146,7 +136,7 @@ public final class GuiFrame {
   private void layMap() {
     ImGui.setNextWindowPos(0, 0);
     ImGui.setNextWindowSize(width, height);
-    ImGui.begin("##map", SHEET);
+    ImGui.begin(MAP, SHEET);
     if (onMap == null) {
       onMap = ImGui.getWindowDrawList(); // ImGui keeps windows and their draw lists until it ends
     }
@@ -210,10 +200,10 @@ public final class GuiFrame {
     }
     if (dock.isInItsCorner(title)) {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
-      ImGui.begin(title, IN_ITS_CORNER | sized);
+      keyboard.beginPanel(title, null, IN_ITS_CORNER | sized);
     } else {
       dock.keepInWindow(title, width, height);
-      ImGui.begin(title, TAKEN | sized);
+      keyboard.beginPanel(title, null, TAKEN | sized);
       dock.recordRectangle(title);
     }
     dock.recordDocked(title);
@@ -339,7 +329,7 @@ public final class GuiFrame {
    * @return whether to lay out the content; false while the panel is collapsed or behind a tab
    */
   public boolean beginMovable(String name, ImBoolean open, double width, double height) {
-    return beginMovable(name, open, width, height, ImGuiWindowFlags.NoNav);
+    return beginMovable(name, open, width, height, false);
   }
 
   /**
@@ -347,8 +337,8 @@ public final class GuiFrame {
    * arrows, Space and Enter act on it.
    */
   public boolean beginForm(String name, ImBoolean open, double width) {
-    boolean result = beginMovable(name, open, width, AS_HIGH_AS_IT_HOLDS, ImGuiWindowFlags.None);
-    isFormFocused |= ImGui.isWindowFocused(ImGuiFocusedFlags.RootAndChildWindows);
+    boolean result = beginMovable(name, open, width, AS_HIGH_AS_IT_HOLDS, true);
+    keyboard.recordForm();
     return result;
   }
 
@@ -357,8 +347,7 @@ public final class GuiFrame {
    * stops there.
    */
   public void recordField() {
-    isFieldFocused |= ImGui.isItemFocused();
-    recordStop();
+    keyboard.recordField();
   }
 
   /**
@@ -366,40 +355,22 @@ public final class GuiFrame {
    * that take numbers alone.
    */
   public void recordStop() {
-    if (stops == wantedStop) {
-      ImGui.setKeyboardFocusHere(-1);
-    }
-    focusedStop = ImGui.isItemFocused() ? stops : focusedStop;
-    stops++;
+    keyboard.recordStop();
   }
 
-  /** Moves the focus of a form to the next tab stop, or to the one before. */
-  void moveInForm(boolean isBack) {
-    moves += isBack ? -1 : 1;
-  }
-
-  private int nextStop() {
-    int from = focusedStop == NO_STOP && moves < 0 ? 0 : focusedStop;
-    return Math.floorMod(from + moves, stops);
-  }
-
-  /** Whether a form had the focus in the last layout. */
-  boolean isFormFocused() {
-    return isFormFocused;
-  }
-
-  /** Whether a text field of a form had the focus in the last layout. */
-  boolean isFieldFocused() {
-    return isFieldFocused;
+  /** Returns which form or panel the keyboard acts on. */
+  public KeyboardFocus keyboard() {
+    return keyboard;
   }
 
   private boolean beginMovable(
-      String name, ImBoolean open, double width, double height, int flags) {
+      String name, ImBoolean open, double width, double height, boolean isForm) {
     float panelWidth = Math.min(px(width), this.width - px(MARGIN));
     float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
-    boolean result = ImGui.begin(name, open, flags | sized);
+    boolean result =
+        isForm ? ImGui.begin(name, open, sized) : keyboard.beginPanel(name, open, sized);
     dock.recordDocked(name);
     dock.recordRectangle(name);
     return result;

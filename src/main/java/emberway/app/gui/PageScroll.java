@@ -32,6 +32,17 @@ public final class PageScroll {
         && takes(repeated.key());
   }
 
+  /** Takes a press or repetition of Page up or Page down alone; returns whether it was one. */
+  boolean takesPage(InputEvent inputEvent) {
+    return (isKey(inputEvent, GLFW_KEY_PAGE_UP) || isKey(inputEvent, GLFW_KEY_PAGE_DOWN))
+        && takes(inputEvent);
+  }
+
+  private static boolean isKey(InputEvent inputEvent, int key) {
+    return (inputEvent instanceof InputEvent.KeyChanged changed && changed.key() == key)
+        || (inputEvent instanceof InputEvent.KeyRepeated repeated && repeated.key() == key);
+  }
+
   private boolean takes(int key) {
     switch (key) {
       case GLFW_KEY_DOWN -> lines += LINES;

@@ -73,6 +73,9 @@ public final class LegendPanel implements Panel {
       return; // other panels take all the room
     }
     frame.beginDockable(TITLE.get(), left, bottom, 0, 1, bottom - frame.top());
+    if (ImGui.getScrollMaxY() == 0) {
+      frame.keyboard().skipPanel();
+    }
     if (ImGui.beginTable("##fields", 4, ImGuiTableFlags.SizingFixedFit)) {
       for (int i = 0; i < lines.size(); i++) {
         line(lines.get(i), frame);

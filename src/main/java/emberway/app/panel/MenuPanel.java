@@ -39,8 +39,11 @@ public final class MenuPanel implements Panel {
 
   private static final List<Language> LANGUAGES = List.of(Language.values());
 
+  private static final int NONE = -1;
+
   private final Supplier<Language> language;
   private final Supplier<Shortcuts> shortcuts;
+  private int wanted = NONE; // the menu to open in the next layout
   private String name = ""; // of the map
   private String titled = ""; // the name, escaped for display
   private String unsaved = ""; // the title of an unsaved map
@@ -62,14 +65,24 @@ public final class MenuPanel implements Panel {
       return;
     }
     frame.cover();
+    if (frame.keyboard().takeMenuRequest()) {
+      wanted = 0;
+    }
+    if (wanted != NONE) {
+      ImGui.openPopup(MENUS.get(wanted).title());
+      frame.keyboard().markFirst();
+      wanted = NONE;
+    }
     for (int i = 0; i < MENUS.size(); i++) {
       Command.Menu menu = MENUS.get(i);
       keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
         items(menu, state, actions);
-        if (menu == Command.Menu.VIEW) {
-          languages(frame, actions);
+        boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, actions);
+        int turns = isInLanguages ? 0 : frame.keyboard().takeMenuTurns();
+        if (turns != 0) {
+          wanted = Math.floorMod(i + turns, MENUS.size());
         }
         GuiText.closeOnEscape();
         ImGui.endMenu();
@@ -124,9 +137,12 @@ public final class MenuPanel implements Panel {
     }
   }
 
-  private void languages(GuiFrame frame, Consumer<Action> actions) {
+  /** Draws the menu of languages; returns whether it is marked or open. */
+  private boolean languages(GuiFrame frame, Consumer<Action> actions) {
     ImGui.separator();
-    if (ImGui.beginMenu(Icon.LANGUAGE.before(Texts.get("menu.language")))) {
+    boolean isOpen = ImGui.beginMenu(Icon.LANGUAGE.before(Texts.get("menu.language")));
+    boolean isMarked = ImGui.isItemFocused();
+    if (isOpen) {
       frame.cover();
       for (Language each : LANGUAGES) {
         if (ImGui.menuItem(each.title(), "", each == language.get())) {
@@ -136,6 +152,7 @@ public final class MenuPanel implements Panel {
       GuiText.closeOnEscape();
       ImGui.endMenu();
     }
+    return isOpen || isMarked;
   }
 
   private void item(Command command, ExplorerState state, Consumer<Action> actions) {

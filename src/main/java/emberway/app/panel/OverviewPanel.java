@@ -74,6 +74,7 @@ public final class OverviewPanel implements Panel {
         1,
         1,
         frame.bottom() - frame.top());
+    frame.keyboard().skipPanel(); // keys move the map without it
     float scale = scale(limits, frame);
     float width = limits.width() * scale;
     float height = limits.height() * scale;

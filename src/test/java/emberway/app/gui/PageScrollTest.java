@@ -51,4 +51,20 @@ final class PageScrollTest {
     assertThat(pageScroll.takes(new InputEvent.KeyRepeated(GLFW_KEY_DOWN, true, false))).isFalse();
     assertThat(pageScroll.offset(LINE, HEIGHT)).isZero();
   }
+
+  @Test
+  void takesPage_ofAllKeysThatScroll_takesPagesAlone() {
+    assertThat(pageScroll.takesPage(new InputEvent.KeyChanged(GLFW_KEY_UP, true, false, false)))
+        .isFalse();
+    assertThat(pageScroll.takesPage(new InputEvent.KeyRepeated(GLFW_KEY_END, false, false)))
+        .isFalse();
+    assertThat(pageScroll.offset(LINE, HEIGHT)).isZero();
+    assertThat(
+            pageScroll.takesPage(new InputEvent.KeyChanged(GLFW_KEY_PAGE_UP, true, false, false)))
+        .isTrue();
+    assertThat(pageScroll.offset(LINE, HEIGHT)).isEqualTo(2 * LINE - HEIGHT);
+    assertThat(pageScroll.takesPage(new InputEvent.KeyRepeated(GLFW_KEY_PAGE_DOWN, false, false)))
+        .isTrue();
+    assertThat(pageScroll.offset(LINE, HEIGHT)).isEqualTo(HEIGHT - 2 * LINE);
+  }
 }
