@@ -76,7 +76,7 @@ final class ChunkFaderTest {
     for (int frame = 1; frame <= 4; frame++) {
       outdated.clear();
       assertThat(fade(fader, grid, outdated, COLUMNS * ROWS)).isEqualTo(frame < 4);
-      assertThat(shown(chunks)).isEqualTo(3 * frame);
+      assertThat(shown(chunks)).isEqualTo(3L * frame);
       assertThat(outdated.area()).isPositive().isLessThanOrEqualTo(3 * CHUNK);
     }
     outdated.clear();
