@@ -4,7 +4,6 @@ import emberway.app.platform.SimpleJson;
 import emberway.map.Layer;
 import emberway.view.FieldKind;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 
 /** Something that can be shown or hidden: on the map, beside it, or in front of it. */
@@ -108,7 +107,10 @@ public enum ViewOption implements SimpleJson.Constant {
   private static final Set<ViewOption> IN_FRONT = allAt(Position.FRONT); // read only
   private static final Set<ViewOption> BESIDE = allAt(Position.BESIDE); // read only
 
-  private static final ViewOption[] EACH_BESIDE = BESIDE.toArray(ViewOption[]::new);
+  // The panels beside the map whose answers lie on the map.
+  private static final ViewOption[] SURVEYS = {
+    REACH, ALTERNATIVES, NEAREST, JOURNEY, MATRIX, RULER
+  };
 
   private final String id;
   private final Position position;
@@ -196,19 +198,24 @@ public enum ViewOption implements SimpleJson.Constant {
     return BESIDE;
   }
 
+  /** Whether one of these options is a survey, whose answer lies on the map. */
+  public static boolean hasSurvey(Set<ViewOption> viewOptions) {
+    for (ViewOption each : SURVEYS) {
+      if (viewOptions.contains(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the option's content lies beside the map. */
   public boolean isBeside() {
     return position == Position.BESIDE;
   }
 
-  /** Returns the one of these options whose content lies beside the map, if any. */
-  public static Optional<ViewOption> besideIn(Set<ViewOption> viewOptions) {
-    for (ViewOption each : EACH_BESIDE) { // called in each frame
-      if (viewOptions.contains(each)) {
-        return Optional.of(each);
-      }
-    }
-    return Optional.empty();
+  /** Whether one of these options studies the map from beside it, so that the map makes room. */
+  public static boolean hasStudy(Set<ViewOption> viewOptions) {
+    return viewOptions.contains(LAB) || viewOptions.contains(WALK) || hasSurvey(viewOptions);
   }
 
   /** Returns this option and the one without which it cannot be seen. */
@@ -216,17 +223,10 @@ public enum ViewOption implements SimpleJson.Constant {
     return isBeside() ? EnumSet.of(this, PANELS) : EnumSet.of(this);
   }
 
-  /**
-   * Returns the options that turning this one on turns off: only one lies beside the map, and none
-   * over the help page, which fills the window.
-   */
+  /** Returns the options that turning this one on turns off, since only one lies beside the map. */
   public Set<ViewOption> excluded() {
-    if (!isBeside()) {
-      return Set.of();
-    }
-    Set<ViewOption> others = allAt(Position.BESIDE);
+    Set<ViewOption> others = isBeside() ? allAt(Position.BESIDE) : EnumSet.noneOf(ViewOption.class);
     others.remove(this);
-    others.add(HELP);
     return others;
   }
 }

@@ -67,7 +67,6 @@ public final class ExplorerState {
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
-    settleBeside();
   }
 
   /** Performs an action. */
@@ -102,8 +101,9 @@ public final class ExplorerState {
 
     @Override
     public void toggle(ViewOption toggled) {
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       ExplorerState.this.toggle(toggled);
-      changeBeside();
+      changeStudy(hadStudy);
     }
 
     @Override
@@ -122,13 +122,12 @@ public final class ExplorerState {
     public void apply(EditAction.OfDrawing action) {
       action.dispatch(drawingState());
       cellFocus.closeCard(); // it would take strokes that begin on it
-      changeBeside();
+      change();
     }
 
     @Override
     public void apply(RouteAction.OfQuery action) {
       routeState.apply(action);
-      routeState.takeNote().ifPresent(drawingState()::setNote);
       viewOptions.add(ViewOption.ROUTE);
       change();
     }
@@ -167,8 +166,9 @@ public final class ExplorerState {
 
     @Override
     public void apply(StudyAction.OfSurvey action) {
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       action.dispatch(simulations.surveys());
-      changeBeside();
+      changeStudy(hadStudy);
     }
 
     @Override
@@ -181,6 +181,7 @@ public final class ExplorerState {
     /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
     @Override
     public void compareSearches() {
+      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       boolean wasShown = simulations.isLabShown();
       if (!wasShown) {
         ExplorerState.this.toggle(ViewOption.LAB);
@@ -188,7 +189,7 @@ public final class ExplorerState {
       if (wasShown || !simulations.lab().isComparing()) {
         simulations.lab().compareSearches();
       }
-      changeBeside();
+      changeStudy(hadStudy);
     }
 
     /** Opens the lab for a lesson: with the ends that the map marks, or another goal. */
@@ -198,8 +199,7 @@ public final class ExplorerState {
       simulations.lab().beginLesson(lesson);
       viewOptions.removeAll(ViewOption.LAB.excluded());
       viewOptions.add(ViewOption.LAB);
-      changeBeside();
-      viewportState.settleBeside();
+      changeStudy(false);
     }
 
     /** Updates after an action that may change the scene; the map stops moving by itself. */
@@ -210,10 +210,10 @@ public final class ExplorerState {
       retitle = true;
     }
 
-    /** Updates after an action that may also have opened or closed a panel beside the map. */
-    private void changeBeside() {
+    /** Updates after an action that may also have opened or closed a study panel. */
+    private void changeStudy(boolean hadStudy) {
       change();
-      settleBeside();
+      viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
       redraw = true;
     }
   }
@@ -223,10 +223,6 @@ public final class ExplorerState {
       viewOptions.removeAll(toggled.excluded());
       viewOptions.addAll(toggled.shownWith());
     }
-  }
-
-  private void settleBeside() {
-    viewportState.settleBeside(viewOptions, drawingState().tool().isPresent());
   }
 
   /** Moves the map. [screen px] */
@@ -252,6 +248,7 @@ public final class ExplorerState {
 
   /** Closes what lies in front or cancels what waits. Returns whether there was anything. */
   public boolean closeFront() {
+    boolean hadStudy = ViewOption.hasStudy(viewOptions);
     boolean result =
         cellFocus.cancel()
             || regionSelection.cancel()
@@ -260,7 +257,7 @@ public final class ExplorerState {
             || mapEditor.abandon()
             || drawingState().cancel()
             || viewOptions.removeAll(ViewOption.beside());
-    settleBeside();
+    viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
     updateRequest();
     retitle |= result;
     redraw |= result;

@@ -1,7 +1,6 @@
 package emberway.app.state;
 
 import emberway.app.command.ViewAction;
-import emberway.app.command.ViewOption;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.app.viewport.ViewportMotion;
@@ -10,7 +9,6 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** The user's view of the map: the visible part, its motion, and the pointer. */
 final class ViewportState implements ViewAction.OfMotion.Handler {
@@ -30,10 +28,8 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private boolean isSettling = true;
   // Whether the user has just fitted the map, and panels may have been hidden or shown before.
   private boolean isFitSettling;
-  // Whether a fitted map moves clear of panels beside it, which grow while results arrive.
-  private boolean isSettlingBeside;
-  private Optional<ViewOption> beside = Optional.empty(); // the panel beside the map
-  private boolean isDrawing; // whether the drawing tools lie there, too
+  // Whether a fitted map moves clear of study panels, which grow while results arrive.
+  private boolean isStudySettling;
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
@@ -55,26 +51,17 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   /** Stops moving the map clear of panels, because the user has started an action. */
   void begin() {
     isSettling = false;
-    isSettlingBeside = false;
+    isStudySettling = false;
   }
 
   /**
-   * Lets a fitted map move clear of the panels beside it if others are open than before, until they
-   * have grown.
+   * Lets a fitted map move clear of study panels that were opened or closed, until they have grown.
    *
-   * @param viewOptions what is shown
-   * @param isDrawingNow whether the drawing tools are, too
+   * @param hadStudy whether one was open before
+   * @param hasStudy whether one is open now
    */
-  void settleBeside(Set<ViewOption> viewOptions, boolean isDrawingNow) {
-    Optional<ViewOption> besideNow = ViewOption.besideIn(viewOptions);
-    isSettlingBeside |= isDrawing != isDrawingNow || !beside.equals(besideNow);
-    beside = besideNow;
-    isDrawing = isDrawingNow;
-  }
-
-  /** Lets a fitted map move clear of the panels beside it, until they have grown. */
-  void settleBeside() {
-    isSettlingBeside = true;
+  void settleBesideStudy(boolean hadStudy, boolean hasStudy) {
+    isStudySettling |= hadStudy != hasStudy;
   }
 
   /**
@@ -85,7 +72,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling || isSettlingBeside) {
+      if (isSettling || isFitSettling || isStudySettling) {
         isSettling = false;
         isFitSettling = false;
         view.settle();
@@ -261,10 +248,8 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
-    beside = before.beside;
-    isDrawing = before.isDrawing;
     isSettling = false;
-    isSettlingBeside = false;
+    isStudySettling = false;
     hoverIsStale = true;
   }
 

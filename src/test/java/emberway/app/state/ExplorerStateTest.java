@@ -3,24 +3,18 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
-import emberway.app.command.Action;
-import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.RouteAction;
 import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
-import emberway.app.lab.Recording;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
-import emberway.app.viewport.SafeArea;
-import emberway.app.walk.Walk;
-import emberway.app.walk.WalkSimulation;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.plan.query.Heuristic;
@@ -29,7 +23,6 @@ import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.FieldKind;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -98,112 +91,6 @@ final class ExplorerStateTest {
     state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(-1, 3)));
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
     assertThat(state.request()).isSameAs(before);
-  }
-
-  @Test
-  void clearStops_eachTime_saysWhatItDid() {
-    state.apply(new RouteAction.ClearStops());
-    assertThat(state.drawingState().takeNote())
-        .contains("there is no waypoint to clear or restore");
-    state.apply(new RouteAction.AddVia(new Cell(9, 1)));
-    assertThat(state.drawingState().takeNote()).isEmpty();
-    state.apply(new RouteAction.ClearStops());
-    assertThat(state.drawingState().takeNote())
-        .contains("all waypoints and further goals are cleared; the same command restores them");
-    state.apply(new RouteAction.ClearStops());
-    assertThat(state.drawingState().takeNote())
-        .contains("the cleared waypoints and goals are back");
-  }
-
-  private void coverTheRight(int width) {
-    List<SafeArea.Corner> corners =
-        width == 0 ? List.of() : List.of(new SafeArea.Corner(true, false, width, 700));
-    state.apply(new ViewAction.SetSafeArea(new SafeArea(0, 0, 0, 0, 25, corners), true));
-  }
-
-  private double right() {
-    return Screen.x(state.view().camera(), state.view().limits().right());
-  }
-
-  @Test
-  void panelBesideTheMap_anyOrTheDrawingTools_movesAFittedMapAside() {
-    coverTheRight(0);
-    List<Action.OfState> opening =
-        List.of(
-            new ViewAction.Toggle(ViewOption.ITINERARY),
-            new ViewAction.Toggle(ViewOption.TUNING),
-            new ViewAction.Toggle(ViewOption.PLACE_TABLE),
-            new ViewAction.Toggle(ViewOption.LAB),
-            new EditAction.TakeTool(DrawTool.BRUSH));
-    for (Action.OfState each : opening) {
-      double free = right();
-      assertThat(free).as("before %s", each).isGreaterThan(800);
-      state.apply(each);
-      coverTheRight(500);
-      assertThat(right()).as("beside %s", each).isLessThan(780);
-      state.closeFront();
-      coverTheRight(0);
-      assertThat(right()).as("after %s", each).isEqualTo(free);
-    }
-  }
-
-  @Test
-  void toggle_aPanelBesideTheMap_closesTheHelpPage() {
-    state.apply(new ViewAction.Toggle(ViewOption.HELP));
-    state.apply(new ViewAction.Toggle(ViewOption.GRID));
-    assertThat(state.viewOptions()).contains(ViewOption.HELP);
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
-    assertThat(state.viewOptions())
-        .contains(ViewOption.ALTERNATIVES)
-        .doesNotContain(ViewOption.HELP);
-  }
-
-  private Recording recorded() {
-    return Recording.of(state.simulations().lab().recordingRequest().orElseThrow(), () -> false)
-        .orElseThrow();
-  }
-
-  @Test
-  void playOrPause_beforeTheSearchIsRecorded_playsOnceItIs() {
-    compose();
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
-    state.apply(new StudyAction.PlayOrPause());
-    state.play(0.1);
-    assertThat(state.simulations().isPlaying()).isFalse();
-    assertThat(state.simulations().isPlayWanted()).isTrue();
-    compose();
-    state.simulations().lab().show(recorded());
-    state.play(0.1);
-    assertThat(state.simulations().isPlaying()).isTrue();
-    assertThat(state.simulations().isPlayWanted()).isTrue();
-  }
-
-  @Test
-  void playOrPause_twiceBeforeTheTravelersAreReady_doesNotPlay() {
-    compose();
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
-    compose();
-    state.apply(new StudyAction.PlayOrPause());
-    state.apply(new StudyAction.PlayOrPause());
-    assertThat(state.simulations().isPlayWanted()).isFalse();
-    state.apply(new StudyAction.PlayOrPause());
-    Walk walk = state.simulations().walk();
-    WalkSimulation simulation = new WalkSimulation();
-    walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
-    state.play(0.1);
-    assertThat(walk.isPlaying()).isTrue();
-  }
-
-  @Test
-  void setUnit_another_fitsAFittedMapAgain() {
-    coverTheRight(0);
-    double free = right();
-    state.view().setUnit(2);
-    coverTheRight(500);
-    assertThat(right()).isLessThan(780);
-    state.view().setUnit(1);
-    coverTheRight(0);
-    assertThat(right()).isEqualTo(free);
   }
 
   @Test
