@@ -5,6 +5,7 @@ import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.ExplorerWindow;
+import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.CpuTime;
@@ -193,6 +194,14 @@ final class ExplorerLoop {
       public void rest() {
         while (stage.rehearse()) {
           window.context().finish();
+        }
+        DocumentController documents = actionDispatcher.documents();
+        for (OptionalLong due = documents.untilNext(System.nanoTime());
+            due.isPresent();
+            due = documents.untilNext(System.nanoTime())) {
+          window.awaitAtMost(due.getAsLong() * NANOS);
+          takeInputs();
+          pass(0, 0);
         }
       }
 
