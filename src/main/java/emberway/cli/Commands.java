@@ -91,6 +91,7 @@ final class Commands {
   }
 
   private static CommandLine withCommands(List<Entry> entries, String[] args) {
+    // Before anything else: a command may begin to read its map.
     List<Object> commands = entries.stream().map(entry -> entry.command.apply(args)).toList();
     CommandLine root = new CommandLine(new RootCommand());
     for (int i = 0; i < entries.size(); i++) {

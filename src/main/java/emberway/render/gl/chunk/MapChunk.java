@@ -137,18 +137,18 @@ final class MapChunk {
   }
 
   private float opacityAt(long now) {
-    return Math.min(1, (float) (now - filledAt) / FADE_NANOS);
+    return opacity == 1 ? 1 : Math.min(1, (float) (now - filledAt) / FADE_NANOS);
   }
 
   /** Whether drawing it again would show it noticeably better. */
   boolean isFadingDue(long now) {
-    float next = opacity == 1 ? 1 : opacityAt(now);
+    float next = opacityAt(now);
     return next - opacity >= FADE_STEP || (next == 1 && opacity < 1);
   }
 
   /** Fades in as far as it should be by now; the caller draws it. [ns] */
   void fade(long now) {
-    opacity = opacity == 1 ? 1 : opacityAt(now);
+    opacity = opacityAt(now);
   }
 
   /** The number of the frame in which it was last shown. */
