@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,7 @@ final class ExplorerLoop {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
   private static final double PLAYED_FRAME = 1.0 / 60; // [s] while a simulation plays
   private static final double NANOS = 1e-9; // [s per ns]
+  private static final long LONGEST_LOOP = 3200; // of a bundled tile: four frames of lava [ms]
 
   private final ExplorerWindow window;
   private final WindowView view;
@@ -196,13 +198,13 @@ final class ExplorerLoop {
           window.context().finish();
         }
         DocumentController documents = actionDispatcher.documents();
-        for (OptionalLong due = documents.untilNext(System.nanoTime());
-            due.isPresent();
-            due = documents.untilNext(System.nanoTime())) {
-          window.awaitAtMost(due.getAsLong() * NANOS);
-          takeInputs();
-          pass(0, 0);
-        }
+        restWhile(() -> documents.untilNext(System.nanoTime()));
+        long end = mapSession().animationMillis() + LONGEST_LOOP;
+        restWhile(
+            () ->
+                mapSession().animationMillis() < end
+                    ? mapSession().untilNext(System.nanoTime(), isWatched())
+                    : OptionalLong.empty());
       }
 
       @Override
@@ -216,6 +218,15 @@ final class ExplorerLoop {
         return stage.state();
       }
     };
+  }
+
+  /** Waits, and does what is due, as long as something will be. [ns until then] */
+  private void restWhile(Supplier<OptionalLong> untilNext) {
+    for (OptionalLong due = untilNext.get(); due.isPresent(); due = untilNext.get()) {
+      window.awaitAtMost(due.getAsLong() * NANOS);
+      takeInputs();
+      pass(0, 0);
+    }
   }
 
   /**

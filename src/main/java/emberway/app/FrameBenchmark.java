@@ -60,7 +60,10 @@ final class FrameBenchmark {
     /** Moves time on for what moves by itself, and draws a frame. [s] */
     void glide(double seconds);
 
-    /** Does what the window does while nobody uses it, such as remembering a changed query. */
+    /**
+     * Does what the window does while nobody uses it: it remembers a changed query and shows each
+     * frame of the animations.
+     */
     void rest();
 
     /** Draws the map without panels. */
