@@ -276,7 +276,7 @@ public final class LabPanel implements Panel {
       }
       return;
     }
-    transport.buttons(lab.isPlaying(), actions);
+    transport.buttons(state.simulations().isPlayWanted(), actions);
     ImGui.sameLine();
     double speed =
         transport.speed(

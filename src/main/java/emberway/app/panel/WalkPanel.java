@@ -77,7 +77,7 @@ public final class WalkPanel implements Panel {
       movement = words(walk.movement());
     }
     LabPanel.wrapped(movement, GuiStyle.FAINT, frame);
-    controls(walk, frame, actions);
+    controls(walk, state.simulations().isPlayWanted(), frame, actions);
     if (!walk.complaint().isEmpty()) {
       GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
@@ -100,8 +100,8 @@ public final class WalkPanel implements Panel {
         Texts.cost(movement.diagonal()));
   }
 
-  private void controls(Walk walk, GuiFrame frame, Consumer<Action> actions) {
-    transport.buttons(walk.isPlaying(), actions);
+  private void controls(Walk walk, boolean isPlayWanted, GuiFrame frame, Consumer<Action> actions) {
+    transport.buttons(isPlayWanted, actions);
     ImGui.sameLine();
     double speed =
         transport.speed(

@@ -24,6 +24,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   private final Set<ViewOption> viewOptions; // shared with the explorer's state
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
+  private boolean isPlayDue; // whether to play as soon as there is something to play
 
   /** Creates the simulations with a lab, surveys and an idle explore mode. */
   public Simulations(Lab lab, Surveys surveys, Set<ViewOption> viewOptions) {
@@ -32,17 +33,29 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
     this.viewOptions = viewOptions;
   }
 
+  /** Before the search is recorded or the travelers are ready, they play as soon as they are. */
   @Override
   public void playOrPause() {
-    if (isWalkShown()) {
+    if (isAwaited()) {
+      isPlayDue = !isPlayDue;
+    } else if (isWalkShown()) {
       walk.playOrPause();
     } else if (isLabShown()) {
       lab.playOrPause();
     }
   }
 
+  /** Whether what is shown has nothing to play yet, but will have. */
+  private boolean isAwaited() {
+    return studiedRoute.routeEnds().areComplete()
+        && (isWalkShown()
+            ? walk.picture().isEmpty() && walk.complaint().isEmpty()
+            : isLabShown() && !lab.isStopped() && lab.recording().isEmpty());
+  }
+
   @Override
   public void step(int steps) {
+    isPlayDue = false;
     if (isWalkShown()) {
       walk.stepBy(steps);
     } else if (isLabShown()) {
@@ -52,6 +65,7 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
 
   @Override
   public void scrub(int step) {
+    isPlayDue = false;
     if (isWalkShown()) {
       walk.scrubTo(step);
     } else if (isLabShown()) {
@@ -92,6 +106,10 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
 
   /** Advances what is playing by a time. [s] */
   public void advance(double seconds) {
+    if (isPlayDue && !isAwaited()) {
+      isPlayDue = false;
+      playOrPause(); // does nothing if the panel was closed
+    }
     if (lab.isPlaying()) {
       lab.advance(seconds);
     }
@@ -103,6 +121,11 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
   /** Whether anything is playing. */
   public boolean isPlaying() {
     return lab.isPlaying() || walk.isPlaying();
+  }
+
+  /** Whether anything is playing, or is to play as soon as it is ready. */
+  public boolean isPlayWanted() {
+    return isPlaying() || isPlayDue;
   }
 
   /** Returns a counter that grows with each visible change. */

@@ -9,12 +9,15 @@ import emberway.app.command.StudyAction;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
+import emberway.app.lab.Recording;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
+import emberway.app.walk.Walk;
+import emberway.app.walk.WalkSimulation;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.plan.query.Heuristic;
@@ -91,6 +94,57 @@ final class ExplorerStateTest {
     state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(-1, 3)));
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
     assertThat(state.request()).isSameAs(before);
+  }
+
+  @Test
+  void clearStops_eachTime_saysWhatItDid() {
+    state.apply(new RouteAction.ClearStops());
+    assertThat(state.drawingState().takeNote())
+        .contains("there is no waypoint to clear or restore");
+    state.apply(new RouteAction.AddVia(new Cell(9, 1)));
+    assertThat(state.drawingState().takeNote()).isEmpty();
+    state.apply(new RouteAction.ClearStops());
+    assertThat(state.drawingState().takeNote())
+        .contains("all waypoints and further goals are cleared; the same command restores them");
+    state.apply(new RouteAction.ClearStops());
+    assertThat(state.drawingState().takeNote())
+        .contains("the cleared waypoints and goals are back");
+  }
+
+  private Recording recorded() {
+    return Recording.of(state.simulations().lab().recordingRequest().orElseThrow(), () -> false)
+        .orElseThrow();
+  }
+
+  @Test
+  void playOrPause_beforeTheSearchIsRecorded_playsOnceItIs() {
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    state.apply(new StudyAction.PlayOrPause());
+    state.play(0.1);
+    assertThat(state.simulations().isPlaying()).isFalse();
+    assertThat(state.simulations().isPlayWanted()).isTrue();
+    compose();
+    state.simulations().lab().show(recorded());
+    state.play(0.1);
+    assertThat(state.simulations().isPlaying()).isTrue();
+    assertThat(state.simulations().isPlayWanted()).isTrue();
+  }
+
+  @Test
+  void playOrPause_twiceBeforeTheTravelersAreReady_doesNotPlay() {
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    compose();
+    state.apply(new StudyAction.PlayOrPause());
+    state.apply(new StudyAction.PlayOrPause());
+    assertThat(state.simulations().isPlayWanted()).isFalse();
+    state.apply(new StudyAction.PlayOrPause());
+    Walk walk = state.simulations().walk();
+    WalkSimulation simulation = new WalkSimulation();
+    walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
+    state.play(0.1);
+    assertThat(walk.isPlaying()).isTrue();
   }
 
   @Test
