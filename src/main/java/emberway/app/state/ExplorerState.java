@@ -128,6 +128,7 @@ public final class ExplorerState {
     @Override
     public void apply(RouteAction.OfQuery action) {
       routeState.apply(action);
+      routeState.takeNote().ifPresent(drawingState()::setNote);
       viewOptions.add(ViewOption.ROUTE);
       change();
     }
