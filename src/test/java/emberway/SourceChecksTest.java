@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.testing.ChildJava;
-import emberway.testing.Extent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,11 +13,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * All sources keep the format, and Error Prone finds nothing in them (in tests, by the full build).
+ * All sources keep the format, and Error Prone finds nothing in them (in tests: by the full build).
  * Both run in processes of their own beside the other tests: as steps of the build before the tests
  * they would leave all processors but one idle for a minute.
  */
@@ -38,7 +38,8 @@ final class SourceChecksTest {
    * Checks of the uses of what no source here uses (AutoValue, Android, Error Prone's own
    * interfaces and annotations, Flogger, Guava, injection, Joda-Time, JUnit 3 and 4, Mockito,
    * protocol buffers, RxJava, Truth; of the JDK, JNDI, {@code Hashtable} and annotations as
-   * values), as far as they cost time: a third of all checks' together.
+   * values), as far as they cost time: a third of all checks' together. Whoever begins to use one
+   * of these takes its checks off this list.
    */
   private static final String OF_UNUSED_LIBRARIES =
       """
@@ -72,11 +73,22 @@ final class SourceChecksTest {
 
   @TempDir Path folder;
 
-  /** With a fault among them, as a tool that does not work finds nothing either. */
   @Test
   void errorProne_itsSources_findsNothingButWhatIsPlanted()
       throws IOException, InterruptedException {
-    List<Path> sources = sources(SourceChecksTest::isCheckedByErrorProne);
+    assertOnlyPlantedIsFound(set -> isCheckedByErrorProne(set) && !isOfTests(set));
+  }
+
+  @Tag("slow") // half of all sources
+  @Test
+  void errorProne_tests_findsNothingButWhatIsPlanted() throws IOException, InterruptedException {
+    assertOnlyPlantedIsFound(set -> isCheckedByErrorProne(set) && isOfTests(set));
+  }
+
+  /** With a fault among the sources, as a tool that does not work finds nothing either. */
+  private void assertOnlyPlantedIsFound(Predicate<String> isWanted)
+      throws IOException, InterruptedException {
+    List<Path> sources = sources(isWanted);
     Path planted =
         Files.writeString(
             folder.resolve("Planted.java"),
@@ -92,11 +104,14 @@ final class SourceChecksTest {
 
   /**
    * Whether Error Prone reads a source set: not the benchmarks, which need more libraries, nor the
-   * library, as a module cannot be compiled with other sources; and the tests, which are half of
-   * all sources, in the full build only.
+   * library, as a module cannot be compiled with other sources.
    */
   private static boolean isCheckedByErrorProne(String set) {
-    return !Set.of("bench", "library").contains(set) && (Extent.isFull() || !set.endsWith("test"));
+    return !Set.of("bench", "library").contains(set);
+  }
+
+  private static boolean isOfTests(String set) {
+    return set.endsWith("test");
   }
 
   /** With a file among them that is to be changed. */
@@ -139,15 +154,13 @@ final class SourceChecksTest {
     return output(command);
   }
 
-  /** What tells Error Prone to leave out checks; empty in the full build. */
+  /** What tells Error Prone to leave out checks. */
   private static String switchedOff() {
-    return Extent.isFull()
-        ? ""
-        : OF_UNUSED_LIBRARIES
-            .lines()
-            .flatMap(line -> Stream.of(line.split(" ")))
-            .map(check -> " -Xep:" + check + ":OFF")
-            .collect(Collectors.joining());
+    return OF_UNUSED_LIBRARIES
+        .lines()
+        .flatMap(line -> Stream.of(line.split(" ")))
+        .map(check -> " -Xep:" + check + ":OFF")
+        .collect(Collectors.joining());
   }
 
   /** The names of those files that the formatter would change, a line each. */

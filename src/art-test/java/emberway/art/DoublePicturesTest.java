@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The committed pictures of double size are what the generator draws, one for each sprite. */
+@Tag("extent")
 final class DoublePicturesTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final long MAX_BYTES = 10_000_000; // of the whole tile set

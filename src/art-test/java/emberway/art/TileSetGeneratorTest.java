@@ -29,6 +29,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -36,6 +37,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** The committed tile set is what the generator draws, and it is complete. */
+@Tag("extent")
 final class TileSetGeneratorTest {
   private static final Path FOLDER = Path.of("tiles", "fantasy");
   private static final Set<String> MOVING = Set.of("L1_Water", "L1_Lava", "L2_VolcanoErupting");

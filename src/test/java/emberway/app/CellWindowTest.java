@@ -115,7 +115,19 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.act("key", "f", "type", "rook");
       explorer.act("key", "shift+Return");
       explorer.awaitTitle("8 steps");
+      quit(explorer);
+    }
+  }
 
+  @Tag("slow")
+  @Test
+  void lists_ofKeysAndMaps_takeWhatIsTypedAndClicked() throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY);
+    Path settings = folder.resolve("state/settings.json");
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
       explorer.act("key", "ctrl+k", "type", "eyedropper");
       explorer.act("key", "Return"); // handled once a panel draws its next frame
       explorer.await(

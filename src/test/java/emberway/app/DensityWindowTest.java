@@ -13,9 +13,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The real window on a screen of twice the usual density. */
+@Tag("extent")
 final class DensityWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280; // of the window on an ordinary screen [px]
   private static final int HEIGHT = 800;
@@ -25,6 +27,7 @@ final class DensityWindowTest extends OnVirtualDisplay {
     return Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
   }
 
+  @Tag("slow")
   @Test
   void window_atTwiceTheDensity_isTwiceAsLargeInAllItsPartsAndStaysSo()
       throws IOException, InterruptedException {

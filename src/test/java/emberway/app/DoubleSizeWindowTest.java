@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A map too large to be shown enlarged at first, until the user zooms in. */
+@Tag("extent")
 final class DoubleSizeWindowTest extends OnVirtualDisplay {
   private static final int ROWS = 30;
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * everything can be undone. The properties {@code emberway.monkey.seconds} and {@code
  * emberway.monkey.seed} set the duration and the seed.
  */
+@Tag("extent")
 final class MonkeyTest {
   private static final Path HOME = Path.of(System.getProperty("emberway.home", ""));
 

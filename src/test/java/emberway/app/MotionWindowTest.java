@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Water that is animated in the real window, and stands still when animations are off. */
@@ -34,6 +35,7 @@ final class MotionWindowTest extends OnVirtualDisplay {
       .......2
       """;
 
+  @Tag("slow") // TiledWindowTest moves tiles in every build
   @Test
   void water_movingThenStilled_differsInWaterOnlyThenNotAtAll()
       throws IOException, InterruptedException {

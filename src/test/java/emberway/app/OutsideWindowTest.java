@@ -45,6 +45,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void fullScreen_whenItIsLeftSo_isFullScreenAgainAndGoesBackToItsPlace()
       throws IOException, InterruptedException {

@@ -86,6 +86,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
   @Test
   void quit_whileAPictureIsDrawn_asksFirst() throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);

@@ -24,6 +24,7 @@ final class ScriptWindowTest extends OnVirtualDisplay {
         folder.resolve("names.map.txt"), text + "[places]\n" + String.join("\n", places) + "\n");
   }
 
+  @Tag("slow") // TextShaperTest shapes them in every build
   @Test
   void window_namesInOtherScripts_areDrawnAsInPictures() throws IOException, InterruptedException {
     Path map = map("Plain חיפה", "3 3 بغداد", "8 4 ירושלים", "6 8 Oak");

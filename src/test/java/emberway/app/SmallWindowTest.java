@@ -17,6 +17,7 @@ final class SmallWindowTest extends OnVirtualDisplay {
   private static final int VIEW = 114; // the title of a menu longer than the window [px]
   private static final int BAR = 10;
 
+  @Tag("slow")
   @Test
   void mouse_menuLongerThanTheWindow_staysOpenAndScrolls()
       throws IOException, InterruptedException {

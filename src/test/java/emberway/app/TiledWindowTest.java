@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A Tiled map with an animated tile in the real window. */
@@ -83,6 +84,7 @@ final class TiledWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow") // TiledCommandTest draws it in every build
   @Test
   void picture_ofTheWholeMapWithTheGoalAtItsRim_isThatOfRender()
       throws IOException, InterruptedException {

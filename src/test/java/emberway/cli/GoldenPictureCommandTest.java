@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
  * byte for byte, what an independent compositor makes of the same map: every symbol, every shape,
  * four rotations, regions, both tile sets. The seed of a failing map is part of the message.
  */
+@Tag("extent")
 final class GoldenPictureCommandTest {
   private static final long SEED = 20_261_121;
 

@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The program's icon as Windows and macOS read it. */
+@Tag("extent")
 final class ProgramIconTest {
   private static ProgramIcon icon;
 

@@ -47,6 +47,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * planned over and made into sprites, and of all a sample is drawn. {@code -Demberway.soak=10}
  * makes ten times as many of those that a seed decides.
  */
+@Tag("extent")
 final class CorruptTwinsTest {
   private static final long SEED = 20_261_121;
   private static final long BUDGET = 64 << 20; // to read a twin, garbage included [bytes]

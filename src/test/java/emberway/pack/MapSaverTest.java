@@ -18,12 +18,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Maps saved as text maps and packs, and what happens when that fails. */
+@Tag("extent")
 final class MapSaverTest {
   private static final PackInfo INFO = new PackInfo("Keep", "2", "A", "MIT", "Saved \"here\".");
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * where its tile set comes with the program; what is opened then is the same map and the same
  * picture, pixel by pixel.
  */
+@Tag("extent")
 final class SavedKindsTest {
   private static final String MISSING = "missing-"; // begins the names of maps that lack a file
   private static final double MAX_DRAWN = 4e6; // [px]

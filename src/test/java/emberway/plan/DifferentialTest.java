@@ -16,6 +16,7 @@ import emberway.plan.query.TieBreaking;
 import emberway.testing.Extent;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Searches against a plain Dijkstra on the published formula, over seeded random maps: together
  * with {@code JumpPointSearchTest}, more than 100,000 of them.
  */
+@Tag("extent")
 final class DifferentialTest {
   private static final double RELATIVE = 1e-8;
 

@@ -7,10 +7,12 @@ import emberway.testing.Extent;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("extent")
 final class DrainageNetworkTest {
   private static CoarseField heights(String... rows) {
     CoarseField field = new CoarseField(new GridSize(rows[0].length(), rows.length));

@@ -30,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("extent")
 final class WorldGeneratorTest {
   private static final Legend LEGEND = WorldLegend.fantasy();
   private static final WorldGenerator GENERATOR = new WorldGenerator(LEGEND);

@@ -45,6 +45,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * old or the new content is complete. On a disk without faults, whatever has to survive a loss of
  * power is forced before it replaces anything.
  */
+@Tag("extent")
 final class SaveFaultsTest {
   private static final String MELTED = TestMap.VALLEY.replace("GGGGGSSSGGGG", "GGGGGGGGGGGG");
 

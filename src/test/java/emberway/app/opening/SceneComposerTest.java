@@ -43,8 +43,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("extent")
 final class SceneComposerTest {
   private static final GridSize SIZE = new GridSize(12, 9);
   private static final int VOLCANO = SIZE.index(6, 4);

@@ -44,6 +44,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +52,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Made-up maps of made-up tile sets, to Tiled and back: what both can say survives. With the tile
  * set at hand the text comes back as it was; without it every cell still means the same.
  */
+@Tag("extent")
 class TiledPropertyTest {
   private static final int MAPS = Integer.getInteger("emberway.tiledMaps", Extent.of(20, 150));
   private static final String SYMBOLS = "ABCxyz!\"$%&'()*+,-/:;<=>?@]^_`{|}~äßЖ中€‰";

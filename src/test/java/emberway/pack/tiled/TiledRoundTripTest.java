@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A text map that becomes a Tiled map and a text map again is the same, byte for byte. */
+@Tag("extent")
 class TiledRoundTripTest {
   @TempDir private Path folder;
 

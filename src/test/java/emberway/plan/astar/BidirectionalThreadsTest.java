@@ -24,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Timeout;
  * same search on one thread, cell by cell, and as cheap as those of Dijkstra's algorithm.
  */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("extent")
 final class BidirectionalThreadsTest {
   /** How many maps are asked about; more for a longer soak. */
   private static final int MAPS = Integer.getInteger("emberway.soak", Extent.of(1_500, 20_000));

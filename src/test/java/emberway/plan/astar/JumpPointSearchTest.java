@@ -27,8 +27,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("extent")
 final class JumpPointSearchTest {
   /** More of them for a longer look, as in {@code -Demberway.jump.maps=200000}. */
   private static final long MAPS = Long.getLong("emberway.jump.maps", Extent.of(1_000, 25_000));

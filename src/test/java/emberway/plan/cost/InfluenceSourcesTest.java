@@ -19,9 +19,11 @@ import emberway.testing.Legends;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Influences of any kind on both layers, against each applied to each cell as published. */
+@Tag("extent")
 final class InfluenceSourcesTest {
   private static Influence influence(Random random) {
     double radius = random.nextInt(4) == 0 ? 0 : random.nextDouble() * 3;

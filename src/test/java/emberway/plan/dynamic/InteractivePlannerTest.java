@@ -17,8 +17,10 @@ import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("extent")
 final class InteractivePlannerTest {
   private static double cost(Outcome outcome) {
     if (outcome instanceof Outcome.Found found) {

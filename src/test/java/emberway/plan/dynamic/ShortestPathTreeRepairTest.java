@@ -15,6 +15,7 @@ import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Trees after edits, and trees grown by several threads, against fresh ones grown by one. */
+@Tag("extent")
 final class ShortestPathTreeRepairTest {
   private static final double[] DIAGONALS = {1.414, Math.sqrt(2), 1, 2, 0.5, 0.3, 2.5, 1e-3};
 

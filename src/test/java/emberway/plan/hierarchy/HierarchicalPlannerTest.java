@@ -19,9 +19,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The two tiers against the exact search, over seeded random fields of a few chunks each. */
+@Tag("extent")
 final class HierarchicalPlannerTest {
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 

@@ -25,9 +25,11 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Travelers who can get past each other only if somebody makes room, or not at all. */
+@Tag("extent")
 final class PassingTest {
   private static final Movement STRICT = new Movement(CornerCutting.NO_CUT, 1.414);
 

@@ -20,9 +20,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The cells that a team takes at its goal, on drawn lands and beside a plain reference. */
+@Tag("extent")
 final class TeamGoalsTest {
   private static final double FAR = Double.POSITIVE_INFINITY;
 

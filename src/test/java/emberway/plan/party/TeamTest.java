@@ -20,9 +20,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Teams, whose members know what any of them has seen. */
+@Tag("extent")
 final class TeamTest {
   /** Nobody heeds the others, so each plan follows from the land alone. */
   private static final PartyRules HEEDLESS = new PartyRules(2, 1, 0, 0, 20_000);

@@ -17,6 +17,7 @@ import emberway.testing.Extent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Searches all small maps for one on which a variant of A* misses the cheapest route or an order of
  * equal cells closes more of them, and finds that the maps of the lessons are the smallest.
  */
+@Tag("extent")
 final class SmallestMapTest {
   private static final double WALL = Double.POSITIVE_INFINITY;
 

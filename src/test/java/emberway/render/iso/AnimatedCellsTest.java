@@ -18,8 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("extent")
 final class AnimatedCellsTest {
   @Test
   void in_randomViews_missNothingAndSeeNothingFarAway() {

@@ -22,11 +22,13 @@ import emberway.sprite.TileGeometry;
 import emberway.testing.Extent;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bundled maps, converted for Tiled, look there as they look here. */
+@Tag("extent")
 final class ConvertedMapsTest {
   /** Tiled paints layers, we paint cells: so the rims of pieces and neighbors lie otherwise. */
   private static final double MIN_SHARE = 0.996;

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Pictures of Tiled maps against those of Tiled's own rasterizer. */
+@Tag("extent")
 final class TiledPictureTest {
   private static final double MIN_SHARE = 0.999;
   private static final double MIN_SHARE_OF_COLORS = 0.8; // of translucent pixels over nothing

@@ -21,9 +21,11 @@ import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("extent")
 final class FrameCostTest {
   static List<Double> scales() {
     return Extent.sample(List.of(0.3, 1.7, 1.0, 2.0), 2);

@@ -23,11 +23,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Maps whose grounds have borders, at scales between the crisp ones, in either size of sprites. */
+@Tag("extent")
 final class SmoothPiecesTest {
   private static final int LEFT = 130;
   private static final int TOP = 70;

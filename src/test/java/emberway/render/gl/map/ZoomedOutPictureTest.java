@@ -22,12 +22,14 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bundled map at scales below 1, in a window and in files. */
+@Tag("extent")
 final class ZoomedOutPictureTest {
   private static final Path MAP =
       Path.of(System.getProperty("emberway.home", ""), "maps/ember-range.map.txt");
