@@ -33,4 +33,9 @@ public record MapInfo(
       String rules) {
     this(name, tileSet, author, license, description, rules, Scale.UNKNOWN);
   }
+
+  /** The same metadata with another tile set. */
+  public MapInfo withTileSet(String other) {
+    return new MapInfo(name, other, author, license, description, rules, scale);
+  }
 }

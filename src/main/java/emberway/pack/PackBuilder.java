@@ -3,7 +3,6 @@ package emberway.pack;
 import emberway.io.FileError;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
-import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.image.PngEncoder;
@@ -212,17 +211,7 @@ final class PackBuilder {
   }
 
   private static TileMap renamed(TileMap map, String tileSet) {
-    MapInfo old = map.info();
-    MapInfo info =
-        new MapInfo(
-            old.name(),
-            tileSet,
-            old.author(),
-            old.license(),
-            old.description(),
-            old.rules(),
-            old.scale());
-    return map.with(info);
+    return map.with(map.info().withTileSet(tileSet));
   }
 
   /** A picture that is read only when written. */
