@@ -33,7 +33,7 @@ import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Adler32;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,18 +42,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PictureExporterTest {
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   private static Scene scene(int width, int height) {

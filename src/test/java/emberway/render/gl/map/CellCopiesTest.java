@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -33,19 +33,12 @@ final class CellCopiesTest {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 400;
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
     Assumptions.assumeTrue(context.isSoftware(), "graphics hardware draws all cells itself");
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   private static MapRenderer ofWindow(Scene scene) {

@@ -18,7 +18,7 @@ import emberway.testing.Legends;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,18 +37,11 @@ final class GoldenPictureTest {
     new GridSize(16, 16)
   };
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   @ParameterizedTest

@@ -13,7 +13,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Path;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -24,18 +24,11 @@ final class LowDetailMapTest {
   private static final double SCALE = 0.08;
   private static final int BLOCK = 8; // [px]
 
-  private static AfarFixture afar;
+  @AutoClose private static AfarFixture afar;
 
   @BeforeAll
   static void open() throws Exception {
     afar = AfarFixture.of(MAP);
-  }
-
-  @AfterAll
-  static void close() {
-    if (afar != null) {
-      afar.close();
-    }
   }
 
   /** The mean of how far blocks of two pictures are apart, channel by channel. [0..255] */

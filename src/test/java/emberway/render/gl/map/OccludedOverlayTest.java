@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,18 +35,11 @@ final class OccludedOverlayTest {
   private static final int TOWER = 0x102030; // darker than the ground
   private static final int GROUND = 0x608060;
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   /** A scene of bare ground with one tower, whose picture has these rows, on a cell. */

@@ -20,7 +20,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,18 +30,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ScaledPictureTest {
   private static final int COLOR = 0x2E8B57;
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   @ParameterizedTest

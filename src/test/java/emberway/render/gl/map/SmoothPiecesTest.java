@@ -21,7 +21,7 @@ import emberway.testing.Extent;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,18 +34,11 @@ final class SmoothPiecesTest {
   private static final int LEFT = 130;
   private static final int TOP = 70;
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   static List<Arguments> scales() {

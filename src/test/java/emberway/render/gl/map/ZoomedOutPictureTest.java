@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,18 +36,11 @@ final class ZoomedOutPictureTest {
   private static final double SCALE = 0.08;
   private static final int BLUR = 2; // how far a magnified picture's edge may reach [px]
 
-  private static AfarFixture afar;
+  @AutoClose private static AfarFixture afar;
 
   @BeforeAll
   static void open() throws Exception {
     afar = AfarFixture.of(MAP);
-  }
-
-  @AfterAll
-  static void close() {
-    if (afar != null) {
-      afar.close();
-    }
   }
 
   static List<Double> scalesOfFiles() {

@@ -24,7 +24,7 @@ import emberway.sprite.TileGeometry;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,18 +35,11 @@ public final class FieldPassTest {
   private static final List<Kind> KINDS = List.of(Kind.values());
   private static final TileGeometry ODD = new TileGeometry(64, 70, 60, 22);
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   @ParameterizedTest

@@ -15,7 +15,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import java.nio.ByteBuffer;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
@@ -24,7 +24,7 @@ import org.lwjgl.system.MemoryUtil;
 final class AtlasUploadTest {
   private static final int SLICE = 10_000; // neither a number of rows nor a share of all
 
-  private static GlContext context;
+  @AutoClose private static GlContext context;
 
   private final Scene scene =
       TestScenes.random(
@@ -35,13 +35,6 @@ final class AtlasUploadTest {
   @BeforeAll
   static void open() {
     context = GlFixture.context();
-  }
-
-  @AfterAll
-  static void close() {
-    if (context != null) {
-      context.close();
-    }
   }
 
   private static byte[] bound(Atlas atlas) {
