@@ -209,8 +209,10 @@ final class ExplorerLoop {
 
       @Override
       public void drawMap() {
+        mapSession().scene().setDrawing(true);
         stage.draw();
         window.context().finish();
+        mapSession().scene().setDrawing(false);
       }
 
       @Override
@@ -300,11 +302,12 @@ final class ExplorerLoop {
     boolean isStale = state().takeRedraw();
     boolean isStep = mapSession().takeStep();
     long before = isStep ? CpuTime.nanos() : 0;
-    if (isStale) {
-      stage.draw();
-    }
     boolean isDue = isStale || isPanelDue();
     if (isDue) {
+      mapSession().scene().setDrawing(true);
+      if (isStale) {
+        stage.draw();
+      }
       view.present();
       if (gui.isPresent()) {
         drawPanels(gui.get());
@@ -318,6 +321,7 @@ final class ExplorerLoop {
         actionDispatcher.pictures().takeWindow();
       }
       window.swap();
+      mapSession().scene().setDrawing(false);
     }
     if (isStep) {
       mapSession().stepCost(CpuTime.nanos() - before);

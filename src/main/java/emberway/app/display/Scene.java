@@ -312,6 +312,11 @@ public final class Scene implements AutoCloseable {
     return renderer.update();
   }
 
+  /** Sets whether a frame is being drawn, to which work in the background gives way. */
+  public void setDrawing(boolean isDrawing) {
+    renderer.setDrawing(isDrawing);
+  }
+
   /** Whether the last frame showed the map in full detail. */
   public boolean isComplete() {
     return renderer.isComplete();

@@ -154,17 +154,29 @@ public final class MapPyramid {
             strip -> {
               int from = (int) ((long) part.height() * strip / strips);
               int end = (int) ((long) part.height() * (strip + 1) / strips);
-              drawRows(frame, shown, part, from, end, rgba);
+              drawRows(frame, shown, part, from, end, rgba, () -> {});
             });
   }
 
   /** Like {@link #draw}, but on the calling thread alone. */
   public void drawHere(PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba) {
-    drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba);
+    drawHere(frame, layers, part, rgba, () -> {});
+  }
+
+  /** Like {@link #drawHere}, with a rest before each tile, which takes a few milliseconds. */
+  void drawHere(
+      PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba, Runnable rest) {
+    drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba, rest);
   }
 
   private void drawRows(
-      PictureFrame frame, MapCells.Shown shown, PixelBox part, int from, int end, IntBuffer rgba) {
+      PictureFrame frame,
+      MapCells.Shown shown,
+      PixelBox part,
+      int from,
+      int end,
+      IntBuffer rgba,
+      Runnable rest) {
     Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
     TilePainter idle = level.idle.poll();
     TilePainter painter = idle == null ? level.newPainter.get() : idle;
@@ -174,6 +186,7 @@ public final class MapPyramid {
       int down = Math.min(height, end - top);
       for (int left = 0; left < part.width(); left += width) {
         int across = Math.min(width, part.width() - left);
+        rest.run();
         PixelBox tile = new PixelBox(part.left() + left, part.top() + top, across, down);
         painter.draw(shown, frame, tile, rgba, top * part.width() + left, part.width());
       }

@@ -59,6 +59,23 @@ final class ChunkFillerTest {
   }
 
   @Test
+  void giveWay_whileFramesFollowEachOther_stillDrawsAllTiles() throws InterruptedException {
+    PixelBox box = new PixelBox(0, -100, 400, 400);
+    PictureFrame small =
+        PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, scene.map().size()), 0.15);
+    try (ChunkFiller<String> filler =
+        new ChunkFiller<>(pyramid, started::release, drawn::release)) {
+      filler.giveWay(true);
+      filler.want(List.of(new ChunkFiller.Wanted<>("one", 7, small, box, BOTH)));
+      start(filler);
+      drawn.acquire();
+      IntBuffer should = IntBuffer.allocate(box.width() * box.height());
+      pyramid.draw(small, BOTH, box, should);
+      assertThat(filler.take().rgba()).isEqualTo(should.array());
+    }
+  }
+
+  @Test
   void want_some_drawsThemInOrder() throws InterruptedException {
     try (ChunkFiller<String> filler =
         new ChunkFiller<>(pyramid, started::release, drawn::release)) {

@@ -132,6 +132,11 @@ public final class MapChunks implements AutoCloseable {
     }
   }
 
+  /** Sets whether a frame is being drawn, to which filling chunks gives way. */
+  public void setDrawing(boolean isDrawing) {
+    filler.giveWay(isDrawing);
+  }
+
   /** Whether the last frame was complete. */
   public boolean isAtRest() {
     return isComplete;
@@ -204,8 +209,10 @@ public final class MapChunks implements AutoCloseable {
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
     pass.begin(part.width(), part.height());
-    if (!isCovered) {
-      drawPowerOfTwo(part, number, step);
+    for (int y = firstY; y <= lastY && !isCovered; y++) {
+      for (int x = firstX; x <= lastX; x++) {
+        draw(part, number, x, y, step);
+      }
     }
     if (isCovered || (isResting && step != 1)) {
       look(exact, part, 1);
@@ -271,14 +278,6 @@ public final class MapChunks implements AutoCloseable {
         if (chunk != null) {
           draw(part, chunk, 1, x, y, 1, chunk.opacity());
         }
-      }
-    }
-  }
-
-  private void drawPowerOfTwo(PicturePart part, int number, double step) {
-    for (int y = firstY; y <= lastY; y++) {
-      for (int x = firstX; x <= lastX; x++) {
-        draw(part, number, x, y, step);
       }
     }
   }

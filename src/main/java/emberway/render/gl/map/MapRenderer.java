@@ -389,6 +389,16 @@ public final class MapRenderer implements AutoCloseable {
     return patched.isEmpty() ? PixelBox.EMPTY : patched.take(view.frame(), view.box());
   }
 
+  /**
+   * Sets whether a window's frame is being drawn, to which other work on the map gives way if the
+   * driver needs the processors.
+   */
+  public void setDrawing(boolean isDrawing) {
+    if (chunks != null && context().isSoftware()) {
+      chunks.setDrawing(isDrawing);
+    }
+  }
+
   /** Draws the cells as for a window, without fields and routes. */
   void drawCells(PicturePart part, RenderTarget target) {
     check(part, target);
