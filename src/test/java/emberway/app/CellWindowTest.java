@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 final class CellWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
+  private static final int OPEN_X = 807; // in the list of maps
+  private static final int OPEN_Y = 170;
 
   private final Viewport view =
       new Viewport(TileGeometry.PUBLISHED, new GridSize(12, 9), WIDTH, HEIGHT);
@@ -102,6 +104,15 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("1,6 ");
       explorer.act("key", "Return", "key", "Down", "key", "Return"); // start here
       explorer.awaitTitle("1 step");
+      Cell cell = new Cell(1, 4);
+      explorer.pointAt(view, cell);
+      explorer.act("click", "3");
+      int x = (int) view.screenX(cell);
+      int y = (int) view.screenY(cell);
+      explorer.pointAtPixel(x + 60, y + 66); // the second entry, which Enter selects then
+      explorer.awaitRest();
+      explorer.act("key", "Return"); // start here
+      explorer.awaitTitle("3 steps");
 
       explorer.stall(); // all of these keys reach the window at once
       explorer.act("key", "Return", "key", "Escape"); // the menu comes and goes
@@ -139,7 +150,17 @@ final class CellWindowTest extends OnVirtualDisplay {
           text -> text.contains("\"eyedropper\""));
       explorer.act("key", "Escape");
 
-      explorer.act("key", "ctrl+o", "type", "nowhere/none");
+      explorer.act("key", "ctrl+o");
+      explorer.awaitRest();
+      BufferedImage idle = explorer.screenshotBy("ctrl+F12");
+      explorer.pointAtPixel(OPEN_X, OPEN_Y); // the button that opens what is typed: nothing yet
+      explorer.awaitRest();
+      BufferedImage blank = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(open(idle), open(blank))).as("cannot be used").isZero();
+      explorer.act("type", "nowhere/none");
+      explorer.awaitRest();
+      BufferedImage typed = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(open(idle), open(typed))).isGreaterThan(100);
       explorer.act("key", "Return"); // the list of maps says that there is none
       explorer.awaitRest();
       explorer.act("key", "ctrl+a", "type", "graveyard-v");
@@ -171,6 +192,11 @@ final class CellWindowTest extends OnVirtualDisplay {
   /** Returns the part of a picture of the window where the palette of tiles lies. */
   private static BufferedImage corner(BufferedImage window) {
     return window.getSubimage(WIDTH - 300, 34, 300, 400);
+  }
+
+  /** Returns the part of a picture of the window where the button lies that opens a typed path. */
+  private static BufferedImage open(BufferedImage window) {
+    return window.getSubimage(OPEN_X - 12, OPEN_Y - 10, 24, 20);
   }
 
   /** Returns the part of a picture of the window where the hints lie. */

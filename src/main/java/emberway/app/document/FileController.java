@@ -167,7 +167,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   @Override
   public void browseFiles() {
-    dialog.open(folder(), this::chosen);
+    dialog.open(folder().or(preferences.settings().recent()::folder), this::chosen);
   }
 
   @Override

@@ -170,9 +170,11 @@ public final class MapsPanel implements Panel {
       }
     }
     ImGui.sameLine();
+    ImGui.beginDisabled(field.text().isBlank());
     if (GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open")) {
       openTyped(actions);
     }
+    ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
       actions.accept(new Action.BrowseFiles());

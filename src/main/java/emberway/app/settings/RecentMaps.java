@@ -3,6 +3,7 @@ package emberway.app.settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The maps opened most recently, latest first, without duplicates.
@@ -26,6 +27,11 @@ public record RecentMaps(List<Path> files) {
     List<Path> result = new ArrayList<>(List.of(file));
     files.stream().filter(other -> !other.equals(file)).forEach(result::add);
     return new RecentMaps(result);
+  }
+
+  /** Returns the folder of the map opened last. */
+  public Optional<Path> folder() {
+    return files.stream().findFirst().map(Path::getParent);
   }
 
   /** Returns this list without a map. */

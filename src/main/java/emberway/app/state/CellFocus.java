@@ -44,6 +44,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
+  private Set<ViewOption> behindCard = Set.of(); // shown when the card was opened
   private Optional<Cell> found = Optional.empty(); // while it pulses
   private double foundSince; // [s]
 
@@ -292,6 +293,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   @Override
   public void inspect(Cell cell) {
     card = Optional.of(cell).filter(this::isOnMap);
+    behindCard = Set.copyOf(viewOptions);
   }
 
   @Override
@@ -344,15 +346,23 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     return cursor.leave();
   }
 
-  /** Closes the menu, or else the card. Returns whether there was either. */
+  /**
+   * Closes the menu, or else the card unless a panel was opened in front of it. Returns whether
+   * something was closed.
+   */
   boolean cancel() {
-    boolean result = menu.isPresent() || card.isPresent();
     if (menu.isPresent()) {
       closeMenu();
-    } else {
-      closeCard();
+      return true;
     }
-    return result;
+    boolean isBehind =
+        viewOptions.stream()
+            .anyMatch(each -> ViewOption.inFront().contains(each) && !behindCard.contains(each));
+    if (card.isEmpty() || isBehind) {
+      return false;
+    }
+    closeCard();
+    return true;
   }
 
   /** Returns why a journey to a cell ends at another one; empty if both are the same. */

@@ -91,4 +91,11 @@ final class PreferencesTest {
     assertThat(written().appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
     assertThat(written().recent().files()).containsExactly(FIRST);
   }
+
+  @Test
+  void folder_ofRecentMaps_isThatOfTheLast() {
+    assertThat(RecentMaps.NONE.folder()).isEmpty();
+    Path last = folder.resolve("maps/last.map.txt").toAbsolutePath();
+    assertThat(RecentMaps.NONE.with(FIRST).with(last).folder()).contains(last.getParent());
+  }
 }

@@ -272,6 +272,23 @@ final class CellFocusTest {
   }
 
   @Test
+  void closeFront_cardAndPanels_closesTheOneOpenedLastFirst() {
+    state.apply(new ViewAction.Toggle(ViewOption.PLACES));
+    state.apply(new ViewAction.Inspect(ROAD));
+    state.closeFront();
+    assertThat(state.cellFocus().card()).as("in front of the table").isEmpty();
+    assertThat(state.viewOptions()).contains(ViewOption.PLACES);
+    state.apply(new ViewAction.Toggle(ViewOption.PLACES));
+    state.apply(new ViewAction.Inspect(ROAD));
+    state.apply(new ViewAction.Toggle(ViewOption.SHORTCUTS));
+    state.closeFront();
+    assertThat(state.viewOptions()).doesNotContain(ViewOption.SHORTCUTS);
+    assertThat(state.cellFocus().card()).as("behind the shortcuts").contains(ROAD);
+    state.closeFront();
+    assertThat(state.cellFocus().card()).isEmpty();
+  }
+
+  @Test
   void cursor_keys_appearsInTheMiddleAndMovesNoFurtherThanTheEdge() {
     Cell middle = state.view().middle();
     state.apply(new ViewAction.MoveCursor(1, 0));

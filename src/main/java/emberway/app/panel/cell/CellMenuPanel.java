@@ -72,31 +72,37 @@ public final class CellMenuPanel implements Panel {
     }
     ImGui.separator();
     for (int i = 0; i < menu.entries().size(); i++) {
-      CellMenu.Entry entry = menu.entries().get(i);
-      if (entry.beginsGroup()) {
+      if (menu.entries().get(i).beginsGroup()) {
         ImGui.separator();
       }
       ImGui.pushID(i);
-      if (entry(entry, i == menu.chosen(), line, frame)) {
-        actions.accept(new ViewAction.CloseMenu());
-        entry.actions().forEach(actions);
-      }
+      entry(menu, i, line, frame, actions);
       ImGui.popID();
     }
   }
 
-  /** Draws an entry and returns whether it was clicked. */
-  private static boolean entry(
-      CellMenu.Entry entry, boolean isChosen, float width, GuiFrame frame) {
+  private static void entry(
+      CellMenu menu, int index, float width, GuiFrame frame, Consumer<Action> actions) {
+    CellMenu.Entry entry = menu.entries().get(index);
+    boolean isChosen = index == menu.chosen();
     float start = ImGui.getCursorPosX();
     ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, CHOSEN));
-    boolean isPicked = ImGui.selectable("##entry", isChosen, 0, width, 0);
+    if (ImGui.selectable("##entry", isChosen, 0, width, 0)) {
+      actions.accept(new ViewAction.CloseMenu());
+      entry.actions().forEach(actions);
+    } else if (!isChosen && ImGui.isItemHovered() && isPointerMoving()) {
+      actions.accept(new ViewAction.ChooseEntry(index)); // Enter does what the pointer is on
+    }
     ImGui.popStyleColor();
     ImGui.sameLine(start + frame.px(ASIDE));
     ImGui.textUnformatted(entry.line());
     ImGui.sameLine(start + width - GuiText.width(entry.letter()) - frame.px(ASIDE));
     ImGui.textDisabled(entry.letter());
-    return isPicked;
+  }
+
+  /** Whether the pointer has moved since the last frame: one at rest leaves the choice to keys. */
+  private static boolean isPointerMoving() {
+    return ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
   }
 
   /** Whether the menu covers a point. [px] */
