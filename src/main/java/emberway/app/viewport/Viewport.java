@@ -42,6 +42,7 @@ public final class Viewport {
   private SafeArea cleared = SafeArea.ALL; // the area of the last {@link #fitClear}
   private int safeAreaUpdates;
   private double unit = 1;
+  private boolean isUnitNew; // since the last update of the safe area
 
   /** Creates a view of the whole map. */
   public Viewport(TileGeometry geometry, GridSize size, int width, int height) {
@@ -108,21 +109,23 @@ public final class Viewport {
     return unit;
   }
 
-  /** Sets {@link #unit}, which does not affect the map. */
+  /** Sets {@link #unit}; a fitted map moves with the panels, which then differ in size. */
   public void setUnit(double pixelsPerUnit) {
+    isUnitNew |= unit != pixelsPerUnit;
     unit = pixelsPerUnit;
   }
 
   /**
    * Updates the area that panels leave free. A fitted map moves if a panel takes or frees a whole
-   * side, but not if a panel in a corner only grows.
+   * side, or if the unit has changed, but not if a panel in a corner only grows.
    */
   public void setSafeArea(SafeArea free) {
-    boolean moves = !safeArea.hasMarginsOf(free);
+    boolean moves = isUnitNew || !safeArea.hasMarginsOf(free);
+    isUnitNew = false;
     safeArea = free;
     safeAreaUpdates++;
     if (moves) {
-      fitAgain(safeArea);
+      fitAgain(free);
     }
   }
 
@@ -291,11 +294,6 @@ public final class Viewport {
     return Math.max(PictureFrame.MIN_SCALE, Math.min(1, fits) * BEYOND_FIT);
   }
 
-  /** Keeps the center of the view on the map. */
-  private void stayOnMap() {
-    stayOnMap(0, 0);
-  }
-
   /**
    * Keeps the center of the view on the map or close to it. A map that was fitted beside panels may
    * have its center elsewhere, so that moving it must not pull it back.
@@ -345,6 +343,8 @@ public final class Viewport {
   public void resume(Viewport other) {
     fitted = other.fitted;
     isClear = other.isClear;
+    unit = other.unit;
+    isUnitNew = other.isUnitNew;
     safeArea = other.safeArea;
     cleared = other.cleared;
     camera.zoomTo(0, 0, other.camera.scale());
@@ -398,7 +398,7 @@ public final class Viewport {
   public void lookAt(double worldX, double worldY) {
     fitted = false;
     camera.lookAt(worldX, worldY);
-    stayOnMap();
+    stayOnMap(0, 0);
   }
 
   private void lookAtCell(Rotation turned, double cellX, double cellY) {
@@ -406,7 +406,7 @@ public final class Viewport {
     Projection projection = projection(turned);
     frame = PictureFrame.whole(projection, camera.scale());
     camera.lookAt(projection.cellToWorldX(cellX, cellY), projection.cellToWorldY(cellX, cellY));
-    stayOnMap();
+    stayOnMap(0, 0);
     fitAgain(cleared); // panels that were opened since do not move it
   }
 

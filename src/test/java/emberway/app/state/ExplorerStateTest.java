@@ -16,6 +16,7 @@ import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
+import emberway.app.viewport.SafeArea;
 import emberway.app.walk.Walk;
 import emberway.app.walk.WalkSimulation;
 import emberway.map.Cell;
@@ -26,6 +27,7 @@ import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.FieldKind;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -111,6 +113,16 @@ final class ExplorerStateTest {
         .contains("the cleared waypoints and goals are back");
   }
 
+  private void coverTheRight(int width) {
+    List<SafeArea.Corner> corners =
+        width == 0 ? List.of() : List.of(new SafeArea.Corner(true, false, width, 700));
+    state.apply(new ViewAction.SetSafeArea(new SafeArea(0, 0, 0, 0, 25, corners), true));
+  }
+
+  private double right() {
+    return Screen.x(state.view().camera(), state.view().limits().right());
+  }
+
   private Recording recorded() {
     return Recording.of(state.simulations().lab().recordingRequest().orElseThrow(), () -> false)
         .orElseThrow();
@@ -145,6 +157,18 @@ final class ExplorerStateTest {
     walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
     state.play(0.1);
     assertThat(walk.isPlaying()).isTrue();
+  }
+
+  @Test
+  void setUnit_another_fitsAFittedMapAgain() {
+    coverTheRight(0);
+    double free = right();
+    state.view().setUnit(2);
+    coverTheRight(500);
+    assertThat(right()).isLessThan(780);
+    state.view().setUnit(1);
+    coverTheRight(0);
+    assertThat(right()).isEqualTo(free);
   }
 
   @Test
