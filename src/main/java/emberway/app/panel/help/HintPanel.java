@@ -22,9 +22,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A strip at the lower edge of the map that says what the mouse does, each part until the user has
- * done it once. It keeps clear of panels; where they leave no room, it lies at the upper edge and
- * shows as many parts as fit. The mouse acts on the map behind the strip, except on its button.
+ * A strip at the lower edge of the window that says what the mouse does, each part until the user
+ * has done it once. It keeps clear of panels, and lies beside the tip of a map that is shown whole.
+ * Where panels leave no room, it lies at the upper edge and shows as many parts as fit. The mouse
+ * acts on the map behind the strip, except on its button.
  */
 public final class HintPanel implements Panel {
   private static final double MARGIN = 12; // to panels and to the window's edges [units]
@@ -95,7 +96,9 @@ public final class HintPanel implements Panel {
     if (width == besides) {
       return;
     }
-    float left = (float) Math.rint(gap.middle(frame.width() / 2, width) - width / 2);
+    boolean isHigh = highWidth == frame.width() && highHeight == frame.height();
+    float middle = isHigh ? frame.width() / 2 : gap.left();
+    float left = (float) Math.rint(gap.middle(middle, width) - width / 2);
     float top = gap.bottom() - height;
     frame.beginReadOnlyPanel("##hints", left, top, 0, 0);
     for (int i = 0; i < end; i++) {
