@@ -118,6 +118,7 @@ public final class Explorer implements AutoCloseable {
   private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
   private final PlaceOverlay placeOverlay = new PlaceOverlay();
   private final PageScroll pageScroll = new PageScroll();
+  private final MouseDispatcher mouseDispatcher;
   private final InputRouter inputRouter;
   private final ExplorerLoop loop;
 
@@ -158,7 +159,7 @@ public final class Explorer implements AutoCloseable {
             preferences,
             mapLibrary,
             gui);
-    MouseDispatcher mouseDispatcher =
+    mouseDispatcher =
         new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
     inputRouter =
         new InputRouter(
@@ -272,7 +273,7 @@ public final class Explorer implements AutoCloseable {
         new PromptPanel(
             () -> actionDispatcher.documents().prompt(),
             () -> actionDispatcher.documents().chosen()),
-        new SafeAreaPanel());
+        new SafeAreaPanel(() -> mouseDispatcher.isHolding()));
   }
 
   /** Returns what the table of places shows. */

@@ -4,6 +4,7 @@ import emberway.app.platform.SimpleJson;
 import emberway.map.Layer;
 import emberway.view.FieldKind;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** Something that can be shown or hidden: on the map, beside it, or in front of it. */
@@ -107,10 +108,7 @@ public enum ViewOption implements SimpleJson.Constant {
   private static final Set<ViewOption> IN_FRONT = allAt(Position.FRONT); // read only
   private static final Set<ViewOption> BESIDE = allAt(Position.BESIDE); // read only
 
-  // The panels beside the map whose answers lie on the map.
-  private static final ViewOption[] SURVEYS = {
-    REACH, ALTERNATIVES, NEAREST, JOURNEY, MATRIX, RULER
-  };
+  private static final ViewOption[] EACH_BESIDE = BESIDE.toArray(ViewOption[]::new);
 
   private final String id;
   private final Position position;
@@ -198,24 +196,19 @@ public enum ViewOption implements SimpleJson.Constant {
     return BESIDE;
   }
 
-  /** Whether one of these options is a survey, whose answer lies on the map. */
-  public static boolean hasSurvey(Set<ViewOption> viewOptions) {
-    for (ViewOption each : SURVEYS) {
-      if (viewOptions.contains(each)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Whether the option's content lies beside the map. */
   public boolean isBeside() {
     return position == Position.BESIDE;
   }
 
-  /** Whether one of these options studies the map from beside it, so that the map makes room. */
-  public static boolean hasStudy(Set<ViewOption> viewOptions) {
-    return viewOptions.contains(LAB) || viewOptions.contains(WALK) || hasSurvey(viewOptions);
+  /** Returns the one of these options whose content lies beside the map, if any. */
+  public static Optional<ViewOption> besideIn(Set<ViewOption> viewOptions) {
+    for (ViewOption each : EACH_BESIDE) { // called in each frame
+      if (viewOptions.contains(each)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns this option and the one without which it cannot be seen. */
@@ -223,10 +216,17 @@ public enum ViewOption implements SimpleJson.Constant {
     return isBeside() ? EnumSet.of(this, PANELS) : EnumSet.of(this);
   }
 
-  /** Returns the options that turning this one on turns off, since only one lies beside the map. */
+  /**
+   * Returns the options that turning this one on turns off: only one lies beside the map, and none
+   * over the help page, which fills the window.
+   */
   public Set<ViewOption> excluded() {
-    Set<ViewOption> others = isBeside() ? allAt(Position.BESIDE) : EnumSet.noneOf(ViewOption.class);
+    if (!isBeside()) {
+      return Set.of();
+    }
+    Set<ViewOption> others = allAt(Position.BESIDE);
     others.remove(this);
+    others.add(HELP);
     return others;
   }
 }

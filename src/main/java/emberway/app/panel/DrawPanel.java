@@ -92,7 +92,7 @@ public final class DrawPanel implements Panel {
     float margin = frame.px(12);
     float top = frame.top() + margin;
     float beside = SidePanelSlot.taken(state, frame);
-    if (state.isRouteDrawn() || beside == 0) {
+    if (beside == 0 || RoutePanel.isShown(state, frame)) {
       float right = frame.right() - margin - beside;
       frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.maxHeight(state, frame));
     } else { // the route panel's corner is free then

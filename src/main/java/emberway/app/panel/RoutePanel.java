@@ -40,8 +40,7 @@ public final class RoutePanel implements Panel {
   private static final double WIDTH = 250; // [units]
   private static final Localized<String> RESET =
       new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
-  private static final double MIN_BESIDE = 780; // window width that has room for another panel
-  private static final double MIN_BESIDE_SURVEY = 1000; // which needs room on the map, too
+  private static final double MIN_BESIDE = 1000; // window width with room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final Localized<String> IN_WORDS =
@@ -65,17 +64,7 @@ public final class RoutePanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    Set<ViewOption> viewOptions = state.viewOptions();
-    boolean isStudying =
-        viewOptions.contains(ViewOption.LAB)
-            || viewOptions.contains(ViewOption.WALK); // these modes have a panel of their own
-    boolean hasNoRoom =
-        frame.right() - frame.left() < frame.px(minBeside(viewOptions))
-            && frame.isInItsCorner(TITLE.get());
-    if (!viewOptions.contains(ViewOption.PANELS)
-        || !viewOptions.contains(ViewOption.ROUTE)
-        || isStudying
-        || hasNoRoom) {
+    if (!isShown(state, frame)) {
       return;
     }
     float margin = frame.px(12);
@@ -99,16 +88,17 @@ public final class RoutePanel implements Panel {
     frame.endPanel();
   }
 
-  /** Returns the least width of the window that has room for this panel, too. [units] */
-  private static double minBeside(Set<ViewOption> viewOptions) {
-    if (ViewOption.hasSurvey(viewOptions)) {
-      return MIN_BESIDE_SURVEY;
-    }
-    boolean isBesideOther =
-        viewOptions.contains(ViewOption.ITINERARY)
-            || viewOptions.contains(ViewOption.TUNING)
-            || viewOptions.contains(ViewOption.PLACE_TABLE);
-    return isBesideOther ? MIN_BESIDE : 0;
+  /** Whether the panel is shown: in a narrow window, it gives way to others beside the map. */
+  static boolean isShown(ExplorerState state, GuiFrame frame) {
+    Set<ViewOption> viewOptions = state.viewOptions();
+    boolean hasRoom =
+        (ViewOption.besideIn(viewOptions).isEmpty() && state.drawingState().tool().isEmpty())
+            || frame.right() - frame.left() >= frame.px(MIN_BESIDE)
+            || !frame.isInItsCorner(TITLE.get());
+    return hasRoom
+        && state.isRouteDrawn() // the lab and explore mode have a panel of their own
+        && viewOptions.contains(ViewOption.PANELS)
+        && viewOptions.contains(ViewOption.ROUTE);
   }
 
   /** Returns the hint shown while no route is requested. */

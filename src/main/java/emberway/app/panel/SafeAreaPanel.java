@@ -11,21 +11,36 @@ import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Draws nothing. Runs after all other panels and reports which part of the window they leave free.
+ * Draws nothing. Runs after all other panels and reports which part of the window they leave free,
+ * but not while the user holds a mouse button on the map, which must not move then.
  */
 public final class SafeAreaPanel implements Panel {
   private static final int MARGINS = 5; // left, top, right, bottom, menus
 
+  private final BooleanSupplier isHolding;
   private final int[] room = new int[MARGINS + 2 * GuiFrame.CORNERS]; // margins, then corners
   private final int[] reported = new int[room.length];
   private ExplorerState reportedTo; // null before the first report
   private boolean wasComplete; // of the last report
 
+  /**
+   * Creates the panel.
+   *
+   * @param isHolding returns whether a mouse button is held on the map
+   */
+  public SafeAreaPanel(BooleanSupplier isHolding) {
+    this.isHolding = isHolding;
+  }
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    if (isHolding.getAsBoolean()) {
+      return;
+    }
     measure(state, frame);
     boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
     if (state != reportedTo || isComplete != wasComplete || !Arrays.equals(room, reported)) {

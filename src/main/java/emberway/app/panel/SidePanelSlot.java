@@ -4,6 +4,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.state.ExplorerState;
 import imgui.ImGui;
+import java.util.Optional;
 
 /**
  * The space at the right beside the map for one panel: itinerary, tuning, places, a survey, lab or
@@ -20,8 +21,6 @@ public final class SidePanelSlot {
 
   // Least content width of a panel whose text wraps. [units]
   private static final double MIN = 296;
-
-  private static final ViewOption[] BESIDE = ViewOption.beside().toArray(ViewOption[]::new);
 
   private SidePanelSlot() {}
 
@@ -57,20 +56,16 @@ public final class SidePanelSlot {
   }
 
   private static double maxWidth(ExplorerState state) {
-    if (state.simulations().isLabShown() || state.simulations().isWalkShown()) {
-      return LAB_WIDTH;
+    Optional<ViewOption> beside = ViewOption.besideIn(state.viewOptions());
+    if (beside.isEmpty()) {
+      return 0;
     }
-    for (ViewOption each : BESIDE) {
-      if (state.viewOptions().contains(each)) {
-        return switch (each) {
-          case LAB, WALK -> 0; // not shown yet
-          case ITINERARY -> ITINERARY_WIDTH;
-          case PLACE_TABLE -> PLACES_WIDTH;
-          case TUNING -> TUNING_WIDTH;
-          default -> SURVEY_WIDTH;
-        };
-      }
-    }
-    return 0;
+    return switch (beside.get()) {
+      case LAB, WALK -> LAB_WIDTH;
+      case ITINERARY -> ITINERARY_WIDTH;
+      case PLACE_TABLE -> PLACES_WIDTH;
+      case TUNING -> TUNING_WIDTH;
+      default -> SURVEY_WIDTH;
+    };
   }
 }

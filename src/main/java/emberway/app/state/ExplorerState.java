@@ -67,6 +67,7 @@ public final class ExplorerState {
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
+    settleBeside();
   }
 
   /** Performs an action. */
@@ -101,9 +102,8 @@ public final class ExplorerState {
 
     @Override
     public void toggle(ViewOption toggled) {
-      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       ExplorerState.this.toggle(toggled);
-      changeStudy(hadStudy);
+      changeBeside();
     }
 
     @Override
@@ -122,7 +122,7 @@ public final class ExplorerState {
     public void apply(EditAction.OfDrawing action) {
       action.dispatch(drawingState());
       cellFocus.closeCard(); // it would take strokes that begin on it
-      change();
+      change(); // the map stays, although the drawing tools may cover a part
     }
 
     @Override
@@ -167,13 +167,13 @@ public final class ExplorerState {
 
     @Override
     public void apply(StudyAction.OfSurvey action) {
-      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       action.dispatch(simulations.surveys());
-      changeStudy(hadStudy);
+      changeBeside();
     }
 
     @Override
     public void apply(ViewAction.OfCell action) {
+      viewportState.begin();
       action.dispatch(cellFocus);
       retitle = true;
       redraw = true;
@@ -182,7 +182,6 @@ public final class ExplorerState {
     /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
     @Override
     public void compareSearches() {
-      boolean hadStudy = ViewOption.hasStudy(viewOptions);
       boolean wasShown = simulations.isLabShown();
       if (!wasShown) {
         ExplorerState.this.toggle(ViewOption.LAB);
@@ -190,7 +189,7 @@ public final class ExplorerState {
       if (wasShown || !simulations.lab().isComparing()) {
         simulations.lab().compareSearches();
       }
-      changeStudy(hadStudy);
+      changeBeside();
     }
 
     /** Opens the lab for a lesson: with the ends that the map marks, or another goal. */
@@ -200,7 +199,8 @@ public final class ExplorerState {
       simulations.lab().beginLesson(lesson);
       viewOptions.removeAll(ViewOption.LAB.excluded());
       viewOptions.add(ViewOption.LAB);
-      changeStudy(false);
+      changeBeside();
+      viewportState.settleBeside();
     }
 
     /** Updates after an action that may change the scene; the map stops moving by itself. */
@@ -211,10 +211,10 @@ public final class ExplorerState {
       retitle = true;
     }
 
-    /** Updates after an action that may also have opened or closed a study panel. */
-    private void changeStudy(boolean hadStudy) {
+    /** Updates after an action that may also have opened or closed a panel beside the map. */
+    private void changeBeside() {
       change();
-      viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
+      settleBeside();
       redraw = true;
     }
   }
@@ -224,6 +224,10 @@ public final class ExplorerState {
       viewOptions.removeAll(toggled.excluded());
       viewOptions.addAll(toggled.shownWith());
     }
+  }
+
+  private void settleBeside() {
+    viewportState.settleBeside(viewOptions, drawingState().tool().isPresent());
   }
 
   /** Moves the map. [screen px] */
@@ -249,7 +253,6 @@ public final class ExplorerState {
 
   /** Closes what lies in front or cancels what waits. Returns whether there was anything. */
   public boolean closeFront() {
-    boolean hadStudy = ViewOption.hasStudy(viewOptions);
     boolean result =
         cellFocus.cancel()
             || regionSelection.cancel()
@@ -258,7 +261,7 @@ public final class ExplorerState {
             || mapEditor.abandon()
             || drawingState().cancel()
             || viewOptions.removeAll(ViewOption.beside());
-    viewportState.settleBesideStudy(hadStudy, ViewOption.hasStudy(viewOptions));
+    settleBeside();
     updateRequest();
     retitle |= result;
     redraw |= result;

@@ -1,6 +1,7 @@
 package emberway.app.state;
 
 import emberway.app.command.ViewAction;
+import emberway.app.command.ViewOption;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.app.viewport.ViewportMotion;
@@ -9,6 +10,7 @@ import emberway.map.GridSize;
 import emberway.map.Rotation;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** The user's view of the map: the visible part, its motion, and the pointer. */
 final class ViewportState implements ViewAction.OfMotion.Handler {
@@ -28,8 +30,9 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private boolean isSettling = true;
   // Whether the user has just fitted the map, and panels may have been hidden or shown before.
   private boolean isFitSettling;
-  // Whether a fitted map moves clear of study panels, which grow while results arrive.
-  private boolean isStudySettling;
+  // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
+  private boolean isSettlingBeside;
+  private Optional<ViewOption> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
@@ -51,17 +54,25 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   /** Stops moving the map clear of panels, because the user has started an action. */
   void begin() {
     isSettling = false;
-    isStudySettling = false;
+    isSettlingBeside = false;
   }
 
   /**
-   * Lets a fitted map move clear of study panels that were opened or closed, until they have grown.
+   * Lets a fitted map move clear of the panel beside it, until that has grown, if another one is
+   * open than before.
    *
-   * @param hadStudy whether one was open before
-   * @param hasStudy whether one is open now
+   * @param viewOptions what is shown
+   * @param isToolInHand whether the user is about to draw, so that the map has to stay
    */
-  void settleBesideStudy(boolean hadStudy, boolean hasStudy) {
-    isStudySettling |= hadStudy != hasStudy;
+  void settleBeside(Set<ViewOption> viewOptions, boolean isToolInHand) {
+    Optional<ViewOption> besideNow = ViewOption.besideIn(viewOptions);
+    isSettlingBeside |= !isToolInHand && !beside.equals(besideNow);
+    beside = besideNow;
+  }
+
+  /** Lets a fitted map move clear of the panel beside it, until that has grown. */
+  void settleBeside() {
+    isSettlingBeside = true;
   }
 
   /**
@@ -72,7 +83,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling || isStudySettling) {
+      if (isSettling || isFitSettling || isSettlingBeside) {
         isSettling = false;
         isFitSettling = false;
         view.settle();
@@ -248,8 +259,9 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
+    beside = before.beside;
     isSettling = false;
-    isStudySettling = false;
+    isSettlingBeside = false;
     hoverIsStale = true;
   }
 

@@ -3,6 +3,8 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
+import emberway.app.command.Action;
+import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.RouteAction;
 import emberway.app.command.StudyAction;
@@ -121,6 +123,71 @@ final class ExplorerStateTest {
 
   private double right() {
     return Screen.x(state.view().camera(), state.view().limits().right());
+  }
+
+  @Test
+  void panelBesideTheMap_any_movesAFittedMapAside() {
+    coverTheRight(0);
+    List<Action.OfState> opening =
+        List.of(
+            new ViewAction.Toggle(ViewOption.ITINERARY),
+            new ViewAction.Toggle(ViewOption.TUNING),
+            new ViewAction.Toggle(ViewOption.PLACE_TABLE),
+            new ViewAction.Toggle(ViewOption.NEAREST),
+            new ViewAction.Toggle(ViewOption.LAB));
+    for (Action.OfState each : opening) {
+      double free = right();
+      assertThat(free).as("before %s", each).isGreaterThan(800);
+      state.apply(each);
+      coverTheRight(500);
+      assertThat(right()).as("beside %s", each).isLessThan(780);
+      state.closeFront();
+      coverTheRight(0);
+      assertThat(right()).as("after %s", each).isEqualTo(free);
+    }
+  }
+
+  @Test
+  void drawingTool_takenOrPutAway_leavesAFittedMapInPlace() {
+    coverTheRight(0);
+    double free = right();
+    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
+    coverTheRight(500);
+    assertThat(right()).isEqualTo(free);
+    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    coverTheRight(600);
+    assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
+    state.closeFront();
+    assertThat(state.drawingState().tool()).isEmpty();
+    coverTheRight(550);
+    assertThat(right()).as("once the tool is put away").isEqualTo(free);
+    state.closeFront();
+    coverTheRight(0);
+    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    coverTheRight(500);
+    assertThat(right()).as("beside the panel").isLessThan(780);
+  }
+
+  @Test
+  void openMenu_whileAPanelBesideTheMapGrows_leavesAFittedMapInPlace() {
+    coverTheRight(0);
+    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    coverTheRight(300);
+    double beside = right();
+    state.apply(new ViewAction.OpenMenu(new Cell(3, 2), 100, 100));
+    coverTheRight(500);
+    assertThat(right()).isEqualTo(beside);
+  }
+
+  @Test
+  void toggle_aPanelBesideTheMap_closesTheHelpPage() {
+    state.apply(new ViewAction.Toggle(ViewOption.HELP));
+    state.apply(new ViewAction.Toggle(ViewOption.GRID));
+    assertThat(state.viewOptions()).contains(ViewOption.HELP);
+    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    assertThat(state.viewOptions())
+        .contains(ViewOption.ALTERNATIVES)
+        .doesNotContain(ViewOption.HELP);
   }
 
   private Recording recorded() {
