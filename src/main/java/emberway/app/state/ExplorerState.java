@@ -309,9 +309,8 @@ public final class ExplorerState {
   }
 
   /**
-   * Restores the edits of a map that was read again with other tiles.
+   * Restores the edits of a map that was read again, now in other tiles: those of this map.
    *
-   * @param now the edited map in this map's tiles
    * @return false, with nothing changed, if these tiles cannot express all edits
    */
   public boolean resume(ExplorerState before, TileMap now) {

@@ -59,6 +59,7 @@ public final class MapRenderer implements AutoCloseable {
   private PyramidPass pyramid; // likewise
   private CellCopies cellCopies; // null where OpenGL draws cells at scale 1 in windows
   private MapChunks chunks; // null until a window shows a map below scale 1
+  private boolean showsChunks; // whether a window's last frame did: others leave them as they are
   private Runnable whenDrawn = () -> {}; // chunks in the background
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
@@ -379,7 +380,8 @@ public final class MapRenderer implements AutoCloseable {
    * @param outdated receives where cells drawn before are outdated, apart from {@link #takePatched}
    */
   void prepareCells(PicturePart view, PictureBoxes outdated) {
-    if (isChunked(view.frame())) {
+    showsChunks = isChunked(view.frame());
+    if (showsChunks) {
       chunks().prepare(view, layers, outdated);
     }
   }
@@ -479,17 +481,17 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Takes what was drawn in the background; returns whether the picture has changed. */
   public boolean update() {
-    return chunks != null && chunks.update();
+    return chunks != null && chunks.update() && showsChunks;
   }
 
   /** Whether the last frame showed all of the cells in full detail. */
   public boolean isComplete() {
-    return chunks == null || chunks.isAtRest();
+    return chunks == null || !showsChunks || chunks.isAtRest();
   }
 
   /** Whether cells are being faded in, so that another frame is due. */
   public boolean isFading() {
-    return chunks != null && chunks.isFading();
+    return chunks != null && showsChunks && chunks.isFading();
   }
 
   private boolean isFromAfar(PictureFrame frame) {

@@ -107,6 +107,23 @@ final class ZoomedOutPictureTest {
     }
   }
 
+  /** Otherwise the window would draw frame after frame, and never rest. */
+  @Test
+  void prepareCells_backAtScale1_endsWhatChunksHadBegun() {
+    TileMap map = afar.loaded().map();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer renderer = afar.coarse(passes, map)) {
+      AfarFixture.step(renderer, afar.frame(map, 0.3), 0, 0, 80, 60);
+      AfarFixture.step(renderer, afar.frame(map, 0.2), 0, 0, 80, 60); // still zooming
+      assertThat(renderer.isFading()).isTrue();
+      assertThat(renderer.isComplete()).isFalse();
+      AfarFixture.step(renderer, afar.frame(map, 1), 0, 0, 80, 60);
+      assertThat(renderer.isFading()).isFalse();
+      assertThat(renderer.isComplete()).isTrue();
+      assertThat(renderer.update()).isFalse();
+    }
+  }
+
   /** What stands in until the picture is complete looks like it, and the end is always the same. */
   @Test
   void draw_whileZooming_endsInThePictureOfTheScale() {
