@@ -15,6 +15,9 @@ uniform float uScale;
 
 flat in ivec3 vPlace;
 flat in vec4 vShape;
+#ifdef JOINED
+flat in float vLayers;
+#endif
 out vec4 color;
 
 float segmentDistance(vec2 p, vec2 to) {
@@ -146,6 +149,10 @@ void main() {
     color = vPlace.z == START ? camp(p) : banner(p, vPlace.z == GOAL);
   }
 #else
-  color = vec4(uColor, 1.0) * band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
+  float coverage = band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
+#ifdef JOINED
+  coverage = 1.0 - pow(1.0 - coverage, vLayers); // the edge is as hard as theirs
+#endif
+  color = vec4(uColor, 1.0) * coverage;
 #endif
 }

@@ -2,7 +2,8 @@
 // Draws a piece of a route (a capsule from a to b) or, if MARKS is defined, a mark on it as a
 // rectangle that covers it.
 
-layout(location = 0) in ivec3 aPlace; // the world pixel of a; the kind of mark
+// the world pixel of a; the kind of mark or, if JOINED is defined, for how many pieces it stands
+layout(location = 0) in ivec3 aPlace;
 // from that pixel's corner to a [px]; from a to b, or a direction
 layout(location = 1) in vec4 aShape;
 
@@ -14,6 +15,11 @@ uniform float uReach;       // how far beyond a and b anything is drawn [view px
 
 flat out ivec3 vPlace;
 flat out vec4 vShape;
+#ifdef JOINED
+flat out float vLayers;     // how many of the pieces that it stands for lie over each other
+
+const float OVERLAP = 1.5;  // how far a piece lies over what is beside it [px]
+#endif
 
 void main() {
   vPlace = aPlace;
@@ -25,6 +31,9 @@ void main() {
   vec2 along = aShape.zw * uScale;
 #endif
   float length = length(along);
+#ifdef JOINED
+  vLayers = max(1.0, float(aPlace.z) * OVERLAP / max(length, OVERLAP));
+#endif
   vec2 direction = length > 0.0 ? along / length : vec2(1.0, 0.0);
   vec2 side = vec2(-direction.y, direction.x);
   bool far = (gl_VertexID & 1) == 1;

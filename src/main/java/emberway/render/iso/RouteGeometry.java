@@ -11,7 +11,7 @@ import java.util.Arrays;
  * pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
-  /** Numbers per piece or mark in {@link #places}: world x, world y, kind. */
+  /** Numbers per piece or mark in {@link #places}: world x, world y, kind; 0 for a piece. */
   public static final int INTS = 3;
 
   /** Numbers per piece or mark in {@link #shapes}: offset x, y; direction x, y. */
@@ -62,6 +62,69 @@ public final class RouteGeometry {
     lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
     pieces = count;
     addMarks(route);
+  }
+
+  /**
+   * Joins pieces that lie nearly on a line, so that a picture where such distances are less than a
+   * pixel takes fewer of them. The kind of a piece is then the number of those that it replaces.
+   * Leaves dashes as they are.
+   *
+   * @param tolerance how far the corners between joined pieces may lie from the line, and half as
+   *     far as they may lie from its begin [world px] [&gt; 0]
+   */
+  public void simplify(double tolerance) {
+    if (dashed) {
+      return;
+    }
+    int joined = 0;
+    for (int first = 0; first < pieces; joined++) {
+      int end = first + 1;
+      double toX = shapes[FLOATS * first + 2];
+      double toY = shapes[FLOATS * first + 3];
+      double x = toX; // where the last piece looked at ends, from the first one's begin
+      double y = toY;
+      double least = Double.NEGATIVE_INFINITY; // slopes of lines near all corners so far
+      double most = Double.POSITIVE_INFINITY;
+      double axisX = 0; // a unit vector, from which slopes are measured; 0 while corners are near
+      double axisY = 0;
+      double farthest = 0;
+      for (int piece = first + 1; piece <= pieces; piece++) {
+        double far = Math.hypot(x, y);
+        if (axisX == 0 && axisY == 0 && far > 2 * tolerance) {
+          axisX = x / far;
+          axisY = y / far;
+        }
+        double along = x * axisX + y * axisY;
+        double aside = y * axisX - x * axisY;
+        if (axisX == 0 && axisY == 0) {
+          // any line through the begin is near
+        } else if (along <= farthest - tolerance || aside < least * along || aside > most * along) {
+          break;
+        } else {
+          least = Math.max(least, (aside - tolerance) / along);
+          most = Math.min(most, (aside + tolerance) / along);
+          farthest = Math.max(farthest, along);
+        }
+        end = piece;
+        toX = x;
+        toY = y;
+        if (piece < pieces) {
+          x += shapes[FLOATS * piece + 2];
+          y += shapes[FLOATS * piece + 3];
+        }
+      }
+      System.arraycopy(places, INTS * first, places, INTS * joined, INTS);
+      System.arraycopy(shapes, FLOATS * first, shapes, FLOATS * joined, FLOATS);
+      places[INTS * joined + 2] = end - first;
+      shapes[FLOATS * joined + 2] = (float) toX;
+      shapes[FLOATS * joined + 3] = (float) toY;
+      first = end;
+    }
+    int marks = count - pieces;
+    System.arraycopy(places, INTS * pieces, places, INTS * joined, INTS * marks);
+    System.arraycopy(shapes, FLOATS * pieces, shapes, FLOATS * joined, FLOATS * marks);
+    pieces = joined;
+    count = joined + marks;
   }
 
   private void begin(Projection newProjection, RouteOverlay route) {

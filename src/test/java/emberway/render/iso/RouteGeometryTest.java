@@ -176,6 +176,52 @@ final class RouteGeometryTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  /** Joined pieces pass near all that they replace, in their order, and the marks stay. */
+  @ParameterizedTest
+  @ValueSource(doubles = {2, 8, 30})
+  void simplify_randomWalks_staysNearTheLine(double tolerance) {
+    long seed = 23;
+    Random random = new Random(seed);
+    int replaced = 0;
+    for (int i = 0; i < 200; i++) {
+      int[] cells = walk(random);
+      RouteOverlay route = new RouteOverlay(SIZE, cells, cells[cells.length - 1]);
+      RouteGeometry whole = new RouteGeometry();
+      whole.layOut(PROJECTION, route);
+      RouteGeometry joined = laidOut(route);
+      joined.simplify(tolerance);
+      assertThat(joined.marks()).isEqualTo(whole.marks());
+      for (int mark = 0; mark < whole.marks(); mark++) {
+        assertThat(x(joined, joined.pieces() + mark)).isEqualTo(x(whole, whole.pieces() + mark));
+        assertThat(y(joined, joined.pieces() + mark)).isEqualTo(y(whole, whole.pieces() + mark));
+      }
+      int piece = 0;
+      for (int line = 0; line < joined.pieces(); line++) {
+        assertThat(x(joined, line)).isCloseTo(x(whole, piece), Offset.offset(1e-2));
+        assertThat(y(joined, line)).isCloseTo(y(whole, piece), Offset.offset(1e-2));
+        int end = piece + joined.places()[3 * line + 2];
+        for (; piece < end; piece++) {
+          double off = distance(joined, line, x(whole, piece), y(whole, piece));
+          assertThat(off).as("seed %d", seed).isLessThan(2 * tolerance + 1e-2);
+        }
+      }
+      assertThat(piece).as("all pieces, seed %d", seed).isEqualTo(whole.pieces());
+      replaced += whole.pieces() - joined.pieces();
+    }
+    assertThat(replaced).isGreaterThan(200 * 12);
+  }
+
+  /** How far a point lies from a piece. */
+  private static double distance(RouteGeometry route, int piece, double x, double y) {
+    double dx = route.shapes()[4 * piece + 2];
+    double dy = route.shapes()[4 * piece + 3];
+    double fromX = x - x(route, piece);
+    double fromY = y - y(route, piece);
+    double t = (fromX * dx + fromY * dy) / Math.max(1e-9, dx * dx + dy * dy);
+    double nearest = Math.max(0, Math.min(1, t));
+    return Math.hypot(fromX - nearest * dx, fromY - nearest * dy);
+  }
+
   private static int[] walk(Random random) {
     List<Integer> cells = new ArrayList<>();
     int x = random.nextInt(SIZE.width());

@@ -58,7 +58,7 @@ public final class MapChunks implements AutoCloseable {
   private PixelBox reach; // of sprites; null until needed
   private int[] filledPixels = {}; // of a chunk filled at once; grows
   private int frameNumber;
-  private boolean isResting; // whether the scale is the last frame's
+  private boolean isResting = true; // whether the scale is the last frame's
   private final PictureBoxes outdated = new PictureBoxes(); // of what was drawn of exact
   private final ChunkFader fader = new ChunkFader();
   private boolean isAllNew; // whether anything in view may be outdated
@@ -147,6 +147,11 @@ public final class MapChunks implements AutoCloseable {
     return isFading;
   }
 
+  /** Whether the last frame was at a new scale, so that one at rest is due. */
+  public boolean isMoving() {
+    return !isResting;
+  }
+
   /**
    * Prepares a frame: fills what is quickly filled, and requests the rest.
    *
@@ -216,7 +221,14 @@ public final class MapChunks implements AutoCloseable {
     }
     if (isCovered || (isResting && step != 1)) {
       look(exact, part, 1);
-      drawExact(part);
+      for (int y = firstY; y <= lastY; y++) {
+        for (int x = firstX; x <= lastX; x++) {
+          MapChunk chunk = exact.filled(x, y);
+          if (chunk != null) {
+            draw(part, chunk, 1, x, y, 1, chunk.opacity());
+          }
+        }
+      }
     }
     pass.end();
   }
@@ -269,17 +281,6 @@ public final class MapChunks implements AutoCloseable {
       }
     }
     return true;
-  }
-
-  private void drawExact(PicturePart part) {
-    for (int y = firstY; y <= lastY; y++) {
-      for (int x = firstX; x <= lastX; x++) {
-        MapChunk chunk = exact.filled(x, y);
-        if (chunk != null) {
-          draw(part, chunk, 1, x, y, 1, chunk.opacity());
-        }
-      }
-    }
   }
 
   /** Drops all chunks if they show something else. */

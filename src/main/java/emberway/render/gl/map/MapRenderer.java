@@ -557,7 +557,19 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Draws the routes over the target's content. */
   void drawRoutes(PicturePart part, RenderTarget target) {
-    overlays.drawRoutes(part, target);
+    overlays.drawRoutes(part, target, false);
+  }
+
+  /**
+   * Draws the routes of a frame that is soon replaced by another, so that a quick picture will do.
+   */
+  void drawRoutesInMotion(PicturePart part, RenderTarget target) {
+    overlays.drawRoutes(part, target, true);
+  }
+
+  /** Whether the frame prepared last is replaced by another one at rest. */
+  boolean isMoving(PictureFrame frame) {
+    return isChunked(frame) && chunks().isMoving();
   }
 
   private RenderTarget drawOccluders(

@@ -48,6 +48,9 @@ final class OverlayPasses implements AutoCloseable {
 
   private static final double FULL_HALF_HEIGHT = 4;
 
+  private static final double JOINED_SCALE = 0.1; // below it, pieces of routes are joined
+  private static final double UNSEEN = 0.125; // the offset that cannot be made out in motion [px]
+
   private final RenderPasses passes;
   private final Masks masks;
   private final List<FieldBuffer> fields = new ArrayList<>();
@@ -64,6 +67,9 @@ final class OverlayPasses implements AutoCloseable {
   private boolean hasFoundBeforeRoutes;
   private boolean hasFoundInFields;
   private int uploaded; // routes uploaded, the first ones
+  private final List<RouteBuffer> joinedBuffers = new ArrayList<>(); // likewise, simplified
+  private int joined; // routes of those, the first ones
+  private double tolerance; // by which they are simplified [world px]
   private int routeRevision;
   private OverlayStyle style = OverlayStyle.USUAL;
 
@@ -128,6 +134,7 @@ final class OverlayPasses implements AutoCloseable {
 
   void setRoutes(List<RouteOverlay> shown) {
     uploaded = 0;
+    joined = 0;
     routes.clear();
     routes.addAll(shown);
     hasFoundAround = false;
@@ -173,8 +180,12 @@ final class OverlayPasses implements AutoCloseable {
     }
   }
 
-  /** Draws the routes over the target's content, which shows the part. */
-  void drawRoutes(PicturePart part, RenderTarget target) {
+  /**
+   * Draws the routes over the target's content, which shows the part.
+   *
+   * @param isInMotion whether another scale is about to be shown, so that a quick picture will do
+   */
+  void drawRoutes(PicturePart part, RenderTarget target, boolean isInMotion) {
     if (routes.isEmpty()) {
       return;
     }
@@ -182,18 +193,24 @@ final class OverlayPasses implements AutoCloseable {
     RoutePass routePass = passes.routes(style);
     SampleAxes axes = passes.axes();
     axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
-    upload(frame.projection());
+    boolean areJoined = isInMotion && frame.scale() < JOINED_SCALE;
+    if (areJoined) {
+      uploadJoined(frame);
+    } else {
+      upload(frame.projection());
+    }
+    List<RouteBuffer> buffers = areJoined ? joinedBuffers : routeBuffers;
     bands.begin(part);
     for (int i = 0; i < routes.size(); i++) {
-      routeBuffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
+      buffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
     }
     if (!bands.isEmpty()) {
-      drawRibbons(routePass, part, target);
+      drawRibbons(routePass, part, target, areJoined);
       axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     }
     part.bind(target);
     for (int i = 0; i < routes.size(); i++) {
-      routePass.drawMarks(frame, axes, routeBuffers.get(i), part.width(), part.height());
+      routePass.drawMarks(frame, axes, buffers.get(i), part.width(), part.height());
     }
   }
 
@@ -223,8 +240,27 @@ final class OverlayPasses implements AutoCloseable {
     }
   }
 
+  /** Uploads routes with as few pieces as a frame's scale can show. */
+  private void uploadJoined(PictureFrame frame) {
+    double wanted = Math.pow(2, Math.floor(Math.log(UNSEEN / frame.scale()) / Math.log(2)));
+    if (wanted != tolerance) {
+      tolerance = wanted;
+      joined = 0;
+    }
+    for (; joined < routes.size(); joined++) {
+      if (joined == joinedBuffers.size()) {
+        joinedBuffers.add(new RouteBuffer());
+      }
+      RouteOverlay route = routes.get(joined);
+      geometry.layOut(frame.projection(), route);
+      geometry.simplify(tolerance);
+      joinedBuffers.get(joined).set(geometry, route.isCompared());
+    }
+  }
+
   /** Draws the ribbons into a layer, and lays that over the target's content. */
-  private void drawRibbons(RoutePass routePass, PicturePart part, RenderTarget target) {
+  private void drawRibbons(
+      RoutePass routePass, PicturePart part, RenderTarget target, boolean areJoined) {
     PictureFrame frame = part.frame();
     RenderTarget layer = passes.layer(part.width(), part.height());
     part.bind(layer);
@@ -232,7 +268,8 @@ final class OverlayPasses implements AutoCloseable {
       RenderTarget.clear(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
     }
     for (int i = 0; i < routes.size(); i++) {
-      routePass.drawRibbon(frame, passes.axes(), routeBuffers.get(i), part.width(), part.height());
+      RouteBuffer route = (areJoined ? joinedBuffers : routeBuffers).get(i);
+      routePass.drawRibbon(frame, passes.axes(), route, areJoined, part.width(), part.height());
     }
     double hidden = HIDDEN * covering(frame);
     RenderTarget mask = layer; // does not matter where nothing is hidden
@@ -295,6 +332,7 @@ final class OverlayPasses implements AutoCloseable {
   public void close() {
     setFields(List.of());
     routeBuffers.forEach(RouteBuffer::close);
+    joinedBuffers.forEach(RouteBuffer::close);
     if (beforeRoutes != null) {
       beforeRoutes.close();
     }

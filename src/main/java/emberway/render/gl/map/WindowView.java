@@ -184,6 +184,7 @@ public final class WindowView implements AutoCloseable {
         renderer.drawFields(some, unseen);
       } else if (step == 1) {
         renderer.drawRoutes(some, unseen);
+        renderer.drawRoutesInMotion(some, unseen);
       } else if (horizon == null) { // else it is in use, and keeps what it shows
         Texture surroundings = renderer.horizon(some);
         bareBackdrop();
@@ -225,7 +226,11 @@ public final class WindowView implements AutoCloseable {
     shown = ground;
     if (renderer.hasRoutes()) {
       shown = copied(ground);
-      renderer.drawRoutes(part, shown);
+      if (renderer.isMoving(part.frame())) {
+        renderer.drawRoutesInMotion(part, shown);
+      } else {
+        renderer.drawRoutes(part, shown);
+      }
     }
     if (routes != null) {
       routes.forget();

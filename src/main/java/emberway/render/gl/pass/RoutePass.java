@@ -35,6 +35,7 @@ public final class RoutePass implements AutoCloseable {
 
   private final Pieces pieces; // all of them
   private final Pieces cutPieces; // only what lies in the visible region
+  private final Pieces joinedPieces; // each in place of several
   private final Program marks;
   private final int size;
   private final int line;
@@ -80,6 +81,7 @@ public final class RoutePass implements AutoCloseable {
   public RoutePass(ShaderSource source) {
     pieces = new Pieces(source);
     cutPieces = new Pieces(source, "CUT");
+    joinedPieces = new Pieces(source, "JOINED");
     marks = new Program(source, "CUT", "MARKS");
     size = marks.shaderProgram.uniform("uSize");
     line = marks.shaderProgram.uniform("uLine");
@@ -111,14 +113,24 @@ public final class RoutePass implements AutoCloseable {
     glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
 
-  /** Draws the ribbon of a route into the bound viewport, whose pixels the axes describe. */
+  /**
+   * Draws the ribbon of a route into the bound viewport, whose pixels the axes describe.
+   *
+   * @param areJoined whether the route is simplified
+   */
   public void drawRibbon(
-      PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
+      PictureFrame frame,
+      SampleAxes axes,
+      RouteBuffer route,
+      boolean areJoined,
+      int width,
+      int height) {
     double scale = frame.scale();
     double core = coreHalfWidth(scale);
     double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
     double share = route.isCompared() ? COMPARED : 1;
-    Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : pieces;
+    Pieces whole = areJoined ? joinedPieces : pieces;
+    Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : whole;
     begin(ribbon.program, frame, axes, width, height);
     ribbon.draw(route, (float) ((core + outline) * share), RouteMarks.DARK);
     ribbon.draw(
@@ -218,6 +230,7 @@ public final class RoutePass implements AutoCloseable {
   public void close() {
     pieces.program.shaderProgram.close();
     cutPieces.program.shaderProgram.close();
+    joinedPieces.program.shaderProgram.close();
     marks.shaderProgram.close();
   }
 }
