@@ -6,6 +6,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseButton;
 
@@ -156,8 +157,8 @@ public final class GuiText {
   }
 
   /**
-   * Shows a tooltip while the pointer rests on the last item. After a click it stays away until the
-   * pointer leaves, so that it does not cover what the click changed.
+   * Shows a tooltip while the pointer rests on the last item or the keyboard has marked it. After a
+   * click it stays away until the pointer leaves, so that it does not cover what the click changed.
    */
   public static void tooltip(String text) {
     boolean isHovered = ImGui.isItemHovered();
@@ -171,9 +172,45 @@ public final class GuiText {
             && clickedX == ImGui.getItemRectMinX()
             && clickedY == ImGui.getItemRectMinY();
     if (isHovered && !isClicked) {
-      ImGui.setTooltip(shown(text).replace("%", "%%"));
+      String shown = shown(text);
+      if (isMarked()) {
+        placeBesideMarked(shown);
+      }
+      ImGui.setTooltip(shown.replace("%", "%%"));
     } else if (isClicked && !isHovered) {
       clicked = "";
+    }
+  }
+
+  /** Whether the keyboard has marked the last item, on which the pointer does not rest. */
+  private static boolean isMarked() {
+    return ImGui.isItemFocused()
+        && !ImGui.isMouseHoveringRect(
+            ImGui.getItemRectMinX(),
+            ImGui.getItemRectMinY(),
+            ImGui.getItemRectMaxX(),
+            ImGui.getItemRectMaxY());
+  }
+
+  /**
+   * Places the next tooltip off the items below the last one, which the keyboard may mark next:
+   * beside the panel, or above the item if there is no room beside it.
+   */
+  private static void placeBesideMarked(String shown) {
+    ImGui.calcTextSize(MEASURE, shown);
+    float width = MEASURE.x + 2 * ImGui.getStyle().getWindowPaddingX();
+    float height = MEASURE.y + 2 * ImGui.getStyle().getWindowPaddingY();
+    float gap = ImGui.getStyle().getItemSpacingX();
+    float left = ImGui.getWindowPosX() - gap;
+    float right = ImGui.getWindowPosX() + ImGui.getWindowWidth() + gap;
+    float item = ImGui.getItemRectMinY();
+    float top = Math.max(0, Math.min(item, ImGui.getIO().getDisplaySizeY() - height));
+    if (left >= width) {
+      ImGui.setNextWindowPos(left, top, ImGuiCond.Always, 1, 0);
+    } else if (right + width <= ImGui.getIO().getDisplaySizeX()) {
+      ImGui.setNextWindowPos(right, top, ImGuiCond.Always, 0, 0);
+    } else {
+      ImGui.setNextWindowPos(ImGui.getItemRectMinX(), item - gap, ImGuiCond.Always, 0, 1);
     }
   }
 
