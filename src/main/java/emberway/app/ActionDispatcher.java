@@ -218,7 +218,7 @@ final class ActionDispatcher implements AutoCloseable {
     };
   }
 
-  /** Returns the controller of the hints about the mouse. */
+  /** Returns the controller of the hints about mouse and keyboard. */
   HintController hints() {
     return hints;
   }

@@ -254,7 +254,10 @@ public final class Explorer implements AutoCloseable {
         new RulerPanel(),
         new LegendPanel(() -> looks.hasSafeColors()),
         new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
-        new HintPanel(() -> preferences.settings().hintsDone()),
+        new HintPanel(
+            () -> preferences.settings().hintsDone(),
+            () -> actionDispatcher.hints().isByKeyboard(),
+            this::shortcuts),
         new ShortcutPanel(this::shortcuts, () -> actionDispatcher.shortcuts().asked()),
         new ProblemsPanel(() -> actionDispatcher.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),

@@ -2,6 +2,8 @@ package emberway.app;
 
 import emberway.app.command.Action;
 import emberway.app.command.Hint;
+import emberway.app.command.InputEvent;
+import emberway.app.command.KeyBindings;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Preferences;
 import emberway.map.GridSize;
@@ -9,10 +11,14 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Remembers which hints about the mouse the user no longer needs. Window's thread only. */
+/**
+ * Remembers which hints the user no longer needs, and whether the others are about the mouse or the
+ * keyboard. Window's thread only.
+ */
 final class HintController {
   private final Preferences preferences;
   private final Optional<Gui> gui;
+  private boolean isByKeyboard;
 
   HintController(Preferences preferences, Optional<Gui> gui) {
     this.preferences = preferences;
@@ -39,6 +45,32 @@ final class HintController {
       more.addAll(done);
       set(more);
     }
+  }
+
+  /**
+   * Records what the user has in hand: the keyboard from the first key that is pressed, unless it
+   * changes what the mouse does or takes a picture, and the mouse once it is moved or used.
+   */
+  void observe(InputEvent inputEvent) {
+    boolean before = isByKeyboard;
+    if (inputEvent instanceof InputEvent.KeyChanged changed) {
+      isByKeyboard |=
+          changed.down()
+              && !KeyBindings.isModifier(changed.key())
+              && !KeyBindings.takesPicture(changed);
+    } else if (inputEvent instanceof InputEvent.PointerMoved
+        || inputEvent instanceof InputEvent.ButtonChanged
+        || inputEvent instanceof InputEvent.Scrolled) {
+      isByKeyboard = false;
+    }
+    if (isByKeyboard != before && preferences.settings().hintsDone().size() < Hint.ALL.size()) {
+      gui.ifPresent(Gui::requestFrames);
+    }
+  }
+
+  /** Whether the user has used the keyboard last, so that hints tell its keys. */
+  boolean isByKeyboard() {
+    return isByKeyboard;
   }
 
   /** Shows all hints again, or removes all. */

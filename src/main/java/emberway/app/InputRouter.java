@@ -66,6 +66,7 @@ final class InputRouter {
 
   /** Routes one input. */
   void receive(InputEvent inputEvent) {
+    actionDispatcher.hints().observe(inputEvent);
     if (inputEvent instanceof InputEvent.Typed && isUntyped) {
       return; // the character of the shortcut itself
     }

@@ -14,9 +14,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/**
- * The hints about the mouse, the menu of a cell, the cell cursor, and the lists of places and keys.
- */
+/** The hints, the menu of a cell, the cell cursor, and the lists of places and keys. */
 final class CellWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
@@ -93,6 +91,11 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.act("key", "shift+F1");
       explorer.await(
           "hints again", () -> Files.readString(settings), text -> !text.contains("hintsDone"));
+      explorer.awaitRest();
+      BufferedImage keys = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(keys))).as("hints of keys").isGreaterThan(500);
+      explorer.pointAtPixel(WIDTH / 2, 61);
+      explorer.awaitRest();
       BufferedImage again = explorer.screenshotBy("ctrl+F12");
       assertThat(differences(strip(first), strip(again))).isZero();
 

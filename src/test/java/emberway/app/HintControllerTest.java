@@ -1,8 +1,10 @@
 package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.Hint;
+import emberway.app.command.InputEvent;
 import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
 import emberway.app.platform.BackgroundExecutor;
@@ -36,7 +38,6 @@ final class HintControllerTest {
   @Test
   void fulfill_actionsOfTheMouse_removeOneHintEach() {
     hints.fulfill(new ViewAction.Halt(), SIZE);
-    hints.fulfill(new ViewAction.Steer(1, 0, true), SIZE);
     assertThat(done()).isEmpty();
     hints.fulfill(new ViewAction.OpenMenu(new Cell(1, 1), 0, 0), SIZE);
     assertThat(done()).containsExactly(Hint.MENU);
@@ -46,6 +47,36 @@ final class HintControllerTest {
     assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO, Hint.ZOOM);
     hints.fulfill(Hint.PAN);
     assertThat(done()).hasSize(Hint.ALL.size());
+  }
+
+  @Test
+  void fulfill_actionsOfTheKeyboard_removeOneHintEach() {
+    hints.fulfill(new ViewAction.MoveCursor(1, 0), SIZE);
+    assertThat(done()).isEmpty();
+    hints.fulfill(new ViewAction.Steer(1, 0, true), SIZE);
+    assertThat(done()).containsExactly(Hint.PAN);
+    hints.fulfill(new ViewAction.ZoomCentered(-1), SIZE);
+    assertThat(done()).containsExactlyInAnyOrder(Hint.PAN, Hint.ZOOM);
+  }
+
+  private static InputEvent key(int key) {
+    return new InputEvent.KeyChanged(key, true, false, false);
+  }
+
+  @Test
+  void observe_eachInput_tellsTheKeyboardFromTheMouse() {
+    assertThat(hints.isByKeyboard()).isFalse();
+    hints.observe(key(GLFW_KEY_RIGHT_SHIFT));
+    hints.observe(key(GLFW_KEY_F12));
+    assertThat(hints.isByKeyboard()).isFalse();
+    hints.observe(key(GLFW_KEY_UP));
+    hints.observe(key(GLFW_KEY_LEFT_CONTROL));
+    assertThat(hints.isByKeyboard()).isTrue();
+    hints.observe(new InputEvent.Scrolled(1));
+    assertThat(hints.isByKeyboard()).isFalse();
+    hints.observe(key(GLFW_KEY_UP));
+    hints.observe(new InputEvent.PointerMoved(3, 4, 0));
+    assertThat(hints.isByKeyboard()).isFalse();
   }
 
   @Test

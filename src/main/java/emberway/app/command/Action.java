@@ -680,7 +680,7 @@ public sealed interface Action {
     }
   }
 
-  /** Shows all hints about the mouse, or removes them. */
+  /** Shows all hints about mouse and keyboard, or removes them. */
   record ShowHints(boolean areShown) implements OfWindow {
     @Override
     public void dispatch(OfWindow.Handler handler) {

@@ -4,8 +4,8 @@ import emberway.app.platform.SimpleJson;
 import java.util.List;
 
 /**
- * Something that the mouse does on the map, which the window hints at until the user has done it.
- * The most important comes first.
+ * Something that can be done on the map by mouse and by keyboard, which the window hints at until
+ * the user has done it. The most important comes first.
  */
 public enum Hint implements SimpleJson.Constant {
   /** The menu of a cell. */

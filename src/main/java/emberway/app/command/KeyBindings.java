@@ -138,6 +138,11 @@ public final class KeyBindings {
     return inputEvent instanceof InputEvent.KeyChanged changed && changed.key() == GLFW_KEY_F12;
   }
 
+  /** Whether a key only changes what other keys and the mouse do, as Shift does. */
+  public static boolean isModifier(int key) {
+    return key >= GLFW_KEY_LEFT_SHIFT && key <= GLFW_KEY_RIGHT_SUPER;
+  }
+
   /**
    * Returns the index of the answer that a key gives to a prompt, or -1. Enter gives the chosen
    * answer, unless the prompt has a field, where the panel handles Enter.

@@ -43,6 +43,15 @@ public record Shortcuts(Map<String, Command.Key> changed) {
     return changed.getOrDefault(command.id(), command.key());
   }
 
+  /** Returns the name of the key of the command with an action, such as "Ctrl+O". */
+  public String nameOf(Action action) {
+    return CommandRegistry.ALL.stream()
+        .filter(command -> command.action().equals(action))
+        .findFirst()
+        .map(command -> of(command).name())
+        .orElseThrow();
+  }
+
   /** Whether the user has changed the key of a command. */
   public boolean isChanged(Command command) {
     return changed.containsKey(command.id());

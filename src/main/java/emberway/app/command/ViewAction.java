@@ -73,6 +73,11 @@ public sealed interface ViewAction extends Action.OfState {
     public void dispatch(OfMotion.Handler handler) {
       handler.steer(dx, dy, begins);
     }
+
+    @Override
+    public Optional<Hint> hint(GridSize map) {
+      return Optional.of(Hint.PAN);
+    }
   }
 
   /** Zooms about a point, in if {@code notches} is positive. [screen px; wheel notches] */
@@ -93,6 +98,11 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfMotion.Handler handler) {
       handler.zoomCentered(notches);
+    }
+
+    @Override
+    public Optional<Hint> hint(GridSize map) {
+      return Optional.of(Hint.ZOOM);
     }
   }
 

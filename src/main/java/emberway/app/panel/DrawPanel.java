@@ -1,7 +1,6 @@
 package emberway.app.panel;
 
 import emberway.app.command.Action;
-import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
 import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
@@ -159,11 +158,7 @@ public final class DrawPanel implements Panel {
 
   /** Returns the tool's name with its key. */
   private static String tooltip(DrawTool tool, Shortcuts shortcuts) {
-    return CommandRegistry.ALL.stream()
-        .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
-        .map(command -> tool.title() + "   " + shortcuts.of(command).name())
-        .findFirst()
-        .orElse(tool.title());
+    return tool.title() + "   " + shortcuts.nameOf(new EditAction.TakeTool(tool));
   }
 
   private void steps(

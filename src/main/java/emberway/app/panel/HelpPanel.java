@@ -98,19 +98,11 @@ public final class HelpPanel implements Panel {
         new Line(Texts.get("help.first.move"), Texts.get("help.first.move.effect")),
         new Line(Texts.get("help.first.volcano"), Texts.get("help.first.volcano.effect")),
         new Line(
-            keyOf(new ViewAction.Toggle(ViewOption.MAPS), shortcuts), Texts.get("help.first.open")),
+            shortcuts.nameOf(new ViewAction.Toggle(ViewOption.MAPS)), Texts.get("help.first.open")),
         new Line(
-            keyOf(new ViewAction.Toggle(ViewOption.PALETTE), shortcuts),
+            shortcuts.nameOf(new ViewAction.Toggle(ViewOption.PALETTE)),
             Texts.get("help.first.all")),
-        new Line(keyOf(new EditAction.Undo(), shortcuts), Texts.get("help.first.undo")));
-  }
-
-  private static String keyOf(Action action, Shortcuts shortcuts) {
-    return CommandRegistry.ALL.stream()
-        .filter(command -> command.action().equals(action))
-        .findFirst()
-        .map(command -> shortcuts.of(command).name())
-        .orElseThrow();
+        new Line(shortcuts.nameOf(new EditAction.Undo()), Texts.get("help.first.undo")));
   }
 
   /** Returns the topics, one a menu, in the order of the menus. */

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
  *     #MAX_UNDO}]
  * @param language the language of the window
- * @param hintsDone the hints about the mouse that the user no longer needs
+ * @param hintsDone the hints about mouse and keyboard that the user no longer needs
  * @param shortcuts the keys of commands
  */
 public record Settings(
@@ -58,7 +58,7 @@ public record Settings(
           Set.of(),
           Shortcuts.USUAL);
 
-  /** The default settings without hints about the mouse, for a window that nobody uses. */
+  /** The default settings without hints, for a window that nobody uses. */
   public static final Settings WITHOUT_HINTS = USUAL.withHintsDone(Set.copyOf(Hint.ALL));
 
   /** Copies the view options and hints, and checks the range of the memory limit. */

@@ -226,6 +226,11 @@ public final class Viewport {
     return new SafeAreaFit.Outline(halfWidth, halfHeight, slope, down, up);
   }
 
+  /** Whether the map is shown whole, as fitted, and the user has not moved it since. */
+  public boolean isFitted() {
+    return fitted;
+  }
+
   /** Moves the map. [screen px] */
   public void pan(double dx, double dy) {
     double mostX = Math.abs(offMapX());
@@ -444,17 +449,13 @@ public final class Viewport {
     return unturned(new Cell(cell.x() - 1, cell.y() + 1));
   }
 
-  /**
-   * Returns the screen x of the center of a cell's ground, for a cell of the unrotated map. [px]
-   */
+  /** Returns the screen x of the center of the ground of a cell of the unrotated map. [px] */
   public double screenX(Cell cell) {
     Cell turned = rotation.apply(size, cell);
     return camera.worldToScreenX(projection().cellToWorldX(turned.x(), turned.y()));
   }
 
-  /**
-   * Returns the screen y of the center of a cell's ground, for a cell of the unrotated map. [px]
-   */
+  /** Returns the screen y of the center of the ground of a cell of the unrotated map. [px] */
   public double screenY(Cell cell) {
     Cell turned = rotation.apply(size, cell);
     return camera.worldToScreenY(projection().cellToWorldY(turned.x(), turned.y()));

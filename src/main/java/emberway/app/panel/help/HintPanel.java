@@ -3,6 +3,8 @@ package emberway.app.panel.help;
 import emberway.app.command.Action;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
+import emberway.app.command.Shortcuts;
+import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -13,19 +15,25 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.FreeGap;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.render.iso.Projection;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A strip at the lower edge of the window that says what the mouse does, each part until the user
- * has done it once. It keeps clear of panels, and lies beside the tip of a map that is shown whole.
- * Where panels leave no room, it lies at the upper edge and shows as many parts as fit. The mouse
- * acts on the map behind the strip, except on its button.
+ * A strip at the lower edge of the window that says what the mouse does, or the keyboard once that
+ * is used, each part until the user has done it once. It keeps clear of panels and of a map that is
+ * shown whole. Where these leave no room, it lies at the upper edge and shows as many parts as fit.
+ * The mouse acts on the map behind the strip, except on its button.
  */
 public final class HintPanel implements Panel {
   private static final double MARGIN = 12; // to panels and to the window's edges [units]
@@ -33,9 +41,21 @@ public final class HintPanel implements Panel {
 
   private record Line(Hint hint, String input, String effect) {}
 
-  private static final Localized<List<Line>> LINES = new Localized<>(HintPanel::lines);
+  private static final List<ViewAction> CURSOR =
+      List.of(
+          new ViewAction.MoveCursor(0, -1),
+          new ViewAction.MoveCursor(1, 0),
+          new ViewAction.MoveCursor(0, 1),
+          new ViewAction.MoveCursor(-1, 0));
+
+  private static final Localized<List<Line>> BY_MOUSE = new Localized<>(HintPanel::byMouse);
+
+  // By the keys of commands.
+  private final Localized<Map<Shortcuts, List<Line>>> byKeyboard = new Localized<>(HashMap::new);
 
   private final Supplier<Set<Hint>> done;
+  private final BooleanSupplier isByKeyboard;
+  private final Supplier<Shortcuts> shortcuts;
   private float highWidth; // size of the window in which the strip lies high; 0 at first [px]
   private float highHeight;
 
@@ -43,22 +63,60 @@ public final class HintPanel implements Panel {
    * Creates the strip.
    *
    * @param done returns the hints that the user no longer needs
+   * @param isByKeyboard returns whether to tell keys instead of gestures of the mouse
+   * @param shortcuts returns the keys of commands
    */
-  public HintPanel(Supplier<Set<Hint>> done) {
+  public HintPanel(
+      Supplier<Set<Hint>> done, BooleanSupplier isByKeyboard, Supplier<Shortcuts> shortcuts) {
     this.done = done;
+    this.isByKeyboard = isByKeyboard;
+    this.shortcuts = shortcuts;
   }
 
-  private static List<Line> lines() {
-    return Hint.ALL.stream()
-        .map(hint -> new Line(hint, Texts.get(hint.text()), Texts.get(hint.text() + ".effect")))
-        .toList();
+  private static List<Line> byMouse() {
+    return Hint.ALL.stream().map(hint -> line(hint, Texts.get(hint.text()))).toList();
+  }
+
+  private static Line line(Hint hint, String input) {
+    return new Line(hint, input, Texts.get(hint.text() + ".effect"));
+  }
+
+  private static List<Line> byKeyboard(Shortcuts shortcuts) {
+    return Hint.ALL.stream().map(hint -> line(hint, keys(hint, shortcuts))).toList();
+  }
+
+  /** Returns the keys that do the same as the gesture of a hint. */
+  static String keys(Hint hint, Shortcuts shortcuts) {
+    return switch (hint) {
+      case MENU ->
+          Texts.format(
+              "hint.menu.keys",
+              cursorKeys(shortcuts),
+              shortcuts.nameOf(new ViewAction.OpenMenuAtCursor()));
+      case GO ->
+          Texts.format("hint.go.keys", shortcuts.nameOf(new ViewAction.Toggle(ViewOption.PLACES)));
+      case PAN -> Texts.get("hint.pan.keys");
+      case ZOOM ->
+          Texts.format(
+              "hint.zoom.keys",
+              shortcuts.nameOf(new ViewAction.ZoomCentered(1)),
+              shortcuts.nameOf(new ViewAction.ZoomCentered(-1)));
+    };
+  }
+
+  /** Returns one name for the usual keys of the cell cursor, or else that of each key. */
+  private static String cursorKeys(Shortcuts shortcuts) {
+    List<String> names = CURSOR.stream().map(shortcuts::nameOf).toList();
+    return names.equals(CURSOR.stream().map(Shortcuts.USUAL::nameOf).toList())
+        ? Texts.get("hint.cursor")
+        : String.join(" ", names);
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
     Set<Hint> removed = done.get();
     if (removed.size() < Hint.ALL.size() && isUseful(state)) {
-      strip(removed, frame, actions);
+      strip(removed, state, frame, actions);
     }
   }
 
@@ -69,8 +127,12 @@ public final class HintPanel implements Panel {
         && !state.regionSelection().isSelecting();
   }
 
-  private void strip(Set<Hint> removed, GuiFrame frame, Consumer<Action> actions) {
-    List<Line> lines = LINES.get();
+  private void strip(
+      Set<Hint> removed, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+    List<Line> lines =
+        isByKeyboard.getAsBoolean()
+            ? byKeyboard.get().computeIfAbsent(shortcuts.get(), HintPanel::byKeyboard)
+            : BY_MOUSE.get();
     float between = ImGui.getStyle().getItemSpacingX();
     float close = ImGui.getTextLineHeight();
     float padding = ImGui.getStyle().getWindowPaddingX();
@@ -81,7 +143,7 @@ public final class HintPanel implements Panel {
       wanted += removed.contains(lines.get(i).hint) ? 0 : width(lines.get(i), between, frame);
     }
     float margin = frame.px(MARGIN);
-    FreeGap gap = gap(wanted, height, margin, frame);
+    FreeGap gap = gap(wanted, height, margin, state, frame);
     int end = 0; // of the hints that fit
     float width = besides;
     while (end < lines.size()) {
@@ -96,9 +158,7 @@ public final class HintPanel implements Panel {
     if (width == besides) {
       return;
     }
-    boolean isHigh = highWidth == frame.width() && highHeight == frame.height();
-    float middle = isHigh ? frame.width() / 2 : gap.left();
-    float left = (float) Math.rint(gap.middle(middle, width) - width / 2);
+    float left = (float) Math.rint(gap.middle(frame.width() / 2, width) - width / 2);
     float top = gap.bottom() - height;
     frame.beginReadOnlyPanel("##hints", left, top, 0, 0);
     for (int i = 0; i < end; i++) {
@@ -115,20 +175,43 @@ public final class HintPanel implements Panel {
     closeButton(left + width - padding - close, gap.bottom() - height / 2, frame, actions);
   }
 
-  /** Returns the place above the line that describes a cell, or else at the upper edge. */
-  private FreeGap gap(float width, float height, float margin, GuiFrame frame) {
+  /**
+   * Returns the place above the line that describes a cell, off a map that is shown whole, or else
+   * at the upper edge.
+   */
+  private FreeGap gap(
+      float width, float height, float margin, ExplorerState state, GuiFrame frame) {
     float status = height + margin;
-    float lowest = frame.bottom() - margin - status;
-    FreeGap low = frame.gap(width, height, margin, status);
-    float highest = frame.top() + margin + height;
-    boolean isLow = low.width() >= width && low.bottom() >= lowest;
     boolean wasHigh = highWidth == frame.width() && highHeight == frame.height();
-    if (isLow && !wasHigh) {
-      return low;
+    FreeGap low = frame.gap(width, height, margin, status);
+    if (!wasHigh && low.width() >= width && low.bottom() >= frame.bottom() - margin - status) {
+      float top = low.bottom() - height;
+      float middle = low.middle(frame.width() / 2, width) - width / 2;
+      if (!isOverWholeMap(middle, middle + width, top, state)) {
+        return low;
+      } else if (!isOverWholeMap(low.left(), low.left() + width, top, state)) {
+        return new FreeGap(low.left(), low.left() + width, low.bottom());
+      } else if (!isOverWholeMap(low.right() - width, low.right(), top, state)) {
+        return new FreeGap(low.right() - width, low.right(), low.bottom());
+      }
     }
     highWidth = frame.width();
     highHeight = frame.height();
+    float highest = frame.top() + margin + height;
     return frame.gap(width, height, margin, frame.bottom() - margin - highest);
+  }
+
+  /** Whether a map that is shown whole lies at a line below its middle. [px] */
+  private static boolean isOverWholeMap(float left, float right, float y, ExplorerState state) {
+    Viewport view = state.view();
+    if (!view.isFitted()) {
+      return false;
+    }
+    Projection projection = view.frame().projection();
+    double lowest = projection.cellToWorldX(-0.5, projection.size().height() - 0.5);
+    double nearest = Math.max(left, Math.min(right, view.camera().worldToScreenX(lowest)));
+    Cell cell = view.cellAt(nearest, y);
+    return state.map().size().contains(cell.x(), cell.y());
   }
 
   private static float width(Line line, float between, GuiFrame frame) {

@@ -1,6 +1,5 @@
 /**
- * Panels about how the window is used: the hints about the mouse on the map, and the keys of
- * commands.
+ * Panels about how the window is used: the hints on the map, and the keys of commands.
  *
  * <p>In: which hints the user no longer needs, and the keys, from the {@link
  * emberway.app.settings.Settings}. A hint is no longer needed once an action fulfills it.
