@@ -97,7 +97,8 @@ if not defined maven (
   set "failed=yes"
   exit /b 0
 )
-if not exist "%target%" mkdir "%target%"
+rem Another first start may make the folder at the same moment, which mkdir would complain of.
+if not exist "%target%" mkdir "%target%" 2>nul
 echo emberway: building, once; takes a minute where nothing is downloaded yet ... 1>&2
 :take_turn
 set "had_turn="

@@ -215,13 +215,16 @@ final class BatchLauncherTest {
   void start_twoAtOnce_buildOnce() throws IOException, InterruptedException {
     Process first = launcher(Map.of("WAITS", "yes"), "first").redirectErrorStream(true).start();
     Process second = launcher(Map.of("WAITS", "yes"), "second").redirectErrorStream(true).start();
-    String told = new String(first.getInputStream().readNBytes(TOLD_ONCE.length()), UTF_8);
-    assertThat(told).isEqualTo(TOLD_ONCE);
-    told = new String(second.getInputStream().readNBytes(TOLD_ONCE.length()), UTF_8);
-    assertThat(told).isEqualTo(TOLD_ONCE);
-    Files.writeString(drive.resolve("go.txt"), "");
-    assertThat(Patience.awaitEnd(first)).isTrue();
-    assertThat(Patience.awaitEnd(second)).isTrue();
+    try {
+      for (Process each : List.of(first, second)) {
+        String told = new String(each.getInputStream().readNBytes(TOLD_ONCE.length()), UTF_8);
+        assertThat(told).isEqualTo(TOLD_ONCE);
+      }
+    } finally { // whatever they told, or they would build what the next test lays out
+      Files.writeString(drive.resolve("go.txt"), "");
+      assertThat(Patience.awaitEnd(first)).isTrue();
+      assertThat(Patience.awaitEnd(second)).isTrue();
+    }
     List<String> calls = calls();
     assertThat(calls).filteredOn("built"::equals).hasSize(1);
     assertThat(calls).filteredOn(call -> call.contains("emberway.cli.Main")).hasSize(2);
