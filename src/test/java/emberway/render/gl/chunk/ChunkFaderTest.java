@@ -13,7 +13,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.sprite.TileGeometry;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -23,11 +23,18 @@ final class ChunkFaderTest {
   private static final long CHUNK = (long) MapChunk.SIDE * MapChunk.SIDE;
   private static final long LONG_AGO = 1_000_000_000; // [ns]
 
-  @AutoClose private static GlContext context;
+  private static GlContext context;
 
   @BeforeAll
   static void open() {
     context = GlFixture.context();
+  }
+
+  @AfterAll
+  static void close() {
+    if (context != null) {
+      context.close();
+    }
   }
 
   private static MapChunkGrid grid() {
