@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,7 @@ final class LibraryTest {
     return said.toString();
   }
 
+  @Tag("slow")
   @Test
   void module_needsNothingButJavaBase() {
     String needed =

@@ -38,6 +38,7 @@ final class FittedMapWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow") // ExplorerStateTest holds it in every build
   @Test
   void panelBesideAWholeMap_movesItAsideButNotWhileTheUserPoints()
       throws IOException, InterruptedException {

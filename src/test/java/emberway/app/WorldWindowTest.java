@@ -43,6 +43,38 @@ final class WorldWindowTest extends OnVirtualDisplay {
   }
 
   @Test
+  void newMaps_emptyAndRandom_areSaved() throws Exception {
+    Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(valley)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+n");
+      explorer.awaitRest();
+      explorer.act("key", "Return"); // the size as it is
+      explorer.awaitTitle("New map");
+      explorer.awaitRest();
+      explorer.namePlace("Camp Fire");
+      explorer.awaitRest();
+      Path empty = folder.resolve("empty.map.txt");
+      save(explorer, empty);
+      assertThat(Files.readString(empty)).contains("[places]\n").endsWith(" Camp Fire\n");
+
+      explorer.act("key", "ctrl+g");
+      explorer.awaitRest();
+      explorer.act("key", "Tab"); // from the kind to the width
+      explorer.awaitRest();
+      explorer.act("type", "40");
+      explorer.act("key", "Return");
+      explorer.awaitTitle("*Realm of ");
+      explorer.awaitRest();
+      Path realm = folder.resolve("realm.map.txt");
+      save(explorer, realm);
+      assertThat(Files.readString(realm)).contains("(kind realm, seed 1, 40×", "[places]");
+      quit(explorer);
+    }
+  }
+
+  @Tag("slow")
+  @Test
   void newMaps_emptyOnceChangedAndRandom_areUnsavedAndCanBeSaved() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(valley)) {

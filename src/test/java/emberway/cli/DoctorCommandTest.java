@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -151,6 +152,7 @@ final class DoctorCommandTest {
         .contains("CRASH internal error");
   }
 
+  @Tag("slow")
   @Test
   void doctor_afterACrashOfJava_saysWhereItsReportIsAndThatItIsPrivate() throws IOException {
     assertThat(child().of("doctor").out()).doesNotContain("Java's reports");
@@ -181,6 +183,7 @@ final class DoctorCommandTest {
     assertThat(Files.readString(crash())).contains("Thread beside", "at emberway.cli.CrashProbe");
   }
 
+  @Tag("slow")
   @Test
   void crash_whereNoReportCanBeLeft_pointsToDebug_whichPrintsTheTrace() throws IOException {
     Files.createFile(home.resolve(".local"));

@@ -282,6 +282,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     return Double.parseDouble(route.substring("route ".length(), route.indexOf(',')));
   }
 
+  @Tag("slow")
   @Test
   void panels_overviewPaletteAndHelp_actAndKeepTheMapOut()
       throws IOException, InterruptedException {
