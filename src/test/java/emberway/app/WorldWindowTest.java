@@ -27,7 +27,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       explorer.act("type", "9");
       explorer.act("key", "Return");
-      explorer.awaitTitle("New map");
+      explorer.awaitTitle("Emberway · New map");
       explorer.awaitRest();
       Path empty = folder.resolve("empty.map.txt");
       save(explorer, empty);
@@ -50,7 +50,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+n");
       explorer.awaitRest();
       explorer.act("key", "Return"); // the size as it is
-      explorer.awaitTitle("New map");
+      explorer.awaitTitle("Emberway · New map");
       explorer.awaitRest();
       explorer.namePlace("Camp Fire");
       explorer.awaitRest();
@@ -85,7 +85,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("click", "1", "key", "ctrl+a", "type", "20");
       explorer.pointAtPixel(532, 498); // the button that creates the map
       explorer.act("click", "1");
-      explorer.awaitTitle("New map", title -> !title.contains("*New map"));
+      explorer.awaitTitle("Emberway · New map");
       explorer.awaitRest();
       explorer.namePlace("Camp Fire");
       explorer.awaitRest();
@@ -153,7 +153,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+n");
       explorer.awaitRest();
       explorer.act("key", "Return");
-      explorer.awaitTitle("New map");
+      explorer.awaitTitle("Emberway · New map");
       explorer.awaitRest();
       explorer.namePlace("Camp Fire");
       explorer.await("a copy", () -> names(unsaved), names -> names.endsWith(".map.txt"));
