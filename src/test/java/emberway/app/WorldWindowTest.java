@@ -19,16 +19,13 @@ final class WorldWindowTest extends OnVirtualDisplay {
   void newMap_sizeTypedAtOnce_needsNoMouseAndOneEnter() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(valley)) {
-      explorer.awaitTitle(" steps");
-      explorer.act("key", "ctrl+n");
-      explorer.awaitRest();
+      openForm(explorer);
       explorer.act("type", "20");
       explorer.act("key", "Tab");
       explorer.awaitRest();
       explorer.act("type", "9");
       explorer.act("key", "Return");
-      explorer.awaitTitle("Emberway · New map");
-      explorer.awaitRest();
+      awaitNewMap(explorer);
       Path empty = folder.resolve("empty.map.txt");
       save(explorer, empty);
       assertThat(Files.readString(empty))
@@ -46,12 +43,9 @@ final class WorldWindowTest extends OnVirtualDisplay {
   void newMaps_emptyAndRandom_areSaved() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(valley)) {
-      explorer.awaitTitle(" steps");
-      explorer.act("key", "ctrl+n");
-      explorer.awaitRest();
+      openForm(explorer);
       explorer.act("key", "Return"); // the size as it is
-      explorer.awaitTitle("Emberway · New map");
-      explorer.awaitRest();
+      awaitNewMap(explorer);
       explorer.namePlace("Camp Fire");
       explorer.awaitRest();
       Path empty = folder.resolve("empty.map.txt");
@@ -78,15 +72,12 @@ final class WorldWindowTest extends OnVirtualDisplay {
   void newMaps_emptyOnceChangedAndRandom_areUnsavedAndCanBeSaved() throws Exception {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(valley)) {
-      explorer.awaitTitle(" steps");
-      explorer.act("key", "ctrl+n");
-      explorer.awaitRest();
+      openForm(explorer);
       explorer.pointAtPixel(563, 378); // the width
       explorer.act("click", "1", "key", "ctrl+a", "type", "20");
       explorer.pointAtPixel(532, 498); // the button that creates the map
       explorer.act("click", "1");
-      explorer.awaitTitle("Emberway · New map");
-      explorer.awaitRest();
+      awaitNewMap(explorer);
       explorer.namePlace("Camp Fire");
       explorer.awaitRest();
       explorer.awaitTitle("*New map", title -> !title.contains("Name a place"));
@@ -149,12 +140,9 @@ final class WorldWindowTest extends OnVirtualDisplay {
     Path valley = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     Path unsaved = folder.resolve("state").resolve("unsaved");
     try (RunningExplorer explorer = probe(valley)) {
-      explorer.awaitTitle(" steps");
-      explorer.act("key", "ctrl+n");
-      explorer.awaitRest();
+      openForm(explorer);
       explorer.act("key", "Return");
-      explorer.awaitTitle("Emberway · New map");
-      explorer.awaitRest();
+      awaitNewMap(explorer);
       explorer.namePlace("Camp Fire");
       explorer.await("a copy", () -> names(unsaved), names -> names.endsWith(".map.txt"));
       explorer.kill();
@@ -172,6 +160,20 @@ final class WorldWindowTest extends OnVirtualDisplay {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(Path::toString).collect(Collectors.joining(" "));
     }
+  }
+
+  /** Opens the form of a new map over a map that is shown with its route. */
+  private static void openForm(RunningExplorer explorer) throws IOException, InterruptedException {
+    explorer.awaitTitle(" steps");
+    explorer.act("key", "ctrl+n");
+    explorer.awaitRest();
+  }
+
+  /** Waits for the map itself; a notice that it is being opened has its name, too. */
+  private static void awaitNewMap(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    explorer.awaitTitle("Emberway · New map");
+    explorer.awaitRest();
   }
 
   private static void save(RunningExplorer explorer, Path file) throws Exception {

@@ -13,7 +13,7 @@ import emberway.sprite.SpriteImage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,18 +24,11 @@ final class RouteInMotionTest {
   private static final Path MAP =
       Path.of(System.getProperty("emberway.home", ""), "maps/ember-range.map.txt");
 
-  private static AfarFixture afar;
+  @AutoClose private static AfarFixture afar;
 
   @BeforeAll
   static void open() throws Exception {
     afar = AfarFixture.of(MAP);
-  }
-
-  @AfterAll
-  static void close() {
-    if (afar != null) {
-      afar.close();
-    }
   }
 
   /** A route with straight parts and many turns. */
