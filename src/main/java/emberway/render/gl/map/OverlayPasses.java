@@ -55,7 +55,8 @@ final class OverlayPasses implements AutoCloseable {
   private final Masks masks;
   private final List<FieldBuffer> fields = new ArrayList<>();
   private final List<RouteOverlay> routes = new ArrayList<>();
-  private final List<RouteBuffer> routeBuffers = new ArrayList<>(); // at least one per route
+  private final RouteUploads whole = new RouteUploads();
+  private final RouteUploads joined = new RouteUploads(); // of fewer pieces
   private final RouteGeometry geometry = new RouteGeometry();
   private final PictureBands bands = new PictureBands();
   private OccluderFinder finder; // null without a map
@@ -66,10 +67,6 @@ final class OverlayPasses implements AutoCloseable {
   private OccluderBuffer inFields;
   private boolean hasFoundBeforeRoutes;
   private boolean hasFoundInFields;
-  private int uploaded; // routes uploaded, the first ones
-  private final List<RouteBuffer> joinedBuffers = new ArrayList<>(); // likewise, simplified
-  private int joined; // routes of those, the first ones
-  private double tolerance; // by which they are simplified [world px]
   private int routeRevision;
   private OverlayStyle style = OverlayStyle.USUAL;
 
@@ -133,8 +130,8 @@ final class OverlayPasses implements AutoCloseable {
   }
 
   void setRoutes(List<RouteOverlay> shown) {
-    uploaded = 0;
-    joined = 0;
+    whole.forget();
+    joined.forget();
     routes.clear();
     routes.addAll(shown);
     hasFoundAround = false;
@@ -194,18 +191,16 @@ final class OverlayPasses implements AutoCloseable {
     SampleAxes axes = passes.axes();
     axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     boolean areJoined = isInMotion && frame.scale() < JOINED_SCALE;
-    if (areJoined) {
-      uploadJoined(frame);
-    } else {
-      upload(frame.projection());
-    }
-    List<RouteBuffer> buffers = areJoined ? joinedBuffers : routeBuffers;
+    List<RouteBuffer> buffers =
+        areJoined
+            ? joined.upload(frame.projection(), unseen(frame))
+            : whole.upload(frame.projection(), 0);
     bands.begin(part);
     for (int i = 0; i < routes.size(); i++) {
       buffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
     }
     if (!bands.isEmpty()) {
-      drawRibbons(routePass, part, target, areJoined);
+      drawRibbons(routePass, part, target, buffers, areJoined);
       axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     }
     part.bind(target);
@@ -220,47 +215,67 @@ final class OverlayPasses implements AutoCloseable {
     fields.forEach(field -> field.addTo(tiles, frame));
     if (!routes.isEmpty()) {
       RoutePass routePass = passes.routes(style);
-      upload(frame.projection());
+      List<RouteBuffer> buffers = whole.upload(frame.projection(), 0);
       for (int i = 0; i < routes.size(); i++) {
-        routeBuffers.get(i).addTo(tiles, routePass.reach(frame.scale()));
+        buffers.get(i).addTo(tiles, routePass.reach(frame.scale()));
         routePass.addMarks(tiles, frame, routes.get(i));
       }
     }
     return tiles;
   }
 
-  private void upload(Projection projection) {
-    for (; uploaded < routes.size(); uploaded++) {
-      if (uploaded == routeBuffers.size()) {
-        routeBuffers.add(new RouteBuffer());
-      }
-      RouteOverlay route = routes.get(uploaded);
-      geometry.layOut(projection, route);
-      routeBuffers.get(uploaded).set(geometry, route.isCompared());
-    }
+  /** By how much a route may be simplified without anybody making it out in motion. [world px] */
+  private static double unseen(PictureFrame frame) {
+    return Math.pow(2, Math.floor(Math.log(UNSEEN / frame.scale()) / Math.log(2)));
   }
 
-  /** Uploads routes with as few pieces as a frame's scale can show. */
-  private void uploadJoined(PictureFrame frame) {
-    double wanted = Math.pow(2, Math.floor(Math.log(UNSEEN / frame.scale()) / Math.log(2)));
-    if (wanted != tolerance) {
-      tolerance = wanted;
-      joined = 0;
-    }
-    for (; joined < routes.size(); joined++) {
-      if (joined == joinedBuffers.size()) {
-        joinedBuffers.add(new RouteBuffer());
+  /** The routes on the GPU, laid out alike; uploaded when first needed. */
+  private final class RouteUploads {
+    private final List<RouteBuffer> buffers = new ArrayList<>(); // at least one per route
+    private int uploaded; // routes, the first ones
+    private double tolerance; // by which they are simplified [world px]
+
+    /**
+     * Uploads what is missing, and returns a buffer for each route, or more.
+     *
+     * @param wanted by how much to simplify; 0 for not at all [world px]
+     */
+    List<RouteBuffer> upload(Projection projection, double wanted) {
+      if (wanted != tolerance) {
+        tolerance = wanted;
+        uploaded = 0;
       }
-      RouteOverlay route = routes.get(joined);
-      geometry.layOut(frame.projection(), route);
-      geometry.simplify(tolerance);
-      joinedBuffers.get(joined).set(geometry, route.isCompared());
+      for (; uploaded < routes.size(); uploaded++) {
+        if (uploaded == buffers.size()) {
+          buffers.add(new RouteBuffer());
+        }
+        RouteOverlay route = routes.get(uploaded);
+        geometry.layOut(projection, route);
+        if (tolerance > 0) {
+          geometry.simplify(tolerance);
+        }
+        buffers.get(uploaded).set(geometry, route.isCompared());
+      }
+      return buffers;
+    }
+
+    /** Lays out all routes again when they are next needed. */
+    void forget() {
+      uploaded = 0;
+    }
+
+    void close() {
+      buffers.forEach(RouteBuffer::close);
     }
   }
 
   /** Draws the ribbons into a layer, and lays that over the target's content. */
   private void drawRibbons(
-      RoutePass routePass, PicturePart part, RenderTarget target, boolean areJoined) {
+      RoutePass routePass,
+      PicturePart part,
+      RenderTarget target,
+      List<RouteBuffer> buffers,
+      boolean areJoined) {
     PictureFrame frame = part.frame();
     RenderTarget layer = passes.layer(part.width(), part.height());
     part.bind(layer);
@@ -268,8 +283,8 @@ final class OverlayPasses implements AutoCloseable {
       RenderTarget.clear(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
     }
     for (int i = 0; i < routes.size(); i++) {
-      RouteBuffer route = (areJoined ? joinedBuffers : routeBuffers).get(i);
-      routePass.drawRibbon(frame, passes.axes(), route, areJoined, part.width(), part.height());
+      routePass.drawRibbon(
+          frame, passes.axes(), buffers.get(i), areJoined, part.width(), part.height());
     }
     double hidden = HIDDEN * covering(frame);
     RenderTarget mask = layer; // does not matter where nothing is hidden
@@ -331,8 +346,8 @@ final class OverlayPasses implements AutoCloseable {
   @Override
   public void close() {
     setFields(List.of());
-    routeBuffers.forEach(RouteBuffer::close);
-    joinedBuffers.forEach(RouteBuffer::close);
+    whole.close();
+    joined.close();
     if (beforeRoutes != null) {
       beforeRoutes.close();
     }
