@@ -292,26 +292,31 @@ final class ActionDispatcher implements AutoCloseable {
     }
 
     @Override
-    public void apply(Action.OfLessons action) {
+    public void apply(StudyAction.OfLessons action) {
       action.dispatch(lessons);
     }
 
     @Override
-    public void apply(Action.OfWorlds action) {
+    public void apply(EditAction.OfWorlds action) {
       action.dispatch(worlds);
       gui.ifPresent(Gui::requestFrames);
     }
 
     @Override
-    public void apply(Action.OfPlaces action) {
+    public void apply(EditAction.OfPlaces action) {
       documents.apply(action);
       gui.ifPresent(Gui::requestFrames);
     }
 
     @Override
-    public void apply(Action.OfPictures action) {
+    public void apply(ViewAction.OfPictures action) {
       action.dispatch(pictures);
       gui.ifPresent(Gui::requestFrames);
+    }
+
+    @Override
+    public void apply(ViewAction.OfAppearance action) {
+      action.dispatch(windowController);
     }
 
     @Override

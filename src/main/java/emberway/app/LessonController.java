@@ -1,7 +1,7 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.Notices;
+import emberway.app.command.StudyAction;
 import emberway.app.lab.Lesson;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -10,7 +10,7 @@ import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
 
 /** Opens the maps of the tour's lessons, which are read in the background. */
-final class LessonController implements Action.OfLessons.Handler {
+final class LessonController implements StudyAction.OfLessons.Handler {
   /** Where lessons are shown. Window's thread only. */
   interface Stage {
     /** Whether a lesson has opened a map that is still on show, as it was opened. */

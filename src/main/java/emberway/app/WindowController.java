@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Applies actions that concern the window itself, its appearance, and the desktop around it. */
-final class WindowController implements Action.OfWindow.Handler {
+final class WindowController implements Action.OfWindow.Handler, ViewAction.OfAppearance.Handler {
   private final ExplorerWindow window;
   private final DesktopShare desktopShare;
   private final AppearanceController looks;

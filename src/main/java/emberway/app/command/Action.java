@@ -1,11 +1,7 @@
 package emberway.app.command;
 
-import emberway.app.text.Language;
 import emberway.app.viewport.SafeArea;
-import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.Place;
-import emberway.worldgen.WorldRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +10,12 @@ import java.util.Optional;
  * Something the user wants done. Each action calls the handler method that does it and passes what
  * it holds, so the compiler rejects an action that nothing handles. Screen coordinates are pixels
  * of the window's framebuffer.
+ *
+ * <p>Actions on files, on the window and on the desktop are here. {@link EditAction} makes and
+ * changes maps, {@link ViewAction} concerns what the window shows, {@link RouteAction} the route,
+ * and {@link StudyAction} the search lab, explore mode, surveys and lessons.
  */
-public sealed interface Action {
+public interface Action {
   /** Handles each group of actions, and single actions to which the window itself reacts. */
   interface GroupHandler {
     void apply(OfState action);
@@ -32,13 +32,15 @@ public sealed interface Action {
 
     void apply(OfSaving action);
 
-    void apply(OfLessons action);
+    void apply(StudyAction.OfLessons action);
 
-    void apply(OfWorlds action);
+    void apply(EditAction.OfWorlds action);
 
-    void apply(OfPlaces action);
+    void apply(EditAction.OfPlaces action);
 
-    void apply(OfPictures action);
+    void apply(ViewAction.OfPictures action);
+
+    void apply(ViewAction.OfAppearance action);
 
     void apply(OfNotices action);
 
@@ -68,7 +70,7 @@ public sealed interface Action {
   }
 
   /** Actions that the explorer's state handles alone. */
-  sealed interface OfState extends Action permits ViewAction, EditAction, RouteAction, StudyAction {
+  interface OfState extends Action {
     /** Handles actions on the explorer's state. */
     interface Handler {
       void apply(ViewAction.OfMotion action);
@@ -281,248 +283,6 @@ public sealed interface Action {
     }
   }
 
-  /** Actions that open lessons. */
-  sealed interface OfLessons extends Action {
-    /** Handles actions that open lessons. */
-    interface Handler {
-      void openLesson(int lesson);
-
-      void turnLesson(int by);
-    }
-
-    void dispatch(OfLessons.Handler handler);
-
-    @Override
-    default void dispatch(Action.GroupHandler handler) {
-      handler.apply(this);
-    }
-  }
-
-  /** Opens a lesson's map and begins the lesson. [index from 0] */
-  record OpenLesson(int lesson) implements OfLessons {
-    @Override
-    public void dispatch(OfLessons.Handler handler) {
-      handler.openLesson(lesson);
-    }
-  }
-
-  /** Opens the lesson that is {@code by} after the current one, before it if negative. */
-  record TurnLesson(int by) implements OfLessons {
-    @Override
-    public void dispatch(OfLessons.Handler handler) {
-      handler.turnLesson(by);
-    }
-  }
-
-  /** Actions that make new maps, which are opened without a file. */
-  sealed interface OfWorlds extends Action {
-    /** Handles actions that make new maps. */
-    interface Handler {
-      void choose(WorldRequest request);
-
-      void roll();
-
-      void keep();
-
-      void cancel();
-
-      void create(GridSize size, int ground);
-    }
-
-    void dispatch(OfWorlds.Handler handler);
-
-    @Override
-    default void dispatch(Action.GroupHandler handler) {
-      handler.apply(this);
-    }
-  }
-
-  /** Chooses the random world to preview. */
-  record ChooseWorld(WorldRequest request) implements OfWorlds {
-    @Override
-    public void dispatch(OfWorlds.Handler handler) {
-      handler.choose(request);
-    }
-  }
-
-  /** Chooses another world of the same kind. */
-  record RollWorld() implements OfWorlds {
-    @Override
-    public void dispatch(OfWorlds.Handler handler) {
-      handler.roll();
-    }
-  }
-
-  /** Opens the chosen world. */
-  record KeepWorld() implements OfWorlds {
-    @Override
-    public void dispatch(OfWorlds.Handler handler) {
-      handler.keep();
-    }
-  }
-
-  /** Cancels the making of the world that is to be opened. */
-  record CancelWorld() implements OfWorlds {
-    @Override
-    public void dispatch(OfWorlds.Handler handler) {
-      handler.cancel();
-    }
-  }
-
-  /** Opens an empty map whose ground is a base tile, by its id in the legend of new maps. */
-  record CreateMap(GridSize size, int ground) implements OfWorlds {
-    @Override
-    public void dispatch(OfWorlds.Handler handler) {
-      handler.create(size, ground);
-    }
-  }
-
-  /** Actions on the places of the map; each change is a step that can be undone. */
-  sealed interface OfPlaces extends Action {
-    /** Handles actions on the places of the map. */
-    interface Handler {
-      void add(Cell cell);
-
-      void addHere();
-
-      void rename(Place place);
-
-      void note(Place place);
-
-      void remove(Place place);
-
-      void survey();
-    }
-
-    void dispatch(OfPlaces.Handler handler);
-
-    @Override
-    default void dispatch(Action.GroupHandler handler) {
-      handler.apply(this);
-    }
-  }
-
-  /** Asks for the name of a new place at a cell. */
-  record AddPlace(Cell cell) implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.add(cell);
-    }
-  }
-
-  /** Asks for the name of a new place at the cell described, or else in the middle of the view. */
-  record AddPlaceHere() implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.addHere();
-    }
-  }
-
-  /** Asks for another name of a place. */
-  record RenamePlace(Place place) implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.rename(place);
-    }
-  }
-
-  /** Asks for the note about a place. */
-  record NotePlace(Place place) implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.note(place);
-    }
-  }
-
-  /** Removes a place, so that its cell has no name. */
-  record RemovePlace(Place place) implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.remove(place);
-    }
-  }
-
-  /** Finds what journeys from the start to all places cost, unless that is known. */
-  record SurveyPlaces() implements OfPlaces {
-    @Override
-    public void dispatch(OfPlaces.Handler handler) {
-      handler.survey();
-    }
-  }
-
-  /** Actions that take pictures. */
-  sealed interface OfPictures extends Action {
-    /** Handles actions that take pictures. */
-    interface Handler {
-      void takeScreenshot(boolean withPanels);
-
-      void copyScreenshot();
-
-      void savePicture(PictureRequest request);
-
-      void copyPicture(PictureRequest request);
-
-      void browsePictureFolder();
-
-      void cancelPicture();
-    }
-
-    void dispatch(OfPictures.Handler handler);
-
-    @Override
-    default void dispatch(Action.GroupHandler handler) {
-      handler.apply(this);
-    }
-  }
-
-  /** Writes a picture of the visible map, or of the whole window with its panels, into a file. */
-  record TakeScreenshot(boolean withPanels) implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.takeScreenshot(withPanels);
-    }
-  }
-
-  /** Copies a picture of the visible map to the clipboard. */
-  record CopyScreenshot() implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.copyScreenshot();
-    }
-  }
-
-  /** Draws a picture into a new file. */
-  record SavePicture(PictureRequest request) implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.savePicture(request);
-    }
-  }
-
-  /** Draws a picture and copies it to the clipboard. */
-  record CopyPicture(PictureRequest request) implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.copyPicture(request);
-    }
-  }
-
-  /** Opens the desktop's dialog to choose the folder for pictures. */
-  record BrowsePictureFolder() implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.browsePictureFolder();
-    }
-  }
-
-  /** Cancels the picture that is being drawn. */
-  record CancelPicture() implements OfPictures {
-    @Override
-    public void dispatch(OfPictures.Handler handler) {
-      handler.cancelPicture();
-    }
-  }
-
   /** Actions that close notices. */
   sealed interface OfNotices extends Action {
     /** Handles actions that close notices. */
@@ -560,21 +320,9 @@ public sealed interface Action {
   sealed interface OfWindow extends Action {
     /** Handles actions on the window and the desktop around it. */
     interface Handler {
-      void toggleFullscreen();
-
       void back();
 
       void quit();
-
-      void switchTheme();
-
-      void switchColors();
-
-      void magnify(int steps);
-
-      void speak(Language language);
-
-      void resetLayout();
 
       void moveKeyboard();
 
@@ -597,14 +345,6 @@ public sealed interface Action {
     }
   }
 
-  /** Makes the window fill the screen, or restores its size. */
-  record ToggleFullscreen() implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.toggleFullscreen();
-    }
-  }
-
   /** Closes what is in front: a list, a tool, a panel. */
   record Back() implements OfWindow {
     @Override
@@ -618,49 +358,6 @@ public sealed interface Action {
     @Override
     public void dispatch(OfWindow.Handler handler) {
       handler.quit();
-    }
-  }
-
-  /** Switches between the dark and the light theme. */
-  record SwitchTheme() implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.switchTheme();
-    }
-  }
-
-  /** Switches the colors of fields and routes. */
-  record SwitchColors() implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.switchColors();
-    }
-  }
-
-  /**
-   * Makes the interface larger by a number of steps, smaller if negative; 0 returns to the
-   * desktop's scale.
-   */
-  record Magnify(int steps) implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.magnify(steps);
-    }
-  }
-
-  /** Changes the language of all texts. */
-  record Speak(Language language) implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.speak(language);
-    }
-  }
-
-  /** Returns all panels to their initial positions. */
-  record ResetLayout() implements OfWindow {
-    @Override
-    public void dispatch(OfWindow.Handler handler) {
-      handler.resetLayout();
     }
   }
 

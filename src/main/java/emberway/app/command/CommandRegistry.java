@@ -29,7 +29,7 @@ public final class CommandRegistry {
               Icon.DICE,
               "command.roll-world",
               Command.Key.withCtrlAndShift(GLFW_KEY_G, "G"),
-              new Action.RollWorld()),
+              new EditAction.RollWorld()),
           toggle(
                   Menu.FILE,
                   Icon.MAPS,
@@ -74,19 +74,19 @@ public final class CommandRegistry {
               Icon.COPY,
               "command.copy-picture",
               Command.Key.withCtrlAndShift(GLFW_KEY_C, "C"),
-              new Action.CopyScreenshot()),
+              new ViewAction.CopyScreenshot()),
           command(
               Menu.FILE,
               Icon.CAMERA,
               "command.take-picture",
               Command.Key.of(GLFW_KEY_F12, "F12"),
-              new Action.TakeScreenshot(false)),
+              new ViewAction.TakeScreenshot(false)),
           command(
               Menu.FILE,
               Icon.WINDOW,
               "command.take-window-picture",
               Command.Key.withCtrl(GLFW_KEY_F12, "F12"),
-              new Action.TakeScreenshot(true)),
+              new ViewAction.TakeScreenshot(true)),
           command(
                   Menu.FILE,
                   Icon.SAVE,
@@ -156,7 +156,7 @@ public final class CommandRegistry {
                   Icon.PLACE,
                   "command.add-place",
                   Command.Key.withCtrlAndShift(GLFW_KEY_N, "N"),
-                  new Action.AddPlaceHere())
+                  new EditAction.AddPlaceHere())
               .withSeparator(),
           command(
               Menu.VIEW,
@@ -269,7 +269,7 @@ public final class CommandRegistry {
               Icon.RELOAD,
               "command.reset-layout",
               Command.Key.withCtrlAndShift(GLFW_KEY_L, "L"),
-              new Action.ResetLayout()),
+              new ViewAction.ResetLayout()),
           command(
               Menu.VIEW,
               Icon.KEYS,
@@ -293,39 +293,39 @@ public final class CommandRegistry {
               Icon.FULL_SCREEN,
               "command.full-screen",
               Command.Key.of(GLFW_KEY_F11, "F11"),
-              new Action.ToggleFullscreen()),
+              new ViewAction.ToggleFullscreen()),
           command(
                   Menu.VIEW,
                   Icon.THEME,
                   "command.theme",
                   Command.Key.withCtrl(GLFW_KEY_T, "T"),
-                  new Action.SwitchTheme())
+                  new ViewAction.SwitchTheme())
               .withSeparator(),
           command(
               Menu.VIEW,
               Icon.PALETTE,
               "command.colors",
               Command.Key.withCtrlAndShift(GLFW_KEY_T, "T"),
-              new Action.SwitchColors()),
+              new ViewAction.SwitchColors()),
           command(
                   Menu.VIEW,
                   Icon.LARGER,
                   "command.larger",
                   Command.Key.withCtrl(GLFW_KEY_PERIOD, "."),
-                  new Action.Magnify(1))
+                  new ViewAction.Magnify(1))
               .withSeparator(),
           command(
               Menu.VIEW,
               Icon.SMALLER,
               "command.smaller",
               Command.Key.withCtrl(GLFW_KEY_COMMA, ","),
-              new Action.Magnify(-1)),
+              new ViewAction.Magnify(-1)),
           command(
               Menu.VIEW,
               Icon.USUAL_SIZE,
               "command.usual-size",
               Command.Key.withCtrl(GLFW_KEY_0, "0"),
-              new Action.Magnify(0)),
+              new ViewAction.Magnify(0)),
           command(
               Menu.ROUTE,
               Icon.SWAP,
@@ -506,14 +506,14 @@ public final class CommandRegistry {
                   Icon.LESSON,
                   "command.next-lesson",
                   Command.Key.of(GLFW_KEY_PAGE_DOWN, "key.page-down"),
-                  new Action.TurnLesson(1))
+                  new StudyAction.TurnLesson(1))
               .withSeparator(),
           command(
               Menu.LAB,
               Icon.BEFORE,
               "command.previous-lesson",
               Command.Key.of(GLFW_KEY_PAGE_UP, "key.page-up"),
-              new Action.TurnLesson(-1)),
+              new StudyAction.TurnLesson(-1)),
           toggle(
               Menu.HELP,
               Icon.HELP,

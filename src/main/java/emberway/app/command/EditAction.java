@@ -1,13 +1,16 @@
 package emberway.app.command;
 
 import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.edit.MapEdit;
+import emberway.worldgen.WorldRequest;
 
-/** Actions that change the map, or what the user draws with. */
-public sealed interface EditAction extends Action.OfState {
+/** Actions that make or change a map, or choose what the user draws with. */
+public sealed interface EditAction extends Action {
   /** Actions that change the map. */
-  sealed interface OfMap extends EditAction {
+  sealed interface OfMap extends EditAction, Action.OfState {
     /** Handles actions that change the map. */
     interface Handler {
       void toggleTile(double x, double y);
@@ -170,7 +173,7 @@ public sealed interface EditAction extends Action.OfState {
   }
 
   /** Actions that change what the user draws with. */
-  sealed interface OfDrawing extends EditAction {
+  sealed interface OfDrawing extends EditAction, Action.OfState {
     /** Handles actions that change what the user draws with. */
     interface Handler {
       void takeTool(DrawTool tool);
@@ -259,6 +262,142 @@ public sealed interface EditAction extends Action.OfState {
     @Override
     public void dispatch(OfDrawing.Handler handler) {
       handler.stretchShape(cell);
+    }
+  }
+
+  /** Actions that make new maps, which are opened without a file. */
+  sealed interface OfWorlds extends EditAction {
+    /** Handles actions that make new maps. */
+    interface Handler {
+      void choose(WorldRequest request);
+
+      void roll();
+
+      void keep();
+
+      void cancel();
+
+      void create(GridSize size, int ground);
+    }
+
+    void dispatch(OfWorlds.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Chooses the random world to preview. */
+  record ChooseWorld(WorldRequest request) implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.choose(request);
+    }
+  }
+
+  /** Chooses another world of the same kind. */
+  record RollWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.roll();
+    }
+  }
+
+  /** Opens the chosen world. */
+  record KeepWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.keep();
+    }
+  }
+
+  /** Cancels the making of the world that is to be opened. */
+  record CancelWorld() implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.cancel();
+    }
+  }
+
+  /** Opens an empty map whose ground is a base tile, by its id in the legend of new maps. */
+  record CreateMap(GridSize size, int ground) implements OfWorlds {
+    @Override
+    public void dispatch(OfWorlds.Handler handler) {
+      handler.create(size, ground);
+    }
+  }
+
+  /** Actions on the places of the map; each change is a step that can be undone. */
+  sealed interface OfPlaces extends EditAction {
+    /** Handles actions on the places of the map. */
+    interface Handler {
+      void add(Cell cell);
+
+      void addHere();
+
+      void rename(Place place);
+
+      void note(Place place);
+
+      void remove(Place place);
+
+      void survey();
+    }
+
+    void dispatch(OfPlaces.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Asks for the name of a new place at a cell. */
+  record AddPlace(Cell cell) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.add(cell);
+    }
+  }
+
+  /** Asks for the name of a new place at the cell described, or else in the middle of the view. */
+  record AddPlaceHere() implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.addHere();
+    }
+  }
+
+  /** Asks for another name of a place. */
+  record RenamePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.rename(place);
+    }
+  }
+
+  /** Asks for the note about a place. */
+  record NotePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.note(place);
+    }
+  }
+
+  /** Removes a place, so that its cell has no name. */
+  record RemovePlace(Place place) implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.remove(place);
+    }
+  }
+
+  /** Finds what journeys from the start to all places cost, unless that is known. */
+  record SurveyPlaces() implements OfPlaces {
+    @Override
+    public void dispatch(OfPlaces.Handler handler) {
+      handler.survey();
     }
   }
 }

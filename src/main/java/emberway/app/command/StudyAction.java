@@ -10,10 +10,10 @@ import emberway.plan.query.TieBreaking;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Actions on the search lab, on explore mode and on surveys. */
-public sealed interface StudyAction extends Action.OfState {
+/** Actions on the search lab, on explore mode, on surveys and on lessons. */
+public sealed interface StudyAction extends Action {
   /** Actions that control playback in either mode. */
-  sealed interface OfPlayback extends StudyAction {
+  sealed interface OfPlayback extends StudyAction, Action.OfState {
     /** Handles actions that control playback. */
     interface Handler {
       void playOrPause();
@@ -67,7 +67,7 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Switches between comparing all presets and stepping through one search. */
-  record CompareSearches() implements StudyAction {
+  record CompareSearches() implements StudyAction, Action.OfState {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
       handler.compareSearches();
@@ -75,7 +75,7 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Shows what a lesson is about on the open map. [index from 0] */
-  record BeginLesson(int lesson) implements StudyAction {
+  record BeginLesson(int lesson) implements StudyAction, Action.OfState {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
       handler.beginLesson(lesson);
@@ -83,7 +83,7 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Actions on the search lab. */
-  sealed interface OfLab extends StudyAction {
+  sealed interface OfLab extends StudyAction, Action.OfState {
     /** Handles actions on the search lab. */
     interface Handler {
       void usePreset(Preset preset);
@@ -202,7 +202,7 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Actions on explore mode. */
-  sealed interface OfWalk extends StudyAction {
+  sealed interface OfWalk extends StudyAction, Action.OfState {
     /** Handles actions on explore mode. */
     interface Handler {
       void setWalkSpeed(double cellsPerSecond);
@@ -295,7 +295,7 @@ public sealed interface StudyAction extends Action.OfState {
   }
 
   /** Actions on surveys. */
-  sealed interface OfSurvey extends StudyAction {
+  sealed interface OfSurvey extends StudyAction, Action.OfState {
     /** Handles actions on surveys. */
     interface Handler {
       void setReach(ReachLimit limit);
@@ -394,6 +394,39 @@ public sealed interface StudyAction extends Action.OfState {
     @Override
     public void dispatch(OfSurvey.Handler handler) {
       handler.setDay(limit);
+    }
+  }
+
+  /** Actions that open lessons. */
+  sealed interface OfLessons extends StudyAction {
+    /** Handles actions that open lessons. */
+    interface Handler {
+      void openLesson(int lesson);
+
+      void turnLesson(int by);
+    }
+
+    void dispatch(OfLessons.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Opens a lesson's map and begins the lesson. [index from 0] */
+  record OpenLesson(int lesson) implements OfLessons {
+    @Override
+    public void dispatch(OfLessons.Handler handler) {
+      handler.openLesson(lesson);
+    }
+  }
+
+  /** Opens the lesson that is {@code by} after the current one, before it if negative. */
+  record TurnLesson(int by) implements OfLessons {
+    @Override
+    public void dispatch(OfLessons.Handler handler) {
+      handler.turnLesson(by);
     }
   }
 }

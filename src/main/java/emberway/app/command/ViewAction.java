@@ -1,14 +1,18 @@
 package emberway.app.command;
 
+import emberway.app.text.Language;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import java.util.Optional;
 
-/** Actions that move the view, and that show or hide what lies on the map or beside it. */
-public sealed interface ViewAction extends Action.OfState {
+/**
+ * Actions that move the view, show or hide what lies on the map or beside it, take pictures of it,
+ * or change how the window looks.
+ */
+public sealed interface ViewAction extends Action {
   /** Actions that move the view. */
-  sealed interface OfMotion extends ViewAction {
+  sealed interface OfMotion extends ViewAction, Action.OfState {
     /** Handles actions that move the view. Coordinates are screen pixels. */
     interface Handler {
       void pan(double dx, double dy);
@@ -135,7 +139,7 @@ public sealed interface ViewAction extends Action.OfState {
    *
    * @param isComplete whether the panels are settled and show all that was asked for
    */
-  record SetSafeArea(SafeArea room, boolean isComplete) implements ViewAction {
+  record SetSafeArea(SafeArea room, boolean isComplete) implements ViewAction, Action.OfState {
     @Override
     public void dispatch(Action.OfState.Handler handler) {
       handler.setSafeArea(room, isComplete);
@@ -143,7 +147,7 @@ public sealed interface ViewAction extends Action.OfState {
   }
 
   /** Rotates the map by a quarter turn. */
-  record Turn(boolean clockwise) implements ViewAction {
+  record Turn(boolean clockwise) implements ViewAction, Action.OfState {
     @Override
     public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
@@ -156,7 +160,7 @@ public sealed interface ViewAction extends Action.OfState {
   }
 
   /** Shows or hides a view option. */
-  record Toggle(ViewOption viewOption) implements ViewAction {
+  record Toggle(ViewOption viewOption) implements ViewAction, Action.OfState {
     @Override
     public void dispatch(Action.GroupHandler handler) {
       handler.apply(this);
@@ -169,7 +173,7 @@ public sealed interface ViewAction extends Action.OfState {
   }
 
   /** Actions that drag a rectangle over the map to take a picture of it. */
-  sealed interface OfRegion extends ViewAction {
+  sealed interface OfRegion extends ViewAction, Action.OfState {
     /** Handles actions that drag that rectangle. */
     interface Handler {
       void askRegion();
@@ -222,7 +226,7 @@ public sealed interface ViewAction extends Action.OfState {
   }
 
   /** Actions at a single cell: its menu, and what the window says about the cell. */
-  sealed interface OfCell extends ViewAction {
+  sealed interface OfCell extends ViewAction, Action.OfState {
     /** Handles actions at a cell. Coordinates are screen pixels. */
     interface Handler {
       void openMenu(Cell cell, double x, double y);
@@ -326,6 +330,155 @@ public sealed interface ViewAction extends Action.OfState {
     @Override
     public void dispatch(OfCell.Handler handler) {
       handler.openMenuAtCursor();
+    }
+  }
+
+  /** Actions that take pictures. */
+  sealed interface OfPictures extends ViewAction {
+    /** Handles actions that take pictures. */
+    interface Handler {
+      void takeScreenshot(boolean withPanels);
+
+      void copyScreenshot();
+
+      void savePicture(PictureRequest request);
+
+      void copyPicture(PictureRequest request);
+
+      void browsePictureFolder();
+
+      void cancelPicture();
+    }
+
+    void dispatch(OfPictures.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Writes a picture of the visible map, or of the whole window with its panels, into a file. */
+  record TakeScreenshot(boolean withPanels) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.takeScreenshot(withPanels);
+    }
+  }
+
+  /** Copies a picture of the visible map to the clipboard. */
+  record CopyScreenshot() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.copyScreenshot();
+    }
+  }
+
+  /** Draws a picture into a new file. */
+  record SavePicture(PictureRequest request) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.savePicture(request);
+    }
+  }
+
+  /** Draws a picture and copies it to the clipboard. */
+  record CopyPicture(PictureRequest request) implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.copyPicture(request);
+    }
+  }
+
+  /** Opens the desktop's dialog to choose the folder for pictures. */
+  record BrowsePictureFolder() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.browsePictureFolder();
+    }
+  }
+
+  /** Cancels the picture that is being drawn. */
+  record CancelPicture() implements OfPictures {
+    @Override
+    public void dispatch(OfPictures.Handler handler) {
+      handler.cancelPicture();
+    }
+  }
+
+  /** Actions that change how the window looks. */
+  sealed interface OfAppearance extends ViewAction {
+    /** Handles actions that change how the window looks. */
+    interface Handler {
+      void toggleFullscreen();
+
+      void switchTheme();
+
+      void switchColors();
+
+      void magnify(int steps);
+
+      void speak(Language language);
+
+      void resetLayout();
+    }
+
+    void dispatch(OfAppearance.Handler handler);
+
+    @Override
+    default void dispatch(Action.GroupHandler handler) {
+      handler.apply(this);
+    }
+  }
+
+  /** Makes the window fill the screen, or restores its size. */
+  record ToggleFullscreen() implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.toggleFullscreen();
+    }
+  }
+
+  /** Switches between the dark and the light theme. */
+  record SwitchTheme() implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.switchTheme();
+    }
+  }
+
+  /** Switches the colors of fields and routes. */
+  record SwitchColors() implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.switchColors();
+    }
+  }
+
+  /**
+   * Makes the interface larger by a number of steps, smaller if negative; 0 returns to the
+   * desktop's scale.
+   */
+  record Magnify(int steps) implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.magnify(steps);
+    }
+  }
+
+  /** Changes the language of all texts. */
+  record Speak(Language language) implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.speak(language);
+    }
+  }
+
+  /** Returns all panels to their initial positions. */
+  record ResetLayout() implements OfAppearance {
+    @Override
+    public void dispatch(OfAppearance.Handler handler) {
+      handler.resetLayout();
     }
   }
 }

@@ -1,6 +1,7 @@
 package emberway.app.document;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
@@ -301,7 +302,7 @@ public final class DocumentController implements AutoCloseable {
   }
 
   /** Applies an action on the places of the map. */
-  public void apply(Action.OfPlaces action) {
+  public void apply(EditAction.OfPlaces action) {
     action.dispatch(places);
   }
 

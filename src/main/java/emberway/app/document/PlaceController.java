@@ -1,6 +1,5 @@
 package emberway.app.document;
 
-import emberway.app.command.Action;
 import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -31,7 +30,7 @@ import java.util.stream.Stream;
  * Names, renames, removes and surveys the places of the document on show, and asks for notes about
  * them. Window's thread only.
  */
-final class PlaceController implements Action.OfPlaces.Handler {
+final class PlaceController implements EditAction.OfPlaces.Handler {
   private static final int MAX_NAME = 80; // longer ones cover the map [characters]
   private static final int MAX_NOTE = 300; // a card has room for it [characters]
 

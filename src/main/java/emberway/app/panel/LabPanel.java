@@ -125,7 +125,7 @@ public final class LabPanel implements Panel {
     }
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
     if (GuiWidgets.iconButton(Icon.BEFORE.text())) {
-      actions.accept(new Action.TurnLesson(-1));
+      actions.accept(new StudyAction.TurnLesson(-1));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("lab.previous.tip"));
@@ -137,7 +137,7 @@ public final class LabPanel implements Panel {
       frame.cover();
       for (int i = 0; i < Lesson.ALL.size(); i++) {
         if (ImGui.selectable(LESSONS.get().get(i), lesson.equals(OptionalInt.of(i)))) {
-          actions.accept(new Action.OpenLesson(i));
+          actions.accept(new StudyAction.OpenLesson(i));
         }
       }
       GuiText.closeOnEscape();
@@ -146,7 +146,7 @@ public final class LabPanel implements Panel {
     ImGui.sameLine();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
     if (GuiWidgets.iconButton(Icon.NEXT.text())) {
-      actions.accept(new Action.TurnLesson(1));
+      actions.accept(new StudyAction.TurnLesson(1));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("lab.next.tip"));

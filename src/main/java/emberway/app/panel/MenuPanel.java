@@ -146,7 +146,7 @@ public final class MenuPanel implements Panel {
       frame.cover();
       for (Language each : LANGUAGES) {
         if (ImGui.menuItem(each.title(), "", each == language.get())) {
-          actions.accept(new Action.Speak(each));
+          actions.accept(new ViewAction.Speak(each));
         }
       }
       GuiText.closeOnEscape();

@@ -145,7 +145,7 @@ public final class PicturePanel implements Panel {
   private static void showProgress(double part, Consumer<Action> actions) {
     String words = Texts.format("picture.drawing", Math.round(100 * part));
     if (ProgressBar.show(part, words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
-      actions.accept(new Action.CancelPicture());
+      actions.accept(new ViewAction.CancelPicture());
     }
   }
 
@@ -248,7 +248,7 @@ public final class PicturePanel implements Panel {
     ImGui.spacing();
     String path = status.get().folder().map(Path::toString).orElse("");
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
-      actions.accept(new Action.BrowsePictureFolder());
+      actions.accept(new ViewAction.BrowsePictureFolder());
     }
     frame.recordStop();
     ImGui.sameLine();
@@ -283,11 +283,11 @@ public final class PicturePanel implements Panel {
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
     if (isSaved || GuiWidgets.isConfirmed()) {
-      actions.accept(new Action.SavePicture(request));
+      actions.accept(new ViewAction.SavePicture(request));
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-      actions.accept(new Action.CopyPicture(request));
+      actions.accept(new ViewAction.CopyPicture(request));
     }
     frame.recordStop();
     GuiText.tooltip(Texts.get("picture.copy.tip"));

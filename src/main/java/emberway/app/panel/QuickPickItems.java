@@ -1,6 +1,5 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
 import emberway.app.command.CommandRegistry;
 import emberway.app.command.EditAction;
@@ -121,7 +120,7 @@ public final class QuickPickItems {
         Icon.LANGUAGE,
         Texts.format("pick.language", language.title()),
         "",
-        new Action.Speak(language),
+        new ViewAction.Speak(language),
         Texts.get("pick.language.words"));
   }
 
@@ -130,7 +129,7 @@ public final class QuickPickItems {
         Icon.LESSON,
         Texts.format("pick.lesson", number + 1, Lesson.ALL.get(number).title()),
         Texts.get("pick.lesson.note"),
-        new Action.OpenLesson(number),
+        new StudyAction.OpenLesson(number),
         Texts.get("pick.lesson.words"));
   }
 }

@@ -159,7 +159,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private List<CellMenu.Entry> placeEntries(Cell cell) {
     Optional<Place> found = placeAt(map(), cell);
     if (found.isEmpty()) {
-      Action action = new Action.AddPlace(cell);
+      Action action = new EditAction.AddPlace(cell);
       String text = Texts.get("menu.name");
       return List.of(CellMenu.Entry.of(CellMenu.Deed.NAME, Icon.PLACE, text, action));
     }
@@ -169,10 +169,11 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     String note = Texts.format("menu.note", name);
     String remove = Texts.format("menu.remove-place", name);
     return List.of(
-        CellMenu.Entry.of(CellMenu.Deed.RENAME, Icon.RENAME, rename, new Action.RenamePlace(place)),
-        CellMenu.Entry.of(CellMenu.Deed.NOTE, Icon.NOTE, note, new Action.NotePlace(place)),
         CellMenu.Entry.of(
-            CellMenu.Deed.REMOVE_NAME, Icon.ERASER, remove, new Action.RemovePlace(place)));
+            CellMenu.Deed.RENAME, Icon.RENAME, rename, new EditAction.RenamePlace(place)),
+        CellMenu.Entry.of(CellMenu.Deed.NOTE, Icon.NOTE, note, new EditAction.NotePlace(place)),
+        CellMenu.Entry.of(
+            CellMenu.Deed.REMOVE_NAME, Icon.ERASER, remove, new EditAction.RemovePlace(place)));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */

@@ -1,6 +1,6 @@
 package emberway.app.world;
 
-import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -32,7 +32,7 @@ import java.util.function.IntSupplier;
  * and is never canceled, so that there is something to see while a slider moves. Then comes the
  * world itself, unless it is large; a newer choice cancels it.
  */
-public final class WorldController implements Action.OfWorlds.Handler, AutoCloseable {
+public final class WorldController implements EditAction.OfWorlds.Handler, AutoCloseable {
   /** The longest side of a map that the window makes; the command line makes larger ones. */
   public static final int MAX_SIDE = 2048; // [cells]
 

@@ -31,8 +31,8 @@ final class KeyBindingsTest {
             new ViewAction.Toggle(ViewOption.ROUTE),
             new ViewAction.Toggle(ViewOption.INFLUENCES),
             new ViewAction.Toggle(ViewOption.COST),
-            new Action.ToggleFullscreen(),
-            new Action.TakeScreenshot(false),
+            new ViewAction.ToggleFullscreen(),
+            new ViewAction.TakeScreenshot(false),
             new Action.Back());
   }
 

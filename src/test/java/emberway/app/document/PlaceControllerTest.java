@@ -150,7 +150,7 @@ final class PlaceControllerTest {
   void note_isAStepThatCanBeUndone_andStaysWithTheName() {
     places.add(FIELD);
     type("Meadow");
-    new Action.NotePlace(MEADOW).dispatch(places);
+    new EditAction.NotePlace(MEADOW).dispatch(places);
     assertThat(prompt().text()).contains("Meadow");
     assertThat(prompt().field()).contains("");
     type("x".repeat(301));
@@ -221,7 +221,7 @@ final class PlaceControllerTest {
   void change_ofATiledMap_isRefusedInWords() throws Exception {
     Path tiled = HOME.resolve("src/test/resources/changes/map.tmx");
     document = document(new MapOpener(Optional.empty()).open(tiled));
-    new Action.AddPlace(new Cell(0, 0)).dispatch(places);
+    new EditAction.AddPlace(new Cell(0, 0)).dispatch(places);
     assertThat(promptQueue.current()).isEmpty();
     assertThat(notices.current()).contains("Tiled");
     assertThat(document.isUnsaved()).isFalse();

@@ -72,7 +72,7 @@ final class CellFocusTest {
             new ViewAction.Inspect(ROAD),
             new EditAction.Pick(ROAD),
             new Action.CopyText("1,7", "the coordinates 1,7 are on the clipboard"),
-            new Action.AddPlace(ROAD),
+            new EditAction.AddPlace(ROAD),
             new EditAction.MarkEnd(Tile.Role.START, ROAD),
             new EditAction.MarkEnd(Tile.Role.GOAL, ROAD));
     assertThat(menu.chosenEntry()).isEqualTo(menu.entries().get(0));
@@ -156,7 +156,7 @@ final class CellFocusTest {
 
   @Test
   void menu_inExploreMode_placesTravelersOfATeam() {
-    StudyAction add = new StudyAction.AddTraveler(ROAD);
+    StudyAction.OfWalk add = new StudyAction.AddTraveler(ROAD);
     assertThat(all(open(ROAD))).as("explore mode is hidden").doesNotContain(add);
     state.apply(new ViewAction.Toggle(ViewOption.WALK));
     assertThat(all(open(ROAD))).contains(add);

@@ -1,6 +1,7 @@
 package emberway.app.panel.cell;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
@@ -162,9 +163,9 @@ public final class CellCardPanel implements Panel {
       if (words.toggle.isPresent()) {
         ImGui.sameLine();
       }
-      button(Icon.RENAME, "places.rename", new Action.RenamePlace(words.place.get()), actions);
+      button(Icon.RENAME, "places.rename", new EditAction.RenamePlace(words.place.get()), actions);
       ImGui.sameLine();
-      button(Icon.NOTE, "places.note", new Action.NotePlace(words.place.get()), actions);
+      button(Icon.NOTE, "places.note", new EditAction.NotePlace(words.place.get()), actions);
       right = Math.max(right, lastRight());
     }
     if (right != buttonsRight) {

@@ -1,6 +1,7 @@
 package emberway.app.panel.place;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.command.ViewAction;
@@ -127,7 +128,7 @@ public final class PlacesPanel implements Panel {
       start = state.routeEnds().start();
       movement = state.routeState().movement();
       isStale = true;
-      actions.accept(new Action.SurveyPlaces());
+      actions.accept(new EditAction.SurveyPlaces());
     }
     isStale |= shownAnswer.isNew(known.get().answer().orElse(null));
     if (isStale) {
@@ -314,11 +315,11 @@ public final class PlacesPanel implements Panel {
         Cell from = state.cellFocus().target(place.cell());
         actions.accept(new RouteAction.SetEnd(RouteEnd.START, from));
       } else if (isRenamed) {
-        actions.accept(new Action.RenamePlace(place));
+        actions.accept(new EditAction.RenamePlace(place));
       } else if (isNoted) {
-        actions.accept(new Action.NotePlace(place));
+        actions.accept(new EditAction.NotePlace(place));
       } else if (isRemoved) {
-        actions.accept(new Action.RemovePlace(place));
+        actions.accept(new EditAction.RemovePlace(place));
       }
     }
   }

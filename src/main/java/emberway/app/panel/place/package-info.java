@@ -2,7 +2,7 @@
  * The panel of the map's places, with what the journeys to them cost.
  *
  * <p>In: the places of the map, and the answers of {@link emberway.app.route.PlaceSurvey}. Out:
- * {@link emberway.app.command.Action.OfPlaces} actions and journeys.
+ * {@link emberway.app.command.EditAction.OfPlaces} actions and journeys.
  *
  * <p>Start at {@link PlacesPanel}. {@link PlaceRows} filters and sorts, without the library of
  * panels.

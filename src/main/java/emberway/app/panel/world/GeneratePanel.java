@@ -1,6 +1,7 @@
 package emberway.app.panel.world;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
@@ -124,7 +125,7 @@ public final class GeneratePanel implements Panel {
     kind(request, frame, actions);
     sizeField
         .show(request.size(), frame)
-        .ifPresent(size -> actions.accept(new Action.ChooseWorld(request.with(size))));
+        .ifPresent(size -> actions.accept(new EditAction.ChooseWorld(request.with(size))));
     GuiText.faint(Texts.get("world.seed"));
     seed(request, frame, actions);
     ImGui.spacing();
@@ -134,7 +135,7 @@ public final class GeneratePanel implements Panel {
     boolean isUsual = request.amounts().equals(WorldAmounts.of(request.kind()));
     ImGui.beginDisabled(isUsual);
     if (ImGui.button(Icon.TURN_LEFT.before(Texts.get("world.usual")))) {
-      actions.accept(new Action.ChooseWorld(request.with(WorldAmounts.of(request.kind()))));
+      actions.accept(new EditAction.ChooseWorld(request.with(WorldAmounts.of(request.kind()))));
     }
     if (!isUsual) {
       frame.recordStop();
@@ -149,7 +150,7 @@ public final class GeneratePanel implements Panel {
       for (WorldKind kind : KINDS) {
         if (ImGui.selectable(WorldText.name(kind), kind == request.kind())) {
           actions.accept(
-              new Action.ChooseWorld(new WorldRequest(request.size(), request.seed(), kind)));
+              new EditAction.ChooseWorld(new WorldRequest(request.size(), request.seed(), kind)));
         }
         GuiText.tooltip(WorldText.description(kind));
       }
@@ -167,11 +168,11 @@ public final class GeneratePanel implements Panel {
     boolean isTyped = ImGui.inputScalar("##seed", seed);
     frame.recordField();
     if (isTyped) {
-      actions.accept(new Action.ChooseWorld(request.with(seed.get())));
+      actions.accept(new EditAction.ChooseWorld(request.with(seed.get())));
     }
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.DICE, Texts.get("world.roll.tip"), "##roll")) {
-      actions.accept(new Action.RollWorld());
+      actions.accept(new EditAction.RollWorld());
     }
     frame.recordStop();
   }
@@ -184,7 +185,7 @@ public final class GeneratePanel implements Panel {
     ImGui.setNextItemWidth(width);
     if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, "", OF_SLIDER)) {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
-      actions.accept(new Action.ChooseWorld(request.with(others)));
+      actions.accept(new EditAction.ChooseWorld(request.with(others)));
     }
     frame.recordStop();
     GuiText.tooltip(WorldText.description(amount));
@@ -200,7 +201,7 @@ public final class GeneratePanel implements Panel {
       String words = Texts.format("world.making", Math.round(100 * progress.get()));
       if (ProgressBar.show(
           progress.get(), words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
-        actions.accept(new Action.CancelWorld());
+        actions.accept(new EditAction.CancelWorld());
       }
       return;
     }
@@ -210,11 +211,11 @@ public final class GeneratePanel implements Panel {
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
     if (isKept || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-      actions.accept(new Action.KeepWorld());
+      actions.accept(new EditAction.KeepWorld());
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
-      actions.accept(new Action.RollWorld());
+      actions.accept(new EditAction.RollWorld());
     }
     frame.recordStop();
   }

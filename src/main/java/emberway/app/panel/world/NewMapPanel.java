@@ -1,6 +1,7 @@
 package emberway.app.panel.world;
 
 import emberway.app.command.Action;
+import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
@@ -62,7 +63,7 @@ public final class NewMapPanel implements Panel {
       GuiStyle.popLit();
       GuiText.tooltip(Texts.get("key.enter"));
       if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-        actions.accept(new Action.CreateMap(size, ground));
+        actions.accept(new EditAction.CreateMap(size, ground));
       }
       ImGui.sameLine();
       ImGui.alignTextToFramePadding();
