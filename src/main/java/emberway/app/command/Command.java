@@ -57,7 +57,7 @@ public record Command(
   public record Key(int code, boolean ctrl, boolean shift, boolean isTyped, String label) {
     private static final String IN_BUNDLE = "key.";
 
-    static Key of(int code, String label) {
+    static Key plain(int code, String label) {
       return new Key(code, false, false, false, label);
     }
 
@@ -106,10 +106,5 @@ public record Command(
   /** Returns other words by which users may look for the command. */
   public String searchWords() {
     return Texts.get(text + ".words");
-  }
-
-  /** Returns this command, separated from the one above it in its menu. */
-  Command withSeparator() {
-    return new Command(menu, icon, text, key, action, viewOption, true);
   }
 }
