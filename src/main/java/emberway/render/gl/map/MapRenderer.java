@@ -13,6 +13,7 @@ import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;
+import emberway.render.gl.pass.PyramidPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;

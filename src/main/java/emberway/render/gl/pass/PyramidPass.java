@@ -1,10 +1,9 @@
-package emberway.render.gl.map;
+package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
@@ -17,25 +16,25 @@ import org.lwjgl.system.MemoryUtil;
  * Draws pictures of a map at scales below 1 with the processor and uploads them. Context's thread
  * only.
  */
-final class PyramidPass implements AutoCloseable {
+public final class PyramidPass implements AutoCloseable {
   private final MapPyramid pyramid;
   private IntBuffer pixels; // grows; null until needed
 
-  PyramidPass(MapPyramid pyramid) {
+  public PyramidPass(MapPyramid pyramid) {
     this.pyramid = pyramid;
   }
 
-  MapPyramid pyramid() {
+  public MapPyramid pyramid() {
     return pyramid;
   }
 
   /** Takes over changed sprites. */
-  void patch(SpritePatch patch) {
+  public void patch(SpritePatch patch) {
     pyramid.patch(patch);
   }
 
   /** Whether it can draw a frame. */
-  boolean isFor(PictureFrame frame) {
+  public boolean isFor(PictureFrame frame) {
     return frame.scale() < 1 && pyramid.isFor(frame);
   }
 
@@ -43,7 +42,7 @@ final class PyramidPass implements AutoCloseable {
    * Draws a part of a frame's picture into the upper left corner of a target, replacing its
    * content.
    */
-  void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
+  public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     int count = part.width() * part.height();
     if (pixels == null || pixels.capacity() < count) {
       MemoryUtil.memFree(pixels);
