@@ -147,7 +147,7 @@ public final class Scene implements AutoCloseable {
     endUpload();
     coming =
         made.atlas()
-            .flatMap(renderer::upload)
+            .flatMap(renderer.sprites()::upload)
             .map(upload -> new Coming(upload, made.held()))
             .orElse(null);
   }
@@ -163,7 +163,7 @@ public final class Scene implements AutoCloseable {
     if (coming == null || !coming.upload.next(maxPixels)) {
       return false;
     }
-    renderer.setDoubles(coming.upload);
+    renderer.sprites().setDoubles(coming.upload);
     large = Optional.of(coming.held);
     coming = null;
     hasNewSprites = true;
@@ -183,7 +183,7 @@ public final class Scene implements AutoCloseable {
   /** Drops the double-size sprites, uploaded or being uploaded, that fail a test. */
   private void keepLarge(Predicate<DoubleSizeSprites.Held> holds) {
     if (large.isPresent() && !holds.test(large.get())) {
-      renderer.dropDoubles();
+      renderer.sprites().dropDoubles();
       large = Optional.empty();
     }
     if (coming != null && !holds.test(coming.held)) {
@@ -304,27 +304,27 @@ public final class Scene implements AutoCloseable {
    * the background.
    */
   public void whenDrawn(Runnable callback) {
-    renderer.whenDrawn(callback);
+    renderer.chunks().whenDrawn(callback);
   }
 
   /** Takes what was drawn in the background; returns whether the picture has changed. */
   public boolean update() {
-    return renderer.update();
+    return renderer.chunks().update();
   }
 
   /** Sets whether a frame is being drawn, to which work in the background gives way. */
   public void setDrawing(boolean isDrawing) {
-    renderer.setDrawing(isDrawing);
+    renderer.chunks().setDrawing(isDrawing);
   }
 
   /** Whether the last frame showed the map in full detail. */
   public boolean isComplete() {
-    return renderer.isComplete();
+    return renderer.chunks().isComplete();
   }
 
   /** Whether parts of the map are being faded in, so that another frame is due. */
   public boolean isFading() {
-    return renderer.isFading();
+    return renderer.chunks().isFading();
   }
 
   /** Draws the visible part of the map. */

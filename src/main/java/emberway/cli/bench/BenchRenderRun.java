@@ -71,7 +71,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
 
     @Override
     public void paint(PictureFrame frame) {
-      renderer.update();
+      renderer.chunks().update();
       window.draw(
           renderer,
           frame,
@@ -83,7 +83,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
 
     @Override
     public boolean isComplete() {
-      return renderer.isComplete();
+      return renderer.chunks().isComplete();
     }
 
     @Override

@@ -277,7 +277,7 @@ public final class PictureJob {
                 ? new MapRenderer(context, shaders, prepared(drawn.atlas()))
                 : new MapRenderer(context, shaders, drawn.atlas());
         drawn.upload().accept(renderer);
-        drawn.doubles().ifPresent(renderer::setDoubles);
+        drawn.doubles().ifPresent(renderer.sprites()::setDoubles);
         renderer.setLayers(options.layers);
         return renderer;
       } catch (OpenGlUnavailableException failure) {

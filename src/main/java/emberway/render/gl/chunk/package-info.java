@@ -6,6 +6,7 @@
  * thread of its own, and patches of sprites. Out: the cells of a frame in a target.
  *
  * <p>Start at {@link MapChunks}, which decides what to draw, to request and to show meanwhile;
- * {@link ChunkTextures} bounds the memory.
+ * {@link ChunkTextures} bounds the memory, and {@link ChunkedMap} makes it all when a frame first
+ * needs it.
  */
 package emberway.render.gl.chunk;

@@ -3,7 +3,7 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.chunk.MapChunks;
+import emberway.render.gl.chunk.ChunkedMap;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
@@ -31,12 +31,10 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * Draws a map and its overlays into a {@link RenderTarget}.
@@ -50,8 +48,7 @@ public final class MapRenderer implements AutoCloseable {
   private final boolean ownsPasses;
   private final int vertexArray;
   private final Atlas atlas;
-  private final SpriteSheet sheet;
-  private SpriteSheet doubles; // null without sprites of double size
+  private final SpriteSizes sprites;
   private final OverlayPasses overlays;
   private final Occlusion occlusion;
   private MapTextures map; // null without a map
@@ -59,18 +56,13 @@ public final class MapRenderer implements AutoCloseable {
   private PixelBox reach; // of sprites; null until needed
   private PyramidPass pyramid; // likewise
   private CellCopies cellCopies; // null where OpenGL draws cells at scale 1 in windows
-  private MapChunks chunks; // null until a window shows a map below scale 1
-  private boolean showsChunks; // whether a window's last frame did: others leave them as they are
-  private Runnable whenDrawn = () -> {}; // chunks in the background
+  private final ChunkedMap chunks; // without a map if there is no low-detail drawing
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
   private final LowDetailRenderer afar; // null without low-detail drawing
   private SpriteStackPass spriteStackPass; // null unless a stack replaces the map
   private Set<Layer> layers = Set.of(Layer.values());
   private boolean hasHorizon = true;
-  private PictureFrame lastFrame; // last frame drawn in double size; null before
-  private PictureFrame lastDoubled; // the same frame in double size
-  private final PicturePart doubledPart = new PicturePart();
   private CellBlitter blitter; // null if OpenGL draws all cells
   private final PatchedCells patched; // since the last frame of a window
 
@@ -120,11 +112,12 @@ public final class MapRenderer implements AutoCloseable {
     occlusion = new Occlusion(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites);
     fogOfWar = new FogOfWar(passes);
+    chunks = new ChunkedMap(passes::textures, this::drawMeans, context().isSoftware());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
     try {
-      this.sheet = sheet.apply(passes);
+      sprites = new SpriteSizes(passes, vertexArray, sheet.apply(passes));
       afar = meanColors == null ? null : new LowDetailRenderer(passes, meanColors);
     } catch (RuntimeException e) {
       glDeleteVertexArrays(vertexArray);
@@ -136,21 +129,22 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /** Uploads the map to draw, whose sprite numbers are those of the atlas. */
-  public void setMap(SpriteLayers sprites) {
-    setMap(sprites, new MapPyramid(atlas, sprites));
+  public void setMap(SpriteLayers shown) {
+    setMap(shown, new MapPyramid(atlas, shown));
   }
 
   /** Uploads the map to draw, of which a pyramid exists already. */
-  public void setMap(SpriteLayers sprites, MapPyramid known) {
-    MapTextures next = new MapTextures(sprites, context().maxTextureSize());
+  public void setMap(SpriteLayers shown, MapPyramid known) {
+    MapTextures next = new MapTextures(shown, context().maxTextureSize());
     closeMap();
     map = next;
-    ground = new GroundOpacity(atlas, sprites.base());
+    ground = new GroundOpacity(atlas, shown.base());
     patched.clear();
     pyramid = new PyramidPass(known);
+    chunks.setMap(afar == null ? null : known);
     if (afar != null && context().isSoftware() && passes.source().isBundled()) {
-      CellBlitter blits = new CellBlitter(atlas, sprites.size(), known.numbers());
-      blits.showAs(sheet.sprites().shown());
+      CellBlitter blits = new CellBlitter(atlas, shown.size(), known.numbers());
+      blits.showAs(sprites.usual().sprites().shown());
       cellCopies = new CellCopies(blits);
     }
     findOccluders();
@@ -164,9 +158,7 @@ public final class MapRenderer implements AutoCloseable {
     pyramid.patch(patch);
     overlays.forgetSprites(patch);
     blitter = null;
-    if (chunks != null) {
-      chunks.patch(patch);
-    }
+    chunks.patch(patch);
     if (afar != null) {
       afar.patch(patch);
     }
@@ -182,9 +174,10 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Uploads a stack of layers to draw instead of a map; its atlas is the renderer's. */
   public void setStack(SpriteStack stack) {
+    SpriteSheet usual = sprites.usual();
     SpriteStackPass next =
         new SpriteStackPass(
-            passes.source(), sheet.sprites(), sheet.exactBias(), stack, context().maxTextureSize());
+            passes.source(), usual.sprites(), usual.exactBias(), stack, context().maxTextureSize());
     closeMap();
     spriteStackPass = next;
     overlays.setFinder(new OccluderFinder(stack));
@@ -202,59 +195,12 @@ public final class MapRenderer implements AutoCloseable {
     if (ground != null) {
       ground.show(animations);
     }
-    if (doubles != null) {
-      doubles.sprites().show(animations, millis);
-    }
-    return sheet.sprites().show(animations, millis);
+    return sprites.show(animations, millis);
   }
 
-  /**
-   * Uses sprites of double size at scales above 1.
-   *
-   * @param atlas the same sprites in the same slots, each twice as large
-   * @return false if they are too many for the graphics driver, so that nothing changes
-   */
-  public boolean setDoubles(Atlas atlas) {
-    if (!passes.sheets().takes(atlas)) {
-      return false;
-    }
-    dropDoubles();
-    glBindVertexArray(vertexArray);
-    useDoubles(passes.sheets().sheet(atlas));
-    return true;
-  }
-
-  /**
-   * Begins to upload sprites of double size; the caller completes the upload and calls {@link
-   * #setDoubles(AtlasUpload)}.
-   *
-   * @return empty if they are too many for the graphics driver
-   */
-  public Optional<AtlasUpload> upload(PreparedAtlas doubles) {
-    return passes.sheets().takes(doubles.atlas())
-        ? Optional.of(passes.upload(doubles))
-        : Optional.empty();
-  }
-
-  /** Uses completely uploaded sprites of double size, and takes over their ownership. */
-  public void setDoubles(AtlasUpload whole) {
-    glBindVertexArray(vertexArray);
-    SpriteSheet next = passes.sheets().sheet(whole);
-    dropDoubles();
-    useDoubles(next);
-  }
-
-  private void useDoubles(SpriteSheet next) {
-    doubles = next;
-    doubles.sprites().showAs(sheet.sprites());
-  }
-
-  /** Enlarges the normal sprites again at scales above 1. */
-  public void dropDoubles() {
-    if (doubles != null) {
-      doubles.close();
-      doubles = null;
-    }
+  /** The sprites, to which those of double size can be added. */
+  public SpriteSizes sprites() {
+    return sprites;
   }
 
   /** Sets the layers to draw; initially, all. */
@@ -276,14 +222,7 @@ public final class MapRenderer implements AutoCloseable {
 
   private void findOccluders() {
     if (pyramid != null) {
-      List<Supplier<char[]>> standing = new ArrayList<>();
-      if (layers.contains(Layer.OVERLAY)) {
-        standing.add(pyramid.pyramid().numbers()::overlay);
-      }
-      if (layers.contains(Layer.TOP)) {
-        standing.add(pyramid.pyramid().numbers()::top);
-      }
-      overlays.setFinder(standing.isEmpty() ? null : new OccluderFinder(atlas, standing));
+      overlays.setFinder(OccluderFinder.of(atlas, pyramid.pyramid().numbers(), layers));
     }
   }
 
@@ -324,8 +263,8 @@ public final class MapRenderer implements AutoCloseable {
     } else {
       drawCells(part, target);
     }
-    drawFields(part, target);
-    drawRoutes(part, target);
+    overlays.drawFields(part, target);
+    overlays.drawRoutes(part, target, false);
   }
 
   /** Draws the cells of a frame's picture for files without OpenGL; empty if only that can. */
@@ -358,8 +297,8 @@ public final class MapRenderer implements AutoCloseable {
     glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
     int type = GL_UNSIGNED_INT_8_8_8_8_REV;
     glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, part.width(), part.height(), GL_RGBA, type, cells);
-    drawFields(part, target);
-    drawRoutes(part, target);
+    overlays.drawFields(part, target);
+    overlays.drawRoutes(part, target, false);
   }
 
   private void check(PicturePart part, RenderTarget target) {
@@ -381,10 +320,7 @@ public final class MapRenderer implements AutoCloseable {
    * @param outdated receives where cells drawn before are outdated, apart from {@link #takePatched}
    */
   void prepareCells(PicturePart view, PictureBoxes outdated) {
-    showsChunks = isChunked(view.frame());
-    if (showsChunks) {
-      chunks().prepare(view, layers, outdated);
-    }
+    chunks.prepare(view, layers, outdated);
   }
 
   /** Where a frame shows sprites that were patched since the last call. [picture px] */
@@ -392,33 +328,23 @@ public final class MapRenderer implements AutoCloseable {
     return patched.isEmpty() ? PixelBox.EMPTY : patched.take(view.frame(), view.box());
   }
 
-  /**
-   * Sets whether a window's frame is being drawn, to which other work on the map gives way if the
-   * driver needs the processors.
-   */
-  public void setDrawing(boolean isDrawing) {
-    if (chunks != null && context().isSoftware()) {
-      chunks.setDrawing(isDrawing);
-    }
-  }
-
   /** Draws the cells as for a window, without fields and routes. */
   void drawCells(PicturePart part, RenderTarget target) {
     check(part, target);
     PictureFrame frame = part.frame();
     begin();
-    if (isChunked(frame)) {
-      chunks().draw(part, target);
+    if (chunks.isFor(frame)) {
+      chunks.draw(part, target);
     } else if (afar == null && pyramid != null && pyramid.isFor(frame)) {
       pyramid.draw(part, layers, target);
     } else if (isFromAfar(frame)) {
       afar.drawCells(part, map, layers, target);
     } else if (isDoubled(frame)) {
-      blocks.draw(doubles, doubled(part), target);
+      blocks.draw(sprites.doubles(), sprites.doubled(part), target);
     } else if (cellCopies != null && cellCopies.isFor(part)) {
       cellCopies.draw(part, layers, target);
     } else {
-      blocks.draw(sheet, part, target);
+      blocks.draw(sprites.usual(), part, target);
     }
   }
 
@@ -435,7 +361,7 @@ public final class MapRenderer implements AutoCloseable {
         || !ground.isOpaque((IsoProjection) frame.projection())) {
       return Double.POSITIVE_INFINITY;
     }
-    return Math.max(1 / frame.scale(), isChunked(frame) ? chunks().blur(part) : 0);
+    return Math.max(1 / frame.scale(), chunks.isFor(frame) ? chunks.blur(part) : 0);
   }
 
   private void begin() {
@@ -443,17 +369,6 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-  }
-
-  private boolean isChunked(PictureFrame frame) {
-    return frame.scale() < 1 && afar != null && map != null && chunks().isFor(frame);
-  }
-
-  private MapChunks chunks() {
-    if (chunks == null) {
-      chunks = new MapChunks(pyramid.pyramid(), passes.textures(), this::drawMeans, whenDrawn);
-    }
-    return chunks;
   }
 
   /** Draws the cells in their mean colors. The caller keeps the result, so nothing else is kept. */
@@ -467,32 +382,9 @@ public final class MapRenderer implements AutoCloseable {
     }
   }
 
-  /**
-   * Sets what is called on any thread when {@link #update} is due.
-   *
-   * @param callback used by maps set from now on
-   */
-  public void whenDrawn(Runnable callback) {
-    whenDrawn = callback;
-    if (chunks != null) {
-      chunks.close();
-      chunks = null;
-    }
-  }
-
-  /** Takes what was drawn in the background; returns whether the picture has changed. */
-  public boolean update() {
-    return chunks != null && chunks.update() && showsChunks;
-  }
-
-  /** Whether the last frame showed all of the cells in full detail. */
-  public boolean isComplete() {
-    return chunks == null || !showsChunks || chunks.isAtRest();
-  }
-
-  /** Whether cells are being faded in, so that another frame is due. */
-  public boolean isFading() {
-    return chunks != null && showsChunks && chunks.isFading();
+  /** The chunks of the map, by which windows show it at scales below 1. */
+  public ChunkedMap chunks() {
+    return chunks;
   }
 
   private boolean isFromAfar(PictureFrame frame) {
@@ -500,7 +392,7 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   private boolean isDoubled(PictureFrame frame) {
-    return doubles != null && spriteStackPass == null && frame.scale() > 1;
+    return spriteStackPass == null && sprites.areDoubledIn(frame);
   }
 
   /** Whether cells are hidden, so that {@link #drawFog} can draw a mask of them. */
@@ -516,7 +408,8 @@ public final class MapRenderer implements AutoCloseable {
     } else {
       fogOfWar.bind();
       boolean isDoubled = isDoubled(part.frame());
-      blocks.drawFog(isDoubled ? doubles : sheet, isDoubled ? doubled(part) : part, mask);
+      SpriteSheet sheet = isDoubled ? sprites.doubles() : sprites.usual();
+      blocks.drawFog(sheet, isDoubled ? sprites.doubled(part) : part, mask);
     }
   }
 
@@ -527,58 +420,17 @@ public final class MapRenderer implements AutoCloseable {
     passes.fogOfWar().darken(mask);
   }
 
-  /** A part in double size; the last frame is cached, since it is requested repeatedly. */
-  private PicturePart doubled(PicturePart part) {
-    if (!part.frame().equals(lastFrame)) {
-      lastDoubled = part.frame().doubled();
-      lastFrame = part.frame();
-    }
-    return doubledPart.set(lastDoubled, part);
-  }
-
-  /** Whether there are fields for {@link #drawFields}. */
-  boolean hasFields() {
-    return overlays.hasFields();
-  }
-
-  /** Draws the fields over the target's content. */
-  void drawFields(PicturePart part, RenderTarget target) {
-    overlays.drawFields(part, target);
-  }
-
-  /** Whether there are routes for {@link #drawRoutes}. */
-  boolean hasRoutes() {
-    return overlays.hasRoutes();
-  }
-
-  /** A number that changes with the routes and their style. */
-  int routeRevision() {
-    return overlays.routeRevision();
-  }
-
-  /** Draws the routes over the target's content. */
-  void drawRoutes(PicturePart part, RenderTarget target) {
-    overlays.drawRoutes(part, target, false);
-  }
-
-  /**
-   * Draws the routes of a frame that is soon replaced by another, so that a quick picture will do.
-   */
-  void drawRoutesInMotion(PicturePart part, RenderTarget target) {
-    overlays.drawRoutes(part, target, true);
-  }
-
-  /** Whether the frame prepared last is replaced by another one at rest. */
-  boolean isMoving(PictureFrame frame) {
-    return isChunked(frame) && chunks().isMoving();
+  /** The overlays of the map. */
+  OverlayPasses overlays() {
+    return overlays;
   }
 
   private RenderTarget drawOccluders(
-      PicturePart part, OccluderBuffer sprites, PictureBands bands, boolean isWhole) {
+      PicturePart part, OccluderBuffer found, PictureBands bands, boolean isWhole) {
     glBindVertexArray(vertexArray);
     return isDoubled(part.frame())
-        ? occlusion.mask(doubles, doubled(part), sprites, bands, 2, isWhole)
-        : occlusion.mask(sheet, part, sprites, bands, 1, isWhole);
+        ? occlusion.mask(sprites.doubles(), sprites.doubled(part), found, bands, 2, isWhole)
+        : occlusion.mask(sprites.usual(), part, found, bands, 1, isWhole);
   }
 
   /** The surroundings of the map, see {@link Horizon#draw}; null where none are seen. */
@@ -620,10 +472,7 @@ public final class MapRenderer implements AutoCloseable {
       pyramid.close();
       pyramid = null;
     }
-    if (chunks != null) {
-      chunks.close();
-      chunks = null;
-    }
+    chunks.setMap(null);
     if (afar != null) {
       afar.forgetMap();
     }
@@ -638,8 +487,7 @@ public final class MapRenderer implements AutoCloseable {
     closeMap();
     fogOfWar.close();
     overlays.close();
-    dropDoubles();
-    sheet.close();
+    sprites.close();
     if (afar != null) {
       afar.close();
     }

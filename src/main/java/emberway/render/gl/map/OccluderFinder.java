@@ -2,7 +2,9 @@ package emberway.render.gl.map;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.render.gl.pass.OccluderBuffer;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.Lattice;
 import emberway.render.iso.PixelBox;
@@ -10,9 +12,11 @@ import emberway.render.iso.Projection;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.AtlasLayout;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -42,6 +46,18 @@ final class OccluderFinder {
    */
   OccluderFinder(Atlas atlas, List<Supplier<char[]>> standing) {
     this(atlas, standing, null);
+  }
+
+  /** Takes the shown layers of a map; returns null if none of them stands. */
+  static OccluderFinder of(Atlas atlas, CellBlitter.Numbers map, Set<Layer> shown) {
+    List<Supplier<char[]>> standing = new ArrayList<>();
+    if (shown.contains(Layer.OVERLAY)) {
+      standing.add(map::overlay);
+    }
+    if (shown.contains(Layer.TOP)) {
+      standing.add(map::top);
+    }
+    return standing.isEmpty() ? null : new OccluderFinder(atlas, standing);
   }
 
   /** Takes a stack of layers. */

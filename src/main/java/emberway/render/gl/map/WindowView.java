@@ -157,7 +157,7 @@ public final class WindowView implements AutoCloseable {
       fog.forget(patched);
     }
     below = cells.draw(renderer, part);
-    if (!renderer.hasFields()) {
+    if (!renderer.overlays().hasFields()) {
       return below;
     }
     if (fields == null) {
@@ -181,10 +181,10 @@ public final class WindowView implements AutoCloseable {
     some.set(PictureFrame.whole(frame.projection(), scale, box), 0, 0, width, height);
     try (RenderTarget unseen = RenderTarget.ofWindow(width, height)) {
       if (step == 0) {
-        renderer.drawFields(some, unseen);
+        renderer.overlays().drawFields(some, unseen);
       } else if (step == 1) {
-        renderer.drawRoutes(some, unseen);
-        renderer.drawRoutesInMotion(some, unseen);
+        renderer.overlays().drawRoutes(some, unseen, false);
+        renderer.overlays().drawRoutes(some, unseen, true);
       } else if (horizon == null) { // else it is in use, and keeps what it shows
         Texture surroundings = renderer.horizon(some);
         bareBackdrop();
@@ -204,7 +204,7 @@ public final class WindowView implements AutoCloseable {
     int x = some.left() - part.left();
     int y = some.top() - part.top();
     below.copyTo(into, x, y, some.width(), some.height(), 0, 0);
-    renderer.drawFields(some, into);
+    renderer.overlays().drawFields(some, into);
   }
 
   /**
@@ -212,11 +212,12 @@ public final class WindowView implements AutoCloseable {
    * picture has changed since the last frame and may change again in the next.
    */
   private void drawMap(MapRenderer renderer) {
-    boolean isSettled = part.frame().equals(lastFrame) && routeRevision == renderer.routeRevision();
+    OverlayPasses overlays = renderer.overlays();
+    boolean isSettled = part.frame().equals(lastFrame) && routeRevision == overlays.routeRevision();
     lastFrame = part.frame();
-    routeRevision = renderer.routeRevision();
+    routeRevision = overlays.routeRevision();
     ground = drawGround(renderer);
-    if (renderer.hasRoutes() && isSettled && MUCH * outdated.area() < (long) width * height) {
+    if (overlays.hasRoutes() && isSettled && MUCH * outdated.area() < (long) width * height) {
       if (routes == null) {
         routes = new CellCache(this::drawRoutes, target.width(), target.height());
       }
@@ -224,13 +225,9 @@ public final class WindowView implements AutoCloseable {
       return;
     }
     shown = ground;
-    if (renderer.hasRoutes()) {
+    if (overlays.hasRoutes()) {
       shown = copied(ground);
-      if (renderer.isMoving(part.frame())) {
-        renderer.drawRoutesInMotion(part, shown);
-      } else {
-        renderer.drawRoutes(part, shown);
-      }
+      overlays.drawRoutes(part, shown, renderer.chunks().isMoving(part.frame()));
     }
     if (routes != null) {
       routes.forget();
@@ -248,7 +245,7 @@ public final class WindowView implements AutoCloseable {
     int x = some.left() - part.left();
     int y = some.top() - part.top();
     ground.copyTo(into, x, y, some.width(), some.height(), 0, 0);
-    renderer.drawRoutes(some, into);
+    renderer.overlays().drawRoutes(some, into, false);
   }
 
   private void drawFog(MapRenderer renderer) {

@@ -68,9 +68,9 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
       MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
     SpriteImage shown;
     do {
-      renderer.update();
+      renderer.chunks().update();
       shown = step(renderer, frame, left, top, width, height);
-    } while (!renderer.isComplete());
+    } while (!renderer.chunks().isComplete());
     return shown;
   }
 
@@ -99,9 +99,9 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
       int width,
       int height) {
     do {
-      renderer.update();
+      renderer.chunks().update();
       window.draw(renderer, frame, left, top, width, height);
-    } while (!renderer.isComplete());
+    } while (!renderer.chunks().isComplete());
   }
 
   private MapRenderer shown(MapRenderer renderer, TileMap map) {

@@ -78,8 +78,8 @@ final class FrameCostTest {
       outdated.clear();
       renderer.prepareCells(part, outdated);
       renderer.drawCells(part, target);
-      renderer.drawFields(part, target);
-      renderer.drawRoutes(part, target);
+      renderer.overlays().drawFields(part, target);
+      renderer.overlays().drawRoutes(part, target, false);
     }
   }
 }

@@ -48,14 +48,14 @@ final class RouteInMotionTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0.09, 0.06, 0.03, 0.016})
-  void drawRoutesInMotion_looksAsAtRest(double scale) {
+  void drawRoutes_inMotion_looksAsAtRest(double scale) {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
         MapRenderer renderer = afar.coarse(passes, map)) {
       renderer.setRoutes(List.of(route(map.size())));
-      SpriteImage rest = drawn(renderer::drawRoutes, frame);
-      SpriteImage motion = drawn(renderer::drawRoutesInMotion, frame);
+      SpriteImage rest = drawn(renderer, frame, false);
+      SpriteImage motion = drawn(renderer, frame, true);
       long sum = 0;
       long more = 0;
       int seen = 0;
@@ -73,12 +73,12 @@ final class RouteInMotionTest {
     }
   }
 
-  private static SpriteImage drawn(GlFixture.Painter painter, PictureFrame frame) {
+  private static SpriteImage drawn(MapRenderer renderer, PictureFrame frame, boolean isInMotion) {
     return GlFixture.draw(
         (part, target) -> {
           target.bind(0, 0, part.width(), part.height());
           RenderTarget.clear(0, 0, part.width(), part.height());
-          painter.draw(part, target);
+          renderer.overlays().drawRoutes(part, target, isInMotion);
         },
         frame,
         0,
@@ -101,9 +101,9 @@ final class RouteInMotionTest {
       renderer.setRoutes(List.of(route(map.size())));
       AfarFixture.drawToTheEnd(fresh, renderer, frame, 0, 0, width, height);
       AfarFixture.drawToTheEnd(zoomed, renderer, before, 0, 0, width, height);
-      assertThat(renderer.isMoving(before)).isFalse();
+      assertThat(renderer.chunks().isMoving(before)).isFalse();
       zoomed.draw(renderer, frame, 0, 0, width, height);
-      assertThat(renderer.isMoving(frame)).as("a frame of another scale").isTrue();
+      assertThat(renderer.chunks().isMoving(frame)).as("a frame of another scale").isTrue();
       AfarFixture.drawToTheEnd(zoomed, renderer, frame, 0, 0, width, height);
       assertThat(zoomed.pixels()).isEqualTo(fresh.pixels());
     }

@@ -73,7 +73,7 @@ final class SmoothPiecesTest {
       if (doubles) {
         Atlas large =
             Atlas.composeDoubled(geometry, tiler.spriteNames(), used, source).orElseThrow();
-        assertThat(renderer.setDoubles(large)).isTrue();
+        assertThat(renderer.sprites().setDoubles(large)).isTrue();
       }
       PictureFrame frame = PictureFrame.whole(new IsoProjection(geometry, map.size()), scale);
       SpriteImage whole = GlFixture.draw(renderer, frame);

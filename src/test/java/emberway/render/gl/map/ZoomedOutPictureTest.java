@@ -115,12 +115,12 @@ final class ZoomedOutPictureTest {
         MapRenderer renderer = afar.coarse(passes, map)) {
       AfarFixture.step(renderer, afar.frame(map, 0.3), 0, 0, 80, 60);
       AfarFixture.step(renderer, afar.frame(map, 0.2), 0, 0, 80, 60); // still zooming
-      assertThat(renderer.isFading()).isTrue();
-      assertThat(renderer.isComplete()).isFalse();
+      assertThat(renderer.chunks().isFading()).isTrue();
+      assertThat(renderer.chunks().isComplete()).isFalse();
       AfarFixture.step(renderer, afar.frame(map, 1), 0, 0, 80, 60);
-      assertThat(renderer.isFading()).isFalse();
-      assertThat(renderer.isComplete()).isTrue();
-      assertThat(renderer.update()).isFalse();
+      assertThat(renderer.chunks().isFading()).isFalse();
+      assertThat(renderer.chunks().isComplete()).isTrue();
+      assertThat(renderer.chunks().update()).isFalse();
     }
   }
 
@@ -136,9 +136,9 @@ final class ZoomedOutPictureTest {
         PictureFrame frame = afar.frame(map, 0.02 * Math.pow(50, random.nextDouble()));
         int left = frame.width() / 3;
         int top = frame.height() / 3;
-        zoomed.update();
+        zoomed.chunks().update();
         AfarFixture.step(zoomed, frame, left, top, 80, 60);
-        incomplete += zoomed.isComplete() ? 0 : 1;
+        incomplete += zoomed.chunks().isComplete() ? 0 : 1;
         if (i % 5 == 4) {
           SpriteImage is = AfarFixture.seen(zoomed, frame, left, top, 80, 60);
           try (MapRenderer anew = afar.coarse(passes, map)) {

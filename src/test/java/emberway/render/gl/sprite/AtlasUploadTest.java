@@ -107,18 +107,19 @@ final class AtlasUploadTest {
     try (MapRenderer atOnce = GlFixture.renderer(context, scene);
         MapRenderer sliced = GlFixture.renderer(context, scene)) {
       SpriteImage[] usual = pictures(sliced);
-      assertThat(atOnce.setDoubles(doubles)).isTrue();
+      assertThat(atOnce.sprites().setDoubles(doubles)).isTrue();
       for (int round = 0; round < 2; round++) { // the second replaces the first
-        AtlasUpload upload = sliced.upload(PreparedAtlas.forLargeScales(doubles)).orElseThrow();
+        AtlasUpload upload =
+            sliced.sprites().upload(PreparedAtlas.forLargeScales(doubles)).orElseThrow();
         SpriteImage[] before = round == 0 ? usual : pictures(atOnce);
         while (!upload.next(20 * SLICE)) {
           assertSame(pictures(sliced), before);
         }
-        sliced.setDoubles(upload);
+        sliced.sprites().setDoubles(upload);
         assertSame(pictures(sliced), pictures(atOnce));
       }
       assertThat(GlFixture.difference(pictures(sliced)[0], usual[0])).isNotEmpty();
-      sliced.dropDoubles();
+      sliced.sprites().dropDoubles();
       assertSame(pictures(sliced), usual);
     }
   }
