@@ -38,6 +38,7 @@ public final class RouteGeometry {
 
   private Projection projection; // null before the first route, like the next
   private boolean dashed;
+  private boolean isSimplified;
   private int[] places = new int[INTS * 64];
   private float[] shapes = new float[FLOATS * 64];
   private int count;
@@ -73,6 +74,7 @@ public final class RouteGeometry {
    *     far as they may lie from its begin [world px] [&gt; 0]
    */
   public void simplify(double tolerance) {
+    isSimplified = true;
     if (dashed) {
       return;
     }
@@ -127,6 +129,11 @@ public final class RouteGeometry {
     count = joined + marks;
   }
 
+  /** Whether the route was simplified, so that the kind of a piece is a number of pieces. */
+  public boolean isSimplified() {
+    return isSimplified;
+  }
+
   private void begin(Projection newProjection, RouteOverlay route) {
     projection = newProjection;
     if (!projection.size().equals(route.size())) {
@@ -134,6 +141,7 @@ public final class RouteGeometry {
           "a route over " + route.size() + " cells on a map of " + projection.size());
     }
     dashed = !route.isComplete();
+    isSimplified = false;
     int first = route.cells()[0];
     penX = centerX(first);
     penY = centerY(first);

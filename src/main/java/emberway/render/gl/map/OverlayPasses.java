@@ -190,9 +190,8 @@ final class OverlayPasses implements AutoCloseable {
     RoutePass routePass = passes.routes(style);
     SampleAxes axes = passes.axes();
     axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
-    boolean areJoined = isInMotion && frame.scale() < JOINED_SCALE;
     List<RouteBuffer> buffers =
-        areJoined
+        isInMotion && frame.scale() < JOINED_SCALE
             ? joined.upload(frame.projection(), unseen(frame))
             : whole.upload(frame.projection(), 0);
     bands.begin(part);
@@ -200,7 +199,7 @@ final class OverlayPasses implements AutoCloseable {
       buffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
     }
     if (!bands.isEmpty()) {
-      drawRibbons(routePass, part, target, buffers, areJoined);
+      drawRibbons(routePass, part, target, buffers);
       axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     }
     part.bind(target);
@@ -271,11 +270,7 @@ final class OverlayPasses implements AutoCloseable {
 
   /** Draws the ribbons into a layer, and lays that over the target's content. */
   private void drawRibbons(
-      RoutePass routePass,
-      PicturePart part,
-      RenderTarget target,
-      List<RouteBuffer> buffers,
-      boolean areJoined) {
+      RoutePass routePass, PicturePart part, RenderTarget target, List<RouteBuffer> buffers) {
     PictureFrame frame = part.frame();
     RenderTarget layer = passes.layer(part.width(), part.height());
     part.bind(layer);
@@ -283,8 +278,7 @@ final class OverlayPasses implements AutoCloseable {
       RenderTarget.clear(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
     }
     for (int i = 0; i < routes.size(); i++) {
-      routePass.drawRibbon(
-          frame, passes.axes(), buffers.get(i), areJoined, part.width(), part.height());
+      routePass.drawRibbon(frame, passes.axes(), buffers.get(i), part.width(), part.height());
     }
     double hidden = HIDDEN * covering(frame);
     RenderTarget mask = layer; // does not matter where nothing is hidden

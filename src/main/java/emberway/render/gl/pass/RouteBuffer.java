@@ -19,6 +19,7 @@ public final class RouteBuffer implements AutoCloseable {
   private static final int NONE = -1;
 
   private boolean isCompared;
+  private boolean areJoined; // pieces: each in place of several
   private int pieces;
   private int marks;
   private int[] runs = {}; // the box of each run of pieces [world px]; grows
@@ -42,6 +43,7 @@ public final class RouteBuffer implements AutoCloseable {
   /** Uploads a route. */
   public void set(RouteGeometry geometry, boolean isToCompare) {
     isCompared = isToCompare;
+    areJoined = geometry.isSimplified();
     pieces = geometry.pieces();
     marks = geometry.marks();
     setRuns(geometry);
@@ -109,6 +111,11 @@ public final class RouteBuffer implements AutoCloseable {
 
   boolean isCompared() {
     return isCompared;
+  }
+
+  /** Whether each piece may stand for several. */
+  boolean areJoined() {
+    return areJoined;
   }
 
   void drawPieces() {

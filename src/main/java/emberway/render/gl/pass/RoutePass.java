@@ -113,23 +113,14 @@ public final class RoutePass implements AutoCloseable {
     glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
 
-  /**
-   * Draws the ribbon of a route into the bound viewport, whose pixels the axes describe.
-   *
-   * @param areJoined whether the route is simplified
-   */
+  /** Draws the ribbon of a route into the bound viewport, whose pixels the axes describe. */
   public void drawRibbon(
-      PictureFrame frame,
-      SampleAxes axes,
-      RouteBuffer route,
-      boolean areJoined,
-      int width,
-      int height) {
+      PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
     double scale = frame.scale();
     double core = coreHalfWidth(scale);
     double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
     double share = route.isCompared() ? COMPARED : 1;
-    Pieces whole = areJoined ? joinedPieces : pieces;
+    Pieces whole = route.areJoined() ? joinedPieces : pieces;
     Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : whole;
     begin(ribbon.program, frame, axes, width, height);
     ribbon.draw(route, (float) ((core + outline) * share), RouteMarks.DARK);
