@@ -12,11 +12,14 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.TileGeometry;
 import imgui.ImGui;
-import imgui.ImGuiIO;
 import imgui.flag.ImGuiWindowFlags;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,12 +30,21 @@ final class GuiRendererTest {
   private static final int WINDOWS = 4;
   private static final int FRAMES = 80;
 
+  @AutoClose private static GlContext context;
+
+  private GuiFonts fonts;
+
   // of each window: its place, what it says, and whether it is shown
   private final int[] left = new int[WINDOWS];
   private final int[] top = new int[WINDOWS];
   private final int[] text = new int[WINDOWS];
   private final boolean[] isShown = new boolean[WINDOWS];
   private int line; // on the map
+
+  @BeforeAll
+  static void open() {
+    context = GlFixture.context();
+  }
 
   private void layOut() {
     ImGui.getIO().setDisplaySize(WIDTH, HEIGHT);
@@ -82,59 +94,56 @@ final class GuiRendererTest {
         .rgba();
   }
 
-  @Test
-  void draw_windowsThatChange_showsThemAsDrawnAnew(@TempDir Path folder) {
-    long seed = new Random().nextLong();
-    Random random = new Random(seed);
+  private GuiRenderer renderer() {
+    return new GuiRenderer(ShaderSource.bundled(), ImGui.getIO().getFonts(), fonts);
+  }
+
+  @BeforeEach
+  void begin(@TempDir Path folder) {
     ImGuiLibrary.unpack(folder);
     ImGui.createContext();
-    try (GlContext context = GlFixture.context()) {
-      ImGuiIO io = ImGui.getIO();
-      io.setIniFilename(null);
-      GuiFonts fonts = new GuiFonts(io.getFonts(), 1, List.of());
-      try (GuiRenderer anew = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts);
-          GuiRenderer kept = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts)) {
-        for (int i = 0; i < FRAMES; i++) {
-          change(random);
-          layOut();
-          anew.forget();
-          assertThat(drawn(kept)).as("seed %d, frame %d", seed, i).isEqualTo(drawn(anew));
-        }
-        assertThat(context.description()).isNotEmpty();
+    ImGui.getIO().setIniFilename(null);
+    fonts = new GuiFonts(ImGui.getIO().getFonts(), 1, List.of());
+  }
+
+  @AfterEach
+  void end() {
+    ImGui.destroyContext();
+  }
+
+  @Test
+  void draw_windowsThatChange_showsThemAsDrawnAnew() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    try (GuiRenderer anew = renderer();
+        GuiRenderer kept = renderer()) {
+      for (int i = 0; i < FRAMES; i++) {
+        change(random);
+        layOut();
+        anew.forget();
+        assertThat(drawn(kept)).as("seed %d, frame %d", seed, i).isEqualTo(drawn(anew));
       }
-    } finally {
-      ImGui.destroyContext();
     }
   }
 
   @Test
-  void draw_panelsThatStay_onlyCopiesThem(@TempDir Path folder) {
-    ImGuiLibrary.unpack(folder);
-    ImGui.createContext();
-    try (GlContext context = GlFixture.context()) {
-      ImGuiIO io = ImGui.getIO();
-      io.setIniFilename(null);
-      GuiFonts fonts = new GuiFonts(io.getFonts(), 1, List.of());
-      try (GuiRenderer renderer = new GuiRenderer(ShaderSource.bundled(), io.getFonts(), fonts)) {
-        isShown[0] = true;
-        byte[] before = {};
-        for (int i = 0; i < 4; i++) { // ImGui has settled by then
-          layOut();
-          before = drawn(renderer);
-        }
+  void draw_panelsThatStay_onlyCopiesThem() {
+    try (GuiRenderer renderer = renderer()) {
+      isShown[0] = true;
+      byte[] before = {};
+      for (int i = 0; i < 4; i++) { // ImGui has settled by then
         layOut();
-        long calls = DrawCallCounter.made();
-        assertThat(drawn(renderer)).isEqualTo(before);
-        long kept = DrawCallCounter.made() - calls;
-        renderer.forget();
-        calls = DrawCallCounter.made();
-        assertThat(drawn(renderer)).isEqualTo(before);
-        assertThat(kept).as("a rectangle on the map, and a copy").isEqualTo(2);
-        assertThat(DrawCallCounter.made() - calls).as("all anew").isGreaterThan(kept);
-        assertThat(context.description()).isNotEmpty();
+        before = drawn(renderer);
       }
-    } finally {
-      ImGui.destroyContext();
+      layOut();
+      long calls = DrawCallCounter.made();
+      assertThat(drawn(renderer)).isEqualTo(before);
+      long kept = DrawCallCounter.made() - calls;
+      renderer.forget();
+      calls = DrawCallCounter.made();
+      assertThat(drawn(renderer)).isEqualTo(before);
+      assertThat(kept).as("a rectangle on the map, and a copy").isEqualTo(2);
+      assertThat(DrawCallCounter.made() - calls).as("all anew").isGreaterThan(kept);
     }
   }
 }
