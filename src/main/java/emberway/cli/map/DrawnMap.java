@@ -25,6 +25,7 @@ import emberway.sprite.AutoTiler;
 import emberway.sprite.ComposedSprites;
 import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteLayers;
+import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
 import emberway.view.DisplayText;
@@ -84,7 +85,19 @@ record DrawnMap(
       boolean[] used = new boolean[tiler.spriteNames().size() + 1];
       sprites.markUsed(used);
       Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
-      Atlas atlas = atlas(tiler, used, reported);
+      SpriteSource source = loaded.tiles().sprites();
+      Atlas atlas =
+          composed(
+              new ComposedSprites(source),
+              reported,
+              (geometry, all) -> Atlas.compose(geometry, tiler.spriteNames(), used, all));
+      Optional<Atlas> doubles =
+          options.scale() > 1
+              ? composed( // one that cannot be read is enlarged from its usual size
+                  source,
+                  reported,
+                  (geometry, all) -> Atlas.composeDoubled(geometry, tiler.spriteNames(), used, all))
+              : Optional.empty();
       MapPyramid pyramid = new MapPyramid(atlas, sprites);
       Optional<CellBlitter> copies =
           options.shaders().isEmpty()
@@ -92,7 +105,7 @@ record DrawnMap(
               : Optional.empty();
       return new DrawnMap(
           atlas,
-          options.scale() > 1 ? doubles(tiler, used, reported) : Optional.empty(),
+          doubles,
           PictureFrame.whole(new IsoProjection(tiles.set().geometry(), turned.size()), 1),
           renderer -> {
             renderer.setMap(sprites, pyramid);
@@ -137,7 +150,7 @@ record DrawnMap(
             renderer -> renderer.setStack(stack),
             frame -> Optional.empty());
       } catch (SpriteUnavailableException failure) {
-        throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+        throw unusable(failure);
       }
     }
 
@@ -161,31 +174,26 @@ record DrawnMap(
               });
     }
 
-    /** The sprites, with placeholders for missing ones. */
-    private Atlas atlas(AutoTiler tiler, boolean[] used, Set<String> reported) {
+    /** Makes an atlas of sprites. */
+    private interface Composition<T> {
+      T of(TileGeometry geometry, PlaceholderSprites sprites) throws SpriteUnavailableException;
+    }
+
+    /** Makes an atlas with placeholders for missing sprites, and warns about these. */
+    private <T> T composed(SpriteSource source, Set<String> reported, Composition<T> composition) {
       TileGeometry geometry = loaded.tiles().set().geometry();
-      PlaceholderSprites sprites =
-          new PlaceholderSprites(new ComposedSprites(loaded.tiles().sprites()), geometry);
+      PlaceholderSprites sprites = new PlaceholderSprites(source, geometry);
       try {
-        return Atlas.compose(geometry, tiler.spriteNames(), used, sprites);
+        return composition.of(geometry, sprites);
       } catch (SpriteUnavailableException failure) {
-        throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+        throw unusable(failure);
       } finally {
         warn(sprites, reported);
       }
     }
 
-    /** The sprites in double size; one that cannot be read is enlarged from its usual size. */
-    private Optional<Atlas> doubles(AutoTiler tiler, boolean[] used, Set<String> reported) {
-      TileGeometry geometry = loaded.tiles().set().geometry();
-      PlaceholderSprites sprites = new PlaceholderSprites(loaded.tiles().sprites(), geometry);
-      try {
-        return Atlas.composeDoubled(geometry, tiler.spriteNames(), used, sprites);
-      } catch (SpriteUnavailableException failure) {
-        throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-      } finally {
-        warn(sprites, reported);
-      }
+    private static CommandFailure unusable(SpriteUnavailableException failure) {
+      return new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
     }
   }
 }
