@@ -5,6 +5,7 @@ import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.RecoverableMaps;
+import emberway.io.TaskResult;
 import emberway.pack.BundledMaps;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
@@ -116,21 +117,9 @@ final class FirstMap {
    * @throws UnreadableException if the map cannot be read
    */
   SceneUpload.Ready take() throws UnreadableException {
-    try {
-      SceneUpload.Ready ready = reading.get();
-      reading = null;
-      cells = null;
-      return ready;
-    } catch (InterruptedException nobodyInterruptsThisThread) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", nobodyInterruptsThisThread);
-    } catch (ExecutionException failure) {
-      if (failure.getCause() instanceof UnreadableException unreadable) {
-        throw unreadable;
-      } else if (failure.getCause() instanceof Error error) {
-        throw error; // such as too little memory, which has its own message
-      }
-      throw new IllegalStateException(failure.getCause());
-    }
+    SceneUpload.Ready ready = TaskResult.await(reading, UnreadableException.class);
+    reading = null;
+    cells = null;
+    return ready;
   }
 }

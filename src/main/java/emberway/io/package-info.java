@@ -1,6 +1,7 @@
 /**
  * File handling as users meet it: errors explained in a sentence, text that is safe on a terminal,
- * and output that is either complete or absent.
+ * and output that is either complete or absent. Also waits for what other threads read ({@link
+ * TaskResult}).
  *
  * <p>In: bytes to write, and exceptions of the JDK. Out: a finished file, or an {@link
  * UnwritableException} with cause and remedy.

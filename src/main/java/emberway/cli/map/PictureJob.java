@@ -7,6 +7,7 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
 import emberway.cli.route.RouteDrawing;
+import emberway.io.TaskResult;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -43,8 +44,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
@@ -195,17 +194,7 @@ public final class PictureJob {
 
   private static Overlays.Shown await(FutureTask<Overlays.Shown> overlays) {
     overlays.run(); // unless a thread has begun
-    try {
-      return overlays.get();
-    } catch (InterruptedException hurried) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted while a route was being planned");
-    } catch (ExecutionException failure) {
-      if (failure.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw (RuntimeException) failure.getCause(); // the task throws no other
-    }
+    return TaskResult.await(overlays);
   }
 
   private PictureFrame frame(PictureFrame whole) {

@@ -1,5 +1,6 @@
 package emberway.cli.map;
 
+import emberway.io.TaskResult;
 import emberway.pack.MapPack;
 import emberway.pack.PackEntry;
 import emberway.pack.problem.Problem;
@@ -7,7 +8,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -111,16 +112,10 @@ final class Validation {
   /** Waits for a map's check and adds its findings. Returns the budget used. [units] */
   private long finished(Running map) {
     try {
-      map.check.get().addTo(findings);
+      TaskResult.await(map.check).addTo(findings);
       return map.budget.taken();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    } catch (CancellationException interrupted) {
       return Long.MAX_VALUE / 2; // more than any budget, so checking stops
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) { // such as OutOfMemoryError
-        throw error;
-      }
-      throw new IllegalStateException(e.getCause());
     }
   }
 

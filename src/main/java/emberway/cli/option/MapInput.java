@@ -2,6 +2,7 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.io.TaskResult;
 import emberway.log.Log;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
@@ -16,8 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -135,22 +134,9 @@ public final class MapInput {
   }
 
   private LoadedMap read() throws UnreadableException {
-    if (ahead == null || tiles != null || !aheadOf.equals(path)) {
-      return read(path, tiles());
-    }
-    try {
-      return ahead.get();
-    } catch (InterruptedException hurried) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted while a map was being read");
-    } catch (ExecutionException failure) {
-      if (failure.getCause() instanceof UnreadableException unreadable) {
-        throw unreadable;
-      } else if (failure.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw (RuntimeException) failure.getCause(); // reading throws no other
-    }
+    return ahead == null || tiles != null || !aheadOf.equals(path)
+        ? read(path, tiles())
+        : TaskResult.await(ahead, UnreadableException.class);
   }
 
   /** Adds a warning for {@link #warn}, unless it already has it. */

@@ -1,8 +1,8 @@
 package emberway.render.export;
 
+import emberway.io.TaskResult;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.PicturePainter;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -73,9 +73,9 @@ final class PaintedBand {
   }
 
   /** Waits until all of it is painted. */
-  void await() throws IOException {
+  void await() {
     for (Future<Void> tile : painting) {
-      PngStream.await(tile);
+      TaskResult.await(tile);
     }
   }
 

@@ -1,12 +1,11 @@
 package emberway.render.export;
 
+import emberway.io.TaskResult;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -77,7 +76,7 @@ final class PngStream implements AutoCloseable {
     rowsGiven += block.rows();
     pending.add(run(() -> encode(block)));
     while (pending.size() > 2 * threads) {
-      writeBlock(await(pending.remove()));
+      writeBlock(TaskResult.await(pending.remove()));
     }
   }
 
@@ -108,27 +107,12 @@ final class PngStream implements AutoCloseable {
       throw new IllegalStateException(rowsGiven + " rows of a picture of " + height);
     }
     while (!pending.isEmpty()) {
-      writeBlock(await(pending.remove()));
+      writeBlock(TaskResult.await(pending.remove()));
     }
     byte[] end = Arrays.copyOf(LAST_BLOCK, LAST_BLOCK.length + Integer.BYTES);
     PngBlock.putInt(end, LAST_BLOCK.length, adler);
     writeChunk(PngBlock.IDAT, end);
     writeChunk(IEND, new byte[0]);
-  }
-
-  /** Waits for a task of {@link #run}. */
-  static <T> T await(Future<T> task) throws IOException {
-    try {
-      return task.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while a picture was being drawn");
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw new IllegalStateException("drawing or compressing a picture failed", e.getCause());
-    }
   }
 
   private void writeBlock(PngBlock block) throws IOException {

@@ -1,7 +1,7 @@
 package emberway.render.gl.sprite;
 
+import emberway.io.TaskResult;
 import emberway.sprite.Atlas;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
@@ -69,17 +69,7 @@ public final class PreparedAtlas {
   /** The filtered colors by mip level; computes them if necessary. */
   byte[][] colors() {
     addColors();
-    try {
-      return colors.get();
-    } catch (InterruptedException nobodyInterruptsThisThread) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", nobodyInterruptsThisThread);
-    } catch (ExecutionException failure) {
-      if (failure.getCause() instanceof Error error) {
-        throw error; // such as too little memory, which has its own message
-      }
-      throw new IllegalStateException(failure.getCause());
-    }
+    return TaskResult.await(colors);
   }
 
   boolean[] coverages() {
