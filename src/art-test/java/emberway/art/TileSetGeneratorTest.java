@@ -60,10 +60,10 @@ final class TileSetGeneratorTest {
   void encode_committed_areTheSameBytes() throws IOException {
     assumeTrue(
         deflatesAsZlibDoes(), "this JVM's deflate is not zlib's: its files differ in length");
-    for (Map.Entry<String, SpriteBitmap> sprite : PICTURES.entrySet()) {
-      assertThat(PngFile.encode(sprite.getValue()))
-          .as(sprite.getKey())
-          .isEqualTo(Files.readAllBytes(FOLDER.resolve(sprite.getKey() + ".png")));
+    for (String name : Extent.sample(PICTURES.keySet(), 8)) {
+      assertThat(PngFile.encode(PICTURES.get(name)))
+          .as(name)
+          .isEqualTo(Files.readAllBytes(FOLDER.resolve(name + ".png")));
     }
   }
 

@@ -54,7 +54,8 @@ final class CellWindowTest extends OnVirtualDisplay {
   }
 
   @Test
-  void hand_mouseAndKeyboard_reachTheSameAndTheHintsGo() throws IOException, InterruptedException {
+  void hand_mouseAndKeyboard_reachTheSameAndHintsAreDone()
+      throws IOException, InterruptedException {
     Path map = folder.resolve("valley.map.txt");
     Files.writeString(map, TestMap.VALLEY + "[places]\n2 7 Fort Rook\n10 7 Meadow\n");
     Path settings = Files.createDirectories(folder.resolve("state")).resolve("settings.json");
@@ -62,42 +63,8 @@ final class CellWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(" steps");
       explorer.awaitRest();
-      BufferedImage first = explorer.screenshotBy("ctrl+F12");
-
-      explorer.pointAt(view, new Cell(1, 7));
-      explorer.act("click", "3", "key", "Return"); // go here
-      explorer.awaitTitle("3 steps");
-      awaitDone(explorer, settings, "menu", "go");
-      explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2); // on no panel
-      explorer.act("click", "4");
-      awaitDone(explorer, settings, "zoom");
-      explorer.pointAtPixel(WIDTH / 2, 100); // on no marker, which the drag would move
-      explorer.dragBy(1, 60, 30);
-      awaitDone(explorer, settings, "pan");
+      doAllThatIsHinted(explorer, settings);
       explorer.act("key", "Home");
-      explorer.pointAtPixel(WIDTH / 2, 60); // off the map
-      explorer.awaitRest();
-      BufferedImage last = explorer.screenshotBy("ctrl+F12");
-      assertThat(differences(strip(first), strip(last))).isGreaterThan(10_000);
-      explorer.act("key", "b");
-      explorer.pointAtPixel(WIDTH - 49, 64); // the button at the palette's title
-      BufferedImage palette = explorer.screenshotBy("ctrl+F12");
-      assertThat(differences(corner(last), corner(palette))).isGreaterThan(40_000);
-      explorer.act("click", "1");
-      explorer.pointAtPixel(WIDTH / 2, 60);
-      explorer.awaitRest();
-      BufferedImage closed = explorer.screenshotBy("ctrl+F12");
-      assertThat(differences(corner(last), corner(closed))).as("put away").isZero();
-      explorer.act("key", "shift+F1");
-      explorer.await(
-          "hints again", () -> Files.readString(settings), text -> !text.contains("hintsDone"));
-      explorer.awaitRest();
-      BufferedImage keys = explorer.screenshotBy("ctrl+F12");
-      assertThat(differences(strip(first), strip(keys))).as("hints of keys").isGreaterThan(500);
-      explorer.pointAtPixel(WIDTH / 2, 61);
-      explorer.awaitRest();
-      BufferedImage again = explorer.screenshotBy("ctrl+F12");
-      assertThat(differences(strip(first), strip(again))).isZero();
 
       explorer.pointAt(view, new Cell(1, 4));
       explorer.awaitTitle("1,4 ");
@@ -131,6 +98,60 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("8 steps");
       quit(explorer);
     }
+  }
+
+  @Tag("slow")
+  @Test
+  void hints_allDoneThenAskedForByKey_goAndComeBackForTheKeyboard()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path settings = Files.createDirectories(folder.resolve("state")).resolve("settings.json");
+    Files.writeString(settings, "{\"shown\": {\"motion\": false}}");
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.awaitRest();
+      BufferedImage first = explorer.screenshotBy("ctrl+F12");
+      doAllThatIsHinted(explorer, settings);
+      explorer.act("key", "Home");
+      explorer.pointAtPixel(WIDTH / 2, 60); // off the map
+      explorer.awaitRest();
+      BufferedImage last = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(last))).isGreaterThan(10_000);
+      explorer.act("key", "b");
+      explorer.pointAtPixel(WIDTH - 49, 64); // the button at the palette's title
+      BufferedImage palette = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(corner(last), corner(palette))).isGreaterThan(40_000);
+      explorer.act("click", "1");
+      explorer.pointAtPixel(WIDTH / 2, 60);
+      explorer.awaitRest();
+      BufferedImage closed = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(corner(last), corner(closed))).as("put away").isZero();
+      explorer.act("key", "shift+F1");
+      explorer.await(
+          "hints again", () -> Files.readString(settings), text -> !text.contains("hintsDone"));
+      explorer.awaitRest();
+      BufferedImage keys = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(keys))).as("hints of keys").isGreaterThan(500);
+      explorer.pointAtPixel(WIDTH / 2, 61);
+      explorer.awaitRest();
+      BufferedImage again = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(strip(first), strip(again))).isZero();
+      quit(explorer);
+    }
+  }
+
+  private void doAllThatIsHinted(RunningExplorer explorer, Path settings)
+      throws IOException, InterruptedException {
+    explorer.pointAt(view, new Cell(1, 7));
+    explorer.act("click", "3", "key", "Return"); // go here
+    explorer.awaitTitle("3 steps");
+    awaitDone(explorer, settings, "menu", "go");
+    explorer.pointAtPixel(WIDTH / 2, HEIGHT / 2); // on no panel
+    explorer.act("click", "4");
+    awaitDone(explorer, settings, "zoom");
+    explorer.pointAtPixel(WIDTH / 2, 100); // on no marker, which the drag would move
+    explorer.dragBy(1, 60, 30);
+    awaitDone(explorer, settings, "pan");
   }
 
   @Tag("slow")

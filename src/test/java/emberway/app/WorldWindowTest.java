@@ -179,7 +179,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
   private static void save(RunningExplorer explorer, Path file) throws Exception {
     explorer.act("key", "ctrl+s");
     explorer.awaitTitle("Save as");
-    explorer.act("key", "ctrl+a", "type", file.toString());
+    explorer.act("key", "ctrl+a", "type", file.getFileName().toString());
     explorer.act("key", "Return");
     explorer.awaitTitle("saved");
     explorer.act("key", "F5"); // only clears the notice

@@ -64,55 +64,91 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     }
   }
 
+  /** One window for both, as it is the start that takes longest. */
   @Test
-  void lookingAround_dragWheelAndKeys_moveThePicture() throws IOException, InterruptedException {
+  void routesThenLookingAround_mouseAndKeys_areAnsweredInTheTitleAndMoveThePicture()
+      throws IOException, InterruptedException {
     try (RunningExplorer explorer = probe(valley)) {
-      explorer.awaitTitle(" steps");
-      explorer.act("key", "2", "key", "1");
-      explorer.awaitTitle("route hidden");
-      explorer.pointAt(view, new Cell(8, 6));
-      explorer.awaitTitle("8,6 grass, cost 1");
-      BufferedImage before = explorer.screenshot();
-      explorer.dragBy(1, 84, -46);
-      view.pan(84, -46);
-      explorer.awaitTitle("8,6 grass, cost 1");
-      BufferedImage after = explorer.screenshot();
-      for (int y = 300; y < 500; y++) {
-        for (int x = 500; x < 800; x++) {
-          assertThat(after.getRGB(x + 84, y - 46)).as("%d,%d", x, y).isEqualTo(before.getRGB(x, y));
-        }
-      }
-
-      explorer.pointAt(view, new Cell(9, 2));
-      explorer.awaitTitle("9,2 grass");
-      explorer.act("click", "4", "click", "4");
-      BufferedImage zoomed = explorer.screenshot();
-      assertThat(isMadeOfBlocks(after, 2)).as("sprites of double size at scale 2").isFalse();
-      assertThat(isMadeOfBlocks(zoomed, 2)).as("the same at scale 4").isTrue();
-      assertThat(isMadeOfBlocks(zoomed, 4)).isFalse();
-      explorer.awaitTitle("9,2 grass");
-
-      explorer.act("key", "Home");
-      view.fit();
-      explorer.act("key", "e");
-      view.turnTo(Rotation.QUARTER);
-      explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), VOLCANO));
-      explorer.awaitTitle("6,4 dormant volcano on snow");
-      explorer.act("key", "q", "key", "q");
-      view.turnTo(Rotation.THREE_QUARTERS);
-      explorer.pointAt(view, Rotation.THREE_QUARTERS.apply(new GridSize(12, 9), new Cell(3, 3)));
-      explorer.awaitTitle("3,3 stone wall on grass, blocked");
-
-      explorer.act("key", "F11");
-      explorer.awaitWidth(VirtualDisplay.WIDTH);
-      BufferedImage full = explorer.screenshot();
-      assertThat(full.getWidth()).isEqualTo(VirtualDisplay.WIDTH);
-      assertThat(full.getHeight()).isEqualTo(VirtualDisplay.HEIGHT);
-      explorer.act("key", "F11");
-      explorer.awaitWidth(WIDTH);
-      assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
+      assertRoutesAreAnswered(explorer);
+      assertPictureMoves(explorer);
       quit(explorer);
     }
+  }
+
+  private void assertRoutesAreAnswered(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    String cold = route(explorer.awaitTitle(" steps"));
+    explorer.pointAt(view, VOLCANO);
+    BufferedImage dormant = explorer.screenshot();
+    explorer.act("click", "1");
+    String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
+    BufferedImage erupting = explorer.screenshot();
+    assertThat(differences(dormant, erupting)).isGreaterThan(5000);
+    assertThat(cost(warm)).isLessThan(cost(cold));
+
+    explorer.act("click", "1");
+    explorer.awaitTitle(cold);
+    explorer.pointAt(view, new Cell(1, 7));
+    explorer.act("click", "3", "key", "Return");
+    String near = route(explorer.awaitTitle("3 steps"));
+    assertThat(cost(near)).isLessThan(cost(cold));
+
+    explorer.pointAt(view, new Cell(1, 6));
+    explorer.act("keydown", "shift", "click", "3", "keyup", "shift");
+    explorer.awaitTitle("1 step");
+    explorer.act("mousedown", "3");
+    explorer.pointAt(view, new Cell(3, 3));
+    explorer.awaitTitle("no route to 3,3; closest");
+    explorer.pointAt(view, new Cell(1, 1));
+    explorer.awaitTitle("5 steps");
+    explorer.act("mouseup", "3");
+  }
+
+  private void assertPictureMoves(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    explorer.act("key", "2", "key", "1");
+    explorer.awaitTitle("route hidden");
+    explorer.pointAt(view, new Cell(8, 6));
+    explorer.awaitTitle("8,6 grass, cost 1");
+    BufferedImage before = explorer.screenshot();
+    explorer.dragBy(1, 84, -46);
+    view.pan(84, -46);
+    explorer.awaitTitle("8,6 grass, cost 1");
+    BufferedImage after = explorer.screenshot();
+    for (int y = 300; y < 500; y++) {
+      for (int x = 500; x < 800; x++) {
+        assertThat(after.getRGB(x + 84, y - 46)).as("%d,%d", x, y).isEqualTo(before.getRGB(x, y));
+      }
+    }
+
+    explorer.pointAt(view, new Cell(9, 2));
+    explorer.awaitTitle("9,2 grass");
+    explorer.act("click", "4", "click", "4");
+    BufferedImage zoomed = explorer.screenshot();
+    assertThat(isMadeOfBlocks(after, 2)).as("sprites of double size at scale 2").isFalse();
+    assertThat(isMadeOfBlocks(zoomed, 2)).as("the same at scale 4").isTrue();
+    assertThat(isMadeOfBlocks(zoomed, 4)).isFalse();
+    explorer.awaitTitle("9,2 grass");
+
+    explorer.act("key", "Home");
+    view.fit();
+    explorer.act("key", "e");
+    view.turnTo(Rotation.QUARTER);
+    explorer.pointAt(view, Rotation.QUARTER.apply(new GridSize(12, 9), VOLCANO));
+    explorer.awaitTitle("6,4 dormant volcano on snow");
+    explorer.act("key", "q", "key", "q");
+    view.turnTo(Rotation.THREE_QUARTERS);
+    explorer.pointAt(view, Rotation.THREE_QUARTERS.apply(new GridSize(12, 9), new Cell(3, 3)));
+    explorer.awaitTitle("3,3 stone wall on grass, blocked");
+
+    explorer.act("key", "F11");
+    explorer.awaitWidth(VirtualDisplay.WIDTH);
+    BufferedImage full = explorer.screenshot();
+    assertThat(full.getWidth()).isEqualTo(VirtualDisplay.WIDTH);
+    assertThat(full.getHeight()).isEqualTo(VirtualDisplay.HEIGHT);
+    explorer.act("key", "F11");
+    explorer.awaitWidth(WIDTH);
+    assertThat(explorer.screenshot().getWidth()).isEqualTo(WIDTH);
   }
 
   @Tag("slow")
@@ -234,39 +270,6 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       }
     }
     return true;
-  }
-
-  @Test
-  void routes_rightClicksAndAnEruption_areAnsweredInTheTitle()
-      throws IOException, InterruptedException {
-    try (RunningExplorer explorer = explorer()) {
-      String cold = route(explorer.awaitTitle(" steps"));
-      explorer.pointAt(view, VOLCANO);
-      BufferedImage dormant = explorer.screenshot();
-      explorer.act("click", "1");
-      String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
-      BufferedImage erupting = explorer.screenshot();
-      assertThat(differences(dormant, erupting)).isGreaterThan(5000);
-      assertThat(cost(warm)).isLessThan(cost(cold));
-
-      explorer.act("click", "1");
-      explorer.awaitTitle(cold);
-      explorer.pointAt(view, new Cell(1, 7));
-      explorer.act("click", "3", "key", "Return");
-      String near = route(explorer.awaitTitle("3 steps"));
-      assertThat(cost(near)).isLessThan(cost(cold));
-
-      explorer.pointAt(view, new Cell(1, 6));
-      explorer.act("keydown", "shift", "click", "3", "keyup", "shift");
-      explorer.awaitTitle("1 step");
-      explorer.act("mousedown", "3");
-      explorer.pointAt(view, new Cell(3, 3));
-      explorer.awaitTitle("no route to 3,3; closest");
-      explorer.pointAt(view, new Cell(1, 1));
-      explorer.awaitTitle("5 steps");
-      explorer.act("mouseup", "3");
-      quit(explorer);
-    }
   }
 
   private static boolean isWarm(String title, String cold) {

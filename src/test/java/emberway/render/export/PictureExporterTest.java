@@ -244,10 +244,20 @@ final class PictureExporterTest {
     "60,45,0,0,2758,1400",
     "60,45,-30,-50,2900,1500",
     "60,45,311,207,1900,1030",
-    "230,110,1000,900,5000,2200",
     "3,2,0,0,1,1"
   })
   void export_labels_lieWhereTheyDoOverASinglePiece(
+      int width, int height, int left, int top, int partWidth, int partHeight) throws Exception {
+    assertLabelsLieAsOverASinglePiece(width, height, left, top, partWidth, partHeight);
+  }
+
+  @Tag("slow")
+  @Test
+  void export_labelsOfManyBands_lieWhereTheyDoOverASinglePiece() throws Exception {
+    assertLabelsLieAsOverASinglePiece(230, 110, 1000, 900, 5000, 2200);
+  }
+
+  private void assertLabelsLieAsOverASinglePiece(
       int width, int height, int left, int top, int partWidth, int partHeight) throws Exception {
     Scene scene = scene(width, height);
     PictureFrame frame = GlFixture.frame(scene, 1);

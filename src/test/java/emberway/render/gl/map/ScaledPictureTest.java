@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,8 +90,18 @@ final class ScaledPictureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {0.05, 0.37, 0.9, 1, 1.3, 2, 3.7})
+  @ValueSource(doubles = {0.05, 0.37, 0.9, 1, 1.3, 2})
   void draw_parts_fitTheWholeToTheByte(double scale) {
+    assertPartsFitTheWhole(scale);
+  }
+
+  @Tag("slow")
+  @Test
+  void draw_partsOfALargePicture_fitTheWholeToTheByte() {
+    assertPartsFitTheWhole(3.7);
+  }
+
+  private void assertPartsFitTheWhole(double scale) {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 120, 255);
