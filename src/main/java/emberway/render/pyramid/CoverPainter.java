@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 final class CoverPainter implements TilePainter {
   private static final int TEXELS = 1 << 15; // of a tile, which stays in a processor's cache
   private static final int LEAST_BLOCKS = 16; // along a tile, as sprites around it are drawn, too
-  private static final int MOST_BLOCKS = 64;
+  private static final int MOST_BLOCKS = 128;
   private static final double FINE = 2; // [world px]
   private static final int RECENT = 1 << 17; // numbers, which stay in a processor's cache, too
   private static final int SUMS = 2; // where those of a recent entry begin
@@ -47,7 +47,9 @@ final class CoverPainter implements TilePainter {
   private long[] recent = {}; // entries: the key, or 0; the cover that results; the sums
   private int[] grounds = {}; // by block of the tile: the cover of the ground
   private int[] things = {}; // by block of the tile: the cover of what stands on the ground
-  private long[] sums = {}; // by block of the tile, then by texel: the ground; see CoverTable
+  // By block of the tile, then by texel: the ground; see CoverTable. Not set while its cover is
+  // open.
+  private long[] sums = {};
   private long[] thingSums = {}; // the same of what stands
   private long[] redBlue = {}; // by column of texels: sums of a row of pixels
   private long[] greenAlpha = {};
@@ -101,7 +103,9 @@ final class CoverPainter implements TilePainter {
       recent = new long[entryLength << (Long.SIZE - shift)];
     }
     boolean isEmpty = !addCells(shown, frame.cells());
-    layThings();
+    if (!isEmpty) {
+      layThings();
+    }
     for (int y = 0; y < part.height(); y++) {
       int at = to + y * stride;
       if (isEmpty) {
@@ -125,8 +129,6 @@ final class CoverPainter implements TilePainter {
     }
     Arrays.fill(grounds, 0, blocks, CoverTable.OPEN);
     Arrays.fill(things, 0, blocks, CoverTable.OPEN);
-    Arrays.fill(sums, 0, blocks * level.texels(), 0);
-    Arrays.fill(thingSums, 0, blocks * level.texels(), 0);
     if (redBlue.length < across * level.columns()) {
       redBlue = new long[across * level.columns()];
       greenAlpha = new long[redBlue.length];
@@ -182,7 +184,7 @@ final class CoverPainter implements TilePainter {
       if (block >= 0 && grounds[block] != CoverTable.CLOSED && things[block] != CoverTable.CLOSED) {
         int thing = isFine ? things[block] : CoverTable.OPEN;
         long key = CoverTable.key(grounds[block], thing, placed[i + 2]);
-        grounds[block] = add(key, sums, block * level.texels());
+        grounds[block] = add(key, grounds[block], sums, block * level.texels());
       }
     }
   }
@@ -193,7 +195,7 @@ final class CoverPainter implements TilePainter {
       int block = block(x + placed[i], y + placed[i + 1]);
       if (block >= 0 && grounds[block] != CoverTable.CLOSED && things[block] != CoverTable.CLOSED) {
         long key = CoverTable.key(things[block], grounds[block], placed[i + 2]);
-        things[block] = add(key, thingSums, block * level.texels());
+        things[block] = add(key, things[block], thingSums, block * level.texels());
       }
     }
   }
@@ -203,8 +205,10 @@ final class CoverPainter implements TilePainter {
     return x >= 0 && x < across && y >= 0 && y < down ? y * across + x : -1;
   }
 
-  /** Adds an entry of the table to a block's texels; returns the cover that results. */
-  private int add(long key, long[] to, int at) {
+  /**
+   * Adds an entry of the table to a block's texels with a cover; returns the cover that results.
+   */
+  private int add(long key, int cover, long[] to, int at) {
     int entry = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift) * entryLength;
     long[] added = recent;
     if (added[entry] != key) {
@@ -213,8 +217,14 @@ final class CoverPainter implements TilePainter {
     }
     int texels = level.texels();
     int from = entry + SUMS;
-    for (int i = 0; i < texels; i++) {
-      to[at + i] += added[from + i];
+    if (cover == CoverTable.OPEN) {
+      for (int i = 0; i < texels; i++) {
+        to[at + i] = added[from + i];
+      }
+    } else {
+      for (int i = 0; i < texels; i++) {
+        to[at + i] += added[from + i];
+      }
     }
     return (int) added[entry + 1];
   }
@@ -223,6 +233,9 @@ final class CoverPainter implements TilePainter {
   private void layThings() {
     int texels = level.texels();
     for (int block = 0; block < across * down; block++) {
+      if (grounds[block] == CoverTable.OPEN) {
+        Arrays.fill(sums, block * texels, (block + 1) * texels, 0);
+      }
       if (things[block] != CoverTable.OPEN) {
         for (int i = block * texels; i < (block + 1) * texels; i++) {
           long above = thingSums[i];
@@ -241,16 +254,26 @@ final class CoverPainter implements TilePainter {
     Arrays.fill(redBlue, 0, width, HALF);
     Arrays.fill(greenAlpha, 0, width, HALF);
     for (int i = 0; i < rows.count(pixel); i++) {
-      long share = rows.share(pixel, i);
       int texel = rows.first(pixel) + i - firstY * level.rows();
       int from = texel / level.rows() * across * level.texels();
       from += texel % level.rows() * level.columns();
-      for (int column = 0; column < width; from += level.texels()) {
-        for (int x = 0; x < level.columns(); x++, column++) {
-          long sum = sums[from + x];
-          redBlue[column] += (sum & TWO_LANES) * share;
-          greenAlpha[column] += (sum >>> LANE & TWO_LANES) * share;
-        }
+      addRow(from, rows.share(pixel, i));
+    }
+  }
+
+  /** Adds a share of a row of texels, whose first is given, to the sums of their columns. */
+  private void addRow(int first, long share) {
+    long[] texels = sums;
+    long[] oddSums = redBlue;
+    long[] evenSums = greenAlpha;
+    int ofBlock = level.columns();
+    int apart = level.texels();
+    int column = 0;
+    for (int from = first; column < across * ofBlock; from += apart) {
+      for (int at = from; at < from + ofBlock; at++, column++) {
+        long sum = texels[at];
+        oddSums[column] += (sum & TWO_LANES) * share;
+        evenSums[column] += (sum >>> LANE & TWO_LANES) * share;
       }
     }
   }

@@ -10,6 +10,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import java.nio.IntBuffer;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -26,7 +27,6 @@ import java.util.stream.IntStream;
  * large as those of scale 1.
  */
 public final class MapPyramid {
-  private static final int MIN_TEXELS = 3; // along a picture's pixel
   private static final int STRIPS_PER_PROCESSOR = 4;
 
   private final Atlas atlas;
@@ -39,12 +39,12 @@ public final class MapPyramid {
     final Queue<TilePainter> idle = new ConcurrentLinkedQueue<>();
     final int blockWidth; // [world px], like the next
     final int blockHeight;
-    final double longest; // side of a texel [world px]
+    final double mostScale; // that it is for
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
       blockWidth = level.blockWidth();
       blockHeight = level.blockHeight();
-      longest = Math.max(level.texelWidth(), level.texelHeight());
+      mostScale = level.mostScale();
       if (level.hasPixels()) {
         Renewed<BlockTexels> known =
             new Renewed<>(() -> new BlockTexels(level.texels()), BlockTexels::isFull);
@@ -87,12 +87,12 @@ public final class MapPyramid {
       halfWidth = projection.halfWidth();
       halfHeight = projection.halfHeight();
       boolean canCut = SpriteParts.canCut(atlas, halfWidth, halfHeight);
-      levels = new Level[canCut ? PyramidLevel.count(halfWidth, halfHeight) : 0];
+      List<PyramidLevel> all = canCut ? PyramidLevel.all(halfWidth, halfHeight) : List.of();
+      levels = new Level[all.size()];
       if (canCut) {
         SpriteParts parts = new SpriteParts(atlas, halfWidth, halfHeight);
         for (int i = 0; i < levels.length; i++) {
-          levels[i] =
-              new Level(parts, PyramidLevel.of(halfWidth, halfHeight, i), projection.size());
+          levels[i] = new Level(parts, all.get(i), projection.size());
         }
       }
     }
@@ -204,10 +204,10 @@ public final class MapPyramid {
     return PixelBox.of(atlas);
   }
 
-  /** The coarsest level whose texels are small enough for a scale. */
+  /** The coarsest level for a scale. */
   private static Level level(Level[] levels, double scale) {
     int found = levels.length - 1;
-    while (found > 0 && levels[found].longest * scale * MIN_TEXELS > 1) {
+    while (levels[found].mostScale < scale) {
       found--;
     }
     return levels[found];

@@ -1,39 +1,47 @@
 package emberway.render.pyramid;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A level of the pyramid: how many texels a block of the map has.
  *
- * <p>Level 0 has a texel per pixel. Level 1 has a power of two of texels in each direction, each at
- * least one and a half pixels long; each further level has half as many.
+ * <p>Level 0 has a texel per pixel. The others are for scales up to a fifth, an eighth, and half of
+ * these again and again, so that scales such as a tenth and a sixteenth have few more texels than
+ * they need.
  *
  * @param blockWidth the width of a block, which is half a cell's [px]
  * @param blockHeight the height of a block, which is half a cell's [px]
  * @param columns texels per block [1..blockWidth]
  * @param rows texels per block [1..blockHeight]
+ * @param mostScale the largest scale that it is for
  */
-record PyramidLevel(int blockWidth, int blockHeight, int columns, int rows) {
-  private static final double MIN_TEXEL = 1.5; // of level 1 [px]
+record PyramidLevel(int blockWidth, int blockHeight, int columns, int rows, double mostScale) {
+  /** The largest scales of levels 1 and 2; further levels have half of these, and so on. */
+  private static final double[] SCALES = {1.0 / 5, 1.0 / 8};
 
-  /** The number of levels for blocks of a size. [&gt;= 1] */
-  static int count(int blockWidth, int blockHeight) {
-    int least = Math.min(powerOfTwo(blockWidth), powerOfTwo(blockHeight));
-    return 1 + Integer.SIZE - Integer.numberOfLeadingZeros(least);
-  }
+  /**
+   * The longest texels at these scales. In larger pictures of noise, a pixel is further off its
+   * average, so an eighth has shorter texels than a tenth. [picture px]
+   */
+  private static final double[] SIDES = {1.0 / 3, 0.275};
 
-  /** A level for blocks of a size. [level: 0..count - 1] */
-  static PyramidLevel of(int blockWidth, int blockHeight, int level) {
-    return level == 0
-        ? new PyramidLevel(blockWidth, blockHeight, blockWidth, blockHeight)
-        : new PyramidLevel(
-            blockWidth,
-            blockHeight,
-            powerOfTwo(blockWidth) >> (level - 1),
-            powerOfTwo(blockHeight) >> (level - 1));
-  }
-
-  /** The texels of level 1 along a side; 0 for a side of one pixel. */
-  private static int powerOfTwo(int side) {
-    return Integer.highestOneBit((int) (side / MIN_TEXEL));
+  /** The levels for blocks of a size, from the finest to one of a texel. */
+  static List<PyramidLevel> all(int blockWidth, int blockHeight) {
+    List<PyramidLevel> levels = new ArrayList<>();
+    PyramidLevel last = new PyramidLevel(blockWidth, blockHeight, blockWidth, blockHeight, 1);
+    levels.add(last);
+    for (int i = 0; last.texels() > 1; i++) {
+      double scale = SCALES[i % SCALES.length] / (1 << (i / SCALES.length));
+      double side = SIDES[i % SIDES.length] / scale;
+      int columns = (int) Math.ceil(blockWidth / side);
+      int rows = (int) Math.ceil(blockHeight / side);
+      if (columns < last.columns || rows < last.rows) {
+        last = new PyramidLevel(blockWidth, blockHeight, columns, rows, scale);
+        levels.add(last);
+      }
+    }
+    return levels;
   }
 
   /** The width of a texel. [world px] */

@@ -155,7 +155,8 @@ final class MapPyramidTest {
     MapPyramid pyramid = pyramid(scene);
     int margin = margin(0.004);
     SpriteImage whole = picture(scene, PictureFrame.whole(projection(scene), 1).cells(), margin);
-    for (double scale : new double[] {0.19, 0.15, 0.1, 0.0625, 0.0371, 0.02, 0.015625, 0.004}) {
+    for (double scale :
+        new double[] {0.19, 0.15, 0.125, 0.1, 0.0625, 0.0371, 0.03125, 0.02, 0.015625, 0.004}) {
       PictureFrame frame = PictureFrame.whole(projection(scene), scale);
       Difference off = difference(whole, margin, frame, draw(pyramid, frame));
       assertThat(off.most).as("%s at %s: %s", geometry, scale, off).isLessThanOrEqualTo(30);
