@@ -18,7 +18,7 @@ import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchStats;
 import emberway.plan.query.StepCosts;
-import emberway.plan.queue.FloatingPointOpenList;
+import emberway.plan.queue.ExactOpenList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -69,7 +69,7 @@ public final class TurnCostPlanner {
   private final byte[] moves; // see NeighborMasks
   private final double rounder; // 2^52 quanta
   private final OctileDistance bound;
-  private final FloatingPointOpenList open;
+  private final ExactOpenList open;
 
   // Working arrays, allocated by the first query.
   private double[] g = {}; // [at 8 * cell + move] valid only if the cell's stamp equals leg
@@ -103,7 +103,7 @@ public final class TurnCostPlanner {
     freeStart = 8 * size.cells();
     offset = NeighborMasks.offsets(width);
     moves = NeighborMasks.of(field, movement.cornerCutting());
-    open = new FloatingPointOpenList(field.meanCost() / BUCKETS_PER_STEP);
+    open = new ExactOpenList(field.meanCost() / BUCKETS_PER_STEP);
     double leastStep = field.minCost() * Math.min(1, movement.diagonal());
     rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;
     bound =

@@ -1,6 +1,6 @@
 package emberway.worldgen;
 
-import emberway.plan.queue.FloatingPointOpenList;
+import emberway.plan.queue.ExactOpenList;
 import java.util.Arrays;
 
 /**
@@ -54,7 +54,7 @@ final class DrainageNetwork {
     boolean[] seen = new boolean[filled.length];
     Arrays.fill(downstream, OUTLET);
     // Among equal heights, the list pops the greatest g first: g is -index, so the smallest index.
-    FloatingPointOpenList rim = new FloatingPointOpenList(RIM_WIDTH);
+    ExactOpenList rim = new ExactOpenList(RIM_WIDTH);
     for (int j = 0, at = 0; j < rows; j++) {
       for (int i = 0; i < columns; i++, at++) {
         boolean sea = filled[at] < 0;

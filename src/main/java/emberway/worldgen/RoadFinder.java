@@ -1,6 +1,6 @@
 package emberway.worldgen;
 
-import emberway.plan.queue.FloatingPointOpenList;
+import emberway.plan.queue.ExactOpenList;
 import java.util.Arrays;
 
 /**
@@ -39,7 +39,7 @@ final class RoadFinder {
   private static final int MAX_WINDOW = 1 << 20;
 
   private final WorldDraft worldDraft;
-  private final FloatingPointOpenList open = new FloatingPointOpenList(OPEN_WIDTH);
+  private final ExactOpenList open = new ExactOpenList(OPEN_WIDTH);
   private final GradientNoise whim;
   private final float[] baseCost;
   private final float[] overlayCost;

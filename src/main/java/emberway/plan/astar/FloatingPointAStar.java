@@ -14,7 +14,7 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchStats;
 import emberway.plan.query.StepCosts;
-import emberway.plan.queue.FloatingPointOpenList;
+import emberway.plan.queue.ExactOpenList;
 import java.util.Arrays;
 
 /**
@@ -49,7 +49,7 @@ public final class FloatingPointAStar implements ExactSearch {
   private final double rounder; // 2^52 quanta
   private final OctileDistance bound;
   private final StepCosts steps;
-  private final FloatingPointOpenList open;
+  private final ExactOpenList open;
   private ConnectedComponents connectedComponents; // null until needed
 
   // Working arrays, row-major, allocated by the first search. [size: width*height]
@@ -70,7 +70,7 @@ public final class FloatingPointAStar implements ExactSearch {
     height = field.size().height();
     this.field = field;
     diagonal = movement.diagonal();
-    open = new FloatingPointOpenList(field.meanCost() / BUCKETS_PER_STEP);
+    open = new ExactOpenList(field.meanCost() / BUCKETS_PER_STEP);
     cornerCutting = movement.cornerCutting();
     passableSides = cornerCutting.passableSides();
     this.steps = steps;

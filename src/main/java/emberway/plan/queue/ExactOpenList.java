@@ -17,7 +17,7 @@ import java.util.Arrays;
  * width. A bad width (costs of many magnitudes) merely leaves a plain heap. Compare the two-level
  * bucket queue of Cherkassky, Goldberg and Silverstein, 1999.
  */
-public final class FloatingPointOpenList {
+public final class ExactOpenList {
   private static final int BUCKETS = 8192;
   private static final int NONE = -1;
 
@@ -47,7 +47,7 @@ public final class FloatingPointOpenList {
    * @param leastWidth the least width of a bucket in {@code f} [&gt; 0]; some hundredth of a usual
    *     step
    */
-  public FloatingPointOpenList(double leastWidth) {
+  public ExactOpenList(double leastWidth) {
     this.leastWidth = leastWidth;
     clear(0);
   }

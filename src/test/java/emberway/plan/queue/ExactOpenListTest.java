@@ -8,13 +8,13 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class FloatingPointOpenListTest {
+final class ExactOpenListTest {
   /** Whatever the width of a bucket, also while entries come and go. */
   @ParameterizedTest
   @ValueSource(doubles = {1e-100, 1e-3, 0.1, 7, 1e100})
   void pop_randomEntries_comeOutByFThenByGreatestG(double leastWidth) {
     Random random = new Random(5);
-    FloatingPointOpenList open = new FloatingPointOpenList(leastWidth);
+    ExactOpenList open = new ExactOpenList(leastWidth);
     for (int round = 0; round < 60; round++) {
       double spread = Math.pow(10, random.nextInt(6) - 2);
       PriorityQueue<double[]> expected =
