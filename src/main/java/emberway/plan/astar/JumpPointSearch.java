@@ -12,7 +12,7 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
 import emberway.plan.query.SearchStats;
 import emberway.plan.query.StepCosts;
-import emberway.plan.queue.BucketQueue;
+import emberway.plan.queue.ExactOpenList;
 
 /**
  * The search for maps whose passable cells all cost the same: block-based jump point search.
@@ -47,7 +47,8 @@ public final class JumpPointSearch implements ExactSearch {
   private final long straight; // [units]
   private final long diagonal; // [units]
   private final int passableSides;
-  private final BucketQueue open;
+  private final ExactOpenList open;
+  private final int tieShift;
   private final JumpPointNodes nodes = new JumpPointNodes();
 
   private JumpBitmap rows; // this and the fields below are created by the first search
@@ -77,7 +78,9 @@ public final class JumpPointSearch implements ExactSearch {
     straight = (long) (field.minCost() * unitsPerCost + 0.5);
     diagonal = (long) (straight * movement.diagonal() + 0.5);
     passableSides = movement.cornerCutting().passableSides();
-    open = new BucketQueue(straight / 2, bound(width, field.size().height()));
+    long bucket = straight / 8;
+    open = new ExactOpenList((double) bucket);
+    tieShift = ExactOpenList.tieShift(bucket, bound(width, field.size().height()));
   }
 
   /** Whether all passable cells cost the same, and a diagonal costs one to two straight steps. */
@@ -190,7 +193,7 @@ public final class JumpPointSearch implements ExactSearch {
     int x = start % width;
     int y = start / width;
     long h = estimate(x, y);
-    open.clear(h);
+    open.clear((double) h);
     from = NO_NODE;
     offer(x, y, 0, ALL_DIRECTIONS);
   }
@@ -213,10 +216,10 @@ public final class JumpPointSearch implements ExactSearch {
   /** Expands nodes until the next goal. */
   private int resume(SearchHooks hooks) {
     while (true) {
-      int node = open.pop();
-      if (node < 0) {
+      if (open.isEmpty()) {
         return EXHAUSTED;
       }
+      int node = open.pop();
       int directions = nodes.take(node);
       if (directions == 0) {
         continue; // a cheaper path came out before
@@ -338,7 +341,7 @@ public final class JumpPointSearch implements ExactSearch {
     int node = nodes.at(place);
     if (nodes.offer(node, from, g, directions)) {
       long h = estimate(x, y);
-      open.push(node, g + h, h);
+      open.push(node, (double) (g + h), ExactOpenList.tie(node, h, tieShift));
       generated++;
     }
   }

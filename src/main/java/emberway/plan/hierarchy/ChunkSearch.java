@@ -2,7 +2,7 @@ package emberway.plan.hierarchy;
 
 import emberway.plan.hierarchy.ChunkGrid.Window;
 import emberway.plan.query.Goals;
-import emberway.plan.queue.BucketQueue;
+import emberway.plan.queue.ExactOpenList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -28,7 +28,7 @@ final class ChunkSearch {
   private final ChunkGraph graph;
   private final ChunkGrid grid;
   private final WindowDijkstra kernel;
-  private final BucketQueue open = new BucketQueue(BUCKET, 0);
+  private final ExactOpenList open = new ExactOpenList((double) BUCKET);
 
   // By entrance number; allocated by the first search.
   private long[] reached = {}; // the least cost from the start [ChunkUnits]
@@ -60,10 +60,10 @@ final class ChunkSearch {
     begin(start);
     attachGoals(goals);
     attachStart(goals);
-    while (true) {
+    while (!open.isEmpty()) {
       int entrance = open.pop();
-      if (entrance < 0 || reached[entrance] >= least) {
-        return true;
+      if (reached[entrance] >= least) {
+        break;
       }
       if (closed.get(entrance)) {
         continue;
@@ -78,6 +78,7 @@ final class ChunkSearch {
       }
       expand(entrance);
     }
+    return true;
   }
 
   private void begin(int start) {
@@ -173,7 +174,7 @@ final class ChunkSearch {
     if (cost < reached[entrance]) {
       reached[entrance] = cost;
       before[entrance] = from;
-      open.push(entrance, cost, 0);
+      open.push(entrance, (double) cost, -entrance); // among equals, the least number first
     }
   }
 

@@ -6,7 +6,7 @@ import emberway.plan.cost.Movement;
 import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.queue.BucketQueue;
+import emberway.plan.queue.ExactOpenList;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -29,7 +29,10 @@ final class CorridorSearch {
   private static final int EXHAUSTED = -1;
   private static final int STOPPED = -2;
 
-  /** The most expensive step costs less than 2^32 units: no path over 2^26 cells reaches 2^58. */
+  /**
+   * The most expensive step costs less than 2^32 units: no path over 2^26 cells reaches 2^58. The
+   * open list rounds costs above 2^53, which {@link #slack} covers.
+   */
   private static final int DEAREST_BITS = 31;
 
   private static final int G_SHIFT = 4;
@@ -50,7 +53,8 @@ final class CorridorSearch {
   private final long one; // as in OctileDistance, in units
   private final long bothLessOne;
   private final double cheapest; // step [units]
-  private final BucketQueue open;
+  private final ExactOpenList open;
+  private final int tieShift;
 
   // The blocks set up so far; a cell number here is slot*BLOCK + its place in the block.
   private final int[] slots; // by block
@@ -90,7 +94,8 @@ final class CorridorSearch {
     one = Math.min(straight, across);
     bothLessOne = Math.min(across, 2 * straight) - one;
     long bucket = rounded(field.meanCost() * unitsPerCost) / BUCKETS_PER_STEP;
-    open = new BucketQueue(bucket, bound(width, height));
+    open = new ExactOpenList((double) Math.max(1, bucket));
+    tieShift = ExactOpenList.tieShift(bucket, bound(width, height));
   }
 
   private static long rounded(double units) {
@@ -128,8 +133,8 @@ final class CorridorSearch {
     int first = number(x, y);
     states[first / BLOCK][first % BLOCK] = 0;
     long h = estimate(x, y);
-    open.clear(h);
-    open.push(first, h, h);
+    open.clear((double) h);
+    open.push(first, (double) h, 0);
     int end = run(first, hooks);
     assert end != EXHAUSTED : "the corridor is broken";
     int[] cells = end < 0 ? new int[0] : cells(first, end);
@@ -149,10 +154,10 @@ final class CorridorSearch {
 
   private int run(int first, SearchHooks hooks) {
     while (true) {
-      int number = open.pop();
-      if (number < 0) {
+      if (open.isEmpty()) {
         return EXHAUSTED;
       }
+      int number = open.pop();
       int slot = number / BLOCK;
       int place = number % BLOCK;
       long here = states[slot][place];
@@ -191,7 +196,7 @@ final class CorridorSearch {
     if (reached << G_SHIFT < (states[next % BLOCK] & ~LOW_BITS)) {
       states[next % BLOCK] = reached << G_SHIFT | move;
       long h = estimate(x, y);
-      open.push(next, reached + h, h);
+      open.push(next, (double) (reached + h), ExactOpenList.tie(next, h, tieShift));
       generated++;
     }
   }

@@ -3,8 +3,9 @@ package emberway.plan.queue;
 import java.util.Arrays;
 
 /**
- * The open list of searches with floating-point costs: least {@code f} first and, among equal
- * {@code f}, greatest {@code g}, nearest to the goal.
+ * The open list of exact searches: least {@code f} first and, among equal {@code f}, greatest
+ * {@code g}, nearest to the goal. Searches with whole-number costs can make this order total by
+ * {@link #tie}.
  *
  * <p>A better path to a cell is pushed beside the older entry; the search recognizes the older one
  * by its greater {@code g} when it comes out.
@@ -36,6 +37,18 @@ public final class ExactOpenList {
   private int used; // entries handed out so far, including free ones
   private int free; // head of the list of free entries
 
+  /** The bits of a tie that hold its cell, enough for {@code GridSize.MAX_CELLS}. */
+  private static final int CELL_BITS = 26;
+
+  /** The most bits of a tie that hold its {@code h}, so that a double holds both exactly. */
+  private static final int MAX_H_BITS = 53 - CELL_BITS;
+
+  /** The bits that a tie and the low bits of {@code f} share. */
+  private static final int KEY_BITS = 63 - CELL_BITS;
+
+  /** The fewest bits of a tie that hold its {@code h}. */
+  private static final int MIN_H_BITS = 12;
+
   private final double leastWidth;
   private double origin; // the least f of bucket 0
   private double bucketsPerF;
@@ -61,12 +74,36 @@ public final class ExactOpenList {
     layOut(firstF, leastWidth);
   }
 
+  /**
+   * How many low bits of {@code h} a tie leaves out, see {@link #tie}: the more, the wider the
+   * buckets are.
+   *
+   * @param width the least width of a bucket in {@code f} [&gt;= 0]
+   * @param mostH the greatest {@code h} that there will be [&gt;= 0]
+   */
+  public static int tieShift(long width, long mostH) {
+    int lowBits = 63 - Long.numberOfLeadingZeros(Math.max(1, width));
+    int bits = Math.max(MIN_H_BITS, Math.min(MAX_H_BITS, KEY_BITS - lowBits));
+    return Math.max(0, 64 - Long.numberOfLeadingZeros(mostH) - bits);
+  }
+
+  /**
+   * A number for the {@code g} of {@link #push}, by which the cell with the least {@code h} comes
+   * first among equal {@code f} and, among these, the one with the least index.
+   *
+   * @param shift from {@link #tieShift}
+   */
+  public static double tie(int cell, long h, int shift) {
+    return (double) -((h >> shift) << CELL_BITS | cell);
+  }
+
   private void layOut(double from, double width) {
     origin = from;
     bucketsPerF = 1 / width;
     current = 0;
   }
 
+  /** Whether it has no entry; looks for the first one if need be. */
   public boolean isEmpty() {
     return size == 0 && !refill();
   }
@@ -83,6 +120,7 @@ public final class ExactOpenList {
     return f[0];
   }
 
+  /** Adds a cell. */
   public void push(int cell, double newF, double newG) {
     int bucket = bucket(newF);
     if (bucket <= current) {
