@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
  * off the screen by other means.
  */
 final class WindowVisibility {
-  // [ns] the lifetime of an answer if no event ends it
+  /** How long an answer lasts if no event ends it. [ns] */
   private static final long LASTS = 250_000_000L;
 
   /** Answers questions about the window. */
@@ -28,7 +28,11 @@ final class WindowVisibility {
   private boolean isHidden;
   private boolean isFocused;
 
-  /** Creates the visibility of a window that reads a clock. [ns] */
+  /**
+   * Creates the visibility of a window.
+   *
+   * @param clock the current time [ns]
+   */
   WindowVisibility(Desktop desktop, LongSupplier clock) {
     this.desktop = desktop;
     this.clock = clock;

@@ -4,7 +4,7 @@ import emberway.app.text.Texts;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** Draws a progress bar with a button beside it that cancels the work. */
+/** Draws a progress bar with a button beside it, such as one that cancels the work. */
 public final class ProgressBar {
   private ProgressBar() {}
 
@@ -13,7 +13,7 @@ public final class ProgressBar {
    *
    * @param part progress [0..1]
    * @param words text on the bar
-   * @param button label of the button
+   * @param button label of the button, which is as wide as a label "Cancel" needs
    * @param width total width of bar and button [px]
    * @return whether the button was clicked
    */
@@ -24,7 +24,7 @@ public final class ProgressBar {
     return ImGui.button(button, beside, 0);
   }
 
-  /** Draws the bar with centered text: dark on the filled part, light on the rest. */
+  /** Draws the bar with centered text, whose color on the filled part differs from the rest. */
   private static void bar(float part, String words, float width) {
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY();

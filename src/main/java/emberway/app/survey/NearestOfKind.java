@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  */
 public record NearestOfKind(
     String kind, Optional<Tile> tile, int count, Cell cell, Cell end, double cost) {
-  /** What is found, in the order of the list. */
+  /** The groups of kinds, in the order of the list that {@link #all} returns. */
   public enum Group {
     PLACE,
     OBJECT,
@@ -50,7 +50,8 @@ public record NearestOfKind(
   }
 
   /**
-   * Finds the nearest cell of each kind that a map has, group by group, each the nearest first.
+   * Finds the nearest cell of each kind that a map has, except the marks of start and goal: group
+   * by group, the nearest kind of each group first.
    *
    * @param costs the costs to all cells from the start
    * @param field the costs of steps, which say what is blocked

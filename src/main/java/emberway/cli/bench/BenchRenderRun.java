@@ -28,8 +28,9 @@ import java.util.OptionalLong;
  */
 final class BenchRenderRun implements PictureJob.Drawing {
   /**
-   * The warm-up makes the same movement and ends after this time, but not before {@link
-   * #MIN_WARM_UP_FRAMES}. [ns]
+   * The longest time of the warm-up, which makes the movement that is measured. It ends earlier if
+   * all frames are drawn, and later if there are not {@link #MIN_WARM_UP_FRAMES} yet or a still
+   * view is not complete. [ns]
    */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 

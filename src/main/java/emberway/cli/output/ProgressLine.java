@@ -44,7 +44,8 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * Shows how much of the work is done.
    *
-   * @param fraction done [0..1]
+   * @param what the work, such as "drawing"
+   * @param fraction the part of it that is done [0..1]
    */
   public void show(String what, double fraction) {
     if (isDue()) {
@@ -52,7 +53,7 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Shows how long the work has taken, where the remaining work is unknown. */
+  /** Shows how long the work has taken, for work whose end cannot be foreseen. */
   public void show(String what) {
     if (isDue()) {
       print(what + ", " + (lastShown - start) / NANOS_PER_SECOND + " s");

@@ -6,7 +6,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 
-/** A route with the cost and length of every part of it. Immutable. */
+/** A route with the cost and length of every part of it; turns cost nothing here. Immutable. */
 public final class MeasuredRoute {
   private static final double DIAGONAL = Math.sqrt(2);
 

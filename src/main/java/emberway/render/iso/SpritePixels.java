@@ -79,7 +79,8 @@ final class SpritePixels {
    * Draws the sprite over a picture.
    *
    * @param x the drawing position; may lie outside the picture, like y
-   * @param rgba premultiplied RGBA, red in the lowest byte [size: at least width*height]
+   * @param rgba the picture: premultiplied RGBA, red in the lowest byte [size: at least
+   *     pictureWidth*pictureHeight]
    */
   void draw(int x, int y, int[] rgba, int pictureWidth, int pictureHeight) {
     int originX = x + left;
@@ -109,7 +110,7 @@ final class SpritePixels {
     }
   }
 
-  /** All channels times share / 255, rounded to the nearest. */
+  /** Multiplies each channel by a share of 255, and rounds to the nearest number. */
   private static int dimmed(int rgba, int share) {
     int r = ((rgba & 0xFF) * share + HALF) / OPAQUE;
     int g = ((rgba >>> 8 & 0xFF) * share + HALF) / OPAQUE;
