@@ -1,7 +1,5 @@
 package emberway.render.gl.chunk;
 
-import static org.lwjgl.opengl.GL33C.*;
-
 import emberway.map.GridSize;
 import emberway.render.gl.context.Texture;
 import emberway.render.iso.IsoProjection;
@@ -52,20 +50,10 @@ final class ChunkTextures implements AutoCloseable {
       chunk.appear(System.nanoTime());
       filled.add(chunk);
       awaited.remove(chunk);
-    } else {
-      chunk.texture().bind(0);
     }
-    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
-    glTexSubImage2D(
-        GL_TEXTURE_2D,
-        0,
-        box.left() - chunk.pictureLeft(),
-        box.top() - chunk.pictureTop(),
-        box.width(),
-        box.height(),
-        GL_RGBA,
-        GL_UNSIGNED_INT_8_8_8_8_REV,
-        rgba);
+    int left = box.left() - chunk.pictureLeft();
+    int top = box.top() - chunk.pictureTop();
+    chunk.texture().put(left, top, box.width(), box.height(), rgba);
   }
 
   private void makeRoom() {

@@ -30,7 +30,7 @@ import java.util.Set;
  */
 public final class MapChunks implements AutoCloseable {
   private static final int MAX_UPLOADS = 12; // in a frame
-  private static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
+  static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
   private static final double AT_FIRST = 16e6; // the area that the first frame fills by itself
   private static final double MIXED = 2; // texels, by filtering and by averaging
   private static final double AHEAD = 4e8; // the area that is filled before it is needed
@@ -74,7 +74,7 @@ public final class MapChunks implements AutoCloseable {
       MapPyramid pyramid, TexturePass pass, MeanColors meanColors, Runnable whenDrawn) {
     this.pyramid = pyramid;
     this.pass = pass;
-    overview = new MapOverview(meanColors);
+    overview = new MapOverview(pyramid, meanColors);
     filler = new ChunkFiller<>(pyramid, ThreadPriority::lower, whenDrawn);
   }
 
@@ -85,7 +85,7 @@ public final class MapChunks implements AutoCloseable {
 
   /** Marks what changed sprites show as outdated. */
   public void patch(SpritePatch patch) {
-    overview.forget();
+    overview.patch(patch);
     if (reach == null) {
       reach = pyramid.spriteReach();
     }
@@ -207,7 +207,7 @@ public final class MapChunks implements AutoCloseable {
     if (!isCovered) {
       look(levels.grid(number), part, step);
       if (needsOverview(number)) {
-        overview.prepare(of);
+        overview.prepare(of, layers);
       }
     }
     target.bind(0, 0, part.width(), part.height());

@@ -92,6 +92,19 @@ public final class Texture implements AutoCloseable {
     glBindTexture(GL_TEXTURE_2D, id);
   }
 
+  /**
+   * Replaces a part of the content, and leaves the texture bound.
+   *
+   * @param left the part's first column [texels]; likewise its first row
+   * @param rgba premultiplied, red in the lowest byte [size: at least width*height]
+   */
+  public void put(int left, int top, int partWidth, int partHeight, int[] rgba) {
+    bind(0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
+    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
+    glTexSubImage2D(GL_TEXTURE_2D, 0, left, top, partWidth, partHeight, GL_RGBA, type, rgba);
+  }
+
   @Override
   public void close() {
     glDeleteTextures(id);

@@ -1,7 +1,5 @@
 package emberway.render.gl.map;
 
-import static org.lwjgl.opengl.GL33C.*;
-
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.PicturePart;
@@ -39,9 +37,6 @@ final class CellCopies {
     int height = part.height();
     pixels = pixels.length < width * height ? new int[width * height] : pixels;
     blitter.draw(part.frame(), part.left(), part.top(), width, height, layers, visible, pixels);
-    target.color().bind(0);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
-    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
-    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, type, pixels);
+    target.color().put(0, 0, width, height, pixels);
   }
 }

@@ -293,10 +293,7 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void drawOver(int[] cells, PicturePart part, RenderTarget target) {
     begin();
-    target.color().bind(0);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
-    int type = GL_UNSIGNED_INT_8_8_8_8_REV;
-    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, part.width(), part.height(), GL_RGBA, type, cells);
+    target.color().put(0, 0, part.width(), part.height(), cells);
     overlays.drawFields(part, target);
     overlays.drawRoutes(part, target, false);
   }
@@ -323,9 +320,11 @@ public final class MapRenderer implements AutoCloseable {
     chunks.prepare(view, layers, outdated);
   }
 
-  /** Where a frame shows sprites that were patched since the last call. [picture px] */
-  PixelBox takePatched(PicturePart view) {
-    return patched.isEmpty() ? PixelBox.EMPTY : patched.take(view.frame(), view.box());
+  /** Adds where a frame shows sprites that were patched since the last call. */
+  void takePatched(PicturePart view, PictureBoxes to) {
+    if (!patched.isEmpty()) { // else a frame allocates nothing
+      patched.take(view.frame(), view.box(), to);
+    }
   }
 
   /** Draws the cells as for a window, without fields and routes. */

@@ -1,5 +1,6 @@
 package emberway.render.gl.map;
 
+import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -37,42 +38,19 @@ final class PatchedCells {
   }
 
   /**
-   * Forgets all changed cells; returns where a frame shows them.
+   * Forgets all changed cells, and adds where a frame shows them.
    *
-   * @param view what to return for frames that are not of diamonds [picture px]
+   * @param view what to add for frames that are not of diamonds [picture px]
    */
-  PixelBox take(PictureFrame frame, PixelBox view) {
-    PixelBox changed =
-        frame.projection() instanceof IsoProjection projection ? changed(frame, projection) : view;
-    patches.clear();
-    return changed;
-  }
-
-  private PixelBox changed(PictureFrame frame, IsoProjection projection) {
-    int left = Integer.MAX_VALUE;
-    int top = Integer.MAX_VALUE;
-    int right = Integer.MIN_VALUE;
-    int bottom = Integer.MIN_VALUE;
-    for (SpritePatch patch : patches) {
-      for (int cell : patch.cells()) {
-        int x = projection.size().x(cell);
-        int y = projection.size().y(cell);
-        left = Math.min(left, projection.spriteLeft(x, y));
-        top = Math.min(top, projection.spriteTop(x, y));
-        right = Math.max(right, projection.spriteLeft(x, y));
-        bottom = Math.max(bottom, projection.spriteTop(x, y));
+  void take(PictureFrame frame, PixelBox view, PictureBoxes to) {
+    if (frame.projection() instanceof IsoProjection) {
+      for (SpritePatch patch : patches) {
+        to.addSprites(frame, patch.cells(), reach(), BLUR);
       }
+    } else {
+      to.add(view);
     }
-    if (left > right) {
-      return PixelBox.EMPTY;
-    }
-    PixelBox reach = reach();
-    double scale = frame.scale();
-    int fromX = (int) Math.floor((left + reach.left() - BLUR - frame.originX()) * scale);
-    int fromY = (int) Math.floor((top + reach.top() - BLUR - frame.originY()) * scale);
-    int toX = (int) Math.ceil((right + reach.right() + BLUR - frame.originX()) * scale);
-    int toY = (int) Math.ceil((bottom + reach.bottom() + BLUR - frame.originY()) * scale);
-    return new PixelBox(fromX, fromY, toX - fromX, toY - fromY);
+    patches.clear();
   }
 
   private PixelBox reach() {

@@ -142,7 +142,7 @@ public final class WindowView implements AutoCloseable {
   /** Draws the cells with the fields over them; both are cached between frames. */
   private RenderTarget drawGround(MapRenderer renderer) {
     patched.clear();
-    patched.add(renderer.takePatched(part));
+    renderer.takePatched(part, patched);
     outdated.clear();
     outdated.add(patched);
     renderer.prepareCells(part, outdated);
@@ -190,13 +190,18 @@ public final class WindowView implements AutoCloseable {
         bareBackdrop();
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, width, height);
-        useBackdrop(unseen.color(), surroundings, true);
-        glEnable(GL_SCISSOR_TEST);
-        glScissor(0, 0, 1, 1); // which the next frame replaces
-        DrawCallCounter.fullScreen();
-        glDisable(GL_SCISSOR_TEST);
+        rehearseBackdrop(unseen.color(), surroundings);
+        rehearseBackdrop(unseen.color(), null);
       }
     }
+  }
+
+  private void rehearseBackdrop(Texture picture, Texture surroundings) {
+    useBackdrop(picture, surroundings, true);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, 1, 1); // which the next frame replaces
+    DrawCallCounter.fullScreen();
+    glDisable(GL_SCISSOR_TEST);
   }
 
   /** Draws the fields over the cells of some of the part. */

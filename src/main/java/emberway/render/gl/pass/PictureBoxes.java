@@ -1,5 +1,8 @@
 package emberway.render.gl.pass;
 
+import emberway.map.GridSize;
+import emberway.render.iso.IsoProjection;
+import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 
 /**
@@ -70,6 +73,38 @@ public final class PictureBoxes {
   /** Adds the pixels of a rectangle. [picture px] */
   public void add(PixelBox box) {
     add(box.left(), box.top(), box.right(), box.bottom());
+  }
+
+  /**
+   * Adds the rectangle that the sprites of some cells can reach in a frame of diamonds.
+   *
+   * @param cells their indices, row-major
+   * @param reach of sprites, from their drawing position [world px]
+   * @param blur how far pixels mix with others [world px]
+   */
+  public void addSprites(PictureFrame frame, int[] cells, PixelBox reach, int blur) {
+    IsoProjection projection = (IsoProjection) frame.projection();
+    GridSize size = projection.size();
+    int fromX = Integer.MAX_VALUE;
+    int fromY = Integer.MAX_VALUE;
+    int toX = Integer.MIN_VALUE;
+    int toY = Integer.MIN_VALUE;
+    for (int cell : cells) {
+      int x = projection.spriteLeft(size.x(cell), size.y(cell));
+      int y = projection.spriteTop(size.x(cell), size.y(cell));
+      fromX = Math.min(fromX, x);
+      fromY = Math.min(fromY, y);
+      toX = Math.max(toX, x);
+      toY = Math.max(toY, y);
+    }
+    if (cells.length > 0) {
+      double scale = frame.scale();
+      add(
+          (int) Math.floor((fromX + reach.left() - blur - frame.originX()) * scale),
+          (int) Math.floor((fromY + reach.top() - blur - frame.originY()) * scale),
+          (int) Math.ceil((toX + reach.right() + blur - frame.originX()) * scale),
+          (int) Math.ceil((toY + reach.bottom() + blur - frame.originY()) * scale));
+    }
   }
 
   /** Adds the pixels of a rectangle, whose ends are exclusive. [picture px] */

@@ -304,6 +304,56 @@ final class ZoomedOutPictureTest {
     }
   }
 
+  /** What stands in for chunks follows an edit without being drawn as a whole. */
+  @Test
+  void draw_afterAnEditBeforeAnythingIsFilled_showsTheEditAlone() {
+    TileMap before = afar.loaded().map();
+    TileMap after = copy(before);
+    GridSize size = after.size();
+    int[] cells = new int[6];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = size.index(size.width() / 2 + i, size.height() / 2);
+      after.base().set(cells[i], before.legend().id('~'));
+      after.overlay().set(cells[i], Legend.NOTHING);
+    }
+    PictureFrame frame = afar.frame(before, SCALE);
+    int width = frame.width();
+    int height = frame.height();
+    try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
+        MapRenderer patched = afar.coarse(passes, before);
+        MapRenderer anew = afar.coarse(passes, after)) {
+      SpriteImage first = AfarFixture.step(patched, frame, 0, 0, width, height);
+      long drawn = DrawCallCounter.made();
+      AfarFixture.step(patched, frame, 0, 0, width, height);
+      long usual = DrawCallCounter.made() - drawn;
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
+      patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.OVERLAY, cells));
+      TransitionStacks known = afar.tiler().pieces(before).stacks();
+      patched.patchMap(afar.tiler().transitionPatch(after, Rotation.NONE, cells, known));
+      drawn = DrawCallCounter.made();
+      SpriteImage second = AfarFixture.step(patched, frame, 0, 0, width, height);
+      assertThat(DrawCallCounter.made() - drawn).isEqualTo(usual);
+      SpriteImage wanted = AfarFixture.seen(anew, frame);
+      long shown = apart(second, wanted, first, second);
+      long notShown = apart(first, wanted, first, second);
+      assertThat(shown)
+          .as("how far the edit is from the picture in the end")
+          .isLessThan(notShown / 2);
+      assertThat(notShown).isPositive();
+    }
+  }
+
+  /** The sum of the differences of two pictures where two others differ, all channels together. */
+  private static long apart(SpriteImage is, SpriteImage should, SpriteImage one, SpriteImage two) {
+    long sum = 0;
+    for (int i = 0; i < is.rgba().length; i++) {
+      if (one.rgba()[i] != two.rgba()[i]) {
+        sum += Math.abs((is.rgba()[i] & 0xff) - (should.rgba()[i] & 0xff));
+      }
+    }
+    return sum;
+  }
+
   @Test
   void draw_afterAPatchOrWithOtherLayers_isWhatItWouldBeAnew() {
     TileMap before = afar.loaded().map();
