@@ -5,19 +5,25 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Remembers a list of triangles from frame to frame: whether it has changed, and where it is drawn.
+ * Remembers a list of triangles from frame to frame: what has changed of it, and where it is drawn.
  * Reused, so that a frame allocates nothing.
  */
 final class GuiListMemory {
   private static final int VERTEX_BYTES = 20; // a position of two floats comes first
   private static final int COMMAND = 8; // numbers remembered of a command
+  private static final int INDEX_COUNT = 5; // where they are in a command's numbers
+  private static final int FIRST_INDEX = 6;
+  private static final int BASE = 7;
+  private static final int CORNERS = 3; // of a triangle
 
-  private ByteBuffer vertices = direct(0); // grows, like the next two
+  private ByteBuffer vertices = direct(0); // grows, like the next three
+  private ByteBuffer verticesBefore = direct(0); // if only vertices have changed
   private ByteBuffer indices = direct(0);
   private int[] commands = {};
   private int count; // numbers of commands in use
   private int countBefore;
-  private boolean isChanged;
+  private boolean hasOtherVertices;
+  private boolean isChanged; // in more than its vertices
   private float clipLeft; // of all commands together [px]
   private float clipTop;
   private float clipRight;
@@ -37,9 +43,12 @@ final class GuiListMemory {
    * @param newVertices see {@code GuiPass.corners}
    */
   void begin(ByteBuffer newVertices) {
-    isChanged = !newVertices.equals(vertices);
-    if (isChanged) {
-      vertices = copy(newVertices, vertices);
+    isChanged = newVertices.remaining() != vertices.limit();
+    hasOtherVertices = isChanged || !newVertices.equals(vertices);
+    if (hasOtherVertices) {
+      ByteBuffer spare = verticesBefore;
+      verticesBefore = vertices;
+      vertices = copy(newVertices, spare);
     }
     countBefore = count;
     count = 0;
@@ -68,7 +77,7 @@ final class GuiListMemory {
   /**
    * Adds a command: some of the triangles, with a texture, clipped to a rectangle. [px]
    *
-   * @param isPicture whether the texture's content may change
+   * @param isNewPicture whether the texture's content may be another one
    */
   void command(
       float fromX,
@@ -76,8 +85,8 @@ final class GuiListMemory {
       float toX,
       float toY,
       long texture,
-      boolean isPicture,
-      int triangles,
+      boolean isNewPicture,
+      int indexCount,
       int firstIndex,
       int base) {
     if (count + COMMAND > commands.length) {
@@ -88,10 +97,10 @@ final class GuiListMemory {
     note(Float.floatToRawIntBits(toX));
     note(Float.floatToRawIntBits(toY));
     note((int) texture);
-    note(triangles);
+    note(indexCount);
     note(firstIndex);
     note(base);
-    isChanged |= isPicture;
+    isChanged |= isNewPicture;
     clipLeft = Math.min(clipLeft, fromX);
     clipTop = Math.min(clipTop, fromY);
     clipRight = Math.max(clipRight, toX);
@@ -104,7 +113,7 @@ final class GuiListMemory {
   }
 
   /**
-   * Ends the list. If it has changed, the region gets where it was drawn before and is drawn now.
+   * Ends the list. The region gets where its changed triangles were drawn before and are drawn now.
    *
    * @param width of the window [px], like height
    */
@@ -114,7 +123,61 @@ final class GuiListMemory {
       addTo(changed);
       findPlace(width, height);
       addTo(changed);
+    } else if (hasOtherVertices) {
+      findPlace(width, height);
+      addMoved(changed, width, height);
     }
+  }
+
+  /** Adds a rectangle around all triangles with a vertex that has changed. */
+  private void addMoved(GuiRegion changed, int width, int height) {
+    float fromX = Float.MAX_VALUE;
+    float fromY = Float.MAX_VALUE;
+    float toX = -Float.MAX_VALUE;
+    float toY = -Float.MAX_VALUE;
+    for (int command = 0; command < count; command += COMMAND) {
+      int end = commands[command + FIRST_INDEX] + commands[command + INDEX_COUNT];
+      for (int first = commands[command + FIRST_INDEX]; first < end; first += CORNERS) {
+        boolean isMoved = false;
+        for (int corner = first; corner < first + CORNERS; corner++) {
+          isMoved |= isMoved(vertex(corner, command));
+        }
+        for (int corner = first; corner < first + CORNERS && isMoved; corner++) {
+          int at = vertex(corner, command);
+          fromX = Math.min(fromX, Math.min(x(verticesBefore, at), x(vertices, at)));
+          fromY = Math.min(fromY, Math.min(y(verticesBefore, at), y(vertices, at)));
+          toX = Math.max(toX, Math.max(x(verticesBefore, at), x(vertices, at)));
+          toY = Math.max(toY, Math.max(y(verticesBefore, at), y(vertices, at)));
+        }
+      }
+    }
+    if (fromX <= toX) {
+      changed.add(
+          (int) Math.max(0, Math.floor(Math.max(fromX, clipLeft))),
+          (int) Math.max(0, Math.floor(Math.max(fromY, clipTop))),
+          (int) Math.min(width, Math.ceil(Math.min(toX, clipRight))),
+          (int) Math.min(height, Math.ceil(Math.min(toY, clipBottom))));
+    }
+  }
+
+  /** Where a command's vertex begins. [bytes] */
+  private int vertex(int index, int command) {
+    int number = commands[command + BASE] + indices.getChar(index * Character.BYTES);
+    return number * VERTEX_BYTES;
+  }
+
+  private boolean isMoved(int vertex) {
+    return vertices.getLong(vertex) != verticesBefore.getLong(vertex)
+        || vertices.getLong(vertex + 8) != verticesBefore.getLong(vertex + 8)
+        || vertices.getInt(vertex + 16) != verticesBefore.getInt(vertex + 16);
+  }
+
+  private static float x(ByteBuffer of, int vertex) {
+    return of.getFloat(vertex);
+  }
+
+  private static float y(ByteBuffer of, int vertex) {
+    return of.getFloat(vertex + Float.BYTES);
   }
 
   /** Finds the pixels that lie in the rectangles of the commands and between the vertices. */
@@ -124,12 +187,10 @@ final class GuiListMemory {
     float toX = -Float.MAX_VALUE;
     float toY = -Float.MAX_VALUE;
     for (int at = 0; at < vertices.limit(); at += VERTEX_BYTES) {
-      float x = vertices.getFloat(at);
-      float y = vertices.getFloat(at + Float.BYTES);
-      fromX = Math.min(fromX, x);
-      fromY = Math.min(fromY, y);
-      toX = Math.max(toX, x);
-      toY = Math.max(toY, y);
+      fromX = Math.min(fromX, x(vertices, at));
+      fromY = Math.min(fromY, y(vertices, at));
+      toX = Math.max(toX, x(vertices, at));
+      toY = Math.max(toY, y(vertices, at));
     }
     left = (int) Math.max(0, Math.floor(Math.max(fromX, clipLeft)));
     top = (int) Math.max(0, Math.floor(Math.max(fromY, clipTop)));

@@ -1,6 +1,7 @@
 package emberway.app.gui;
 
 import emberway.render.gl.context.GlyphTexture;
+import emberway.render.gl.context.ImageTexture;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.pass.GuiPass;
 import imgui.ImDrawData;
@@ -16,7 +17,7 @@ import java.util.List;
  *
  * <p>What lies on the map moves with it, and is drawn anew in each frame. The panels before it are
  * kept in a layer, in which only what has changed is drawn again; a frame then lays the layer over
- * the window. Window's thread only.
+ * the window. Pictures of panels are {@link ImageTexture}s. Window's thread only.
  */
 final class GuiRenderer implements AutoCloseable {
   private static final int MANY = 6; // so many rectangles that one around them is cheaper
@@ -28,6 +29,8 @@ final class GuiRenderer implements AutoCloseable {
   private final GuiRegion covered = new GuiRegion();
   private GlyphTexture letters;
   private int count; // lists in the layer
+  private int pictures; // made so far
+  private boolean hasNewPictures; // since the last frame; they may have the names of former ones
   private int width; // of the layer [px]
   private int height;
 
@@ -118,6 +121,8 @@ final class GuiRenderer implements AutoCloseable {
 
   private void findChanges(ImDrawData data, int onMap) {
     changed.clear();
+    hasNewPictures = ImageTexture.made() != pictures;
+    pictures = ImageTexture.made();
     int before = count;
     count = data.getCmdListsCount() - onMap;
     for (int i = 0; i < count; i++) {
@@ -143,7 +148,7 @@ final class GuiRenderer implements AutoCloseable {
           clip.z,
           clip.w,
           texture,
-          texture != letters.texture(),
+          hasNewPictures && texture != letters.texture(),
           data.getCmdListCmdBufferElemCount(list, i),
           data.getCmdListCmdBufferIdxOffset(list, i),
           data.getCmdListCmdBufferVtxOffset(list, i));

@@ -6,6 +6,7 @@ import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.ImageTexture;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.IsoProjection;
@@ -14,6 +15,7 @@ import emberway.sprite.TileGeometry;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -28,7 +30,7 @@ final class GuiRendererTest {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 200;
   private static final int WINDOWS = 4;
-  private static final int FRAMES = 80;
+  private static final int FRAMES = 120;
 
   @AutoClose private static GlContext context;
 
@@ -39,7 +41,9 @@ final class GuiRendererTest {
   private final int[] top = new int[WINDOWS];
   private final int[] text = new int[WINDOWS];
   private final boolean[] isShown = new boolean[WINDOWS];
+  private final int[] frameAt = new int[WINDOWS]; // the place of a frame in it
   private int line; // on the map
+  private ImageTexture picture; // in the windows; null for none
 
   @BeforeAll
   static void open() {
@@ -57,6 +61,11 @@ final class GuiRendererTest {
         ImGui.setNextWindowSize(100, 70);
         ImGui.begin("window " + i, ImGuiWindowFlags.NoSavedSettings);
         ImGui.text("number " + text[i]);
+        if (picture != null) {
+          ImGui.image(picture.texture(), 30, 20);
+        }
+        int x = left[i] + frameAt[i];
+        ImGui.getWindowDrawList().addRect(x, top[i] + 30, x + 20, top[i] + 44, 0xFFFF8040, 3);
         ImGui.end();
       }
     }
@@ -66,15 +75,27 @@ final class GuiRendererTest {
   private void change(Random random) {
     line = random.nextInt(WIDTH);
     int some = random.nextInt(WINDOWS);
-    switch (random.nextInt(4)) {
+    switch (random.nextInt(6)) {
       case 0 -> {
         left[some] = random.nextInt(WIDTH) - 30;
         top[some] = random.nextInt(HEIGHT) - 10;
       }
       case 1 -> text[some]++;
       case 2 -> isShown[some] = !isShown[some];
+      case 3 -> frameAt[some] = random.nextInt(110) - 10;
+      case 4 -> paint(random.nextInt(256));
       default -> {} // only what lies on the map changes
     }
+  }
+
+  /** Replaces the picture by another one, which may get the name of the former. */
+  private void paint(int level) {
+    if (picture != null) {
+      picture.close();
+    }
+    byte[] rgba = new byte[4 * 4 * 4];
+    Arrays.fill(rgba, (byte) level);
+    picture = new ImageTexture(4, 4, rgba);
   }
 
   private static byte[] drawn(GuiRenderer renderer) {
@@ -108,6 +129,9 @@ final class GuiRendererTest {
 
   @AfterEach
   void end() {
+    if (picture != null) {
+      picture.close();
+    }
     ImGui.destroyContext();
   }
 

@@ -6,11 +6,13 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A picture as a texture: filtered where it is drawn smaller, and with sharp pixels where larger.
- * Context's thread only.
+ * A picture as a texture, which does not change: filtered where it is drawn smaller, and with sharp
+ * pixels where larger. Context's thread only.
  */
 public final class ImageTexture implements AutoCloseable {
   private static final int CHANNELS = 4;
+
+  private static int made;
 
   private final Texture texture;
 
@@ -24,6 +26,7 @@ public final class ImageTexture implements AutoCloseable {
       throw new IllegalArgumentException(
           rgba.length + " bytes for a picture of " + width + "×" + height);
     }
+    made++;
     texture = new Texture(width, height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
@@ -35,6 +38,11 @@ public final class ImageTexture implements AutoCloseable {
     } finally {
       MemoryUtil.memFree(buffer);
     }
+  }
+
+  /** How many have been made so far: names of released textures come back for new ones. */
+  public static int made() {
+    return made;
   }
 
   /** The width. [px] */
