@@ -1,5 +1,6 @@
 package emberway.app.state;
 
+import emberway.app.viewport.VisibleMap;
 import emberway.map.Cell;
 import java.util.Optional;
 
@@ -8,6 +9,7 @@ final class CellCursor {
   private final ViewportState viewportState;
   private Optional<Cell> cell = Optional.empty();
   private Optional<Cell> found = Optional.empty(); // described until the cursor or pointer moves
+  private Optional<Cell> clicked = Optional.empty(); // the cell that the mouse used last
   // Of the mouse, when the cursor was moved or a cell found last; -1 before.
   private int pointerMoves = -1;
 
@@ -18,18 +20,24 @@ final class CellCursor {
 
   /**
    * Moves the cursor along the axes of the rotated map, no further than to the map's edge; the view
-   * follows. A cursor that was not shown appears under the pointer, or else in the middle of the
-   * view.
+   * follows. A cursor that was not shown appears under the pointer, or else where the mouse was
+   * used last if that can be seen, or else in the middle of what can be seen of the map.
    */
   void move(int dx, int dy) {
     Cell next =
         cell.map(here -> viewportState.view().step(here, dx, dy))
             .or(this::described)
-            .orElseGet(() -> viewportState.view().middle());
+            .orElseGet(this::first);
     cell = Optional.of(next);
     found = Optional.empty();
     pointerMoves = viewportState.pointerMoves();
     viewportState.reveal(next);
+  }
+
+  /** Returns where a cursor that was not shown appears. */
+  private Cell first() {
+    VisibleMap visibleMap = new VisibleMap(viewportState.view());
+    return clicked.filter(visibleMap::contains).orElseGet(visibleMap::middle);
   }
 
   /** Describes a cell that the view has moved to; a cursor that is shown moves there, too. */
@@ -45,6 +53,12 @@ final class CellCursor {
     cell = Optional.empty();
     found = Optional.empty();
     return result;
+  }
+
+  /** Hides the cursor, because the mouse has used a cell. */
+  void click(Cell used) {
+    leave();
+    clicked = Optional.of(used);
   }
 
   /** Returns the cell; empty if the cursor is not shown. */

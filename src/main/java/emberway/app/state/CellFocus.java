@@ -72,8 +72,11 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   @Override
   public void openMenu(Cell cell, double x, double y) {
     closeMenu();
-    if (!cursor.target().equals(Optional.of(cell))) {
-      cursor.leave(); // the mouse has opened the menu
+    boolean isByMouse = !cursor.target().equals(Optional.of(cell));
+    if (isByMouse && isOnMap(cell)) {
+      cursor.click(cell);
+    } else if (isByMouse) {
+      cursor.leave();
     }
     if (isOnMap(cell)) {
       Cell target = target(cell);

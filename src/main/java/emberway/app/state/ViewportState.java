@@ -32,6 +32,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private boolean isFitSettling;
   // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
   private boolean isSettlingBeside;
+  private boolean isNewBeside; // whether it has not moved yet for that panel
   private Optional<ViewOption> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
@@ -55,6 +56,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   void begin() {
     isSettling = false;
     isSettlingBeside = false;
+    isNewBeside = false;
   }
 
   /**
@@ -66,13 +68,16 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
    */
   void settleBeside(Set<ViewOption> viewOptions, boolean isToolInHand) {
     Optional<ViewOption> besideNow = ViewOption.besideIn(viewOptions);
-    isSettlingBeside |= !isToolInHand && !beside.equals(besideNow);
+    if (!isToolInHand && !beside.equals(besideNow)) {
+      settleBeside();
+    }
     beside = besideNow;
   }
 
   /** Lets a fitted map move clear of the panel beside it, until that has grown. */
   void settleBeside() {
     isSettlingBeside = true;
+    isNewBeside = true;
   }
 
   /**
@@ -83,10 +88,13 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling || isSettlingBeside) {
+      if (isSettling || isFitSettling || isNewBeside) {
         isSettling = false;
         isFitSettling = false;
+        isNewBeside = false;
         view.settle();
+      } else if (isSettlingBeside) {
+        view.stayClear();
       }
     }
   }
@@ -262,6 +270,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
     beside = before.beside;
     isSettling = false;
     isSettlingBeside = false;
+    isNewBeside = false;
     hoverIsStale = true;
   }
 

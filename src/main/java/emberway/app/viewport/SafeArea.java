@@ -31,6 +31,12 @@ public record SafeArea(
    * @param height from the window's edge to the far side of the panels [screen px]
    */
   public record Corner(boolean isRight, boolean isLow, int width, int height) {
+    private boolean covers(double x, double y, int viewWidth, int viewHeight) {
+      boolean isInColumns = isRight ? x >= viewWidth - width : x < width;
+      boolean isInRows = isLow ? y >= viewHeight - height : y < height;
+      return isInColumns && isInRows;
+    }
+
     private Corner larger(int margin) {
       return new Corner(isRight, isLow, width + margin, height + margin);
     }
@@ -42,6 +48,15 @@ public record SafeArea(
    */
   boolean hasMarginsOf(SafeArea other) {
     return left == other.left && top == other.top && right == other.right && bottom == other.bottom;
+  }
+
+  /** Whether a point of a view of a given size lies beside all panels. [screen px] */
+  boolean contains(double x, double y, int viewWidth, int viewHeight) {
+    return x >= left
+        && x < viewWidth - right
+        && y >= Math.max(top, menus)
+        && y < viewHeight - bottom
+        && corners.stream().noneMatch(corner -> corner.covers(x, y, viewWidth, viewHeight));
   }
 
   /**

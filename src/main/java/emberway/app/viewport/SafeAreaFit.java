@@ -1,5 +1,8 @@
 package emberway.app.viewport;
 
+import emberway.map.GridSize;
+import emberway.render.iso.PixelBox;
+import emberway.render.iso.Projection;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -43,7 +46,31 @@ final class SafeAreaFit {
    * @param maxDown maximum of {@code slope · x + y} over all cells; the minimum is -mostDown
    * @param maxUp maximum of {@code slope · x - y} over all cells; the minimum is -mostUp
    */
-  record Outline(double halfWidth, double halfHeight, double slope, double maxDown, double maxUp) {}
+  record Outline(double halfWidth, double halfHeight, double slope, double maxDown, double maxUp) {
+    /** Returns the outline of a picture that may fill its bounds. [world px] */
+    static Outline ofRectangle(PixelBox limits) {
+      return new Outline(limits.width() / 2.0, limits.height() / 2.0, 0, 0, 0);
+    }
+
+    /** Returns the outline of a map of diamonds in its picture's bounds. [world px] */
+    static Outline ofDiamond(PixelBox limits, Projection projection) {
+      double halfWidth = limits.width() / 2.0;
+      double halfHeight = limits.height() / 2.0;
+      double slope = (double) projection.halfHeight() / projection.halfWidth();
+      GridSize size = projection.size();
+      double down = 0;
+      double up = 0;
+      for (double cellX : new double[] {-0.5, size.width() - 0.5}) {
+        for (double cellY : new double[] {-0.5, size.height() - 0.5}) {
+          double x = projection.cellToWorldX(cellX, cellY) - limits.left() - halfWidth;
+          double y = projection.cellToWorldY(cellX, cellY) - limits.top() - halfHeight;
+          down = Math.max(down, Math.abs(slope * x + y));
+          up = Math.max(up, Math.abs(slope * x - y));
+        }
+      }
+      return new Outline(halfWidth, halfHeight, slope, down, up);
+    }
+  }
 
   /**
    * A placement of the map.

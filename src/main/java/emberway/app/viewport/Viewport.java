@@ -129,6 +129,11 @@ public final class Viewport {
     }
   }
 
+  /** Returns the area that panels leave free, as last updated. */
+  SafeArea safeArea() {
+    return safeArea;
+  }
+
   /** Returns how often {@link #setSafeArea} was called. */
   public int safeAreaUpdates() {
     return safeAreaUpdates;
@@ -137,6 +142,13 @@ public final class Viewport {
   /** Moves a fitted map clear of panels; leaves any other map as it is. */
   public void settle() {
     if (fitted) {
+      fitClear();
+    }
+  }
+
+  /** Moves a fitted map clear of panels if one covers it; so it moves for growing ones alone. */
+  public void stayClear() {
+    if (fitted && !isClearOf(safeArea)) {
       fitClear();
     }
   }
@@ -166,21 +178,25 @@ public final class Viewport {
     fit();
     isClear = true;
     cleared = free;
-    double middleX = (limits().left() + limits().right()) / 2.0;
-    double middleY = (limits().top() + limits().bottom()) / 2.0;
-    SafeAreaFit.Place here =
-        new SafeAreaFit.Place(
-            camera.scale(), camera.worldToScreenX(middleX), camera.worldToScreenY(middleY));
-    SafeAreaFit clear =
-        new SafeAreaFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
     int margin = (int) Math.round(MARGIN * unit);
-    if (clear.isClear(here, free.inset(margin, 0))) {
+    if (isClearOf(free.inset(margin, 0))) {
       return;
     }
-    SafeAreaFit.Place place = clear.in(free.inset(margin, margin));
+    SafeAreaFit.Place place = safeAreaFit().in(free.inset(margin, margin));
     if (place.scale() >= PictureFrame.MIN_SCALE) {
       show(place.scale(), place.x(), place.y());
     }
+  }
+
+  /** Whether no panel covers any of the map where it is now. */
+  private boolean isClearOf(SafeArea free) {
+    double x = camera.worldToScreenX((limits().left() + limits().right()) / 2.0);
+    double y = camera.worldToScreenY((limits().top() + limits().bottom()) / 2.0);
+    return safeAreaFit().isClear(new SafeAreaFit.Place(camera.scale(), x, y), free);
+  }
+
+  private SafeAreaFit safeAreaFit() {
+    return new SafeAreaFit(outline(), camera.viewWidth(), camera.viewHeight(), this::clearScale);
   }
 
   private double clearScale(double maxScale) {
@@ -205,25 +221,9 @@ public final class Viewport {
   }
 
   private SafeAreaFit.Outline outline() {
-    PixelBox limits = limits();
-    double halfWidth = limits.width() / 2.0;
-    double halfHeight = limits.height() / 2.0;
-    if (stack.isPresent()) {
-      return new SafeAreaFit.Outline(halfWidth, halfHeight, 0, 0, 0);
-    }
-    double slope = (double) projection().halfHeight() / projection().halfWidth();
-    GridSize turned = projection().size();
-    double down = 0;
-    double up = 0;
-    for (double cellX : new double[] {-0.5, turned.width() - 0.5}) {
-      for (double cellY : new double[] {-0.5, turned.height() - 0.5}) {
-        double x = projection().cellToWorldX(cellX, cellY) - limits.left() - halfWidth;
-        double y = projection().cellToWorldY(cellX, cellY) - limits.top() - halfHeight;
-        down = Math.max(down, Math.abs(slope * x + y));
-        up = Math.max(up, Math.abs(slope * x - y));
-      }
-    }
-    return new SafeAreaFit.Outline(halfWidth, halfHeight, slope, down, up);
+    return stack.isPresent()
+        ? SafeAreaFit.Outline.ofRectangle(limits())
+        : SafeAreaFit.Outline.ofDiamond(limits(), projection());
   }
 
   /** Whether the map is shown whole, as fitted, and the user has not moved it since. */
@@ -370,9 +370,9 @@ public final class Viewport {
     lookAtCell(rotation, turned.x(), turned.y());
   }
 
-  /** Returns the cell of the unrotated map that is nearest to the middle of the view. */
-  public Cell middle() {
-    return unturned(inside(turnedCellAt(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0)));
+  /** Returns the cell of the unrotated map that is nearest to a point. [screen px] */
+  Cell nearestCell(double screenX, double screenY) {
+    return unturned(inside(turnedCellAt(screenX, screenY)));
   }
 
   /**

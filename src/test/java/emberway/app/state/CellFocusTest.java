@@ -15,6 +15,8 @@ import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
+import emberway.app.viewport.SafeArea;
+import emberway.app.viewport.VisibleMap;
 import emberway.map.Cell;
 import emberway.map.Legend;
 import emberway.map.Place;
@@ -290,7 +292,7 @@ final class CellFocusTest {
 
   @Test
   void cursor_keys_appearsInTheMiddleAndMovesNoFurtherThanTheEdge() {
-    Cell middle = state.view().middle();
+    Cell middle = new VisibleMap(state.view()).middle();
     state.apply(new ViewAction.MoveCursor(1, 0));
     assertThat(state.cellFocus().cursor()).contains(middle);
     state.apply(new ViewAction.MoveCursor(1, 0));
@@ -384,12 +386,32 @@ final class CellFocusTest {
   }
 
   @Test
+  void cursor_afterTheMouse_appearsWhereThatWasUsedIfItCanBeSeen() {
+    open(ROAD);
+    state.apply(new ViewAction.CloseMenu());
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().cursor()).contains(ROAD);
+    state.closeFront();
+    assertThat(state.cellFocus().cursor()).isEmpty();
+    state.apply(new ViewAction.Zoom(640, 400, 1)); // so that panels do not move the map
+    state.apply(new ViewAction.SetSafeArea(coveredLeft(), true));
+    Cell seen = new VisibleMap(state.view()).middle();
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().cursor()).contains(seen).isNotEqualTo(Optional.of(ROAD));
+  }
+
+  /** Returns what a panel that covers the map's left half and its middle leaves free. */
+  private static SafeArea coveredLeft() {
+    return new SafeArea(0, 0, 0, 0, 25, List.of(new SafeArea.Corner(false, false, 700, 800)));
+  }
+
+  @Test
   void flyTo_aCell_pulsesForTwoSecondsWhereItCanBeSeen() {
     state.apply(new ViewAction.Zoom(640, 400, -20));
     assertThat(state.view().camera().scale()).isLessThan(1);
     state.apply(new ViewAction.FlyTo(ROAD));
     assertThat(state.view().camera().scale()).isEqualTo(1);
-    assertThat(state.view().middle()).isEqualTo(ROAD);
+    assertThat(new VisibleMap(state.view()).middle()).isEqualTo(ROAD);
     assertThat(state.cellFocus().found()).contains(ROAD);
     state.cellFocus().advance(1.9);
     assertThat(state.cellFocus().found()).contains(ROAD);

@@ -148,6 +148,25 @@ final class ExplorerStateTest {
   }
 
   @Test
+  void panelBesideTheMap_changesWhileResultsArrive_movesAFittedMapNeitherBackNorTwice() {
+    coverTheRight(0);
+    double free = right();
+    state.apply(new ViewAction.Toggle(ViewOption.NEAREST));
+    coverTheRight(500);
+    double aside = right();
+    assertThat(aside).isLessThan(780);
+    coverTheRight(480);
+    assertThat(right()).as("beside a smaller panel").isEqualTo(aside);
+    coverTheRight(505);
+    assertThat(right()).as("beside one that does not reach it").isEqualTo(aside);
+    coverTheRight(600);
+    assertThat(right()).as("beside a larger one").isLessThan(680);
+    state.closeFront();
+    coverTheRight(0);
+    assertThat(right()).isEqualTo(free);
+  }
+
+  @Test
   void drawingTool_takenOrPutAway_leavesAFittedMapInPlace() {
     coverTheRight(0);
     double free = right();
