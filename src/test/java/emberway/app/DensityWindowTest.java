@@ -38,13 +38,19 @@ final class DensityWindowTest extends OnVirtualDisplay {
       try (RunningExplorer explorer = probe(map)) {
         usual = picture(explorer, 1);
       }
-      Files.delete(folder.resolve("state/settings.json")); // it holds the place of the window
+      // The settings hold the window's size on the screen of the usual density.
       try (RunningExplorer explorer =
           new RunningExplorer(dense, folder, WindowProbe.class.getName(), map.toString())) {
         explorer.awaitWidth(2 * WIDTH);
         assertAlike(usual, picture(explorer, 2));
       }
       if (Extent.isFull()) {
+        try (RunningExplorer explorer = new RunningExplorer(dense, folder, MAIN, map.toString())) {
+          explorer.awaitWidth(2 * WIDTH);
+          explorer.awaitTitle(" steps");
+          quit(explorer);
+        }
+        Files.delete(folder.resolve("state/settings.json"));
         try (RunningExplorer explorer = new RunningExplorer(dense, folder, MAIN, map.toString())) {
           explorer.awaitWidth(2 * WIDTH);
         }

@@ -15,6 +15,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.BooleanSupplier;
 import org.lwjgl.glfw.Callbacks;
@@ -172,9 +173,9 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   }
 
   /**
-   * Sets the window's place and least size. GLFW has multiplied the usual size by the desktop's
-   * scale, so the least size is multiplied by the same factor; the size in {@code before} already
-   * includes it.
+   * Sets the window's place and least size. GLFW has multiplied the usual size by the screen's
+   * density, so the least size is multiplied by the same factor; the size in {@code before}
+   * includes the density of its screen.
    */
   private void lay(Optional<WindowPlacement> before) {
     int[] width = new int[1];
@@ -184,7 +185,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int minHeight = MIN_HEIGHT * height[0] / HEIGHT;
     WindowPlacement usual =
         new WindowPlacement(0, 0, width[0], height[0], WindowPlacement.Extent.OWN);
-    WindowPlacement wanted = before.orElse(usual);
+    WindowPlacement wanted =
+        before.map(place -> place.at(Monitors.densityOf(window))).orElse(usual);
     place = wanted.within(Monitors.workAreaOf(wanted), minWidth, minHeight);
     glfwSetWindowSize(window, place.width(), place.height());
     if (before.isPresent()) {
@@ -224,10 +226,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
 
   /** Returns the desktop's scale. [px per unit, &gt;= 1] */
   public double contentScale() {
-    float[] x = new float[1];
-    float[] y = new float[1];
-    glfwGetWindowContentScale(window, x, y);
-    return Math.max(1, x[0]);
+    return Math.max(1, Monitors.scaleOf(window));
   }
 
   /** Describes GLFW, the screens, and the window's size, for a report. */
@@ -439,7 +438,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   public WindowPlacement place() {
     WindowPlacement.Extent extent = extent();
     if (extent != WindowPlacement.Extent.OWN || isMinimized()) {
-      return new WindowPlacement(place.x(), place.y(), place.width(), place.height(), extent);
+      return new WindowPlacement(
+          place.x(), place.y(), place.width(), place.height(), extent, place.density());
     }
     int[] x = new int[1];
     int[] y = new int[1];
@@ -447,7 +447,13 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     int[] height = new int[1];
     glfwGetWindowPos(window, x, y);
     glfwGetWindowSize(window, width, height);
-    return new WindowPlacement(x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), extent);
+    return new WindowPlacement(
+        x[0],
+        y[0],
+        Math.max(1, width[0]),
+        Math.max(1, height[0]),
+        extent,
+        OptionalDouble.of(Monitors.densityOf(window)));
   }
 
   private WindowPlacement.Extent extent() {

@@ -104,4 +104,20 @@ final class Monitors {
     return new WindowPlacement(
         x[0], y[0], Math.max(1, width[0]), Math.max(1, height[0]), WindowPlacement.Extent.OWN);
   }
+
+  /** Returns the scale of a window's monitor. [px per unit] */
+  static double scaleOf(long window) {
+    float[] x = new float[1];
+    float[] y = new float[1];
+    glfwGetWindowContentScale(window, x, y);
+    return x[0];
+  }
+
+  /** Returns the density by which GLFW multiplies a window's size. [window units per unit] */
+  static double densityOf(long window) {
+    int platform = glfwGetPlatform();
+    boolean isInPixels = platform == GLFW_PLATFORM_X11 || platform == GLFW_PLATFORM_WIN32;
+    double scale = scaleOf(window);
+    return isInPixels && scale > 0 ? scale : 1;
+  }
 }

@@ -43,7 +43,13 @@ public final class SettingsJson {
 
   /** The window's position; anything but {@code true} counts as false. */
   private record Place(
-      Number x, Number y, Number width, Number height, Object maximized, Object fullScreen) {}
+      Number x,
+      Number y,
+      Number width,
+      Number height,
+      Object maximized,
+      Object fullScreen,
+      Number density) {}
 
   private SettingsJson() {}
 
@@ -82,7 +88,8 @@ public final class SettingsJson {
         place.width(),
         place.height(),
         place.extent() == WindowPlacement.Extent.MAXIMIZED,
-        place.extent() == WindowPlacement.Extent.FULL_SCREEN);
+        place.extent() == WindowPlacement.Extent.FULL_SCREEN,
+        place.density().isPresent() ? place.density().getAsDouble() : null);
   }
 
   /**
@@ -137,7 +144,10 @@ public final class SettingsJson {
         SimpleJson.whole(place.y, "y"),
         SimpleJson.whole(place.width, "width"),
         SimpleJson.whole(place.height, "height"),
-        extent(place));
+        extent(place),
+        place.density == null
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(place.density.doubleValue()));
   }
 
   private static WindowPlacement.Extent extent(Place place) {

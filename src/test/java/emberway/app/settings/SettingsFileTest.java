@@ -174,6 +174,31 @@ final class SettingsFileTest {
   }
 
   @Test
+  void window_onAScreenOfAnotherDensity_looksAsLarge() {
+    WindowPlacement usual =
+        new WindowPlacement(
+            10, 20, 640, 480, WindowPlacement.Extent.MAXIMIZED, OptionalDouble.of(1));
+    WindowPlacement dense =
+        new WindowPlacement(
+            10, 20, 1280, 960, WindowPlacement.Extent.MAXIMIZED, OptionalDouble.of(2));
+    assertThat(usual.at(2)).isEqualTo(dense);
+    assertThat(dense.at(1)).isEqualTo(usual);
+    assertThat(dense.at(2)).isEqualTo(dense);
+    WindowPlacement unknown = new WindowPlacement(1, 2, 640, 480, WindowPlacement.Extent.OWN);
+    assertThat(unknown.at(2).width()).isEqualTo(640);
+    assertThat(unknown.at(2).density()).hasValue(2);
+  }
+
+  @Test
+  void window_ofADensity_isReadAsWritten() throws IOException {
+    Settings settings =
+        Settings.USUAL.with(
+            new WindowPlacement(
+                1, 2, 640, 480, WindowPlacement.Extent.OWN, OptionalDouble.of(1.75)));
+    assertThat(reread(settings)).isEqualTo(settings);
+  }
+
+  @Test
   void within_otherScreens_staysInReach() {
     WindowPlacement screen = new WindowPlacement(0, 0, 1000, 800, WindowPlacement.Extent.OWN);
     WindowPlacement place = new WindowPlacement(100, 50, 600, 400, WindowPlacement.Extent.OWN);
