@@ -228,6 +228,7 @@ public final class Explorer implements AutoCloseable {
 
   /** Returns all panels, from back to front. */
   private List<Panel> panels() {
+    StatusPanel statusPanel = new StatusPanel();
     RouteEndPainter ends = new RouteEndPainter(() -> looks.hasSafeColors());
     return List.of(
         new RouteStopsOverlay(ends),
@@ -237,7 +238,7 @@ public final class Explorer implements AutoCloseable {
         new ScaleBarOverlay(),
         new WalkOverlay(),
         new OverviewPanel(() -> mapSession().overview(), ends),
-        new StatusPanel(), // which minds the room that the overview takes
+        statusPanel, // which minds the room that the overview takes
         new ShapePreviewOverlay(),
         new RoutePanel(),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),
@@ -252,7 +253,7 @@ public final class Explorer implements AutoCloseable {
         new MatrixPanel(),
         new JourneyPanel(),
         new RulerPanel(),
-        new LegendPanel(() -> looks.hasSafeColors()),
+        new LegendPanel(() -> looks.hasSafeColors(), statusPanel),
         new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
         new HintPanel(
             () -> preferences.settings().hintsDone(),
@@ -262,7 +263,7 @@ public final class Explorer implements AutoCloseable {
         new ProblemsPanel(() -> actionDispatcher.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),
         new ProblemReportPanel(() -> actionDispatcher.reports(), pageScroll),
-        new MapsPanel(mapLibrary),
+        new MapsPanel(mapLibrary, () -> actionDispatcher.documents().document().name()),
         new NewMapPanel(() -> actionDispatcher.worlds().worlds()),
         new GeneratePanel(() -> actionDispatcher.worlds()),
         new RegionOverlay(),

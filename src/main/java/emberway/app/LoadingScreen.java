@@ -7,6 +7,7 @@ import emberway.app.command.Shortcuts;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
 import emberway.app.gui.Gui;
+import emberway.app.platform.PathText;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.io.PrintableText;
@@ -72,8 +73,7 @@ final class LoadingScreen {
 
   /** Returns the line that names what is being opened, and says how far that is. */
   private String line() {
-    Optional<String> name =
-        file.map(Path::getFileName).map(last -> PrintableText.escape(last.toString()));
+    Optional<String> name = file.map(PathText::ofMap).map(PrintableText::escape);
     Optional<LoadedMap> cells = first.cells();
     if (name.isPresent() && cells.isPresent()) {
       GridSize size = cells.get().map().size();

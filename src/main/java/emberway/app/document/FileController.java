@@ -186,7 +186,7 @@ final class FileController implements Action.OfFiles.Handler, AutoCloseable {
 
   /** Opens a file; of a pack of several maps, the user chooses one. */
   private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
-    beginWork(lastPart(file).toString());
+    beginWork(PathText.ofMap(file));
     backgroundExecutor.run(
         () -> {
           try {

@@ -68,7 +68,7 @@ public final class MapDocument {
   }
 
   /** Returns the map's name among all maps, under which autosave copies are kept. */
-  String name() {
+  public String name() {
     return name;
   }
 

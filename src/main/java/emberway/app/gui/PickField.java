@@ -25,6 +25,8 @@ public final class PickField {
   private int marked; // line of the list, or NONE
   private int next; // number of the line that is drawn next
   private boolean hasMoved; // whether the mark moved in this frame
+  private int proposed; // line to mark as long as the user has neither typed nor moved the mark
+  private boolean isUntouched; // whether that is so
   private boolean isFocused;
   private boolean isEntered; // whether Enter was pressed and has not picked anything yet
 
@@ -67,6 +69,8 @@ public final class PickField {
     boolean isChanged = isNew || isTyped || isReplaced;
     if (isChanged) {
       marked = 0;
+      proposed = 0;
+      isUntouched = isNew;
     }
     return isChanged;
   }
@@ -99,6 +103,14 @@ public final class PickField {
     marked = NONE;
   }
 
+  /**
+   * Marks a line unless the user has typed or moved the mark since the panel was opened; call it
+   * before the list.
+   */
+  public void propose(int line) {
+    proposed = isUntouched ? line : proposed;
+  }
+
   /** Begins the list, whose lines are drawn next; moves the mark by the keys pressed. */
   public void beginList() {
     int before = marked;
@@ -112,6 +124,9 @@ public final class PickField {
         marked = Math.max(marked - 1, Math.min(before, 0));
       }
     }
+    boolean isProposed = isUntouched && marked == before && marked != proposed;
+    isUntouched &= marked == before;
+    marked = isProposed ? proposed : marked;
     hasMoved = marked != before;
     next = 0;
   }

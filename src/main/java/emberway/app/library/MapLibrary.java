@@ -1,6 +1,8 @@
 package emberway.app.library;
 
 import emberway.app.command.Action;
+import emberway.app.opening.MapOpener;
+import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.FileStamp;
 import emberway.app.platform.PathCompletion;
@@ -34,10 +36,11 @@ public final class MapLibrary implements AutoCloseable {
   /**
    * A map in the library.
    *
+   * @param address the map's unique name, see {@link OpenedMap#name}
    * @param open the action that opens it
    * @param picture the pack's preview of the map, or a small picture of the whole map
    */
-  public record Item(PackEntry map, Action open, LazyTexture picture) {}
+  public record Item(PackEntry map, String address, Action open, LazyTexture picture) {}
 
   /**
    * A pack and its maps.
@@ -154,10 +157,12 @@ public final class MapLibrary implements AutoCloseable {
   }
 
   private Item item(MapPack pack, PackEntry map, Optional<Path> file) {
-    Action open =
-        file.<Action>map(path -> new Action.Open(Path.of(path + "#" + map.name())))
-            .orElseGet(() -> new Action.OpenBundled(map.name()));
-    return new Item(map, open, new LazyTexture(artist, MapThumbnail.SIDE, () -> draw(pack, map)));
+    LazyTexture picture = new LazyTexture(artist, MapThumbnail.SIDE, () -> draw(pack, map));
+    if (file.isEmpty()) {
+      return new Item(map, pack.display(map), new Action.OpenBundled(map.name()), picture);
+    }
+    Path path = Path.of(file.get() + "#" + map.name());
+    return new Item(map, MapOpener.name(path), new Action.Open(path), picture);
   }
 
   private static Optional<LazyTexture.Drawn> draw(MapPack pack, PackEntry map)

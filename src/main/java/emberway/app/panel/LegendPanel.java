@@ -37,6 +37,7 @@ public final class LegendPanel implements Panel {
   private record Line(FieldOverlay.Kind kind, String name, String lowest, String highest) {}
 
   private final BooleanSupplier hasSafeColors;
+  private final StatusPanel statusPanel;
   private final ChangeDetector<List<FieldOverlay>> fields = new ChangeDetector<>();
   private List<Line> lines = List.of(); // for the current fields
   private float width; // of the last layout [px]
@@ -45,9 +46,11 @@ public final class LegendPanel implements Panel {
    * Creates the panel.
    *
    * @param hasSafeColors whether the map uses the colors that are safe for color blindness
+   * @param statusPanel lies below the legend
    */
-  public LegendPanel(BooleanSupplier hasSafeColors) {
+  public LegendPanel(BooleanSupplier hasSafeColors, StatusPanel statusPanel) {
     this.hasSafeColors = hasSafeColors;
+    this.statusPanel = statusPanel;
   }
 
   @Override
@@ -60,7 +63,7 @@ public final class LegendPanel implements Panel {
     }
     float margin = frame.px(12);
     float left = frame.left() + margin;
-    float bottom = frame.bottom() - 2 * margin - StatusPanel.height();
+    float bottom = frame.bottom() - 2 * margin - statusPanel.tallest();
     if (hasNoRoom(left, bottom, frame)) { // next choice: left of the overview
       left = frame.right() - OverviewPanel.width(frame) - 2 * margin - width;
       bottom = frame.bottom() - margin;

@@ -10,6 +10,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.gui.PickField;
 import emberway.app.library.MapLibrary;
+import emberway.app.opening.MapOpener;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
@@ -18,10 +19,13 @@ import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.type.ImBoolean;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -40,13 +44,16 @@ public final class MapsPanel implements Panel {
 
   private final MapLibrary mapLibrary;
   private final PickField field = new PickField(LONGEST);
-  private final ImBoolean open = new ImBoolean(true);
+  private final Supplier<String> open;
+  private final ImBoolean isOpen = new ImBoolean(true);
+  private List<MapLibrary.Recent> listed = List.of(); // that the folders were found for
+  private Map<Path, String> folders = Map.of(); // what to say of those of recent maps
   private boolean wasShown;
   private Shelf shelf = new Shelf(List.of(), List.of(), List.of(), List.of());
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();
 
   /** What is shown below the field, from top to bottom. */
-  private record Shelf(
+  record Shelf(
       List<MapLibrary.Section> front,
       List<String> completions,
       List<MapLibrary.Recent> recent,
@@ -54,10 +61,31 @@ public final class MapsPanel implements Panel {
     boolean isEmpty() {
       return completions.isEmpty() && recent.isEmpty() && front.isEmpty() && others.isEmpty();
     }
+
+    /** Returns the first line for the map with a unique name; the first of all if there is none. */
+    int lineOf(String name) {
+      List<String> lines = new ArrayList<>(completions);
+      front.forEach(section -> lines.addAll(addresses(section)));
+      recent.stream()
+          .filter(each -> !each.isMissing())
+          .forEach(each -> lines.add(MapOpener.name(each.file())));
+      others.forEach(section -> lines.addAll(addresses(section)));
+      return Math.max(0, lines.indexOf(name));
+    }
+
+    private static List<String> addresses(MapLibrary.Section section) {
+      return section.items().stream().map(MapLibrary.Item::address).toList();
+    }
   }
 
-  public MapsPanel(MapLibrary mapLibrary) {
+  /**
+   * Creates the panel.
+   *
+   * @param open returns the unique name of the map on show
+   */
+  public MapsPanel(MapLibrary mapLibrary, Supplier<String> open) {
     this.mapLibrary = mapLibrary;
+    this.open = open;
   }
 
   @Override
@@ -68,10 +96,11 @@ public final class MapsPanel implements Panel {
     if (!isShown) {
       return;
     }
-    open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
+    isOpen.set(true);
+    if (frame.beginMovable(TITLE.get(), isOpen, WIDTH, HEIGHT)) {
       line(frame, isNew, actions);
       shelf = shelf();
+      field.propose(shelf.lineOf(open.get()));
       field.beginList();
       completions(frame, actions);
       if (shelf.isEmpty()) {
@@ -90,7 +119,7 @@ public final class MapsPanel implements Panel {
       }
     }
     frame.endPanel();
-    if (!open.get()) {
+    if (!isOpen.get()) {
       actions.accept(new ViewAction.Toggle(ViewOption.MAPS));
     }
   }
@@ -213,6 +242,11 @@ public final class MapsPanel implements Panel {
     if (shelf.recent().isEmpty()) {
       return;
     }
+    if (listed != mapLibrary.recent()) {
+      listed = mapLibrary.recent();
+      folders =
+          PathText.folders(listed.stream().map(MapLibrary.Recent::file).toList(), LONGEST_FOLDER);
+    }
     GuiText.faint(Texts.get("maps.recent"));
     int number = 0;
     for (MapLibrary.Recent recent : shelf.recent()) {
@@ -227,19 +261,15 @@ public final class MapsPanel implements Panel {
   private void recent(MapLibrary.Recent recent, GuiFrame frame, Consumer<Action> actions) {
     String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
     String path = PrintableText.escape(recent.file().toString());
+    String where = PrintableText.escape(folders.get(recent.file()));
     float top = ImGui.getCursorPosY();
     float right = ImGui.getCursorPosX() + ImGui.getContentRegionAvailX();
     float button = GuiWidgets.ICON_WIDTH * ImGui.getFrameHeight();
     if (recent.isMissing()) {
       ImGui.alignTextToFramePadding();
-      GuiText.faint(Texts.format("maps.missing", name));
+      GuiText.faint(Texts.format("maps.missing", Texts.format("path.in-folder", name, where)));
       GuiText.tooltip(path);
     } else {
-      Path folder = recent.file().toAbsolutePath().getParent();
-      String where =
-          folder == null
-              ? ""
-              : PrintableText.escape(PathText.shortened(folder.toString(), LONGEST_FOLDER));
       float aside = button + ImGui.getStyle().getItemSpacingX();
       if (PackDetails.row(recent.picture(), name, where, path, aside, field, frame)) {
         actions.accept(new Action.Open(recent.file()));

@@ -15,6 +15,7 @@ import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.plan.cost.CostField;
 import imgui.ImGui;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,6 +25,8 @@ import java.util.function.ToDoubleFunction;
 public final class StatusPanel implements Panel {
   private static final int LOWER_RIGHT = 3; // the corner of the overview
   private static final String BETWEEN = "   ";
+  private static final String REST = "…";
+  private static final int MAX_LINES = 4; // lower panels beside the map would lie behind more
 
   private final ChangeDetector<Optional<Cell>> described = new ChangeDetector<>();
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
@@ -31,7 +34,9 @@ public final class StatusPanel implements Panel {
   private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
   private final ChangeDetector<CostField> costs = new ChangeDetector<>();
   private String words = ""; // about the described cell
+  private int lineCount = 1; // of the words
   private float shownRoom; // which the words fit [px]
+  private float tallest; // of the panel's heights so far, in this room [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
@@ -44,13 +49,30 @@ public final class StatusPanel implements Panel {
     float between = 2 * margin + 2 * ImGui.getStyle().getWindowPaddingX();
     float room = Math.min(frame.right(), overview) - frame.left() - between;
     frame.beginReadOnlyPanel("##cell", frame.left() + margin, frame.bottom() - margin, 0, 1);
+    int before = lineCount;
     GuiText.plain(words(state, cell, room));
+    tallest = Math.max(tallest, height(lineCount));
+    if (lineCount != before) {
+      frame.unsettle(); // ImGui sizes windows one frame late
+    }
     frame.endPanel();
   }
 
-  /** Returns the panel's height with its borders. [px] */
+  /** Returns the height of the panel with one line and its borders. [px] */
   static float height() {
-    return ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getWindowPaddingY();
+    return height(1);
+  }
+
+  private static float height(int lines) {
+    return lines * ImGui.getTextLineHeight() + 2 * ImGui.getStyle().getWindowPaddingY();
+  }
+
+  /**
+   * Returns the height to keep free for the panel: the greatest so far, so that what lies above it
+   * does not move with each cell. [px]
+   */
+  public float tallest() {
+    return Math.max(tallest, height());
   }
 
   /**
@@ -63,25 +85,37 @@ public final class StatusPanel implements Panel {
     boolean isTuned = costTuning.isNew(state.routeState().costTuning());
     boolean isReckoned = costs.isNew(state.content().costs().orElse(null));
     if (isOther || isEdited || isForOther || isTuned || isReckoned || room != shownRoom) {
+      tallest = room == shownRoom ? tallest : 0;
       shownRoom = room;
       words = fitting(CellDescription.parts(state, cell.orElseThrow()), room, GuiText::width);
+      lineCount = (int) words.lines().count();
     }
     return words;
   }
 
   /**
-   * Joins as many parts as fit a width, at least the first, and says by an ellipsis that others are
-   * left out.
+   * Joins as many parts as fit into a few lines of a width, at least the first, and says by an
+   * ellipsis that others are left out.
    *
    * @param width returns the width of a text, in the unit of {@code room}
    */
   static String fitting(List<String> parts, float room, ToDoubleFunction<String> width) {
-    String whole = String.join(BETWEEN, parts);
-    int shown = parts.size();
-    while (shown > 1 && width.applyAsDouble(whole) > room) {
-      shown--;
-      whole = String.join(BETWEEN, parts.subList(0, shown)) + BETWEEN + "…";
+    List<String> lines = new ArrayList<>(List.of(parts.get(0)));
+    for (int i = 1; i < parts.size(); i++) {
+      int last = lines.size() - 1;
+      boolean isEnd = last == MAX_LINES - 1;
+      String longer = lines.get(last) + BETWEEN + parts.get(i);
+      // The last line needs room for an ellipsis, unless it ends with the last part.
+      String whole = isEnd && i < parts.size() - 1 ? longer + BETWEEN + REST : longer;
+      if (width.applyAsDouble(whole) <= room) {
+        lines.set(last, longer);
+      } else if (isEnd) {
+        lines.set(last, lines.get(last) + BETWEEN + REST);
+        break;
+      } else {
+        lines.add(parts.get(i));
+      }
     }
-    return whole;
+    return String.join("\n", lines);
   }
 }

@@ -2,8 +2,13 @@ package emberway.app.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class PathTextTest {
   @Test
@@ -42,6 +47,38 @@ final class PathTextTest {
     assertThat(PathText.nameAndFolder(home.resolve("maps").resolve("x.png")))
         .isEqualTo(
             home.getParent() == null ? "x.png in " + home.resolve("maps") : "x.png in ~/maps");
+  }
+
+  @Test
+  void ofMap_addressInAPack_isTheMapAndItsPack(@TempDir Path folder) throws IOException {
+    Path pack = Files.createDirectory(folder.resolve("tales#1"));
+    Files.writeString(pack.resolve("pack.json"), "{}");
+    assertThat(PathText.ofMap(Path.of(pack + "#The Valley"))).isEqualTo("The Valley in tales#1");
+    assertThat(PathText.ofMap(Path.of(pack + "#a/b.map.txt"))).isEqualTo("a/b.map.txt in tales#1");
+    assertThat(PathText.ofMap(pack)).isEqualTo("tales#1");
+    assertThat(PathText.ofMap(folder.resolve("none#a.map.txt"))).isEqualTo("none#a.map.txt");
+    assertThat(PathText.ofMap(Path.of("maps/a.map.txt"))).isEqualTo("a.map.txt");
+  }
+
+  @Test
+  void folders_filesOfOneName_areToldApartByTheLastPartThatDiffers() {
+    Path one = Path.of("/home/ada/maps/isle.map.txt");
+    Path two = Path.of("/home/ada/old/maps/isle.map.txt");
+    Path three = Path.of("/maps/isle.map.txt");
+    Path other = Path.of("/home/ada/maps/other.map.txt");
+    assertThat(PathText.folders(List.of(one, two, three, other), 40))
+        .isEqualTo(
+            Map.of(one, "…/ada/maps", two, "…/old/maps", three, "/maps", other, "/home/ada/maps"));
+  }
+
+  @Test
+  void folders_longOnesOfOneName_differAlthoughTheyAreShortened() {
+    String deep = "/in/which/folders/are/many/and/have/the/same/names/isle.map.txt";
+    Path one = Path.of("/home/ada/a/long/way/one" + deep);
+    Path two = Path.of("/home/ada/a/long/way/two" + deep);
+    Map<Path, String> folders = PathText.folders(List.of(one, two), 40);
+    assertThat(folders.get(one)).startsWith("…/one/in").endsWith("same/names").hasSize(40);
+    assertThat(folders.get(two)).startsWith("…/two/in").endsWith("same/names").hasSize(40);
   }
 
   @Test
