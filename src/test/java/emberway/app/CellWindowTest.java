@@ -100,6 +100,53 @@ final class CellWindowTest extends OnVirtualDisplay {
     }
   }
 
+  /** ImGui lays a new window over all others, also over open menus. */
+  @Tag("slow")
+  @Test
+  void menus_panelComesUpMeanwhile_stayInFrontOfIt() throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "Escape");
+      int menuX = WIDTH / 2 - 40;
+      int menuY = HEIGHT - 200;
+      explorer.pointAtPixel(menuX, menuY);
+      explorer.act("click", "3");
+      explorer.awaitRest();
+      assertStays(explorer, menuX + 20, menuY, 150, 180, folder.resolve("missing-one.map.txt"));
+      explorer.act("key", "Escape");
+
+      explorer.resize(800, 480);
+      explorer.awaitWidth(800);
+      explorer.awaitRest();
+      explorer.act("key", "ctrl+F10", "key", "Right", "key", "Right"); // a long menu
+      explorer.awaitRest();
+      assertStays(explorer, 200, 300, 100, 150, folder.resolve("missing-two.map.txt"));
+      explorer.act("key", "Escape", "key", "ctrl+q");
+      assertThat(explorer.awaitEnd()).isZero();
+    }
+  }
+
+  /**
+   * Drops a missing file, of which a notice tells, and asserts that it covers no part of a menu.
+   */
+  private static void assertStays(
+      RunningExplorer explorer, int x, int y, int width, int height, Path missing)
+      throws IOException, InterruptedException {
+    BufferedImage before = explorer.screenshotBy("ctrl+F12");
+    explorer.drop(missing);
+    explorer.awaitTitle(missing.getFileName().toString());
+    explorer.awaitRest();
+    BufferedImage after = explorer.screenshotBy("ctrl+F12");
+    assertThat(differences(before, after)).as("the notice is shown").isGreaterThan(3000);
+    assertThat(
+            differences(
+                before.getSubimage(x, y, width, height), after.getSubimage(x, y, width, height)))
+        .as("behind the menu")
+        .isZero();
+  }
+
   @Tag("slow")
   @Test
   void hints_allDoneThenAskedForByKey_goAndComeBackForTheKeyboard()
@@ -191,6 +238,11 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       explorer.act("key", "Down", "key", "Up", "key", "Return");
       explorer.awaitTitle("Graveyard Valley");
+
+      explorer.act("key", "ctrl+o");
+      explorer.awaitRest();
+      explorer.act("key", "Down", "key", "Return"); // the one after the map on show
+      explorer.awaitTitle("The Archipelago");
 
       Path another = folder.resolve("maps/another.map.txt");
       Files.createDirectories(another.getParent());

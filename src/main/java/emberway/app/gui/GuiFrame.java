@@ -82,6 +82,8 @@ public final class GuiFrame {
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
   private boolean isUnsettled;
+  private boolean hasNewPanel; // whether a panel came up in this frame, or in the previous one
+  private boolean hadNewPanel;
   private final KeyboardFocus keyboard = new KeyboardFocus();
   // Cached: ImGui.getStyle() returns a new object each time.
   private final ImGuiStyle style = ImGui.getStyle();
@@ -123,6 +125,8 @@ public final class GuiFrame {
     covered.clear();
     solid.clear();
     isUnsettled = false;
+    hadNewPanel = hasNewPanel;
+    hasNewPanel = false;
     keyboard.begin();
     Arrays.fill(corners, 0);
     dock.begin(width, height);
@@ -284,6 +288,7 @@ public final class GuiFrame {
   public void endPanel() {
     cover();
     isReadOnly = false;
+    hasNewPanel |= ImGui.isWindowAppearing();
     isUnsettled |= ImGui.isWindowAppearing() || isCutOff();
     if (dockable != null) {
       if (dock.isInItsCorner(dockable)) {
@@ -413,6 +418,17 @@ public final class GuiFrame {
     float whole = ImGui.getCursorPosY() - style.getItemSpacingY() + style.getWindowPaddingY();
     float wanted = Math.min(whole, maxHeight);
     return Math.abs(ImGui.getWindowHeight() - wanted) > px(SLACK);
+  }
+
+  /**
+   * Brings ImGui's current window, an open menu, to the front again if a panel has come up since:
+   * ImGui puts a new window in front of all others. Call it in the innermost open menu only; menus
+   * inside the current window are closed.
+   */
+  public void keepInFront() {
+    if (hasNewPanel || hadNewPanel) {
+      ImGui.setWindowFocus();
+    }
   }
 
   /** Marks this frame as unsettled: the current panel moves when it is laid out again. */

@@ -78,6 +78,9 @@ public final class MenuPanel implements Panel {
       keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
+        if (!ImGui.isPopupOpen(languagesTitle())) {
+          frame.keepInFront();
+        }
         items(menu, state, actions);
         boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, actions);
         int turns = isInLanguages ? 0 : frame.keyboard().takeMenuTurns();
@@ -140,10 +143,11 @@ public final class MenuPanel implements Panel {
   /** Draws the menu of languages; returns whether it is marked or open. */
   private boolean languages(GuiFrame frame, Consumer<Action> actions) {
     ImGui.separator();
-    boolean isOpen = ImGui.beginMenu(Icon.LANGUAGE.before(Texts.get("menu.language")));
+    boolean isOpen = ImGui.beginMenu(languagesTitle());
     boolean isMarked = ImGui.isItemFocused();
     if (isOpen) {
       frame.cover();
+      frame.keepInFront();
       for (Language each : LANGUAGES) {
         if (ImGui.menuItem(each.title(), "", each == language.get())) {
           actions.accept(new ViewAction.Speak(each));
@@ -153,6 +157,10 @@ public final class MenuPanel implements Panel {
       ImGui.endMenu();
     }
     return isOpen || isMarked;
+  }
+
+  private static String languagesTitle() {
+    return Icon.LANGUAGE.before(Texts.get("menu.language"));
   }
 
   private void item(Command command, ExplorerState state, Consumer<Action> actions) {

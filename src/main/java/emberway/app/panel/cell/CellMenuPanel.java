@@ -10,6 +10,7 @@ import emberway.app.state.CellMenu;
 import emberway.app.state.ExplorerState;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiPopupFlags;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -39,6 +40,8 @@ public final class CellMenuPanel implements Panel {
     frame.beginPanel("##cell-menu", left, top, 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of all other panels
+    } else if (!ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)) { // such as a question
+      frame.keepInFront();
     }
     entries(menu.get(), frame, actions);
     if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {

@@ -117,9 +117,9 @@ public final class PlaceOverlay implements Panel {
     layout.layOut(letters);
     lineHeight = letters;
     int pointed =
-        state.cellFocus().pointed().isEmpty()
-            ? -1
-            : nameAt(ImGui.getMousePosX(), ImGui.getMousePosY());
+        state.cellFocus().pointed().isPresent() && isClickable(state)
+            ? nameAt(ImGui.getMousePosX(), ImGui.getMousePosY())
+            : -1;
     for (int i = 0; i < layout.count(); i++) {
       if (layout.isPlaced(i)) {
         int color = i == pointed ? GuiStyle.EMBER : GuiStyle.PALE;
@@ -127,6 +127,13 @@ public final class PlaceOverlay implements Panel {
       }
     }
     ImGui.popFont();
+  }
+
+  /** Whether a click on a name selects the place: a tool may use the click instead. */
+  static boolean isClickable(ExplorerState state) {
+    return !state.drawingState().isDrawing()
+        && !state.regionSelection().isSelecting()
+        && !state.viewOptions().contains(ViewOption.RULER);
   }
 
   /** Returns the cell of the place whose name is at a point. [screen px] */
