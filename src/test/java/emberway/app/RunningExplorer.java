@@ -323,13 +323,13 @@ public final class RunningExplorer implements AutoCloseable {
    * @param top the row of the map's picture at the window's top edge [px]
    * @param scale the scale of the map's picture
    */
-  record Done(long frames, long passes, int left, int top, double scale) {}
+  public record Done(long frames, long passes, int left, int top, double scale) {}
 
   /**
    * Waits until no work that would change the picture is pending. Works only with {@link
    * WindowProbe}.
    */
-  Done awaitRest() throws IOException, InterruptedException {
+  public Done awaitRest() throws IOException, InterruptedException {
     tell(WindowProbe.REST);
     String[] done = answer().split(" ", -1);
     return new Done(

@@ -3,6 +3,7 @@ package emberway.app.display;
 import emberway.app.opening.MapSprites;
 import emberway.app.opening.OpenedMap;
 import emberway.map.Layer;
+import emberway.map.Legend;
 import emberway.map.edit.ChangeCursor;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.SpriteStack;
@@ -64,7 +65,8 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   /**
-   * Reads the sprites needed at once: those of the tiles on a map, with all their joins and frames.
+   * Reads the sprites needed at once: those of the tiles on a map and of what a click turns them
+   * into, with all their joins and frames.
    */
   public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown) {
     return of(opened, Optional.of(shown));
@@ -126,11 +128,14 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     for (int sprite : opened.tiler().pieceSprites()) { // any of them may come to lie on the map
       held[sprite] = available[sprite];
     }
-    for (int id = 1; id <= opened.loaded().map().legend().size(); id++) {
-      Set<Integer> own =
-          opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
+    Legend legend = opened.loaded().map().legend();
+    for (int id = 1; id <= legend.size(); id++) {
+      Set<Integer> own = sprites(opened, id);
       if (own.stream().anyMatch(sprite -> used[sprite])) {
         own.forEach(sprite -> held[sprite] = available[sprite]);
+        legend.tile(id).togglesTo().map(legend::id).stream() // by the first click, perhaps
+            .flatMap(other -> sprites(opened, other).stream())
+            .forEach(sprite -> held[sprite] = available[sprite]);
       }
     }
     for (SpriteStack.Animation animation : opened.animations()) {
@@ -139,6 +144,11 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
       }
     }
     return held;
+  }
+
+  /** Returns the numbers of all sprites of a tile. */
+  private static Set<Integer> sprites(OpenedMap opened, int id) {
+    return opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
   }
 
   /** Returns which sprites are on a map, by number, except pieces. [size: 2^16] */

@@ -110,6 +110,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     explorer.awaitTitle("route hidden");
     explorer.pointAt(view, new Cell(8, 6));
     explorer.awaitTitle("8,6 grass, cost 1");
+    explorer.awaitRest(); // until the sprites of double size are there
     BufferedImage before = explorer.screenshot();
     explorer.dragBy(1, 84, -46);
     view.pan(84, -46);

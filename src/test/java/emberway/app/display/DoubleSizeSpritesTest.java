@@ -1,0 +1,41 @@
+package emberway.app.display;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.opening.OpenedMap;
+import emberway.app.opening.TestMap;
+import emberway.map.Layer;
+import emberway.map.Rotation;
+import emberway.map.TileMap;
+import emberway.sprite.SpritePatch;
+import org.junit.jupiter.api.Test;
+
+/** Which sprites are read in double size. */
+final class DoubleSizeSpritesTest {
+  private final OpenedMap valley = TestMap.valley();
+  private final DoubleSizeSprites.Held held =
+      DoubleSizeSprites.onMap(valley, valley.mapOnly().sprites()).held();
+
+  @Test
+  void onMap_aVolcanoThatAClickWakes_isHeldAwakeToo() {
+    assertThat(held.holds(valley.mapOnly().sprites())).isTrue();
+    assertThat(held.holds(patch("VolcanoErupting"))).isTrue();
+  }
+
+  @Test
+  void onMap_aTileThatOnlyABrushMayPaint_isNotHeld() {
+    assertThat(held.holds(patch("Bridge"))).isFalse();
+  }
+
+  /** Puts the first tile of a sprite's name where the dormant volcano is. */
+  private SpritePatch patch(String sprite) {
+    TileMap map = valley.loaded().map().copy();
+    int id = 1;
+    while (!map.legend().tile(id).stem().contains(sprite)) {
+      id++;
+    }
+    int[] cells = {map.size().index(6, 4)};
+    map.overlay().set(cells[0], id);
+    return valley.tiler().patch(map, Rotation.NONE, Layer.OVERLAY, cells);
+  }
+}
