@@ -45,7 +45,7 @@ final class FirstMap {
 
   /** Starts reading the map that the options name, or the first bundled map. */
   static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    return new FirstMap(whenRead -> read(options, opener.telling(whenRead)));
+    return new FirstMap(whenRead -> read(options, opener.withListener(whenRead)));
   }
 
   private static SceneUpload.Ready read(ExplorerOptions options, MapOpener opener)

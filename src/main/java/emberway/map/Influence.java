@@ -5,9 +5,9 @@ package emberway.map;
  * cheaper, a tombstone more expensive.
  *
  * <p>At Euclidean distance {@code d} between cell centers, {@code d <= radius}, the multiplier is
- * {@code (reach − d) × strength}; an attracting influence divides the cell's cost by it, a
- * repelling one multiplies. Beyond the radius there is no effect. Several sources multiply. Source:
- * Calkins, "Pathfinding with A*", 2014.
+ * {@code (reach − d) × strength}; {@link Falloff#SMOOTH} fades it to 1 at the radius. An attracting
+ * influence divides the cell's cost by it, a repelling one multiplies. Beyond the radius there is
+ * no effect. Several sources multiply. Source: Calkins, "Pathfinding with A*", 2014.
  *
  * <p>Its shape is a circle. Only {@link #distance} and {@link #extent} define the shape. Costs,
  * descriptions of cells and itineraries ask about a source and a target cell, and so follow it.

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** The real window on a virtual display: opening, reloading, remembering. */
 @Tag("extent")
-final class DesktopMannersTest extends OnVirtualDisplay {
+final class DesktopIntegrationTest extends OnVirtualDisplay {
   private Path map(String file, String name) throws IOException {
     return Files.writeString(folder.resolve(file), TestMap.VALLEY.replace("Test Valley", name));
   }

@@ -29,7 +29,7 @@ public final class LoadingScreenProbe {
               return input < 0
                   ? null
                   : SceneUpload.Ready.of(
-                      new MapOpener(Optional.empty()).telling(whenRead).open(map));
+                      new MapOpener(Optional.empty()).withListener(whenRead).open(map));
             });
     ShaderSource shaders = ShaderSource.bundled();
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());

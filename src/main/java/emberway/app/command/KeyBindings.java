@@ -189,7 +189,7 @@ public final class KeyBindings {
     CLOSE,
     /** Nothing: the character that the key types may select an entry. */
     LETTER,
-    /** What it does without a menu. */
+    /** What the key does without a menu. */
     OTHER
   }
 

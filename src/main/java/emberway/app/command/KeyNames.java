@@ -25,7 +25,7 @@ public final class KeyNames {
           Map.entry(GLFW_KEY_DOWN, "key.down"),
           Map.entry(GLFW_KEY_LEFT, "key.left"));
 
-  /** Such as {@code ctrl+shift+79}. */
+  /** A key as the settings write it, such as {@code ctrl+shift+79}. */
   private static final Pattern WRITTEN = Pattern.compile("(ctrl\\+)?(shift\\+)?(\\d{1,3})");
 
   private KeyNames() {}

@@ -174,7 +174,7 @@ public sealed interface ViewAction extends Action {
 
   /** Actions that drag a rectangle over the map to take a picture of it. */
   sealed interface OfRegion extends ViewAction, Action.OfState {
-    /** Handles actions that drag that rectangle. */
+    /** Handles actions that drag a rectangle over the map. */
     interface Handler {
       void askRegion();
 

@@ -11,7 +11,7 @@ import java.util.Optional;
  * What may be done with a folder.
  *
  * @param description what is known about the folder
- * @param problem what is wrong and how to mend it; empty if the folder serves its purpose
+ * @param problem what is wrong and how to fix it; empty if the folder serves its purpose
  */
 record FolderCheck(String description, Optional<String> problem) {
   private static final long MIB = 1 << 20;

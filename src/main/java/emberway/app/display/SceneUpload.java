@@ -17,7 +17,7 @@ public final class SceneUpload implements AutoCloseable {
    * @param sprites the sprites of the map's atlas
    */
   public record Ready(OpenedMap opened, PreparedAtlas sprites) {
-    /** Computes it for a map. */
+    /** Computes what can be computed of a map's sprites before the upload. */
     public static Ready of(OpenedMap opened) {
       return new Ready(opened, PreparedAtlas.forAllScales(opened.atlas(), groundPixels(opened)));
     }

@@ -34,7 +34,7 @@ public final class SceneUploads implements AutoCloseable {
     this.refuse = refuse;
   }
 
-  /** Uploads another map, then calls {@code then} with it. */
+  /** Uploads another map, then calls {@code then} with the upload. */
   public void upload(OpenedMap opened, Consumer<SceneUpload> then) {
     upload(opened, false, then);
   }

@@ -78,7 +78,7 @@ public final class MapOpener {
   }
 
   /** Returns an opener that also tells of each map as soon as its cells are read. */
-  public MapOpener telling(Consumer<LoadedMap> listener) {
+  public MapOpener withListener(Consumer<LoadedMap> listener) {
     return new MapOpener(tilesDir, savedQueries, listener);
   }
 

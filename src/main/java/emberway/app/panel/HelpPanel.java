@@ -39,7 +39,7 @@ public final class HelpPanel implements Panel {
 
   private static final String BETWEEN = "   "; // at the right of a column
 
-  /** What the user does, and what it does; a title has no effect. */
+  /** An input and its effect; a title has no effect. */
   record Line(String input, String effect) {
     boolean isTitle() {
       return effect.isEmpty();

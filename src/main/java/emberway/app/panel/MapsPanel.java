@@ -49,11 +49,11 @@ public final class MapsPanel implements Panel {
   private List<MapLibrary.Recent> listed = List.of(); // that the folders were found for
   private Map<Path, String> folders = Map.of(); // what to say of those of recent maps
   private boolean wasShown;
-  private Shelf shelf = new Shelf(List.of(), List.of(), List.of(), List.of());
+  private Lists lists = new Lists(List.of(), List.of(), List.of(), List.of());
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();
 
   /** What is shown below the field, from top to bottom. */
-  record Shelf(
+  record Lists(
       List<MapLibrary.Section> front,
       List<String> completions,
       List<MapLibrary.Recent> recent,
@@ -99,17 +99,17 @@ public final class MapsPanel implements Panel {
     isOpen.set(true);
     if (frame.beginMovable(TITLE.get(), isOpen, WIDTH, HEIGHT)) {
       line(frame, isNew, actions);
-      shelf = shelf();
-      field.propose(shelf.lineOf(open.get()));
+      lists = lists();
+      field.propose(lists.lineOf(open.get()));
       field.beginList();
       completions(frame, actions);
-      if (shelf.isEmpty()) {
+      if (lists.isEmpty()) {
         GuiText.faint(Texts.get("pick.nothing"));
       }
-      if (ImGui.beginChild("##shelf")) {
+      if (ImGui.beginChild("##lists")) {
         front(frame, actions);
         recent(frame, actions);
-        for (MapLibrary.Section section : shelf.others()) {
+        for (MapLibrary.Section section : lists.others()) {
           PackDetails.show(section, field, frame, actions);
         }
       }
@@ -125,15 +125,15 @@ public final class MapsPanel implements Panel {
   }
 
   /** Returns what fits the typed words; paths do not filter maps. */
-  private Shelf shelf() {
+  private Lists lists() {
     String wanted = isPath() ? "" : field.text().strip().toLowerCase(Locale.ROOT);
-    Shelf result =
-        new Shelf(
+    Lists result =
+        new Lists(
             fitting(mapLibrary.front().stream(), wanted),
             isPath() ? completions() : List.of(),
             fitting(mapLibrary.recent(), wanted),
             fitting(mapLibrary.others().stream(), wanted));
-    return result.isEmpty() ? new Shelf(List.of(), completions(), List.of(), List.of()) : result;
+    return result.isEmpty() ? new Lists(List.of(), completions(), List.of(), List.of()) : result;
   }
 
   /** Whether the typed text can only be a path. */
@@ -184,7 +184,7 @@ public final class MapsPanel implements Panel {
       ImGui.setScrollY(0);
       field.replace("");
     }
-    for (MapLibrary.Section section : shelf.front()) {
+    for (MapLibrary.Section section : lists.front()) {
       PackDetails.show(section, field, frame, actions);
     }
   }
@@ -221,8 +221,8 @@ public final class MapsPanel implements Panel {
   }
 
   private void completions(GuiFrame frame, Consumer<Action> actions) {
-    for (int i = 0; i < shelf.completions().size(); i++) {
-      String completion = shelf.completions().get(i);
+    for (int i = 0; i < lists.completions().size(); i++) {
+      String completion = lists.completions().get(i);
       ImGui.pushID(i);
       boolean isPicked = field.line(0, 0, frame);
       ImGui.sameLine(frame.px(LINE_INSET));
@@ -239,7 +239,7 @@ public final class MapsPanel implements Panel {
   }
 
   private void recent(GuiFrame frame, Consumer<Action> actions) {
-    if (shelf.recent().isEmpty()) {
+    if (lists.recent().isEmpty()) {
       return;
     }
     if (listed != mapLibrary.recent()) {
@@ -249,7 +249,7 @@ public final class MapsPanel implements Panel {
     }
     GuiText.faint(Texts.get("maps.recent"));
     int number = 0;
-    for (MapLibrary.Recent recent : shelf.recent()) {
+    for (MapLibrary.Recent recent : lists.recent()) {
       ImGui.pushID(number++);
       recent(recent, frame, actions);
       ImGui.popID();

@@ -19,7 +19,7 @@ public record WindowPlacement(
     int x, int y, int width, int height, Extent extent, OptionalDouble density) {
   /** How much of the screen a window fills. */
   public enum Extent implements SimpleJson.Constant {
-    /** Only its own rectangle. */
+    /** Only the window's own rectangle. */
     OWN("own"),
     /** The work area: the screen without what the desktop reserves. */
     MAXIMIZED("maximized"),

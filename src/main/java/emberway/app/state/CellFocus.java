@@ -91,25 +91,25 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     List<CellMenu.Entry> result = new ArrayList<>();
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.GO,
+            CellMenu.Kind.GO,
             Icon.GOAL,
             Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
             new RouteAction.SetEnd(RouteEnd.GOAL, target)));
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.BEGIN,
+            CellMenu.Kind.BEGIN,
             Icon.START,
             Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
             new RouteAction.SetEnd(RouteEnd.START, target)));
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.PASS,
+            CellMenu.Kind.PASS,
             Icon.VIA,
             Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
             new RouteAction.AddVia(target)));
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.GO_OR,
+            CellMenu.Kind.GO_OR,
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             new RouteAction.AddGoal(target)));
@@ -117,7 +117,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.INSPECT,
+            CellMenu.Kind.INSPECT,
             Icon.HELP,
             Texts.get("menu.what"),
             new ViewAction.Inspect(cell)));
@@ -129,14 +129,14 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             tile ->
                 result.add(
                     CellMenu.Entry.of(
-                        CellMenu.Deed.DRAW,
+                        CellMenu.Kind.DRAW,
                         Icon.BRUSH,
                         Texts.format("menu.draw", label(tile)),
                         drawingWithBrush(drawing, cell))));
     drawnHere(drawing, cell).or(() -> toolEntry(drawing, cell)).ifPresent(result::add);
     result.add(
         CellMenu.Entry.of(
-            CellMenu.Deed.COPY,
+            CellMenu.Kind.COPY,
             Icon.COPY,
             Texts.get("menu.copy"),
             new Action.CopyText(cell.toString(), Texts.format("copied.cell", cell))));
@@ -155,7 +155,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     }
     String text = Texts.format("menu.toggle", label(other.getAsInt()));
     Action action = new EditAction.ToggleCell(cell);
-    return Optional.of(CellMenu.Entry.of(CellMenu.Deed.TOGGLE, Icon.FIRE, text, action));
+    return Optional.of(CellMenu.Entry.of(CellMenu.Kind.TOGGLE, Icon.FIRE, text, action));
   }
 
   /** Returns the entries that change the map's places. */
@@ -164,7 +164,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     if (found.isEmpty()) {
       Action action = new EditAction.AddPlace(cell);
       String text = Texts.get("menu.name");
-      return List.of(CellMenu.Entry.of(CellMenu.Deed.NAME, Icon.PLACE, text, action));
+      return List.of(CellMenu.Entry.of(CellMenu.Kind.NAME, Icon.PLACE, text, action));
     }
     Place place = found.get();
     String name = PrintableText.escape(place.name());
@@ -173,23 +173,23 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     String remove = Texts.format("menu.remove-place", name);
     return List.of(
         CellMenu.Entry.of(
-            CellMenu.Deed.RENAME, Icon.RENAME, rename, new EditAction.RenamePlace(place)),
-        CellMenu.Entry.of(CellMenu.Deed.NOTE, Icon.NOTE, note, new EditAction.NotePlace(place)),
+            CellMenu.Kind.RENAME, Icon.RENAME, rename, new EditAction.RenamePlace(place)),
+        CellMenu.Entry.of(CellMenu.Kind.NOTE, Icon.NOTE, note, new EditAction.NotePlace(place)),
         CellMenu.Entry.of(
-            CellMenu.Deed.REMOVE_NAME, Icon.ERASER, remove, new EditAction.RemovePlace(place)));
+            CellMenu.Kind.REMOVE_NAME, Icon.ERASER, remove, new EditAction.RemovePlace(place)));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */
   private List<CellMenu.Entry> markEntries(Cell cell) {
     return List.of(
         CellMenu.Entry.of(
-                CellMenu.Deed.MARK_START,
+                CellMenu.Kind.MARK_START,
                 Icon.START,
                 Texts.get("menu.mark-start"),
                 new EditAction.MarkEnd(Tile.Role.START, cell))
             .afterLine(),
         CellMenu.Entry.of(
-            CellMenu.Deed.MARK_GOAL,
+            CellMenu.Kind.MARK_GOAL,
             Icon.GOAL,
             Texts.get("menu.mark-goal"),
             new EditAction.MarkEnd(Tile.Role.GOAL, cell)));
@@ -200,7 +200,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     if (shown.isPlaced(cell)) {
       return Optional.of(
           CellMenu.Entry.of(
-              CellMenu.Deed.REMOVE_TRAVELER,
+              CellMenu.Kind.REMOVE_TRAVELER,
               Icon.MINUS,
               Texts.get("menu.remove-traveler"),
               new StudyAction.RemoveTraveler(cell)));
@@ -211,7 +211,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
         .map(
             at ->
                 CellMenu.Entry.of(
-                    CellMenu.Deed.ADD_TRAVELER,
+                    CellMenu.Kind.ADD_TRAVELER,
                     Icon.WALK,
                     Texts.get(key),
                     new StudyAction.AddTraveler(at)));
@@ -221,12 +221,12 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private static List<CellMenu.Entry> measures(Surveys.Ruler laid, Cell cell) {
     return List.of(
         CellMenu.Entry.of(
-            CellMenu.Deed.MEASURE_FROM,
+            CellMenu.Kind.MEASURE_FROM,
             Icon.RULER,
             Texts.get("menu.measure-from"),
             new StudyAction.Measure(cell, laid.to())),
         CellMenu.Entry.of(
-            CellMenu.Deed.MEASURE_TO,
+            CellMenu.Kind.MEASURE_TO,
             Icon.RULER,
             Texts.get("menu.measure-to"),
             new StudyAction.Measure(laid.from(), cell)));
@@ -241,36 +241,36 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             new EditAction.EndStroke());
     if (drawing.uses(DrawTool.ERASER)) {
       String text = Texts.get("menu.erase");
-      return Optional.of(CellMenu.Entry.of(CellMenu.Deed.ERASE, Icon.ERASER, text, stroke));
+      return Optional.of(CellMenu.Entry.of(CellMenu.Kind.ERASE, Icon.ERASER, text, stroke));
     }
     return Optional.of(drawing)
         .filter(each -> each.uses(DrawTool.BRUSH))
         .map(each -> Texts.format("menu.put", label(each.tile())))
-        .map(text -> CellMenu.Entry.of(CellMenu.Deed.PUT, Icon.BRUSH, text, stroke));
+        .map(text -> CellMenu.Entry.of(CellMenu.Kind.PUT, Icon.BRUSH, text, stroke));
   }
 
   /** Returns what another tool does at a cell; empty while none is selected. */
   private static Optional<CellMenu.Entry> toolEntry(DrawingState drawing, Cell cell) {
     Optional<ShapePreview.Shape> shape = drawing.shape(false);
     if (drawing.uses(DrawTool.FILL)) {
-      return used(drawing, CellMenu.Deed.APPLY, "menu.apply", new EditAction.Fill(cell));
+      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", new EditAction.Fill(cell));
     } else if (drawing.uses(DrawTool.STAMP)) {
-      return used(drawing, CellMenu.Deed.APPLY, "menu.apply", new EditAction.Stamp(cell));
+      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", new EditAction.Stamp(cell));
     } else if (shape.isPresent() && drawing.shapePreview().isPresent()) {
       Action stretch = new EditAction.StretchShape(cell);
       Action draw = new EditAction.DrawShape();
-      return used(drawing, CellMenu.Deed.SHAPE_TO, "menu.shape-to", stretch, draw);
+      return used(drawing, CellMenu.Kind.SHAPE_TO, "menu.shape-to", stretch, draw);
     }
     return shape
         .map(each -> new EditAction.BeginShape(each, cell))
-        .flatMap(begin -> used(drawing, CellMenu.Deed.SHAPE_FROM, "menu.shape-from", begin));
+        .flatMap(begin -> used(drawing, CellMenu.Kind.SHAPE_FROM, "menu.shape-from", begin));
   }
 
   private static Optional<CellMenu.Entry> used(
-      DrawingState drawing, CellMenu.Deed deed, String key, Action... actions) {
+      DrawingState drawing, CellMenu.Kind kind, String key, Action... actions) {
     DrawTool tool = drawing.tool().orElseThrow();
     String text = Texts.format(key, tool.title());
-    return Optional.of(CellMenu.Entry.of(deed, tool.icon(), text, List.of(actions)));
+    return Optional.of(CellMenu.Entry.of(kind, tool.icon(), text, List.of(actions)));
   }
 
   /** Returns the actions that select the brush and, for it, the tile of a cell. */

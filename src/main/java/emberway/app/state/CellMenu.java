@@ -28,7 +28,7 @@ public record CellMenu(
    * text that no earlier one has, whether or not that one is offered: a letter has the same meaning
    * at every cell.
    */
-  enum Deed {
+  enum Kind {
     GO("menu.go-here"),
     BEGIN("menu.start-here"),
     PASS("menu.via-here"),
@@ -55,7 +55,7 @@ public record CellMenu(
 
     private final String key; // of the text
 
-    Deed(String key) {
+    Kind(String key) {
       this.key = key;
     }
 
@@ -63,10 +63,10 @@ public record CellMenu(
     String letter() {
       Set<String> taken = new HashSet<>();
       String letter = "";
-      for (Deed deed : values()) {
-        letter = letterOf(Texts.get(deed.key), taken);
+      for (Kind kind : values()) {
+        letter = letterOf(Texts.get(kind.key), taken);
         taken.add(letter);
-        if (deed == this) {
+        if (kind == this) {
           break;
         }
       }
@@ -93,12 +93,12 @@ public record CellMenu(
    */
   public record Entry(
       Icon icon, String label, String letter, List<Action> actions, boolean beginsGroup) {
-    static Entry of(Deed deed, Icon icon, String label, Action... actions) {
-      return of(deed, icon, label, List.of(actions));
+    static Entry of(Kind kind, Icon icon, String label, Action... actions) {
+      return of(kind, icon, label, List.of(actions));
     }
 
-    static Entry of(Deed deed, Icon icon, String label, List<Action> actions) {
-      return new Entry(icon, label, deed.letter(), actions, false);
+    static Entry of(Kind kind, Icon icon, String label, List<Action> actions) {
+      return new Entry(icon, label, kind.letter(), actions, false);
     }
 
     /** Returns this entry as the first of its group. */

@@ -59,7 +59,7 @@ public final class CellText {
   }
 
   /**
-   * Returns a sentence that a traveler cannot start in a cell, and where it could.
+   * Returns a sentence that says that a traveler cannot start in a cell, and where it could.
    *
    * @param map the map as in its file
    */

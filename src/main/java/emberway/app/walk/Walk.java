@@ -362,7 +362,7 @@ public final class Walk implements StudyAction.OfWalk.Handler {
     return complaint;
   }
 
-  /** Whether it is playing. */
+  /** Whether the walk is playing. */
   public boolean isPlaying() {
     return isPlaying;
   }

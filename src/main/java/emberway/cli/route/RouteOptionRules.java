@@ -46,13 +46,13 @@ final class RouteOptionRules {
           new Question("--by-places", Set.of("--from", "--to", "--in-sight")));
 
   /** An option that requires another. */
-  private record Companion(String option, String required) {}
+  private record Requirement(String option, String required) {}
 
-  private static final List<Companion> COMPANIONS =
+  private static final List<Requirement> REQUIREMENTS =
       List.of(
-          new Companion("--matrix-to", "--matrix"),
-          new Companion("--stretch", "--alternatives"),
-          new Companion("--in-sight", "--by-places"));
+          new Requirement("--matrix-to", "--matrix"),
+          new Requirement("--stretch", "--alternatives"),
+          new Requirement("--in-sight", "--by-places"));
 
   /** Options that support only the rules of preset terrain. */
   private static final List<String> BY_TERRAIN =
@@ -105,12 +105,12 @@ final class RouteOptionRules {
         }
       }
     }
-    for (Companion companion : COMPANIONS) {
-      if (options.contains(companion.option) && !options.contains(companion.required)) {
+    for (Requirement requirement : REQUIREMENTS) {
+      if (options.contains(requirement.option) && !options.contains(requirement.required)) {
         throw new CommandFailure(
             ExitCode.USAGE,
             "%s goes with %s only; add that or leave it out"
-                .formatted(companion.option, companion.required));
+                .formatted(requirement.option, requirement.required));
       }
     }
     for (Rivals rivals : RIVALS) {

@@ -22,7 +22,10 @@ public record ImageHeader(Kind kind, int width, int height) {
 
   private static final int WEBP_MASK = 0x3FFF; // 14 bits
 
-  /** Reads a file's header; empty if the file does not start like a picture. */
+  /**
+   * Reads a file's header; empty if the file is no picture, or its header is cut off or states no
+   * valid size.
+   */
   public static Optional<ImageHeader> of(byte[] file) {
     Optional<PngHeader> png = PngHeader.of(file);
     if (png.isPresent()) {

@@ -213,11 +213,11 @@ final class TextMapRows {
           seen.line,
           seen.column(),
           "unknown symbol %s%s".formatted(PrintableText.quote(symbol), often),
-          mendUnknown(symbol));
+          remedyForUnknown(symbol));
     }
   }
 
-  private String mendUnknown(int symbol) {
+  private String remedyForUnknown(int symbol) {
     if (symbol == '#') {
       return "comments go above [base]; in the rows '.' is a cell with nothing in it";
     }

@@ -22,7 +22,7 @@ public final class FileBudget {
   private enum Part {
     /** Pixels of decoded pictures; their units depend on the format. */
     PIXELS(0, "pictures", "use fewer or smaller pictures, or PNGs"),
-    /** Of files that are read. */
+    /** Bytes of files that are read. */
     BYTES(1, "files", "use fewer or smaller files"),
     /** Cells of layers: four bytes each, two passes, and drawing, which takes by far the most. */
     CELLS(15, "layers", "use fewer or smaller layers"),
@@ -125,7 +125,8 @@ public final class FileBudget {
         file,
         String.format(
             Locale.ROOT,
-            "its %s are too much for one file, up to %s: %,d pixels, %,d bytes, %,d cells and %,d elements",
+            "its %s are too much for one file, up to %s: %,d pixels, %,d bytes, %,d cells and %,d"
+                + " elements",
             most.label,
             PrintableText.quote(last.substring(last.replace('\\', '/').lastIndexOf('/') + 1)),
             count(Part.PIXELS),

@@ -99,7 +99,7 @@ public interface ReferencedFiles {
             Problem.inFile(
                 display,
                 "its name is not a possible file name here",
-                "rename the file, and mend the map"));
+                "rename the file, and change its name in the map"));
       }
     }
   }

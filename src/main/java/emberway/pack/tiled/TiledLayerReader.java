@@ -102,7 +102,7 @@ final class TiledLayerReader {
         TiledPropertyReader.read(element));
   }
 
-  /** An image layer's offset, which old files give as x and y. */
+  /** A layer's offset, its groups' included; image layers of old files give it as x and y. */
   private static double offset(TiledElement element, String attribute, String old, double ofGroup) {
     boolean isOld = element.name().equals("imagelayer") && !element.has("offsetx");
     double offset = ofGroup + (isOld ? element.pixels(old, 0) : element.pixels(attribute, 0));

@@ -28,16 +28,16 @@ public final class TileSetLibrary implements TileSets {
   private static final String FOLDER = "tiles";
 
   /** A folder of tile sets. */
-  private sealed interface Shelf {
+  private sealed interface Source {
     Optional<TileFolder> folder(String name);
 
     List<String> names();
   }
 
-  private final List<Shelf> shelves;
+  private final List<Source> sources;
 
-  private TileSetLibrary(List<Shelf> shelves) {
-    this.shelves = List.copyOf(shelves);
+  private TileSetLibrary(List<Source> sources) {
+    this.sources = List.copyOf(sources);
   }
 
   /** The bundled tile sets. */
@@ -53,7 +53,7 @@ public final class TileSetLibrary implements TileSets {
         return inJar(Path.of(new URI(jar)));
       }
       Path tiles = Path.of(url.toURI()).getParent().getParent();
-      return new TileSetLibrary(List.of(new DiskShelf(tiles, PackFiles.BUNDLED + FOLDER)));
+      return new TileSetLibrary(List.of(new DiskSource(tiles, PackFiles.BUNDLED + FOLDER)));
     } catch (URISyntaxException e) {
       throw new IllegalStateException("the program's own location is not a path: " + url, e);
     }
@@ -61,23 +61,23 @@ public final class TileSetLibrary implements TileSets {
 
   /** The tile sets in a folder, which may be empty or missing. */
   public static TileSetLibrary in(Path folder) {
-    return new TileSetLibrary(List.of(new DiskShelf(folder, folder.toString())));
+    return new TileSetLibrary(List.of(new DiskSource(folder, folder.toString())));
   }
 
   /** The tile sets in the folder {@code tiles} of a jar. */
   static TileSetLibrary inJar(Path jar) {
-    return new TileSetLibrary(List.of(new JarShelf(jar)));
+    return new TileSetLibrary(List.of(new JarSource(jar)));
   }
 
   /** The tile sets in folders of a pack, each named by its folder's last part. */
   public static TileSetLibrary inPack(PackFiles files, List<String> folders) {
-    return new TileSetLibrary(List.of(new PackShelf(files, folders)));
+    return new TileSetLibrary(List.of(new PackSource(files, folders)));
   }
 
   /** This library, with another one for names that it does not have. */
   public TileSetLibrary or(TileSetLibrary other) {
-    List<Shelf> both = new ArrayList<>(shelves);
-    both.addAll(other.shelves);
+    List<Source> both = new ArrayList<>(sources);
+    both.addAll(other.sources);
     return new TileSetLibrary(both);
   }
 
@@ -116,7 +116,7 @@ public final class TileSetLibrary implements TileSets {
   @Override
   public List<String> names() {
     TreeSet<String> names = new TreeSet<>();
-    shelves.forEach(shelf -> names.addAll(shelf.names()));
+    sources.forEach(source -> names.addAll(source.names()));
     return List.copyOf(names);
   }
 
@@ -125,10 +125,10 @@ public final class TileSetLibrary implements TileSets {
     if (!TextMapSyntax.TILE_SET_NAME.matcher(name).matches()) {
       return Optional.empty();
     }
-    return shelves.stream().flatMap(shelf -> shelf.folder(name).stream()).findFirst();
+    return sources.stream().flatMap(source -> source.folder(name).stream()).findFirst();
   }
 
-  private record DiskShelf(Path tiles, String display) implements Shelf {
+  private record DiskSource(Path tiles, String display) implements Source {
     @Override
     public Optional<TileFolder> folder(String name) {
       Path folder = tiles.resolve(name);
@@ -154,7 +154,7 @@ public final class TileSetLibrary implements TileSets {
     }
   }
 
-  private record PackShelf(PackFiles files, List<String> folders) implements Shelf {
+  private record PackSource(PackFiles files, List<String> folders) implements Source {
     @Override
     public Optional<TileFolder> folder(String name) {
       return folders.stream()
@@ -169,7 +169,7 @@ public final class TileSetLibrary implements TileSets {
     }
   }
 
-  private record JarShelf(Path jar) implements Shelf {
+  private record JarSource(Path jar) implements Source {
     @Override
     public Optional<TileFolder> folder(String name) {
       String prefix = FOLDER + "/" + name + "/";

@@ -15,7 +15,7 @@ import emberway.plan.query.SearchHooks;
  * subtracts. So what one side has expanded raises the bound for all open cells of the other. The
  * search ends when the next keys of both sides together reach twice the cost of the cheapest route
  * on which they have met. This holds for cells that leave the open list out of order and for a
- * rounded potential; see {@code docs/decisions/0023-two-way-search.md}.
+ * rounded potential; see {@code docs/decisions/0023-bidirectional-search.md}.
  *
  * <p>Both sides take their turns at the same time and exchange results when both are done. In
  * longer searches a {@link SearchThread} runs one of them, if a thread is available. The answer is

@@ -239,7 +239,7 @@ final class BidirectionalSide {
     return best;
   }
 
-  /** A cell on that route. */
+  /** A cell on the cheapest route found in this turn. */
   int meeting() {
     return meeting;
   }

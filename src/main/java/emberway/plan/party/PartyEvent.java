@@ -50,11 +50,11 @@ public sealed interface PartyEvent {
 
   /** How a new route treats a cell that differs from the assumption. */
   enum Use {
-    /** The old route passed over it, the new one does not. */
+    /** The old route passed over the cell, the new one does not. */
     AVOIDED,
-    /** The new route passes over it, the old one did not. */
+    /** The new route passes over the cell, the old one did not. */
     TAKEN,
-    /** Both routes pass over it. */
+    /** Both routes pass over the cell. */
     KEPT
   }
 

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /** Turns the sections of a journey into sentences. */
 final class InstructionWriter {
-  /** The least turn that counts as turning back. [eighths of a circle] */
+  /** The least turn along a road that is called turning back. [eighths of a circle] */
   private static final int ABOUT_TURN = 3;
 
   private final MeasuredRoute measuredRoute;

@@ -72,7 +72,7 @@ final class PaintedBand {
     return pixels;
   }
 
-  /** Waits until all of it is painted. */
+  /** Waits until all of the band is painted. */
   void await() {
     for (Future<Void> tile : painting) {
       TaskResult.await(tile);

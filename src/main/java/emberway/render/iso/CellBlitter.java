@@ -38,7 +38,7 @@ public final class CellBlitter {
     /** The things on the ground. */
     char[] overlay();
 
-    /** What is above them. */
+    /** What is above the things on the ground. */
     char[] top();
   }
 

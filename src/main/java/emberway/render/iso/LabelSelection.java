@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * scales, names keep larger distances, unimportant ones the largest.
  */
 public final class LabelSelection {
-  /** Between a name and its cell. [letters] */
+  /** The space between a name and its cell. [letters] */
   static final double FOOT = 0.25;
 
   /** The minimum space between two names. [letters] */

@@ -55,7 +55,7 @@ public final class RouteMarks {
    *
    * @param red the share of red [0..1], like the others
    */
-  public record Ink(float red, float green, float blue) {
+  public record Color(float red, float green, float blue) {
     /** The color as 0xRRGGBB. */
     public int rgb() {
       return level(red) << 16 | level(green) << 8 | level(blue);
@@ -67,18 +67,18 @@ public final class RouteMarks {
   }
 
   /** The outline of routes and marks. */
-  public static final Ink DARK = new Ink(0.09f, 0.06f, 0.16f);
+  public static final Color DARK = new Color(0.09f, 0.06f, 0.16f);
 
   /** Inside the outline: the route itself, and the light parts of marks. */
-  public static final Ink BRIGHT = new Ink(1, 0.97f, 0.86f);
+  public static final Color BRIGHT = new Color(1, 0.97f, 0.86f);
 
   /** A route for comparison. */
-  public static final Ink COMPARED = new Ink(0.33f, 0.82f, 0.85f);
+  public static final Color COMPARED = new Color(0.33f, 0.82f, 0.85f);
 
-  private static final Ink START = new Ink(0.16f, 0.74f, 0.98f);
-  private static final Ink GOAL = new Ink(0.98f, 0.28f, 0.20f);
-  private static final Ink SAFE_START = new Ink(0, 0.45f, 0.70f);
-  private static final Ink SAFE_GOAL = new Ink(0.90f, 0.60f, 0);
+  private static final Color START = new Color(0.16f, 0.74f, 0.98f);
+  private static final Color GOAL = new Color(0.98f, 0.28f, 0.20f);
+  private static final Color SAFE_START = new Color(0, 0.45f, 0.70f);
+  private static final Color SAFE_GOAL = new Color(0.90f, 0.60f, 0);
 
   private RouteMarks() {}
 
@@ -87,7 +87,7 @@ public final class RouteMarks {
    *
    * @param isSafe whether to use orange and blue, which nearly everybody can tell apart
    */
-  public static Ink start(boolean isSafe) {
+  public static Color start(boolean isSafe) {
     return isSafe ? SAFE_START : START;
   }
 
@@ -96,7 +96,7 @@ public final class RouteMarks {
    *
    * @param isSafe whether to use orange and blue, which nearly everybody can tell apart
    */
-  public static Ink goal(boolean isSafe) {
+  public static Color goal(boolean isSafe) {
     return isSafe ? SAFE_GOAL : GOAL;
   }
 

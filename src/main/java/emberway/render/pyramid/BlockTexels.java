@@ -14,7 +14,7 @@ final class BlockTexels {
   private static final int MAX_BYTES = 48 << 20;
   private static final int BLOCK_BYTES = 2 * Long.BYTES; // of its slots
 
-  /** So many blocks that Java's collector does not copy their array. */
+  /** Blocks of a page: so many that Java's collector does not copy the page's array. */
   private static final int PAGE = 1 << 10;
 
   private static final int NEAR_IDS = 5; // beside the texels

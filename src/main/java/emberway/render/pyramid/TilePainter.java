@@ -9,7 +9,7 @@ interface TilePainter {
   /** The number of blocks across a rectangle that is drawn with the least work. */
   int blocksAcross();
 
-  /** The same number down. */
+  /** The number of blocks down a rectangle that is drawn with the least work. */
   int blocksDown();
 
   /**

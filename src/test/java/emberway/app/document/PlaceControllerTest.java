@@ -249,7 +249,7 @@ final class PlaceControllerTest {
     List<PlaceRows.Row> rows =
         PlaceRows.of(state.map(), survey.answer(), Scale.UNKNOWN, "", PlaceRows.Column.COST, false);
     assertThat(rows).extracting(row -> row.place().name()).containsExactly("Lake", "Meadow");
-    assertThat(rows.get(0).costText()).isEqualTo("no way");
+    assertThat(rows.get(0).costText()).isEqualTo("no route");
     assertThat(rows.get(1).kind()).isEqualTo("grass");
     assertThat(rows.get(1).time()).isEmpty();
     assertThat(

@@ -199,7 +199,7 @@ final class CellFocusTest {
         }
       }
       assertThat(known).doesNotContainKey("").hasSize(16);
-      assertThat(CellMenu.Deed.values()).extracting(CellMenu.Deed::letter).doesNotContain("");
+      assertThat(CellMenu.Kind.values()).extracting(CellMenu.Kind::letter).doesNotContain("");
     } finally {
       Texts.use(Language.ENGLISH);
     }

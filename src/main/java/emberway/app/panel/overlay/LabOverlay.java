@@ -45,8 +45,8 @@ public final class LabOverlay implements Panel {
   private static final double FILL = 0.55; // opacity
   private static final double WRITTEN_FILL = 0.66; // opacity under numbers
 
-  private static final Ink ON_OPEN = Ink.of(LabColors.DARK, LabColors.OPEN);
-  private static final Ink ON_CLOSED = Ink.of(0xffffff, LabColors.CLOSED);
+  private static final TextColors ON_OPEN = TextColors.of(LabColors.DARK, LabColors.OPEN);
+  private static final TextColors ON_CLOSED = TextColors.of(0xffffff, LabColors.CLOSED);
 
   private final RouteEndPainter ends;
   private final CellPainter cells = new CellPainter();
@@ -220,7 +220,7 @@ public final class LabOverlay implements Panel {
     cells.forEachSeen(
         cell -> {
           if (cursor.isKnown(cell)) {
-            Ink ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
+            TextColors ink = cursor.isOpen(cell) ? ON_OPEN : ON_CLOSED;
             float x = cells.x(cell);
             float y = cells.y(cell);
             write(list, x, y - halfHeight * 0.58f, ink, Texts.shortCost(cursor.f(cell), decimals));
@@ -245,14 +245,14 @@ public final class LabOverlay implements Panel {
   }
 
   /** Colors of text and of the plate behind it, which keeps text readable over the path. */
-  private record Ink(int letters, int plate) {
-    static Ink of(int letters, int ground) {
-      return new Ink(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.95));
+  private record TextColors(int letters, int plate) {
+    static TextColors of(int letters, int ground) {
+      return new TextColors(GuiStyle.onMap(letters, 1), GuiStyle.onMap(ground, 0.95));
     }
   }
 
   /** Writes text centered at a point. */
-  private void write(ImDrawList list, float x, float y, Ink ink, String text) {
+  private void write(ImDrawList list, float x, float y, TextColors ink, String text) {
     ImGui.calcTextSize(measure, text);
     float left = (float) Math.rint(x - measure.x / 2);
     float top = (float) Math.rint(y - measure.y / 2);

@@ -78,7 +78,7 @@ public final class PlaceRows {
     double cost = costs.map(all -> all.get(number)).orElse(Double.NaN);
     boolean isKnown = cost < Double.POSITIVE_INFINITY;
     String costText =
-        isKnown ? Texts.fixed(cost, 1) : Double.isNaN(cost) ? "" : Texts.get("places.no-way");
+        isKnown ? Texts.fixed(cost, 1) : Double.isNaN(cost) ? "" : Texts.get("places.no-route");
     return new Row(
         place,
         kind(map, map.size().index(place.cell())),

@@ -114,7 +114,7 @@ public final class PlacesPanel implements Panel {
     keys(state, actions);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
     table(state, width, Math.max(frame.px(MIN_TABLE), left), actions);
-    deeds(state, actions);
+    buttons(state, actions);
     frame.endPanel();
   }
 
@@ -290,7 +290,7 @@ public final class PlacesPanel implements Panel {
   }
 
   /** Draws buttons for the chosen place. */
-  private void deeds(ExplorerState state, Consumer<Action> actions) {
+  private void buttons(ExplorerState state, Consumer<Action> actions) {
     if (start.isEmpty()) {
       GuiText.faint(Texts.get("places.no-start"));
     }

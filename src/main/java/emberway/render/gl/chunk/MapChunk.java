@@ -98,29 +98,29 @@ final class MapChunk {
     isOutdated = true;
   }
 
-  /** Whether it is empty or outdated. */
+  /** Whether the chunk is empty or outdated. */
   boolean needsFilling() {
     return texture == null || isOutdated;
   }
 
-  /** What has to be drawn. [picture px] */
+  /** What has to be drawn of the chunk. [picture px] */
   PixelBox missing() {
     return texture == null
         ? whole()
         : new PixelBox(pictureLeft() + left, pictureTop() + top, right - left, bottom - top);
   }
 
-  /** All that it shows. [picture px] */
+  /** All that the chunk shows. [picture px] */
   PixelBox whole() {
     return new PixelBox(pictureLeft(), pictureTop(), SIDE, SIDE);
   }
 
-  /** Takes back all marks, since it was drawn again. */
+  /** Takes back all marks of what is outdated, since the chunk was drawn again. */
   void setCurrent() {
     isOutdated = false;
   }
 
-  /** How far it is faded in. [0..1] */
+  /** How far the chunk is faded in. [0..1] */
   float opacity() {
     return opacity;
   }
@@ -131,7 +131,7 @@ final class MapChunk {
     opacity = 0;
   }
 
-  /** Shows it at once. */
+  /** Shows the chunk at once. */
   void appearAtOnce() {
     opacity = 1;
   }

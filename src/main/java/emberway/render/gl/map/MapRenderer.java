@@ -39,9 +39,10 @@ import java.util.function.Function;
 /**
  * Draws a map and its overlays into a {@link RenderTarget}.
  *
- * <p>The map is on the GPU as one texture of sprite numbers per layer. The cost of a frame depends
- * on its pixels, with a constant number of draw calls for each block of samples; after the first
- * time, a frame allocates nothing. Shaders are compiled when first used. Context's thread only.
+ * <p>The map is on the GPU as one texture of sprite numbers per layer, and two for transitions. The
+ * cost of a frame depends on its pixels, with a constant number of draw calls for each block of
+ * samples; after the first time, a frame allocates nothing. Shaders are compiled when first used.
+ * Context's thread only.
  */
 public final class MapRenderer implements AutoCloseable {
   private final RenderPasses passes;
@@ -165,8 +166,8 @@ public final class MapRenderer implements AutoCloseable {
   }
 
   /**
-   * Sets what draws the current map's cells for files instead of OpenGL, where it can, until the
-   * map changes.
+   * Sets what draws the current map's cells for files in place of OpenGL, for the frames that it
+   * supports, until the map changes.
    */
   public void setBlitter(CellBlitter next) {
     blitter = next;
@@ -267,7 +268,7 @@ public final class MapRenderer implements AutoCloseable {
     overlays.drawRoutes(part, target, false);
   }
 
-  /** Draws the cells of a frame's picture for files without OpenGL; empty if only that can. */
+  /** Returns what draws a frame's cells for files without OpenGL; empty if only OpenGL can. */
   public Optional<PicturePainter> painter(PictureFrame frame) {
     Set<Layer> shown = layers;
     CellBlitter copies = blitter;
@@ -370,7 +371,7 @@ public final class MapRenderer implements AutoCloseable {
     glDisable(GL_CULL_FACE);
   }
 
-  /** Draws the cells in their mean colors. The caller keeps the result, so nothing else is kept. */
+  /** Draws cells in their mean colors, and keeps nothing; clears the target for too large maps. */
   void drawMeans(PicturePart part, RenderTarget target) {
     if (afar.fits(map)) {
       afar.drawCells(part, map, layers, target);

@@ -70,7 +70,7 @@ public final class RoutePass implements AutoCloseable {
       color = program.shaderProgram.uniform("uColor");
     }
 
-    void draw(RouteBuffer route, float half, RouteMarks.Ink ink) {
+    void draw(RouteBuffer route, float half, RouteMarks.Color ink) {
       glUniform1f(program.reach, half + RAMP);
       glUniform1f(halfWidth, half);
       set(color, ink);
@@ -109,7 +109,7 @@ public final class RoutePass implements AutoCloseable {
     set(goalColor, RouteMarks.goal(style.hasSafeColors()));
   }
 
-  private static void set(int uniform, RouteMarks.Ink ink) {
+  private static void set(int uniform, RouteMarks.Color ink) {
     glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
 
