@@ -18,8 +18,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ final class GuiRendererTest {
   private static final int WINDOWS = 4;
   private static final int FRAMES = 120;
 
-  @AutoClose private static GlContext context;
+  private static GlContext context;
 
   private GuiFonts fonts;
 
@@ -48,6 +48,11 @@ final class GuiRendererTest {
   @BeforeAll
   static void open() {
     context = GlFixture.context();
+  }
+
+  @AfterAll
+  static void close() {
+    context.close();
   }
 
   private void layOut() {
