@@ -3,7 +3,6 @@ package emberway;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.testing.ChildJava;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -49,7 +48,7 @@ final class LibraryTest {
   @BeforeAll
   static void compile() throws IOException {
     Path module = folder.resolve("library");
-    Path classes = classes();
+    Path classes = ChildJava.programClasses();
     for (String name : PACKAGES) {
       copy(classes.resolve("emberway").resolve(name), module.resolve("emberway").resolve(name));
     }
@@ -69,15 +68,6 @@ final class LibraryTest {
         module.toString(),
         "--add-modules",
         "emberway.plan");
-  }
-
-  /** The folder of the program's classes. */
-  private static Path classes() {
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-        .map(Path::of)
-        .filter(entry -> Files.exists(entry.resolve("emberway/plan/Planner.class")))
-        .findFirst()
-        .orElseThrow();
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -1,8 +1,11 @@
 package emberway.testing;
 
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** How a test starts a Java of its own: the one that runs the test, with the launcher's options. */
 public final class ChildJava {
@@ -30,6 +33,15 @@ public final class ChildJava {
   private static Path options(String purpose) {
     Path home = Path.of(System.getProperty("emberway.home", "")).toAbsolutePath();
     return home.resolve("src/launcher").resolve(purpose + ".options");
+  }
+
+  /** The folder of the program's classes. */
+  public static Path programClasses() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .map(Path::of)
+        .filter(entry -> Files.exists(entry.resolve("emberway/cli/Main.class")))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Where Java finds the classes of this test: the class path, and an archive of the program's. */

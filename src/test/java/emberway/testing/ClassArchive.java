@@ -90,12 +90,7 @@ final class ClassArchive {
 
   /** The program's own classes and files, not compressed. */
   private void writeJar() throws IOException {
-    Path classes =
-        Stream.of(CLASS_PATH.split(File.pathSeparator, -1))
-            .map(Path::of)
-            .filter(entry -> Files.exists(entry.resolve("emberway/cli/Main.class")))
-            .findFirst()
-            .orElseThrow();
+    Path classes = ChildJava.programClasses();
     try (ZipOutputStream zip =
             new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(jar)));
         Stream<Path> files = Files.walk(classes)) {
