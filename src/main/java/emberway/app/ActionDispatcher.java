@@ -13,9 +13,7 @@ import emberway.app.diagnosis.DiagnosisCollector;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.display.SceneUpload;
 import emberway.app.document.DocumentController;
-import emberway.app.document.MapDocument;
 import emberway.app.gui.Gui;
-import emberway.app.lab.Lesson;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
 import emberway.app.opening.OpenedMap;
@@ -396,15 +394,14 @@ final class ActionDispatcher implements AutoCloseable {
 
   /** Shows lessons in this window. */
   private final class LessonStage implements LessonController.Stage {
-    private MapDocument shown; // of the last lesson; null before the first
-    private String map = ""; // its name
+    @Override
+    public Object document() {
+      return documents.document();
+    }
 
     @Override
-    public boolean isOpen(String name) {
-      return shown == documents.document()
-          && map.equals(name)
-          && !stage.state().canUndo()
-          && documents.prompt().isEmpty();
+    public boolean isAsOpened() {
+      return !stage.state().canUndo() && documents.prompt().isEmpty();
     }
 
     @Override
@@ -412,16 +409,9 @@ final class ActionDispatcher implements AutoCloseable {
       apply(new StudyAction.BeginLesson(lesson));
     }
 
-    /** Begins a lesson on another map, after offering to save unsaved work. */
     @Override
-    public void begin(OpenedMap opened, int lesson) {
-      documents.open(
-          opened,
-          () -> {
-            shown = documents.document();
-            map = Lesson.ALL.get(lesson).map();
-            begin(lesson);
-          });
+    public void open(OpenedMap opened, Runnable shown) {
+      documents.open(opened, shown);
     }
   }
 

@@ -8,19 +8,23 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
+import java.lang.ref.WeakReference;
 
 /** Opens the maps of the tour's lessons, which are read in the background. */
 final class LessonController implements StudyAction.OfLessons.Handler {
   /** Where lessons are shown. Window's thread only. */
   interface Stage {
-    /** Whether a lesson has opened a map that is still on show, as it was opened. */
-    boolean isOpen(String map);
+    /** Returns the document on show, one object from its opening until another is opened. */
+    Object document();
+
+    /** Whether the document is as it was opened, and no prompt is open. */
+    boolean isAsOpened();
 
     /** Begins a lesson on the map on show. */
     void begin(int lesson);
 
-    /** Shows a map and begins a lesson on it. */
-    void begin(OpenedMap opened, int lesson);
+    /** Shows a map, after offering to save unsaved work, and then calls {@code shown}. */
+    void open(OpenedMap opened, Runnable shown);
   }
 
   private final MapOpener opener;
@@ -28,6 +32,8 @@ final class LessonController implements StudyAction.OfLessons.Handler {
   private final Notices notices;
   private final Stage stage;
   private int current = -1; // the index of the lesson opened last, -1 before the first
+  private WeakReference<Object> document = new WeakReference<>(null); // of the last lesson
+  private String documentMap = ""; // the name of its map
 
   /** Creates a controller at the beginning of the tour. */
   LessonController(
@@ -52,7 +58,7 @@ final class LessonController implements StudyAction.OfLessons.Handler {
   private void open(int lesson) {
     current = lesson;
     String map = Lesson.ALL.get(lesson).map();
-    if (stage.isOpen(map)) {
+    if (document.refersTo(stage.document()) && documentMap.equals(map) && stage.isAsOpened()) {
       stage.begin(lesson);
       return;
     }
@@ -63,12 +69,18 @@ final class LessonController implements StudyAction.OfLessons.Handler {
             OpenedMap opened = opener.openBundled(map);
             return () -> {
               if (current == lesson) { // otherwise the user has moved on meanwhile
-                stage.begin(opened, lesson);
+                stage.open(opened, () -> begin(lesson, map));
               }
             };
           } catch (UnreadableException refused) {
             return () -> notices.complain(refused.getMessage());
           }
         });
+  }
+
+  private void begin(int lesson, String map) {
+    document = new WeakReference<>(stage.document());
+    documentMap = map;
+    stage.begin(lesson);
   }
 }

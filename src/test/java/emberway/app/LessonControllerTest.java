@@ -10,6 +10,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +22,19 @@ final class LessonControllerTest {
   private final List<String> opened = new ArrayList<>();
   private final List<Integer> begun = new ArrayList<>();
   private final Semaphore ready = new Semaphore(0);
-  private String shown = "";
+  private Object document = new Object();
+  private boolean isAsOpened;
 
   private final LessonController.Stage stage =
       new LessonController.Stage() {
         @Override
-        public boolean isOpen(String map) {
-          return map.equals(shown);
+        public Object document() {
+          return document;
+        }
+
+        @Override
+        public boolean isAsOpened() {
+          return isAsOpened;
         }
 
         @Override
@@ -36,10 +43,11 @@ final class LessonControllerTest {
         }
 
         @Override
-        public void begin(OpenedMap map, int lesson) {
-          shown = map.loaded().map().info().name();
-          opened.add(shown);
-          begun.add(lesson);
+        public void open(OpenedMap map, Runnable shown) {
+          document = new Object();
+          isAsOpened = true;
+          opened.add(map.loaded().map().info().name());
+          shown.run();
         }
       };
 
@@ -57,10 +65,34 @@ final class LessonControllerTest {
       assertThat(begun).containsExactly(0, 1, 2, 1);
       String map = Lesson.ALL.get(0).map();
       assertThat(opened).containsExactly(map);
-      shown = ""; // as after an edit
+      isAsOpened = false; // as after an edit
       lessons.openLesson(0);
       show(backgroundExecutor);
       assertThat(opened).containsExactly(map, map);
+      document = new Object(); // as after another map was opened
+      lessons.openLesson(0);
+      show(backgroundExecutor);
+      assertThat(opened).containsExactly(map, map, map);
+    }
+  }
+
+  @Test
+  void openLesson_thenAnotherMap_doesNotKeepTheLessonsDocument() throws InterruptedException {
+    try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(ready::release)) {
+      Notices notices = new Notices(new PrintWriter(new StringWriter()));
+      LessonController lessons =
+          new LessonController(new MapOpener(Optional.empty()), backgroundExecutor, notices, stage);
+      lessons.openLesson(0);
+      show(backgroundExecutor);
+      WeakReference<Object> kept = new WeakReference<>(document);
+      document = new Object(); // as after another map was opened
+      for (int i = 0; i < 100 && !kept.refersTo(null); i++) {
+        System.gc();
+      }
+      assertThat(kept.refersTo(null)).isTrue();
+      lessons.turnLesson(1); // the controller is still in use
+      show(backgroundExecutor);
+      assertThat(opened).hasSize(2);
     }
   }
 

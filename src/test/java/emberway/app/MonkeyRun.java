@@ -3,6 +3,7 @@ package emberway.app;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.InputEvent;
+import emberway.app.command.ViewAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.platform.UserFolders;
 import emberway.app.route.SavedRouteQuery;
@@ -38,6 +39,7 @@ final class MonkeyRun implements Explorer.Observer {
   private static final int UNDONE_AT_ONCE = 20;
   private static final double MEBI = 1024.0 * 1024;
   private static final long UNTIL_FORGOTTEN = 60_000_000_000L; // [ns]
+  private static final int NOTCHES = 20; // from the whole map to all detail
   private static final int COLLECTIONS =
       Extent.of(10, 20); // garbage collections before the remaining memory counts as kept
 
@@ -396,6 +398,8 @@ final class MonkeyRun implements Explorer.Observer {
       LockSupport.parkNanos(10_000_000); // so that others can work
     }
     settle();
+    show(new ViewAction.ZoomCentered(NOTCHES)); // reads sprites of double size
+    show(new ViewAction.Fit());
     long used = Long.MAX_VALUE;
     long end =
         System.nanoTime()
@@ -413,6 +417,13 @@ final class MonkeyRun implements Explorer.Observer {
                   when, used / MEBI, ProcessMemory.resident() >> 20, Heap.committed(), inputs));
     }
     return used;
+  }
+
+  /** Shows the map otherwise, so that what is kept does not depend on the window's size. */
+  private void show(ViewAction.OfMotion view) {
+    turn(() -> state.apply(view));
+    turn(() -> offer(new InputEvent.Exposed()));
+    settle();
   }
 
   private static void compareMemory(long middle, long end) {

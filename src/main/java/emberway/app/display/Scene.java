@@ -22,6 +22,7 @@ import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
+import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -36,6 +37,7 @@ public final class Scene implements AutoCloseable {
   private static final double MIN_SCALE = 1; // below it, nothing moves
 
   private final MapRenderer renderer;
+  private final Atlas usual; // its sprites
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private final List<SpriteStack.Animation> animations; // all that the map may show
   private final AnimatedCells moving; // where animations are; unused with a stack
@@ -80,6 +82,7 @@ public final class Scene implements AutoCloseable {
 
   private Scene(OpenedMap opened, MapRenderer renderer) {
     this.renderer = renderer;
+    usual = opened.atlas();
     isStack = opened.stack().isPresent();
     animations = opened.stack().map(SpriteStack::animations).orElse(opened.animations());
     moving = new AnimatedCells(opened.animations());
@@ -165,6 +168,9 @@ public final class Scene implements AutoCloseable {
     }
     renderer.sprites().setDoubles(coming.upload);
     large = Optional.of(coming.held);
+    if (coming.held.lacking().isEmpty()) {
+      renderer.sprites().releaseUsualColors(usual);
+    }
     coming = null;
     hasNewSprites = true;
     return true;

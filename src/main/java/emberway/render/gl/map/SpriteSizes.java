@@ -76,6 +76,16 @@ public final class SpriteSizes implements AutoCloseable {
     doubles.sprites().showAs(usual.sprites());
   }
 
+  /**
+   * Releases what serves only to enlarge the usual sprites, as those of double size lack none of
+   * them; it is computed again should it be needed.
+   *
+   * @param atlas the usual sprites
+   */
+  public void releaseUsualColors(Atlas atlas) {
+    usual.sprites().releaseColors(atlas);
+  }
+
   /** Enlarges the usual sprites again at scales above 1. */
   public void dropDoubles() {
     if (doubles != null) {

@@ -172,12 +172,28 @@ public final class AtlasTextures implements AutoCloseable {
     colors.bind(unit);
   }
 
+  /**
+   * Releases the colors for filtering, uploaded or not; they are computed again should they be
+   * needed.
+   *
+   * @param atlas the uploaded atlas, kept from now on
+   */
+  public void releaseColors(Atlas atlas) {
+    closeColors();
+    levels = () -> AlphaBleeding.of(atlas, MAX_LEVEL + 1);
+  }
+
+  private void closeColors() {
+    if (colors != null) {
+      colors.close();
+      colors = null;
+    }
+  }
+
   @Override
   public void close() {
     pixels.close();
     table.close();
-    if (colors != null) {
-      colors.close();
-    }
+    closeColors();
   }
 }

@@ -79,6 +79,10 @@ final class AtlasUploadTest {
       try (AtlasTextures taken = upload.take()) {
         taken.bindColors(0);
         assertThat(bound(atlas)).isEqualTo(AlphaBleeding.of(atlas, 1)[0]);
+        taken.releaseColors(atlas);
+        assertThat(glGetInteger(GL_TEXTURE_BINDING_2D)).isZero(); // as its texture is deleted
+        taken.bindColors(0);
+        assertThat(bound(atlas)).isEqualTo(AlphaBleeding.of(atlas, 1)[0]);
       }
     }
   }
