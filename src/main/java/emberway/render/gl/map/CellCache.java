@@ -45,22 +45,28 @@ final class CellCache implements AutoCloseable {
     outdated.add(boxes);
   }
 
+  /** Whether some of what {@link #draw} would draw is cached. */
+  boolean hasSome(MapRenderer nextRenderer, PicturePart next) {
+    return nextRenderer == renderer
+        && next.frame().equals(keptPart.frame())
+        && next.width() == keptPart.width()
+        && next.height() == keptPart.height()
+        && Math.abs((long) next.left() - keptPart.left()) < next.width()
+        && Math.abs((long) next.top() - keptPart.top()) < next.height();
+  }
+
   /** Draws a part of a frame's picture into the upper left corner of the cache's own target. */
   RenderTarget draw(MapRenderer nextRenderer, PicturePart next) {
-    long dx = (long) next.left() - keptPart.left();
-    long dy = (long) next.top() - keptPart.top();
-    boolean samePicture =
-        nextRenderer == renderer
-            && next.frame().equals(keptPart.frame())
-            && next.width() == keptPart.width()
-            && next.height() == keptPart.height();
+    boolean hasSome = hasSome(nextRenderer, next);
+    int dx = next.left() - keptPart.left();
+    int dy = next.top() - keptPart.top();
     renderer = nextRenderer;
     keptPart.set(next.frame(), next);
-    if (!samePicture || Math.abs(dx) >= next.width() || Math.abs(dy) >= next.height()) {
+    if (!hasSome) {
       painter.paint(renderer, keptPart, kept);
     } else {
       if (dx != 0 || dy != 0) {
-        scroll((int) dx, (int) dy);
+        scroll(dx, dy);
       }
       for (int box = 0; box < outdated.count(); box++) {
         drawOutdated(box);

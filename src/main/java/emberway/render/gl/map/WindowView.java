@@ -13,7 +13,7 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;
-import java.nio.IntBuffer;
+import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -42,9 +42,9 @@ public final class WindowView implements AutoCloseable {
   private RenderTarget target; // for what is not cached; null until drawn; grows
   private CellCache cells; // as large as the target
   private CellCache fields; // likewise, with fields over the cells; null until there are any
-  private RenderTarget below; // the cells below the fields
+  private RenderTarget below; // the cells below the fields; null where they are drawn anew
   private CellCache routes; // likewise, with routes over cells and fields; null until there are any
-  private RenderTarget ground; // the cells and fields below the routes
+  private RenderTarget ground; // the cells and fields below the routes; null likewise
   private final PictureBoxes patched = new PictureBoxes(); // by edits, in the last frame
   private final PictureBoxes outdated = new PictureBoxes(); // of the cells in the last frame
   private PictureFrame lastFrame; // null before the first
@@ -103,11 +103,7 @@ public final class WindowView implements AutoCloseable {
    * @param newHeight of the window's framebuffer [px] [&gt;= 1]
    */
   public void draw(int newWidth, int newHeight) {
-    reserve(newWidth, newHeight);
-    horizon = null;
-    opaque.setEmpty(width, height);
-    near.setWhole(width, height);
-    shown = target;
+    showTarget(newWidth, newHeight);
     target.bind(0, 0, width, height);
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
@@ -121,26 +117,23 @@ public final class WindowView implements AutoCloseable {
    *     newWidth*newHeight]
    */
   public void draw(int newWidth, int newHeight, int[] rgba) {
+    showTarget(newWidth, newHeight);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, newWidth);
+    target.color().put(0, 0, width, height, rgba);
+    glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+  }
+
+  /** Shows the target, which the caller draws, without a map. */
+  private void showTarget(int newWidth, int newHeight) {
     reserve(newWidth, newHeight);
     horizon = null;
     opaque.setEmpty(width, height);
     near.setWhole(width, height);
     shown = target;
-    target.color().bind(0);
-    IntBuffer buffer = MemoryUtil.memAllocInt(rgba.length);
-    try {
-      buffer.put(0, rgba);
-      glPixelStorei(GL_UNPACK_ALIGNMENT, BYTES_PER_PIXEL);
-      glPixelStorei(GL_UNPACK_ROW_LENGTH, newWidth);
-      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
-    } finally {
-      glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
-      MemoryUtil.memFree(buffer);
-    }
   }
 
-  /** Draws the cells with the fields over them; both are cached between frames. */
-  private RenderTarget drawGround(MapRenderer renderer) {
+  /** Finds what has changed since the last frame, and discards it where it is cached. */
+  private void prepare(MapRenderer renderer) {
     patched.clear();
     renderer.takePatched(part, patched);
     outdated.clear();
@@ -156,13 +149,17 @@ public final class WindowView implements AutoCloseable {
     if (fog != null) {
       fog.forget(patched);
     }
-    below = cells.draw(renderer, part);
+  }
+
+  /** Draws the cells with the fields over them, both cached; moves what is uppermost alone. */
+  private RenderTarget drawGround(MapRenderer renderer) {
     if (!renderer.overlays().hasFields()) {
-      return below;
+      return cells.draw(renderer, part);
     }
     if (fields == null) {
       fields = new CellCache(this::drawFields, target.width(), target.height());
     }
+    below = fields.hasSome(renderer, part) ? null : cells.draw(renderer, part);
     return fields.draw(renderer, part);
   }
 
@@ -190,25 +187,24 @@ public final class WindowView implements AutoCloseable {
         bareBackdrop();
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, width, height);
-        rehearseBackdrop(unseen.color(), surroundings);
-        rehearseBackdrop(unseen.color(), null);
+        for (Texture behind : Arrays.asList(surroundings, null)) {
+          useBackdrop(unseen.color(), behind, true);
+          glEnable(GL_SCISSOR_TEST);
+          glScissor(0, 0, 1, 1); // which the next frame replaces
+          DrawCallCounter.fullScreen();
+        }
+        glDisable(GL_SCISSOR_TEST);
       }
     }
   }
 
-  private void rehearseBackdrop(Texture picture, Texture surroundings) {
-    useBackdrop(picture, surroundings, true);
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(0, 0, 1, 1); // which the next frame replaces
-    DrawCallCounter.fullScreen();
-    glDisable(GL_SCISSOR_TEST);
-  }
-
   /** Draws the fields over the cells of some of the part. */
   private void drawFields(MapRenderer renderer, PicturePart some, RenderTarget into) {
-    int x = some.left() - part.left();
-    int y = some.top() - part.top();
-    below.copyTo(into, x, y, some.width(), some.height(), 0, 0);
+    if (below == null) {
+      renderer.drawCells(some, into);
+    } else {
+      copy(below, some, into);
+    }
     renderer.overlays().drawFields(some, into);
   }
 
@@ -221,22 +217,38 @@ public final class WindowView implements AutoCloseable {
     boolean isSettled = part.frame().equals(lastFrame) && routeRevision == overlays.routeRevision();
     lastFrame = part.frame();
     routeRevision = overlays.routeRevision();
-    ground = drawGround(renderer);
+    prepare(renderer);
+    if (renderer.chunks().isMoving(part.frame())) { // nothing of it is of use for the next frame
+      forgetCells();
+      renderer.drawCells(part, target);
+      overlays.drawFields(part, target);
+      overlays.drawRoutes(part, target, true);
+      shown = target;
+      return;
+    }
     if (overlays.hasRoutes() && isSettled && MUCH * outdated.area() < (long) width * height) {
       if (routes == null) {
         routes = new CellCache(this::drawRoutes, target.width(), target.height());
       }
+      ground = routes.hasSome(renderer, part) ? null : drawGround(renderer);
       shown = routes.draw(renderer, part);
       return;
     }
-    shown = ground;
+    shown = drawGround(renderer);
     if (overlays.hasRoutes()) {
-      shown = copied(ground);
-      overlays.drawRoutes(part, shown, renderer.chunks().isMoving(part.frame()));
+      shown = copied(shown);
+      overlays.drawRoutes(part, shown, false);
     }
     if (routes != null) {
       routes.forget();
     }
+  }
+
+  /** Copies some of a picture of the whole part. */
+  private void copy(RenderTarget picture, PicturePart some, RenderTarget into) {
+    int x = some.left() - part.left();
+    int y = some.top() - part.top();
+    picture.copyTo(into, x, y, some.width(), some.height(), 0, 0);
   }
 
   /** Copies a picture, so that more can be drawn over it. */
@@ -247,9 +259,12 @@ public final class WindowView implements AutoCloseable {
 
   /** Draws the routes over some of the part. */
   private void drawRoutes(MapRenderer renderer, PicturePart some, RenderTarget into) {
-    int x = some.left() - part.left();
-    int y = some.top() - part.top();
-    ground.copyTo(into, x, y, some.width(), some.height(), 0, 0);
+    if (ground == null) {
+      renderer.drawCells(some, into);
+      renderer.overlays().drawFields(some, into);
+    } else {
+      copy(ground, some, into);
+    }
     renderer.overlays().drawRoutes(some, into, false);
   }
 
@@ -303,22 +318,17 @@ public final class WindowView implements AutoCloseable {
       target.close();
       target = null;
     }
-    if (cells != null) {
-      cells.close();
-      cells = null;
+    cells = closed(cells);
+    fields = closed(fields);
+    routes = closed(routes);
+    fog = closed(fog);
+  }
+
+  private static CellCache closed(CellCache cache) {
+    if (cache != null) {
+      cache.close();
     }
-    if (fields != null) {
-      fields.close();
-      fields = null;
-    }
-    if (routes != null) {
-      routes.close();
-      routes = null;
-    }
-    if (fog != null) {
-      fog.close();
-      fog = null;
-    }
+    return null;
   }
 
   private int roundedUp(int side) {

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 /** A view that scrolls must show what one that is drawn from nothing shows. */
 final class WindowViewTest {
   private static final int MOVES = 60;
+  private static final double[] SCALES = {1, 2, 0.37, 0.11};
 
   @Test
   void draw_randomMovesAtManyScales_equalsAFreshView() {
@@ -36,7 +37,7 @@ final class WindowViewTest {
               TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), new GridSize(14, 11), seed);
       try (MapRenderer renderer = GlFixture.renderer(context, scene);
           WindowView moving = new WindowView(context, ShaderSource.bundled())) {
-        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+        for (double scale : SCALES) {
           PictureFrame frame = GlFixture.frame(scene, scale);
           int left = frame.width() / 2 - 60;
           int top = frame.height() / 2 - 40;
@@ -72,40 +73,51 @@ final class WindowViewTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     GridSize size = new GridSize(14, 11);
+    double scale = 1;
     try (GlContext context = GlFixture.context()) {
       Scene scene =
           TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), size, seed);
       try (MapRenderer renderer = GlFixture.renderer(context, scene);
           WindowView moving = new WindowView(context, ShaderSource.bundled())) {
-        renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {0, 15, 30, 45}, 45)));
-        for (double scale : new double[] {1, 2, 0.37, 0.11}) {
+        int left = 0;
+        int top = 0;
+        for (int move = 0; move < 4 * MOVES; move++) {
+          if (move % 20 == 0) { // scales come again, with what is cached of the last time
+            scale = SCALES[random.nextInt(SCALES.length)];
+            left = GlFixture.frame(scene, scale).width() / 2 - 60;
+            top = GlFixture.frame(scene, scale).height() / 2 - 40;
+          }
           PictureFrame frame = GlFixture.frame(scene, scale);
-          int left = frame.width() / 2 - 60;
-          int top = frame.height() / 2 - 40;
-          for (int move = 0; move < MOVES; move++) {
-            if (move % 3 > 0) {
-              left += random.nextInt(41) - 20;
-              top += random.nextInt(41) - 20;
-            }
-            if (move % 4 > 0) {
-              edit(scene, renderer, random);
-            }
-            if (move % 7 == 0) {
-              renderer.setFields(
-                  Stream.generate(() -> FieldPassTest.random(size, random))
-                      .limit(random.nextInt(3))
-                      .toList());
-              renderer.setOverlayStyle(new OverlayStyle(random.nextBoolean(), false, 1));
-              moving.forgetFields();
-            }
-            moving.draw(renderer, frame, left, top, 120, 80);
-            moving.rehearse(renderer, frame, move % WindowView.REHEARSALS);
-            try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
-              fresh.draw(renderer, frame, left, top, 120, 80);
-              assertThat(moving.pixels())
-                  .as("seed %d, scale %s, move %d", seed, scale, move)
-                  .isEqualTo(fresh.pixels());
-            }
+          if (move % 3 > 0) {
+            left += random.nextInt(41) - 20;
+            top += random.nextInt(41) - 20;
+          }
+          if (move % 4 > 0) {
+            edit(scene, renderer, random);
+          }
+          if (move % 7 == 0) {
+            renderer.setFields(
+                Stream.generate(() -> FieldPassTest.random(size, random))
+                    .limit(random.nextInt(3))
+                    .toList());
+            renderer.setOverlayStyle(new OverlayStyle(random.nextBoolean(), false, 1));
+            moving.forgetFields();
+          }
+          if (move % 9 == 0) {
+            int first = random.nextInt(45);
+            int[] cells = {first, first + 15, first + 30, first + 45};
+            renderer.setRoutes(
+                random.nextInt(4) == 0
+                    ? List.of()
+                    : List.of(new RouteOverlay(size, cells, first + 45)));
+          }
+          moving.draw(renderer, frame, left, top, 120, 80);
+          moving.rehearse(renderer, frame, move % WindowView.REHEARSALS);
+          try (WindowView fresh = new WindowView(context, ShaderSource.bundled())) {
+            fresh.draw(renderer, frame, left, top, 120, 80);
+            assertThat(moving.pixels())
+                .as("seed %d, scale %s, move %d", seed, scale, move)
+                .isEqualTo(fresh.pixels());
           }
         }
       }
