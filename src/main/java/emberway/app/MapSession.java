@@ -102,7 +102,8 @@ final class MapSession implements AutoCloseable {
 
   /** Loads what the first frame needs. */
   void begin() {
-    doubles.begin(state.view().frame().scale(), state.content().sprites());
+    doubles.begin(
+        state.view().frame().scale(), state.content().sprites(), state.drawingState().tile());
   }
 
   /** Returns the map as it was read. */
@@ -165,7 +166,9 @@ final class MapSession implements AutoCloseable {
     if (scene.hideUnknown(known, state.map().size(), state.content().request().rotation())) {
       state.expose();
     }
-    boolean hasDoubles = doubles.update(state.view().frame().scale(), state.content().sprites());
+    boolean hasDoubles =
+        doubles.update(
+            state.view().frame().scale(), state.content().sprites(), state.drawingState().tile());
     if (scene.update() || hasDoubles) {
       state.expose();
     }

@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewAction;
 import emberway.app.display.SceneUpload;
@@ -9,6 +10,8 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.edit.MapEdit;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
@@ -99,6 +102,31 @@ final class SlicedUploadTest {
       assertThat(second).isGreaterThan(first).isGreaterThan(10);
       assertThat(mapSession.scene().isEnlarged()).isTrue();
       assertThat(mapSession.untilNext(0, false)).as("sleeps").isEmpty();
+    }
+  }
+
+  @Test
+  void update_tileDrawnBeforeAllIsThere_staysEnlarged() throws InterruptedException {
+    try (GlContext context = GlFixture.context();
+        RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
+        MapSession mapSession = mapSession(passes)) {
+      ExplorerState state = mapSession.state();
+      int tile = 1;
+      while (!state.map().legend().tile(tile).stem().contains("Bridge")) {
+        tile++;
+      }
+      state.apply(new EditAction.TakeTile(tile));
+      zoomIn(state);
+      mapSession.update(System.nanoTime(), false);
+      awaitUpload(mapSession); // sprites on the map and of the tile to draw with
+      finishUpload(mapSession);
+      state.apply(
+          new EditAction.Change(
+              MapEdit.painting(state.map(), Layer.OVERLAY, new int[] {50}, tile)));
+      while (!state.request().equals(state.content().request())) {
+        update(mapSession);
+      }
+      assertThat(mapSession.scene().isEnlarged()).isTrue();
     }
   }
 

@@ -3,6 +3,7 @@ package emberway.app.display;
 import emberway.app.opening.MapSprites;
 import emberway.app.opening.OpenedMap;
 import emberway.app.platform.ConflatingWorker;
+import emberway.map.Legend;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -16,9 +17,10 @@ public final class DoubleSizeLoader implements AutoCloseable {
    * A request to the worker.
    *
    * @param shown the sprites shown on the map
-   * @param onMapOnly whether only sprites on the map are wanted
+   * @param brush the id of the tile to draw with
+   * @param onMapOnly whether only these sprites are wanted
    */
-  private record Question(MapSprites shown, boolean onMapOnly) {}
+  private record Question(MapSprites shown, int brush, boolean onMapOnly) {}
 
   private final OpenedMap opened;
   private final Scene scene;
@@ -27,6 +29,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   private final boolean areAllWanted; // whether sprites that are not on the map are wanted, too
   private ConflatingWorker<Question, DoubleSizeSprites> worker; // null until needed
   private boolean isRequested; // a request is unanswered
+  private int brush = Legend.NOTHING; // the tile to draw with that was asked for last
   private boolean hasMore; // sprites that are not on the map are still to be requested
   private boolean isOver; // no double-size sprites can be had
 
@@ -53,24 +56,36 @@ public final class DoubleSizeLoader implements AutoCloseable {
 
   /**
    * Takes the worker's result, or uploads a slice of it, and requests what is needed: first the
-   * sprites on the map, then those that can be painted.
+   * sprites on the map and those of the tile to draw with, then those that can be painted.
    *
    * @param scale the scale at which the map is shown
    * @param shown all sprites that the scene shows
+   * @param newBrush the id of the tile to draw with; {@link Legend#NOTHING} for none
    * @return whether the picture has changed
    */
-  public boolean update(double scale, MapSprites shown) {
+  public boolean update(double scale, MapSprites shown, int newBrush) {
     boolean changed = scene.continueEnlarging(SceneUpload.SLICE);
     boolean mayTake = worker != null && !isUploading();
     Optional<DoubleSizeSprites> ready = mayTake ? worker.take() : Optional.empty();
     if (ready.isPresent()) {
       take(ready.get(), shown);
     }
-    boolean isNeeded = isFor(scale) && !scene.isEnlarged() && !isUploading();
+    boolean isNeeded =
+        isFor(scale) && !isUploading() && (!scene.isEnlarged() || isLacking(newBrush));
     if (!isOver && !isRequested && (isNeeded || hasMore)) {
-      request(new Question(shown, isNeeded));
+      request(new Question(shown, newBrush, isNeeded));
     }
     return changed;
+  }
+
+  /** Whether a newly chosen tile has sprites that neither are there nor were requested. */
+  private boolean isLacking(int newBrush) {
+    if (newBrush == brush || hasMore) {
+      return false;
+    }
+    boolean isHeld = scene.isEnlarged(opened, newBrush);
+    brush = isHeld ? newBrush : brush; // looked up once
+    return !isHeld;
   }
 
   /** Whether an upload is under way, so that {@link #update} has more to do at once. */
@@ -91,21 +106,23 @@ public final class DoubleSizeLoader implements AutoCloseable {
               "large sprites", 0, (next, isStale) -> Optional.of(answer(next)), whenReady);
     }
     isRequested = true;
+    brush = question.brush;
     hasMore = question.onMapOnly && areAllWanted;
     worker.submit(question);
   }
 
   private DoubleSizeSprites answer(Question question) {
     return question.onMapOnly
-        ? DoubleSizeSprites.onMap(opened, question.shown)
+        ? DoubleSizeSprites.onMap(opened, question.shown, question.brush)
         : DoubleSizeSprites.available(opened);
   }
 
   /** Loads at once what a map needs that is not visible yet. */
-  public void begin(double scale, MapSprites shown) {
+  public void begin(double scale, MapSprites shown, int newBrush) {
     if (!isOver && isFor(scale)) {
       hasMore = areAllWanted;
-      take(DoubleSizeSprites.onMap(opened, shown), shown);
+      brush = newBrush;
+      take(DoubleSizeSprites.onMap(opened, shown, brush), shown);
       scene.continueEnlarging(Integer.MAX_VALUE);
     }
   }

@@ -19,6 +19,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -45,6 +46,11 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
       return lacking.stream().noneMatch(sprite -> used[sprite]);
     }
 
+    /** Whether no sprite of a tile is left out; {@link Legend#NOTHING} has none. */
+    boolean holds(OpenedMap opened, int tile) {
+      return lacking.isEmpty() || sprites(opened, tile).stream().noneMatch(lacking::get);
+    }
+
     /** Whether no sprite that a patch adds is left out. */
     boolean holds(SpritePatch patch) {
       return lacking.isEmpty()
@@ -65,11 +71,13 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   /**
-   * Reads the sprites needed at once: those of the tiles on a map and of what a click turns them
-   * into, with all their joins and frames.
+   * Reads the sprites needed at once: those of the tiles on a map, of the tile to draw with, and of
+   * what a click turns them into, with all their joins and frames.
+   *
+   * @param brush the id of the tile to draw with; {@link Legend#NOTHING} for none
    */
-  public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown) {
-    return of(opened, Optional.of(shown));
+  public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown, int brush) {
+    return of(opened, Optional.of(available -> onMap(opened, shown, brush, available)));
   }
 
   /** Reads the sprites of all tiles that can be painted, including those on the map. */
@@ -83,11 +91,11 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return area(all, opened.loaded().tiles().set().geometry()) <= MAX_AVAILABLE;
   }
 
-  private static DoubleSizeSprites of(OpenedMap opened, Optional<MapSprites> limits) {
+  private static DoubleSizeSprites of(OpenedMap opened, Optional<UnaryOperator<boolean[]>> limits) {
     List<String> names = TileAnimations.of(opened.loaded().tiles().set(), opened.tiler()).names();
     TileGeometry geometry = opened.loaded().tiles().set().geometry();
     boolean[] available = available(opened, names.size());
-    boolean[] held = limits.map(shown -> onMap(opened, shown, available)).orElse(available);
+    boolean[] held = limits.map(limit -> limit.apply(available)).orElse(available);
     BitSet lacking = new BitSet();
     for (int sprite = 1; sprite < held.length; sprite++) {
       lacking.set(sprite, available[sprite] && !held[sprite]);
@@ -118,8 +126,9 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return held;
   }
 
-  /** Returns which of the available sprites belong to a tile on the map, by number. */
-  private static boolean[] onMap(OpenedMap opened, MapSprites shown, boolean[] available) {
+  /** Returns which of the available sprites belong to a tile on the map or the brush, by number. */
+  private static boolean[] onMap(
+      OpenedMap opened, MapSprites shown, int brush, boolean[] available) {
     boolean[] used = used(shown);
     boolean[] held = new boolean[available.length];
     for (int sprite = 1; sprite < held.length; sprite++) {
@@ -131,7 +140,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     Legend legend = opened.loaded().map().legend();
     for (int id = 1; id <= legend.size(); id++) {
       Set<Integer> own = sprites(opened, id);
-      if (own.stream().anyMatch(sprite -> used[sprite])) {
+      if (id == brush || own.stream().anyMatch(sprite -> used[sprite])) {
         own.forEach(sprite -> held[sprite] = available[sprite]);
         legend.tile(id).togglesTo().map(legend::id).stream() // by the first click, perhaps
             .flatMap(other -> sprites(opened, other).stream())
@@ -146,8 +155,11 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
     return held;
   }
 
-  /** Returns the numbers of all sprites of a tile. */
+  /** Returns the numbers of all sprites of a tile; none for {@link Legend#NOTHING}. */
   private static Set<Integer> sprites(OpenedMap opened, int id) {
+    if (id == Legend.NOTHING) {
+      return Set.of();
+    }
     return opened.tiler().sprites(id).stream().map(i -> i + 1).collect(Collectors.toSet());
   }
 

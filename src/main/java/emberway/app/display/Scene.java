@@ -186,6 +186,11 @@ public final class Scene implements AutoCloseable {
     return large.isPresent();
   }
 
+  /** Whether the double-size sprites in use lack none of a tile. */
+  boolean isEnlarged(OpenedMap opened, int tile) {
+    return large.isPresent() && large.get().holds(opened, tile);
+  }
+
   /** Drops the double-size sprites, uploaded or being uploaded, that fail a test. */
   private void keepLarge(Predicate<DoubleSizeSprites.Held> holds) {
     if (large.isPresent() && !holds.test(large.get())) {

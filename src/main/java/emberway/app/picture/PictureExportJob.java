@@ -10,6 +10,7 @@ import emberway.app.platform.BackgroundExecutor;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.map.Layer;
+import emberway.map.Legend;
 import emberway.render.export.Compression;
 import emberway.render.export.PictureExporter;
 import emberway.render.gl.context.GlContext;
@@ -126,7 +127,8 @@ public final class PictureExportJob implements AutoCloseable {
       scene.setStyle(order.layers(), order.style());
       if (DoubleSizeLoader.isFor(order.frame().scale())
           && DoubleSizeSprites.isFor(order.opened())) {
-        scene.enlarge(DoubleSizeSprites.onMap(order.opened(), order.content().sprites()));
+        scene.enlarge(
+            DoubleSizeSprites.onMap(order.opened(), order.content().sprites(), Legend.NOTHING));
       }
       List<PictureLabel> labels = LabelRasterizer.labels(order.names());
       AtomicFile.write(

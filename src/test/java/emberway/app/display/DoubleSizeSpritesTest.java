@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.map.Layer;
+import emberway.map.Legend;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.sprite.SpritePatch;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 final class DoubleSizeSpritesTest {
   private final OpenedMap valley = TestMap.valley();
   private final DoubleSizeSprites.Held held =
-      DoubleSizeSprites.onMap(valley, valley.mapOnly().sprites()).held();
+      DoubleSizeSprites.onMap(valley, valley.mapOnly().sprites(), Legend.NOTHING).held();
 
   @Test
   void onMap_aVolcanoThatAClickWakes_isHeldAwakeToo() {
@@ -23,19 +24,31 @@ final class DoubleSizeSpritesTest {
   }
 
   @Test
-  void onMap_aTileThatOnlyABrushMayPaint_isNotHeld() {
+  void onMap_aTileThatIsNotOnTheMap_isHeldOnlyIfItIsTheBrush() {
+    int bridge = id("Bridge");
     assertThat(held.holds(patch("Bridge"))).isFalse();
+    assertThat(held.holds(valley, bridge)).isFalse();
+    DoubleSizeSprites.Held with =
+        DoubleSizeSprites.onMap(valley, valley.mapOnly().sprites(), bridge).held();
+    assertThat(with.holds(patch("Bridge"))).isTrue();
+    assertThat(with.holds(valley, bridge)).isTrue();
   }
 
   /** Puts the first tile of a sprite's name where the dormant volcano is. */
   private SpritePatch patch(String sprite) {
     TileMap map = valley.loaded().map().copy();
+    int[] cells = {map.size().index(6, 4)};
+    map.overlay().set(cells[0], id(sprite));
+    return valley.tiler().patch(map, Rotation.NONE, Layer.OVERLAY, cells);
+  }
+
+  /** Returns the first tile of a sprite's name. */
+  private int id(String sprite) {
+    Legend legend = valley.loaded().map().legend();
     int id = 1;
-    while (!map.legend().tile(id).stem().contains(sprite)) {
+    while (!legend.tile(id).stem().contains(sprite)) {
       id++;
     }
-    int[] cells = {map.size().index(6, 4)};
-    map.overlay().set(cells[0], id);
-    return valley.tiler().patch(map, Rotation.NONE, Layer.OVERLAY, cells);
+    return id;
   }
 }
