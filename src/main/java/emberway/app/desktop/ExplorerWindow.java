@@ -139,13 +139,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     if (glfwGetPlatform() == GLFW_PLATFORM_X11) {
       XErrorHandler.outlive();
     }
-    glfwDefaultWindowHints();
-    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    GlfwLibrary.setWindowHints();
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
-    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "emberway");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "emberway");
     glfwWindowHintString(GLFW_WAYLAND_APP_ID, "emberway");

@@ -1,13 +1,11 @@
 package emberway.render.gl.context;
 
-import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM;
-import static org.lwjgl.glfw.GLFW.GLFW_PLATFORM_X11;
-import static org.lwjgl.glfw.GLFW.glfwInitHint;
+import static org.lwjgl.glfw.GLFW.*;
 
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Platform;
 
-/** Chooses the build of GLFW to load, and its platform. */
+/** Chooses the build of GLFW to load, its platform, and what windows have. */
 public final class GlfwLibrary {
   private GlfwLibrary() {}
 
@@ -32,5 +30,20 @@ public final class GlfwLibrary {
     if (Platform.get() == Platform.LINUX && (wayland == null || wayland.isEmpty())) {
       glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11);
     }
+  }
+
+  /**
+   * Sets the hints for a hidden window with OpenGL 3.3 and without what nobody uses. With a depth
+   * buffer, software drivers would take two to four times as long to draw into the window.
+   */
+  public static void setWindowHints() {
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHint(GLFW_DEPTH_BITS, 0);
+    glfwWindowHint(GLFW_STENCIL_BITS, 0);
   }
 }

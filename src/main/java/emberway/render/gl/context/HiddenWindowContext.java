@@ -39,12 +39,7 @@ final class HiddenWindowContext extends GlContext {
   }
 
   private static GlContext openHidden(String[] complaint) throws OpenGlUnavailableException {
-    glfwDefaultWindowHints();
-    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
-    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    GlfwLibrary.setWindowHints();
     long window = glfwCreateWindow(16, 16, "Emberway", MemoryUtil.NULL, MemoryUtil.NULL);
     if (window == MemoryUtil.NULL) {
       glfwTerminate();

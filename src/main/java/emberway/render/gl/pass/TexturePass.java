@@ -9,6 +9,8 @@ import emberway.render.gl.context.Texture;
 
 /** Draws rectangles of textures into a viewport. Context's thread only. */
 public final class TexturePass implements AutoCloseable {
+  private static final int VERTICES = 6; // of two triangles, see texture.vert
+
   private final ShaderProgram shaderProgram;
   private final int rect;
   private final int toClip;
@@ -89,7 +91,7 @@ public final class TexturePass implements AutoCloseable {
         (float) (texelY / texture.height()),
         (float) ((texelX + (right - left) * step) / texture.width()),
         (float) ((texelY + (bottom - top) * step) / texture.height()));
-    DrawCallCounter.instances(GL_TRIANGLE_STRIP, 4, 1);
+    DrawCallCounter.instances(GL_TRIANGLES, VERTICES, 1);
   }
 
   /** Ends drawing. */
