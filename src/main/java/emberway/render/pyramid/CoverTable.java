@@ -19,7 +19,6 @@ final class CoverTable {
 
   private static final long UNKNOWN = -1; // the entry that is not in the table
   private static final int MAX_BYTES = 40 << 20; // of texels, and the same of covers
-  private static final int SLAB = 1 << 19; // pixels of covers in an array
   private static final int ENTRY_SLAB = 1 << 17; // the least numbers of entries in an array
   private static final int ALL = 0xFFFF; // of a pixel, which is let through
   private static final int PART_BITS = 24; // of a key
@@ -35,27 +34,26 @@ final class CoverTable {
   private final int[] columnWeights; // by texel, then pixel: what of it belongs there [1/columns]
   private final int[] rowWeights; // the same of rows
   private final int maxEntries;
-  private final int maxCovers;
-  private final int coversPerSlab;
-  // What is let through of each pixel, [0..ALL], cover by cover. In arrays so large that Java's
-  // collector does not copy them. Written before an entry with the cover is published.
-  private char[][] slabs = {};
-  private int coverCount; // guarded by this, like the next three
-  private int[] hashes = new int[64]; // by cover
-  private int[] coverSlots = new int[128]; // open addressing: a cover + 1, or 0
+  // Covers consist of rows, of which many have the same. Written before an entry with the cover is
+  // published; added to by one thread at a time.
+  private final SequencePool coverRows; // what is let through of each pixel of a row [0..ALL]
+  private final SequencePool covers; // the numbers of each cover's rows
+  private final int[] rowNumbers; // of the cover that is being added; guarded by this, as the next
   private int count; // of entries
   private volatile Entries entries;
 
   /** Arrays of a thread that looks up. */
   static final class Scratch {
-    private final char[] through; // by pixel, like the next
-    private final char[] behind;
+    private final int[] open; // by pixel, like the next two
+    private final int[] through;
+    private final int[] behind;
     private final long[] redBlue; // sums by column, each in 32 bits, like the next
     private final long[] greenAlpha;
 
     Scratch(PyramidLevel level) {
-      through = new char[level.blockWidth() * level.blockHeight()];
-      behind = new char[through.length];
+      open = new int[level.blockWidth() * level.blockHeight()];
+      through = new int[open.length];
+      behind = new int[open.length];
       redBlue = new long[level.blockWidth()];
       greenAlpha = new long[level.blockWidth()];
     }
@@ -155,12 +153,13 @@ final class CoverTable {
     columnWeights = weights(blockWidth, level.columns());
     rowWeights = weights(level.blockHeight(), level.rows());
     maxEntries = MAX_BYTES / (Long.BYTES * level.texels());
-    maxCovers = Math.min(MAX_BYTES / (Character.BYTES * pixels), 1 << (COVER_BITS - 1));
-    coversPerSlab = Math.max(1, SLAB / pixels);
-    char[] open = new char[pixels];
-    Arrays.fill(open, (char) ALL);
+    coverRows = new SequencePool(blockWidth);
+    covers = new SequencePool(level.blockHeight());
+    rowNumbers = new int[level.blockHeight()];
+    int[] open = new int[pixels];
+    Arrays.fill(open, ALL);
     cover(open);
-    cover(new char[pixels]);
+    cover(new int[pixels]);
     entries = new Entries(1 << 10, level.texels());
   }
 
@@ -178,7 +177,9 @@ final class CoverTable {
 
   /** Whether the table holds as much as it may; it takes some more nevertheless. */
   synchronized boolean isFull() {
-    return count >= maxEntries || coverCount >= maxCovers;
+    return count >= maxEntries
+        || coverRows.bytes() + covers.bytes() >= MAX_BYTES
+        || covers.count() >= 1 << (COVER_BITS - 1);
   }
 
   /** A key for {@link #get}; never 0. */
@@ -202,29 +203,30 @@ final class CoverTable {
       now.copy(entry, sums, to);
       return now.cover(entry);
     }
-    char[][] known = slabs; // has those of the key, as this thread has met them before
-    int cover = (int) (key >>> (COVER_BITS + PART_BITS));
-    char[] open = known[cover / coversPerSlab];
-    int from = first(cover);
+    int[] open = scratch.open;
+    copyCover((int) (key >>> (COVER_BITS + PART_BITS)), open);
     int other = (int) (key >>> PART_BITS) & ((1 << COVER_BITS) - 1);
     int[] colors = parts.pixels((int) key & ((1 << PART_BITS) - 1));
     if (other == OPEN) {
-      average(colors, open, from, sums, to, scratch);
+      average(colors, open, sums, to, scratch);
     } else {
-      findThrough(open, from, known[other / coversPerSlab], first(other), scratch.through);
-      average(colors, scratch.through, 0, sums, to, scratch);
+      copyCover(other, scratch.through);
+      findThrough(open, scratch.through);
+      average(colors, scratch.through, sums, to, scratch);
     }
-    findBehind(open, from, colors, scratch.behind);
+    findBehind(open, colors, scratch.behind);
     return add(key, scratch.behind, sums, to);
   }
 
-  /** Where a cover begins in its slab. */
-  private int first(int cover) {
-    return cover % coversPerSlab * pixels;
+  /** Copies what a cover lets through of each pixel; the thread has met the cover before. */
+  private void copyCover(int cover, int[] open) {
+    for (int row = 0; row < level.blockHeight(); row++) {
+      coverRows.copy(covers.at(cover, row), open, row * blockWidth);
+    }
   }
 
   /** Adds an entry, unless another thread did; returns the cover's id. */
-  private synchronized int add(long key, char[] cover, long[] sums, int from) {
+  private synchronized int add(long key, int[] cover, long[] sums, int from) {
     Entries now = entries;
     long known = now.find(key);
     if (known != UNKNOWN) {
@@ -240,75 +242,36 @@ final class CoverTable {
     return id;
   }
 
-  /** Finds what is let through of each pixel by two covers. */
-  private void findThrough(char[] one, int oneFrom, char[] other, int otherFrom, char[] both) {
+  /** Finds what is let through of each pixel by two covers; replaces one of them. */
+  private static void findThrough(int[] one, int[] both) {
     int end = both.length;
     for (int i = 0; i < end; i++) {
-      long product = one[oneFrom + i] * (long) other[otherFrom + i] + ALL / 2;
-      both[i] = (char) ((product + (product >>> LANE) + 1) >>> LANE); // the product / ALL
+      long product = one[i] * (long) both[i] + ALL / 2;
+      both[i] = (int) ((product + (product >>> LANE) + 1) >>> LANE); // the product / ALL
     }
   }
 
   /** Finds what is let through of each pixel by a part that is behind a cover, and the cover. */
-  private void findBehind(char[] open, int from, int[] colors, char[] left) {
+  private static void findBehind(int[] open, int[] colors, int[] left) {
     int end = left.length;
     for (int i = 0; i < end; i++) {
       int alpha = colors[i] >>> 24;
-      char share = open[from + i];
+      int share = open[i];
       left[i] =
-          alpha == 0 || share == 0
-              ? share
-              : alpha == 255 ? 0 : (char) ((share * (255 - alpha) + 127) / 255);
+          alpha == 0 || share == 0 ? share : alpha == 255 ? 0 : (share * (255 - alpha) + 127) / 255;
     }
   }
 
   /** The cover that lets through what is given, a new one if need be. */
-  private int cover(char[] open) {
-    int hash = Arrays.hashCode(open);
-    int slot = coverSlot(hash);
-    while (coverSlots[slot] != 0) {
-      int known = coverSlots[slot] - 1;
-      int from = first(known);
-      char[] slab = slabs[known / coversPerSlab];
-      if (hashes[known] == hash && Arrays.equals(slab, from, from + pixels, open, 0, pixels)) {
-        return known;
-      }
-      slot = (slot + 1) & (coverSlots.length - 1);
+  private int cover(int[] open) {
+    for (int row = 0; row < rowNumbers.length; row++) {
+      rowNumbers[row] = coverRows.number(open, row * blockWidth);
     }
-    int id = coverCount++;
-    if (id / coversPerSlab == slabs.length) {
-      slabs = Arrays.copyOf(slabs, slabs.length + 1);
-      slabs[slabs.length - 1] = new char[coversPerSlab * pixels];
-    }
-    System.arraycopy(open, 0, slabs[id / coversPerSlab], first(id), pixels);
-    coverSlots[slot] = id + 1;
-    if (id == hashes.length) {
-      hashes = Arrays.copyOf(hashes, 2 * id);
-    }
-    hashes[id] = hash;
-    if (2 * coverCount > coverSlots.length) {
-      growCoverSlots();
-    }
-    return id;
-  }
-
-  private int coverSlot(int hash) {
-    return (int) ((hash * 0x9E3779B97F4A7C15L) >>> Integer.SIZE) & (coverSlots.length - 1);
-  }
-
-  private void growCoverSlots() {
-    coverSlots = new int[2 * coverSlots.length];
-    for (int id = 0; id < coverCount; id++) {
-      int slot = coverSlot(hashes[id]);
-      while (coverSlots[slot] != 0) {
-        slot = (slot + 1) & (coverSlots.length - 1);
-      }
-      coverSlots[slot] = id + 1;
-    }
+    return covers.number(rowNumbers, 0);
   }
 
   /** Averages colors, each as far as it is let through, to texels. */
-  private void average(int[] colors, char[] open, int from, long[] sums, int to, Scratch scratch) {
+  private void average(int[] colors, int[] open, long[] sums, int to, Scratch scratch) {
     int rows = level.blockHeight();
     long[] redBlue = scratch.redBlue;
     long[] greenAlpha = scratch.greenAlpha;
@@ -320,7 +283,7 @@ final class CoverTable {
       for (int y = 0; y < rows; y++) {
         int weight = rowWeights[row * rows + y];
         if (weight > 0) {
-          isEmpty &= !addRow(colors, open, from, y * blockWidth, weight, redBlue, greenAlpha);
+          isEmpty &= !addRow(colors, open, y * blockWidth, weight, redBlue, greenAlpha);
         }
       }
       for (int column = 0; column < level.columns(); column++) {
@@ -331,12 +294,12 @@ final class CoverTable {
 
   /** Adds a row of pixels to the sums of their columns; returns whether any is seen. */
   private static boolean addRow(
-      int[] colors, char[] open, int from, int row, int weight, long[] redBlue, long[] greenAlpha) {
+      int[] colors, int[] open, int row, int weight, long[] redBlue, long[] greenAlpha) {
     boolean isSeen = false;
     int width = redBlue.length;
     for (int x = 0; x < width; x++) {
       int rgba = colors[row + x];
-      long share = open[from + row + x];
+      long share = open[row + x];
       if (rgba != 0 && share != 0) {
         share += share >>> (LANE - 1); // of 2^16
         long rb = ((rgba & 0xFF) | (rgba & 0xFF0000L) << LANE) * share + HALF;
