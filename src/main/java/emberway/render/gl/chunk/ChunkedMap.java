@@ -68,9 +68,12 @@ public final class ChunkedMap implements AutoCloseable {
     chunks().draw(part, target);
   }
 
-  /** How far the prepared frame mixes colors, as {@link MapChunks#blur} says. [world px] */
+  /**
+   * How far the prepared frame mixes colors, as {@link MapChunks#blur} says; 0 for a frame that it
+   * does not draw. [world px]
+   */
   public double blur(PicturePart part) {
-    return chunks().blur(part);
+    return isFor(part.frame()) ? chunks().blur(part) : 0;
   }
 
   /** Marks what changed sprites show as outdated. */

@@ -16,7 +16,7 @@ import java.util.Set;
  * fade out. The border's colors are cached, and refreshed after a change. Context's thread only.
  */
 final class Horizon implements AutoCloseable {
-  /** Pixels of the view along a texel of the picture, on each axis; as in backdrop.frag. */
+  /** Pixels of the view along a texel of the picture, on each axis. */
   static final int STEP = 4;
 
   private static final int GROWTH = 64; // so that resizing seldom allocates a picture [texels]

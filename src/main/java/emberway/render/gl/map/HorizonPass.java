@@ -141,7 +141,17 @@ final class HorizonPass implements AutoCloseable {
    * @param standing how far what stands on the map may reach beyond its edge [px]
    */
   double seen(PictureFrame frame, double standing) {
-    return reach(frame) + 1 + (standing + 2 * Horizon.STEP) / across(frame);
+    return reach(frame) + reached(frame, standing);
+  }
+
+  /**
+   * How far from the outermost centers of cells a map reaches without its surroundings, at right
+   * angles to its sides. [cells]
+   *
+   * @param standing how far what stands on the map may reach beyond its edge [px]
+   */
+  static double reached(PictureFrame frame, double standing) {
+    return 1 + (standing + 2 * Horizon.STEP) / across(frame);
   }
 
   /** How far the surroundings are visible beyond the edge. [cells] */

@@ -361,7 +361,7 @@ public final class MapRenderer implements AutoCloseable {
         || !ground.isOpaque((IsoProjection) frame.projection())) {
       return Double.POSITIVE_INFINITY;
     }
-    return Math.max(1 / frame.scale(), chunks.isFor(frame) ? chunks.blur(part) : 0);
+    return Math.max(1 / frame.scale(), chunks.blur(part));
   }
 
   private void begin() {
@@ -442,16 +442,15 @@ public final class MapRenderer implements AutoCloseable {
     return afar.horizon(part, map, layers, overlays.style());
   }
 
-  /**
-   * How far from the outermost centers of cells a part shows anything, where there is a horizon.
-   * [cells, at right angles to the map's sides]
-   */
-  double seenBeyond(PicturePart part) {
+  /** Finds where a part with a horizon may show the map, and where anything but dusk. */
+  void findNear(PicturePart part, MapSpans map, MapSpans all) {
     PictureFrame frame = part.frame();
     reach = reach == null ? PixelBox.of(atlas) : reach;
-    double sprites = Math.hypot(reach.width(), reach.height()) * frame.scale();
+    double sprites = Math.hypot(reach.width(), reach.height()) + chunks.blur(part);
     double marks = RoutePass.markReach(frame.scale(), overlays.style());
-    return passes.horizon().seen(frame, Math.max(sprites, marks));
+    double standing = Math.max(sprites * frame.scale(), marks);
+    map.findNear(part, HorizonPass.reached(frame, standing));
+    all.findNear(part, passes.horizon().seen(frame, standing));
   }
 
   private void drawSprites(SpriteSheet from, PictureFrame frame) {

@@ -10,10 +10,10 @@ import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.pass.TexturePass;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -22,8 +22,6 @@ import org.lwjgl.system.MemoryUtil;
  * drawn in the same manner, so that it shows exactly what was visible. Window's thread only.
  */
 public final class WindowView implements AutoCloseable {
-  private static final int UNIT_PICTURE = 0;
-  private static final int UNIT_HORIZON = 1;
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
   private static final int MUCH = 4; // one part of so many of the picture is much
@@ -36,8 +34,7 @@ public final class WindowView implements AutoCloseable {
   private final int maxSide;
   private final ShaderProgram backdrop;
   private final int viewHeight;
-  private final int upsideDown;
-  private final int hasHorizon;
+  private final TexturePass layers;
   private final int vertexArray;
   private RenderTarget target; // for what is not cached; null until drawn; grows
   private CellCache cells; // as large as the target
@@ -54,7 +51,8 @@ public final class WindowView implements AutoCloseable {
   private RenderTarget shown; // the last picture: one of the targets above; null before
   private Texture horizon; // of the last picture; null where none is seen
   private final MapSpans opaque = new MapSpans(); // where the last picture hides all behind it
-  private final MapSpans near = new MapSpans(); // beyond which there is only the bare backdrop
+  private final MapSpans near = new MapSpans(); // beyond which the last picture shows nothing
+  private final MapSpans around = new MapSpans(); // beyond which there is only the bare backdrop
   private RenderTarget bare; // that backdrop, as large as the window; null until needed
   private int width;
   private int height;
@@ -63,11 +61,8 @@ public final class WindowView implements AutoCloseable {
   public WindowView(GlContext context, ShaderSource source) {
     maxSide = context.maxTextureSize();
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
-    backdrop.sampler("uPicture", UNIT_PICTURE);
-    backdrop.sampler("uHorizon", UNIT_HORIZON);
-    hasHorizon = backdrop.uniform("uHasHorizon");
     viewHeight = backdrop.uniform("uHeight");
-    upsideDown = backdrop.uniform("uUpsideDown");
+    layers = new TexturePass(source);
     vertexArray = glGenVertexArrays();
   }
 
@@ -89,7 +84,7 @@ public final class WindowView implements AutoCloseable {
     if (horizon == null) {
       near.setWhole(width, height);
     } else {
-      near.findNear(part, renderer.seenBeyond(part));
+      renderer.findNear(part, near, around);
     }
     if (renderer.hasFog(frame)) {
       drawFog(renderer);
@@ -185,15 +180,15 @@ public final class WindowView implements AutoCloseable {
       } else if (horizon == null) { // else it is in use, and keeps what it shows
         Texture surroundings = renderer.horizon(some);
         bareBackdrop();
-        glBindFramebuffer(GL_FRAMEBUFFER, 0);
-        glViewport(0, 0, width, height);
-        for (Texture behind : Arrays.asList(surroundings, null)) {
-          useBackdrop(unseen.color(), behind, true);
-          glEnable(GL_SCISSOR_TEST);
-          glScissor(0, 0, 1, 1); // which the next frame replaces
-          DrawCallCounter.fullScreen();
+        begin(0);
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(0, 0, 1, 1); // which the next frame replaces
+        if (surroundings != null) {
+          layWhole(surroundings, 1.0 / Horizon.STEP);
         }
+        layWhole(unseen.color(), 1);
         glDisable(GL_SCISSOR_TEST);
+        layers.end();
       }
     }
   }
@@ -349,40 +344,20 @@ public final class WindowView implements AutoCloseable {
 
   /**
    * Draws the last picture over the backdrop into a framebuffer, upside down. Where the picture is
-   * opaque or nothing is seen but the bare backdrop, pixels are only copied, which takes software
-   * drivers a tenth of the time.
+   * opaque or nothing is seen but the bare backdrop, pixels are only copied.
    */
   void presentTo(int framebuffer) {
-    boolean isAllPass = opaque.areEmpty() && near.areWhole();
-    if (!isAllPass) {
-      copyParts(framebuffer);
+    boolean isOpaque = opaque.areWhole();
+    if (!isOpaque) {
+      bareBackdrop().copyUpsideDown(framebuffer, width, height);
+      begin(framebuffer);
+      if (horizon != null) {
+        lay(horizon, 1.0 / Horizon.STEP, around);
+      }
+      lay(shown.color(), 1, near);
+      layers.end();
     }
-    if (opaque.areWhole()) {
-      return;
-    }
-    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    glViewport(0, 0, width, height);
-    useBackdrop(shown.color(), horizon, true);
-    if (isAllPass) {
-      DrawCallCounter.fullScreen();
-      return;
-    }
-    glEnable(GL_SCISSOR_TEST);
-    for (int band = 0; band < opaque.count(); band++) {
-      drawBand(band, near.first(band), opaque.first(band));
-      drawBand(band, opaque.end(band), near.end(band));
-    }
-    glDisable(GL_SCISSOR_TEST);
-  }
-
-  /** Copies what is opaque, and the bare backdrop where nothing else is seen. */
-  private void copyParts(int framebuffer) {
-    if (near.areWhole()) {
-      shown.copyUpsideDown(framebuffer, width, height);
-      return;
-    }
-    bareBackdrop().copyUpsideDown(framebuffer, width, height);
-    for (int band = 0; band < opaque.count(); band++) {
+    for (int band = 0; band < opaque.count() && !isOpaque; band++) {
       int first = opaque.first(band);
       int columns = opaque.end(band) - first;
       if (columns > 0) {
@@ -390,19 +365,59 @@ public final class WindowView implements AutoCloseable {
             framebuffer, first, opaque.top(band), columns, opaque.height(band), height);
       }
     }
+    if (isOpaque) {
+      shown.copyUpsideDown(framebuffer, width, height);
+    }
+  }
+
+  /** Begins to lay pictures over what is in a framebuffer; {@code layers.end} ends it. */
+  private void begin(int framebuffer) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glViewport(0, 0, width, height);
+    glDisable(GL_SCISSOR_TEST);
+    glBindVertexArray(vertexArray);
+    layers.begin(width, height);
+    layers.over();
+  }
+
+  /** Lays a picture over some columns, except where the last picture is opaque. */
+  private void lay(Texture picture, double step, MapSpans columns) {
+    glEnable(GL_SCISSOR_TEST);
+    for (int band = 0; band < opaque.count(); band++) {
+      if (opaque.first(band) < opaque.end(band)) {
+        lay(picture, step, band, columns.first(band), opaque.first(band));
+        lay(picture, step, band, opaque.end(band), columns.end(band));
+      } else {
+        lay(picture, step, band, columns.first(band), columns.end(band));
+      }
+    }
+    glDisable(GL_SCISSOR_TEST);
+  }
+
+  /** Lays some columns of a band, of the same rectangle as all others, so that none differ. */
+  private void lay(Texture picture, double step, int band, int from, int to) {
+    if (from < to) {
+      int rows = opaque.height(band);
+      glScissor(from, height - opaque.top(band) - rows, to - from, rows);
+      layWhole(picture, step);
+    }
+  }
+
+  private void layWhole(Texture picture, double step) {
+    layers.drawUpsideDown(picture, 0, 0, step, 0, 0, width, height, height);
   }
 
   private RenderTarget bareBackdrop() {
     if (bare == null || bare.width() != width || bare.height() != height) {
       closeBare();
       bare = RenderTarget.ofWindow(width, height);
-      try (RenderTarget nothing = RenderTarget.ofWindow(width, height)) {
-        nothing.bind(0, 0, width, height);
-        RenderTarget.clear(0, 0, width, height);
-        bare.bind(0, 0, width, height);
-        useBackdrop(nothing.color(), null, false);
-        DrawCallCounter.fullScreen();
-      }
+      bare.bind(0, 0, width, height);
+      glDisable(GL_SCISSOR_TEST);
+      glDisable(GL_BLEND);
+      glBindVertexArray(vertexArray);
+      backdrop.use();
+      glUniform1i(viewHeight, height);
+      DrawCallCounter.fullScreen();
     }
     return bare;
   }
@@ -412,31 +427,6 @@ public final class WindowView implements AutoCloseable {
       bare.close();
       bare = null;
     }
-  }
-
-  private void drawBand(int band, int from, int to) {
-    if (from < to) {
-      int rows = opaque.height(band);
-      glScissor(from, height - opaque.top(band) - rows, to - from, rows);
-      DrawCallCounter.fullScreen();
-    }
-  }
-
-  /**
-   * Prepares for drawing a picture over the backdrop. Opaque pixels stay unchanged to the last bit.
-   *
-   * @param surroundings seen behind it; null for none
-   */
-  private void useBackdrop(Texture picture, Texture surroundings, boolean isUpsideDown) {
-    glDisable(GL_SCISSOR_TEST);
-    glDisable(GL_BLEND);
-    glBindVertexArray(vertexArray);
-    backdrop.use();
-    picture.bind(UNIT_PICTURE);
-    (surroundings == null ? picture : surroundings).bind(UNIT_HORIZON);
-    glUniform1i(hasHorizon, surroundings == null ? 0 : 1);
-    glUniform1i(viewHeight, height);
-    glUniform1i(upsideDown, isUpsideDown ? 1 : 0);
   }
 
   /** The width of the last drawn picture. [px] */
@@ -451,11 +441,15 @@ public final class WindowView implements AutoCloseable {
 
   /** The last drawn picture: RGBA, opaque, top row first. [size: width*height*4] */
   public byte[] pixels() {
-    try (RenderTarget opaque = new RenderTarget(width, height)) {
-      opaque.bind(0, 0, width, height);
-      useBackdrop(shown.color(), horizon, false);
-      DrawCallCounter.fullScreen();
-      return pixels(opaque.framebuffer());
+    try (RenderTarget all = RenderTarget.ofWindow(width, height)) {
+      bareBackdrop().copyUpsideDown(all.framebuffer(), width, height);
+      begin(all.framebuffer());
+      if (horizon != null) {
+        layWhole(horizon, 1.0 / Horizon.STEP);
+      }
+      layWhole(shown.color(), 1);
+      layers.end();
+      return pixels(all.framebuffer());
     }
   }
 
@@ -464,26 +458,25 @@ public final class WindowView implements AutoCloseable {
    * opaque, top row first. [size: width*height*4]
    */
   public byte[] windowPixels() {
-    byte[] upsideDown = pixels(0);
-    byte[] rgba = new byte[upsideDown.length];
-    int rowBytes = width * BYTES_PER_PIXEL;
-    for (int row = 0; row < height; row++) {
-      System.arraycopy(upsideDown, (height - 1 - row) * rowBytes, rgba, row * rowBytes, rowBytes);
-    }
+    byte[] rgba = pixels(0);
     for (int alpha = BYTES_PER_PIXEL - 1; alpha < rgba.length; alpha += BYTES_PER_PIXEL) {
       rgba[alpha] = OPAQUE;
     }
     return rgba;
   }
 
+  /** The pixels of a framebuffer that has the rows in reverse order, top row first. */
   private byte[] pixels(int framebuffer) {
-    byte[] rgba = new byte[Math.multiplyExact(width * BYTES_PER_PIXEL, height)];
+    int rowBytes = width * BYTES_PER_PIXEL;
+    byte[] rgba = new byte[Math.multiplyExact(rowBytes, height)];
     ByteBuffer buffer = MemoryUtil.memAlloc(rgba.length);
     try {
       glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
       glPixelStorei(GL_PACK_ALIGNMENT, BYTES_PER_PIXEL);
       glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
-      buffer.get(0, rgba);
+      for (int row = 0; row < height; row++) {
+        buffer.get((height - 1 - row) * rowBytes, rgba, row * rowBytes, rowBytes);
+      }
       return rgba;
     } finally {
       MemoryUtil.memFree(buffer);
@@ -496,5 +489,6 @@ public final class WindowView implements AutoCloseable {
     closeBare();
     glDeleteVertexArrays(vertexArray);
     backdrop.close();
+    layers.close();
   }
 }

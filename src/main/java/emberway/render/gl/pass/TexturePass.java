@@ -82,15 +82,53 @@ public final class TexturePass implements AutoCloseable {
       int top,
       int right,
       int bottom) {
+    drawRows(texture, texelX, texelY, step, left, top, right, bottom);
+  }
+
+  /**
+   * Draws a rectangle of a viewport that has the rows in reverse order, as windows have them.
+   *
+   * @param texelX the left edge of the rectangle in the texture [texels], like {@code texelY}
+   * @param step the side of a pixel [texels]; 1 for a copy
+   * @param height of the viewport [px]
+   */
+  public void drawUpsideDown(
+      Texture texture,
+      double texelX,
+      double texelY,
+      double step,
+      int left,
+      int top,
+      int right,
+      int bottom,
+      int height) {
+    drawRows(texture, texelX, texelY, step, left, height - top, right, height - bottom);
+  }
+
+  /**
+   * Draws a rectangle between two rows.
+   *
+   * @param first the row of the viewport at {@code texelY}
+   * @param last the row of the viewport at the other end of the rectangle
+   */
+  private void drawRows(
+      Texture texture,
+      double texelX,
+      double texelY,
+      double step,
+      int left,
+      int first,
+      int right,
+      int last) {
     texture.bind(0);
     glBindSampler(0, step == 1 ? exact : filtered);
-    glUniform4f(rect, left, top, right, bottom);
+    glUniform4f(rect, left, first, right, last);
     glUniform4f(
         texels,
         (float) (texelX / texture.width()),
         (float) (texelY / texture.height()),
         (float) ((texelX + (right - left) * step) / texture.width()),
-        (float) ((texelY + (bottom - top) * step) / texture.height()));
+        (float) ((texelY + Math.abs(last - first) * step) / texture.height()));
     DrawCallCounter.instances(GL_TRIANGLES, VERTICES, 1);
   }
 

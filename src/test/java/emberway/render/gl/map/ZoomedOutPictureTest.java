@@ -154,7 +154,9 @@ final class ZoomedOutPictureTest {
     return Extent.sample(List.of(0.25, 0.4, 1.0, 0.9), 2);
   }
 
-  /** Where the ground hides all that is behind it, it is copied; elsewhere, a pass mixes both. */
+  /**
+   * Where the ground hides all that is behind it, it is copied; elsewhere, it is laid over that.
+   */
   @ParameterizedTest
   @MethodSource("scalesOfPresents")
   void present_insideAndAtTheEdge_showsThePictureOverTheBackdrop(double scale) {
