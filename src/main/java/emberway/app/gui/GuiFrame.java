@@ -431,6 +431,16 @@ public final class GuiFrame {
     }
   }
 
+  /** Begins ImGui's combo box, whose open list lies in front of all panels. */
+  public boolean beginCombo(String label, String shown) {
+    if (!ImGui.beginCombo(label, shown)) {
+      return false;
+    }
+    cover();
+    keepInFront();
+    return true;
+  }
+
   /** Marks this frame as unsettled: the current panel moves when it is laid out again. */
   public void unsettle() {
     isUnsettled = true;

@@ -133,8 +133,7 @@ public final class LabPanel implements Panel {
     float gap = ImGui.getStyle().getItemSpacingX();
     ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
     String shown = lesson.isPresent() ? TAKEN.get().get(lesson.getAsInt()) : TOUR.get();
-    if (ImGui.beginCombo("##lessons", shown)) {
-      frame.cover();
+    if (frame.beginCombo("##lessons", shown)) {
       for (int i = 0; i < Lesson.ALL.size(); i++) {
         if (ImGui.selectable(LESSONS.get().get(i), lesson.equals(OptionalInt.of(i)))) {
           actions.accept(new StudyAction.OpenLesson(i));
@@ -182,8 +181,7 @@ public final class LabPanel implements Panel {
     above(2 * (width + gap), "lab.terrain");
     ImGui.newLine();
     ImGui.setNextItemWidth(width);
-    if (ImGui.beginCombo("##preset", PresetText.name(lab.preset()))) {
-      frame.cover();
+    if (frame.beginCombo("##preset", PresetText.name(lab.preset()))) {
       for (Preset preset : Preset.values()) {
         if (ImGui.selectable(PresetText.name(preset), preset == lab.preset())) {
           actions.accept(new StudyAction.UsePreset(preset));
@@ -246,8 +244,7 @@ public final class LabPanel implements Panel {
 
   private static <E extends Enum<E>> void choice(
       String id, E current, E[] all, Function<E, String> name, Consumer<E> chosen, GuiFrame frame) {
-    if (ImGui.beginCombo(id, name.apply(current))) {
-      frame.cover();
+    if (frame.beginCombo(id, name.apply(current))) {
       for (E each : all) {
         if (ImGui.selectable(name.apply(each), each == current)) {
           chosen.accept(each);

@@ -116,8 +116,7 @@ public final class RoutePanel implements Panel {
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(
           frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
-      if (ImGui.beginCombo("##traveler", GuiText.shown(name))) {
-        frame.cover();
+      if (frame.beginCombo("##traveler", GuiText.shown(name))) {
         for (TravelProfile profile : profiles) {
           String line = Icon.of(profile).before(PrintableText.escape(profile.label()));
           if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {

@@ -125,8 +125,7 @@ public final class TuningPanel implements Panel {
           new RouteAction.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
     }
     ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
-    if (ImGui.beginCombo(Texts.get("tuning.corners"), words(movement.cornerCutting()))) {
-      frame.cover();
+    if (frame.beginCombo(Texts.get("tuning.corners"), words(movement.cornerCutting()))) {
       for (CornerCutting cornerCutting : CornerCutting.values()) {
         if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
           actions.accept(new RouteAction.BeginTuning());

@@ -89,8 +89,7 @@ public final class MatrixPanel implements Panel {
       kind = name(surveys.matrixKind());
     }
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
-    if (ImGui.beginCombo("##kind", GuiText.shown(kind))) {
-      frame.cover();
+    if (frame.beginCombo("##kind", GuiText.shown(kind))) {
       if (ImGui.selectable(name(Optional.empty()), surveys.matrixKind().isEmpty())) {
         actions.accept(new StudyAction.ChooseKind(Optional.empty()));
       }

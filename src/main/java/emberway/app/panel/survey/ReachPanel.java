@@ -89,8 +89,7 @@ public final class ReachPanel implements Panel {
       typed.set(number(now));
     }
     ImGui.setNextItemWidth(frame.px(UNIT_WIDTH));
-    if (ImGui.beginCombo("##unit", name(now.unit()))) {
-      frame.cover();
+    if (frame.beginCombo("##unit", name(now.unit()))) {
       for (ReachLimit.Unit unit : UNITS) {
         if (ReachLimit.isKnown(unit, surveys.scale())
             && ImGui.selectable(name(unit), unit == now.unit())) {

@@ -145,8 +145,7 @@ public final class GeneratePanel implements Panel {
 
   private static void kind(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
     ImGui.setNextItemWidth(-1);
-    if (ImGui.beginCombo("##kind", WorldText.name(request.kind()))) {
-      frame.cover();
+    if (frame.beginCombo("##kind", WorldText.name(request.kind()))) {
       for (WorldKind kind : KINDS) {
         if (ImGui.selectable(WorldText.name(kind), kind == request.kind())) {
           actions.accept(

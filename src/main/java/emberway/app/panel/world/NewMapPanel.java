@@ -77,12 +77,10 @@ public final class NewMapPanel implements Panel {
 
   private void grounds(Legend legend, GuiFrame frame) {
     ImGui.setNextItemWidth(-1);
-    boolean isOpen = ImGui.beginCombo("##ground", label(legend.tile(ground)));
-    if (!isOpen) {
+    if (!frame.beginCombo("##ground", label(legend.tile(ground)))) {
       frame.recordStop();
       return;
     }
-    frame.cover();
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
       if (tile.layer() == Layer.BASE) {
