@@ -421,8 +421,11 @@ final class MonkeyRun implements Explorer.Observer {
 
   /** Shows the map otherwise, so that what is kept does not depend on the window's size. */
   private void show(ViewAction.OfMotion view) {
-    turn(() -> state.apply(view));
-    turn(() -> offer(new InputEvent.Exposed()));
+    turn(
+        () -> {
+          state.apply(view);
+          offer(new InputEvent.Exposed()); // without it, a view already shown would wake nothing
+        });
     settle();
   }
 
