@@ -166,6 +166,19 @@ final class RoutePictureTest {
   }
 
   @Test
+  void unreachable_isSaid() throws IOException {
+    Path map = meadow();
+    Path png = folder.resolve("out.png");
+    CommandRun toRiver = CommandRun.of("render", map, "-o", png, "--to", "8,8").succeeded();
+    assertThat(toRiver.err())
+        .contains("no route from 2,8 to 8,8; the picture shows the one to the closest cell");
+    CommandRun viaRiver = CommandRun.of("render", map, "-o", png, "--via", "8,8").succeeded();
+    assertThat(viaRiver.err())
+        .contains("to the waypoint 8,8; the picture shows the one to the goal, without it");
+    assertThat(CommandRun.of("render", map, "-o", png).succeeded().err()).isEmpty();
+  }
+
+  @Test
   void toAny_leadsToTheCheapest() throws IOException {
     Path map = meadow();
     List<List<Cell>> paths = paths(map, "--to-any", "14,0;3,1;13,8");

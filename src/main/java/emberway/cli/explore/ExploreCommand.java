@@ -49,8 +49,8 @@ import picocli.CommandLine.Spec;
           + " as it walks, and plans again. It takes others nearby into account. Travelers that"
           + " block each other for good agree on who makes room for whom, or one is reported as"
           + " stuck. The members of a team (--team) share what they see and gather at one goal,"
-          + " each in a cell of its own. The output reports every new plan and, at the end, the expected and the"
-          + " actual cost of each journey."
+          + " each in a cell of its own. The output reports every new plan and, at the end, the"
+          + " expected and the actual cost of each journey."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -250,7 +250,8 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     List<Cell> starts = new ArrayList<>(List.of(from));
     for (Cell start : CellArgument.parseList("--team", team, map)) {
       if (land.isBlocked(map.size().index(start))) {
-        throw travelContext.blockedStart(map, start, Optional.empty());
+        String why = travelContext.blockedStart(map, start, Optional.empty()).getMessage();
+        throw new CommandFailure(ExitCode.USAGE, "--team: " + why);
       }
       if (starts.contains(start)) {
         throw new CommandFailure(

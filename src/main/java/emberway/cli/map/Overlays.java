@@ -41,8 +41,13 @@ final class Overlays {
    *
    * @param fields the visible fields, lowest first
    * @param marked the cells with marks of routes
+   * @param lacking why the route in front is not the one that was asked for; empty if it is
    */
-  record Shown(List<FieldOverlay> fields, List<RouteOverlay> routes, List<Cell> marked) {
+  record Shown(
+      List<FieldOverlay> fields,
+      List<RouteOverlay> routes,
+      List<Cell> marked,
+      Optional<String> lacking) {
     boolean isEmpty() {
       return fields.isEmpty() && routes.isEmpty();
     }
@@ -75,7 +80,11 @@ final class Overlays {
             .flatMap(drawn -> drawn.routes().stream())
             .map(drawn -> drawn.rotated(rotation))
             .toList();
-    return new Shown(shown, routes, answer.map(DrawnAnswer::marked).orElse(List.of()));
+    return new Shown(
+        shown,
+        routes,
+        answer.map(DrawnAnswer::marked).orElse(List.of()),
+        answer.flatMap(DrawnAnswer::lacking));
   }
 
   private FieldOverlay isochrone(PictureJob.Within within) {

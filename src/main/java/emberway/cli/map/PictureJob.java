@@ -168,7 +168,7 @@ public final class PictureJob {
             if (route.isPresent()) {
               canvas.open(); // there will be something to draw, so while it is being planned
             }
-            Overlays.Shown shown = await(overlays);
+            Overlays.Shown shown = shown(overlays);
             marked = shown.marked();
             Optional<MapRenderer> renderer =
                 shown.isEmpty() ? Optional.empty() : Optional.of(canvas.open());
@@ -192,9 +192,12 @@ public final class PictureJob {
     return task;
   }
 
-  private static Overlays.Shown await(FutureTask<Overlays.Shown> overlays) {
+  /** Waits for the overlays, and adds a warning if the route is not the one asked for. */
+  private Overlays.Shown shown(FutureTask<Overlays.Shown> overlays) {
     overlays.run(); // unless a thread has begun
-    return TaskResult.await(overlays);
+    Overlays.Shown shown = TaskResult.await(overlays);
+    shown.lacking().ifPresent(input::warnOfRoute);
+    return shown;
   }
 
   private PictureFrame frame(PictureFrame whole) {
@@ -228,7 +231,7 @@ public final class PictureJob {
   private void draw(Drawing drawing, DrawnMap drawn, FutureTask<Overlays.Shown> overlays) {
     try (Canvas canvas = new Canvas(drawn, drawing.isOfWindow())) {
       MapRenderer renderer = canvas.open();
-      Overlays.Shown shown = await(overlays);
+      Overlays.Shown shown = shown(overlays);
       shown.give(renderer);
       marked = shown.marked();
       drawing.draw(renderer, drawn.whole());

@@ -182,6 +182,11 @@ public final class MapInput {
             "--preset terrain follows the costs"));
   }
 
+  /** Adds a warning that a picture shows another route than the one asked for. */
+  public void warnOfRoute(String message) {
+    add(new Problem(Problem.Severity.WARNING, display(), 0, 0, message, ""));
+  }
+
   /** Prints the map's warnings. Not called if the command fails. */
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();

@@ -80,7 +80,8 @@ public final class TuningOptions {
                             .map(own -> changes.influence(tile, own))))
             .toList();
     LoadedMap set = changed.with(new Legend(tiles));
-    List<Tile> removed = without.stream().flatMap(word -> named(word, set).stream()).toList();
+    List<Tile> removed =
+        without.stream().flatMap(word -> named(word.strip(), set).stream()).toList();
     return removed.isEmpty() ? set : set.with(withoutInfluences(set.map().legend(), removed));
   }
 

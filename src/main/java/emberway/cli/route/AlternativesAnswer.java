@@ -49,7 +49,8 @@ record AlternativesAnswer(
       routes.add(0, MapPlanner.overlay(route, map, to).compared());
     }
     routes.add(MapPlanner.route(answer.best(), map, to).orElseThrow());
-    return new DrawnAnswer(routes, List.of());
+    Optional<String> lacking = RouteText.lacking(Query.between(from, to), answer.best());
+    return new DrawnAnswer(routes, List.of(), lacking);
   }
 
   private AlternativeRoutes.Answer plan(RouteContext setting) {

@@ -12,6 +12,7 @@ import emberway.plan.travel.MeasuredRoute;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Prints an answer as text for people. */
@@ -34,7 +35,7 @@ final class RouteText {
       Route nearest = unreachable.nearest();
       Cell target = unreachable.target();
       boolean astray = !query.goals().contains(target);
-      out.printf("no route from %s to %s%s%n", query.from(), astray ? "the waypoint " : "", target);
+      out.println(unreachable(query, target));
       boolean arrives = query.goals().contains(nearest.end());
       String instead = arrives ? "the goal" : "the closest cell to the goal that";
       out.printf(
@@ -50,6 +51,26 @@ final class RouteText {
             DisplayText.tilesAt(setting.map(), unreachable.target()));
       }
     }
+  }
+
+  private static String unreachable(Query query, Cell target) {
+    String waypoint = query.goals().contains(target) ? "" : "the waypoint ";
+    return "no route from %s to %s%s".formatted(query.from(), waypoint, target);
+  }
+
+  /** Says what a picture shows instead of a route that does not exist; empty if there is one. */
+  static Optional<String> lacking(Query query, Outcome outcome) {
+    if (!(outcome instanceof Outcome.Unreachable unreachable)) {
+      return Optional.empty();
+    }
+    Cell end = unreachable.nearest().end();
+    boolean arrives = query.goals().contains(end);
+    return Optional.of(
+        "%s; the picture shows the one to %s%s"
+            .formatted(
+                unreachable(query, unreachable.target()),
+                arrives ? "the goal, without it" : "the closest cell that can be reached, ",
+                arrives ? "" : end));
   }
 
   /** Prints a route's distance and time, where the map or its tile set gives the scale. */

@@ -10,6 +10,7 @@ import emberway.view.SearchedCells;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Shows the state of a search after a number of expanded cells: a sentence, a diagram, and the open
@@ -45,7 +46,9 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
             : cursor.pathTo(closed[closed.length - 1]);
     int goal = size.index(RouteJson.meant(route.query(), state.outcome()));
     return new DrawnAnswer(
-        List.of(new RouteOverlay(size, path, goal)), SearchedCells.of(cursor, size));
+        List.of(new RouteOverlay(size, path, goal)),
+        SearchedCells.of(cursor, size),
+        Optional.empty());
   }
 
   private static void printSentence(GridSize size, SearchStep state, PrintWriter out) {

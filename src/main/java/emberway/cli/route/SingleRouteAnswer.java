@@ -39,7 +39,7 @@ record SingleRouteAnswer(Query query, Form form, Optional<Problem> blockedStart)
     Outcome outcome = plan(setting, SearchListener.NONE);
     RouteOverlay route =
         MapPlanner.route(outcome, setting.map(), RouteJson.meant(query, outcome)).orElseThrow();
-    return new DrawnAnswer(List.of(route), List.of());
+    return new DrawnAnswer(List.of(route), List.of(), RouteText.lacking(query, outcome));
   }
 
   /** Plans the route and reports the search to a listener. */

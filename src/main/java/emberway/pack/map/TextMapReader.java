@@ -127,7 +127,7 @@ public final class TextMapReader {
       return;
     }
     String version = line.substring(TextMapSyntax.MAGIC.length()).strip();
-    if (version.matches("[0-9]{1,9}") && !version.matches("[12]")) {
+    if (version.matches("[0-9]+") && !version.matches("[12]")) {
       problemCollector.error(
           1,
           1,
@@ -139,7 +139,8 @@ public final class TextMapReader {
           1,
           1,
           "the first line is " + PrintableText.quote(line),
-          "it must be '" + TextMapSyntax.FIRST_LINE + "' and nothing else");
+          "it must be '%s' or '%s' and nothing else"
+              .formatted(TextMapSyntax.FIRST_LINE, TextMapSyntax.FIRST_LINE_2));
     }
   }
 

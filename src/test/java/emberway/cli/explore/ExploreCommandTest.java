@@ -123,7 +123,7 @@ final class ExploreCommandTest {
   void team_thatCannotSetOut_isRefused() throws IOException {
     Path map = map(MAP);
     CommandRun.of("explore", map, "--team", "6,2")
-        .failedWith(ExitCode.USAGE, "the start 6,2 is on ground that cannot be entered");
+        .failedWith(ExitCode.USAGE, "--team: the start 6,2 is on ground that cannot be entered");
     CommandRun.of("explore", map, "--team", "0,0;1,2")
         .failedWith(ExitCode.USAGE, "--team: two start at 1,2; give each a cell of its own");
     CommandRun.of("explore", map, "--team", "0,0;99,2")

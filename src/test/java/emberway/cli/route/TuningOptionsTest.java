@@ -107,8 +107,10 @@ final class TuningOptionsTest {
         "tombstone.radius=3.25 | 'name': 'tombstone', * 'radius': 2.5, | 'radius': 3.25,",
         "tombstone.reach=9 | 'name': 'tombstone', * 'reach': 3.5, | 'reach': 9,",
         "tombstone.strength=3 | 'name': 'tombstone', * 'strength': 1.1, | 'strength': 3,",
-        "tombstone.effect=attract | 'name': 'tombstone', * 'effect': 'repel', | 'effect': 'attract',",
-        "erupting-volcano.falloff=smooth | 'name': 'erupting-volcano', * 'falloff': 'hard' | 'falloff': 'smooth'"
+        "tombstone.effect=attract | 'name': 'tombstone', * 'effect': 'repel', | 'effect':"
+            + " 'attract',",
+        "erupting-volcano.falloff=smooth | 'name': 'erupting-volcano', * 'falloff': 'hard' |"
+            + " 'falloff': 'smooth'"
       })
   void set_changesOneMember(String change, String where, String written) throws IOException {
     Path map = map(MAP);
@@ -151,9 +153,11 @@ final class TuningOptionsTest {
   void without_takesAwayInfluences() throws IOException {
     Path map = map(MAP);
     String grave =
-        ", \"influence\": {\"effect\": \"repel\", \"radius\": 2.5, \"reach\": 3.5, \"strength\": 1.1, \"falloff\": \"hard\"}";
+        ", \"influence\": {\"effect\": \"repel\", \"radius\": 2.5, \"reach\": 3.5, \"strength\":"
+            + " 1.1, \"falloff\": \"hard\"}";
     String fire =
-        ", \"influence\": {\"effect\": \"attract\", \"radius\": 4.5, \"reach\": 5.0, \"strength\": 2.0, \"falloff\": \"hard\"}";
+        ", \"influence\": {\"effect\": \"attract\", \"radius\": 4.5, \"reach\": 5.0, \"strength\":"
+            + " 2.0, \"falloff\": \"hard\"}";
     String noGrave = route(map, "--tiles", tiles(grave, ""));
     for (String word : List.of("tombstones", "tombstone", "dread", "Dread")) {
       assertThat(route(map, "--without", word)).isEqualTo(noGrave).isNotEqualTo(route(map));
@@ -164,7 +168,7 @@ final class TuningOptionsTest {
     }
     Files.writeString(tiles.resolve("tileset.json"), tileSet.replace(grave, "").replace(fire, ""));
     String neither = route(map, "--tiles", tiles);
-    assertThat(route(map, "--without", "warmth,dread")).isEqualTo(neither);
+    assertThat(route(map, "--without", "warmth, dread")).isEqualTo(neither);
     assertThat(route(map, "--without", "warmth", "--without", "tombstones")).isEqualTo(neither);
   }
 
@@ -278,7 +282,8 @@ final class TuningOptionsTest {
     assumeTrue(run.status() != ExitCode.NO_OPENGL.status(), "needs OpenGL");
     run.succeeded();
     String grave =
-        "\"effect\": \"repel\", \"radius\": 2.5, \"reach\": 3.5, \"strength\": 1.1, \"falloff\": \"hard\"";
+        "\"effect\": \"repel\", \"radius\": 2.5, \"reach\": 3.5, \"strength\": 1.1, \"falloff\":"
+            + " \"hard\"";
     String changed = tileSet.replace("\"cost\": 3,", "\"cost\": 2,");
     assertThat(changed).contains(", \"influence\": {" + grave + "}");
     Files.writeString(
@@ -303,7 +308,8 @@ final class TuningOptionsTest {
         "--set snow.factor=2 | --set snow.factor=2: ground has a cost, not a factor; set snow.cost",
         "--set snow.blocked=no | --set snow.blocked=no: must be true; to open a tile, set its cost",
         "--set snow.radius=2 | snow has no influence; set one of erupting-volcano, tombstone",
-        "--set tombstone.radius=9 | --set tombstone.radius=9: influence reach 3.5: must be finite and",
+        "--set tombstone.radius=9 | --set tombstone.radius=9: influence reach 3.5: must be finite"
+            + " and",
         "--set tombstone.effect=rebel | unknown 'rebel'; did you mean 'repel'?",
         "--without tombstoen | --without: unknown 'tombstoen'; did you mean 'tombstone'?",
         "--falloff soft | --falloff: unknown 'soft'; use one of hard, smooth",
