@@ -5,6 +5,7 @@ import emberway.app.opening.SceneContent;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -27,7 +28,7 @@ public final class TitleLine {
   public static String of(ExplorerState state, String notice) {
     StringBuilder line = new StringBuilder("Emberway");
     line.append(SEPARATOR).append(state.history().isUnsaved() ? UNSAVED : "");
-    line.append(PrintableText.escape(state.map().info().name()));
+    line.append(NameText.of(state.map().info().name()));
     if (!notice.isEmpty()) {
       String brief = PathText.withoutFolders(notice);
       return line.append(SEPARATOR)

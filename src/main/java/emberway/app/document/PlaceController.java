@@ -6,8 +6,8 @@ import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
 import emberway.app.route.PlaceSurvey;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import emberway.log.Log;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -92,7 +92,7 @@ final class PlaceController implements EditAction.OfPlaces.Handler {
     if (isChangeable()) {
       ask(
           Texts.get("place.rename"),
-          Texts.format("place.rename.text", PrintableText.escape(place.name()), place.cell()),
+          Texts.format("place.rename.text", NameText.of(place.name()), place.cell()),
           place.name(),
           Optional.of(place),
           name -> replace(place, List.of(place.named(name))));
@@ -110,7 +110,7 @@ final class PlaceController implements EditAction.OfPlaces.Handler {
     promptQueue.ask(
         Prompt.typed(
             Texts.get("place.note"),
-            Texts.format("place.note.text", PrintableText.escape(place.name()), place.cell()),
+            Texts.format("place.note.text", NameText.of(place.name()), place.cell()),
             typed,
             error,
             new Prompt.Answer(

@@ -1,5 +1,6 @@
 package emberway.app.gui;
 
+import emberway.app.text.NameText;
 import emberway.render.text.ShapedText;
 import emberway.render.text.TextShaper;
 import java.util.ArrayList;
@@ -47,7 +48,10 @@ final class ShapedRuns {
   private String missing = ""; // characters that no font has
   private volatile Batch drawn; // by the thread; null once taken
 
-  /** Returns the text with private characters in place of its runs; usually the text itself. */
+  /**
+   * Returns the text with private characters in place of its runs; usually the text itself. A name
+   * between isolates is one run, see {@link NameText}.
+   */
   String shown(String text) {
     if (isSimple(text)) {
       return text;
@@ -98,7 +102,12 @@ final class ShapedRuns {
     int from = 0;
     while (from < text.length()) {
       int codePoint = text.codePointAt(from);
-      if (isOdd(codePoint)) {
+      if (codePoint == NameText.FIRST_STRONG_ISOLATE) {
+        int to = text.indexOf(NameText.POP_ISOLATE, from);
+        to = to < 0 ? text.length() : to;
+        appendIsolated(out, text.substring(from + 1, to));
+        from = to + 1;
+      } else if (isOdd(codePoint)) {
         int to = end(text, from);
         if (isMark(codePoint) && !out.isEmpty()) { // it belongs to the letter before
           int before = Character.charCount(text.codePointBefore(from));
@@ -115,6 +124,18 @@ final class ShapedRuns {
     return out.toString();
   }
 
+  /** Appends a name as one run, so that its parts are in order; a long one in pieces that wrap. */
+  private void appendIsolated(StringBuilder out, String name) {
+    int from = 0;
+    while (name.length() - from > MAX_LENGTH) {
+      int space = name.lastIndexOf(' ', from + MAX_LENGTH);
+      int to = space > from ? space : name.offsetByCodePoints(from, MAX_LENGTH / 2);
+      out.append(shownWhole(name.substring(from, to))).append(space > from ? " " : "");
+      from = space > from ? space + 1 : to;
+    }
+    out.append(shownWhole(name.substring(from)));
+  }
+
   private static boolean isMark(int codePoint) {
     int type = Character.getType(codePoint);
     return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
@@ -127,7 +148,9 @@ final class ShapedRuns {
     for (int i = from; i < text.length() && length < MAX_LENGTH; length++) {
       int codePoint = text.codePointAt(i);
       i += Character.charCount(codePoint);
-      if (isOdd(codePoint)) {
+      if (codePoint == NameText.FIRST_STRONG_ISOLATE) {
+        break;
+      } else if (isOdd(codePoint)) {
         end = i;
       } else if (codePoint != ' ' || end < i - 1) {
         break;

@@ -13,8 +13,8 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Map;
@@ -126,7 +126,7 @@ public final class MenuPanel implements Panel {
   private String title(ExplorerState state) {
     if (!name.equals(state.map().info().name())) {
       name = state.map().info().name();
-      titled = PrintableText.escape(name);
+      titled = NameText.of(name);
       unsaved = titled + "  •";
     }
     return state.history().isUnsaved() ? unsaved : titled;

@@ -6,6 +6,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.PickField;
 import emberway.app.library.LazyTexture;
 import emberway.app.library.MapLibrary;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.PackInfo;
@@ -76,7 +77,7 @@ final class PackDetails {
   private static void item(
       MapLibrary.Item item, PickField field, GuiFrame frame, Consumer<Action> actions) {
     String description = PrintableText.escape(item.map().description());
-    String name = PrintableText.escape(item.map().name());
+    String name = NameText.of(item.map().name());
     // The line may be too short for the description.
     if (row(item.picture(), name, description, description, 0, field, frame)) {
       actions.accept(item.open());

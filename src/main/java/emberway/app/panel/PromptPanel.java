@@ -8,6 +8,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
@@ -78,7 +79,7 @@ public final class PromptPanel implements Panel {
   private void ask(Prompt prompt, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
     float width = width(prompt, frame);
     GuiText.heading(PrintableText.escape(prompt.heading()), frame);
-    GuiText.wrapped(PrintableText.escape(prompt.text()), frame, width);
+    GuiText.wrapped(NameText.escapeAround(prompt.text()), frame, width);
     if (prompt.field().isPresent()) {
       field(isNew, width);
     }

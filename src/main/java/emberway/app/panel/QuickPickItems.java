@@ -14,6 +14,7 @@ import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
 import emberway.app.text.Language;
+import emberway.app.text.NameText;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -90,7 +91,7 @@ public final class QuickPickItems {
   private static Choice travel(TravelProfile profile) {
     return new Choice(
         Icon.TRAVELER,
-        Texts.format("pick.travel", PrintableText.escape(profile.label())),
+        Texts.format("pick.travel", NameText.of(profile.label())),
         Texts.get("pick.travel.note"),
         new RouteAction.ChooseTraveler(profile.name()),
         Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));

@@ -14,6 +14,7 @@ import emberway.app.opening.SceneRequest;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import imgui.ImGui;
@@ -34,7 +35,7 @@ public final class QuickPickPanel implements Panel {
   /**
    * An item to pick.
    *
-   * @param line its icon and name
+   * @param line its icon and name, as drawn
    * @param label its name
    * @param note secondary text, such as its key
    * @param searchWords further search words, in lower case
@@ -48,7 +49,13 @@ public final class QuickPickPanel implements Panel {
       String searchWords,
       Optional<Cell> cell) {
     public Choice(Icon icon, String label, String note, Action action, String searchWords) {
-      this(icon.before(label), label, note, action, searchWords, Optional.empty());
+      this(
+          icon.before(NameText.isolated(label)),
+          label,
+          note,
+          action,
+          searchWords,
+          Optional.empty());
     }
 
     /** Returns this item as that of a place. */

@@ -7,6 +7,7 @@ import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
 import emberway.app.route.RouteService;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Tile;
@@ -198,7 +199,7 @@ record ReportText(
   }
 
   private static ReportText problem(String warning, List<String> details, boolean hasItinerary) {
-    String line = PrintableText.escape(warning);
+    String line = NameText.escapeAround(warning);
     return new ReportText("", "", "", List.of(), List.of(), line, details, hasItinerary, false);
   }
 

@@ -18,8 +18,8 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.PlannedRoute;
 import emberway.app.text.Localized;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
@@ -110,7 +110,7 @@ public final class RoutePanel implements Panel {
     List<TravelProfile> profiles = state.routeState().profiles();
     TravelProfile traveler = state.routeState().profile();
     if (named.isNew(traveler)) {
-      name = Icon.of(traveler).before(PrintableText.escape(traveler.label()));
+      name = Icon.of(traveler).before(NameText.of(traveler.label()));
     }
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
@@ -118,7 +118,7 @@ public final class RoutePanel implements Panel {
           frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
       if (frame.beginCombo("##traveler", GuiText.shown(name))) {
         for (TravelProfile profile : profiles) {
-          String line = Icon.of(profile).before(PrintableText.escape(profile.label()));
+          String line = Icon.of(profile).before(NameText.of(profile.label()));
           if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {
             actions.accept(new RouteAction.ChooseTraveler(profile.name()));
           }

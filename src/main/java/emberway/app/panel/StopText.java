@@ -4,8 +4,8 @@ import emberway.app.command.Action;
 import emberway.app.command.Icon;
 import emberway.app.command.RouteAction;
 import emberway.app.route.RouteRequest;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
@@ -92,7 +92,7 @@ public record StopText(
     if (nearest == null) {
       return cell.toString();
     }
-    String name = PrintableText.escape(nearest.name());
+    String name = NameText.of(nearest.name());
     String where = nearest.cell().equals(cell) ? name : Texts.format("route.stop.near", name);
     return where + "  " + cell;
   }

@@ -12,6 +12,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
 import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.app.walk.Walk;
@@ -167,7 +168,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
       return List.of(CellMenu.Entry.of(CellMenu.Kind.NAME, Icon.PLACE, text, action));
     }
     Place place = found.get();
-    String name = PrintableText.escape(place.name());
+    String name = NameText.of(place.name());
     String rename = Texts.format("menu.rename", name);
     String note = Texts.format("menu.note", name);
     String remove = Texts.format("menu.remove-place", name);

@@ -2,6 +2,9 @@ package emberway.app.gui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.text.NameText;
+import emberway.render.text.ShapedText;
+import emberway.render.text.TextShaper;
 import emberway.testing.Patience;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -28,6 +31,34 @@ final class ShapedRunsTest {
     assertThat(runs.shown("東京")).isEqualTo(SECOND);
     assertThat(runs.shownWhole("A 東京 B")).isEqualTo("\ue002");
     assertThat(runs.isDue()).isTrue();
+  }
+
+  @Test
+  void shown_aNameOfSeveralRunsInASentence_isOneRunAsOnTheMap() throws InterruptedException {
+    String name = "ירושלים 12 (עיר)";
+    assertThat(runs.shown("1.  " + NameText.of(name) + "  7,8"))
+        .isEqualTo("1.  " + FIRST + "  7,8");
+    assertThat(runs.shownWhole(name)).isEqualTo(FIRST);
+    assertThat(runs.shown(NameText.of("12 א") + " – " + NameText.of(name)))
+        .isEqualTo(SECOND + " – " + FIRST);
+    assertThat(runs.shown("東京" + NameText.of(name))).isEqualTo("\ue002" + FIRST);
+    awaitGlyphs(1);
+    ShapedRuns.Glyph glyph =
+        runs.glyphs().stream()
+            .filter(each -> each.character() == '\ue000')
+            .findFirst()
+            .orElseThrow();
+    ShapedText whole = TextShaper.ofSystem(false).shape(name, GuiFonts.textLine(1));
+    assertThat(glyph.text().coverage(0)).isEqualTo(whole.coverage(0));
+  }
+
+  @Test
+  void shown_aLongNameInASentence_isInPiecesThatCanBeOnLinesOfTheirOwn() {
+    String name = "שלום ".repeat(16).strip();
+    String shown = runs.shown(NameText.of(name) + "  7,8");
+    assertThat(shown).isEqualTo(FIRST + " " + FIRST + "  7,8");
+    assertThat(runs.shown(NameText.of("ש".repeat(50)))).matches("[\\ue000-\\ue0ff]{2}");
+    assertThat(runs.shown(NameText.of(name).substring(0, 5))).doesNotContain("\u2068");
   }
 
   @Test

@@ -11,6 +11,7 @@ import emberway.app.opening.TestMap;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.map.Cell;
 import java.util.List;
 import java.util.Set;
@@ -63,6 +64,13 @@ final class QuickPickPanelTest {
       assertThat(state.drawingState().tile()).as(label).isEqualTo(id);
       assertThat(state.drawingState().tool()).contains(DrawTool.BRUSH);
     }
+  }
+
+  @Test
+  void choice_nameReadFromRightToLeft_isFoundByItsFirstWordAndDrawnApartFromItsIcon() {
+    Choice place = place("ירושלים 12 (עיר)");
+    assertThat(place.line()).isEqualTo(Icon.PLACE.before(NameText.of(place.label())));
+    assertThat(place.matchRank("ירושלים 12")).isZero();
   }
 
   @Test

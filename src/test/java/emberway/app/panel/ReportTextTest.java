@@ -17,6 +17,7 @@ import emberway.app.route.RouteReport;
 import emberway.app.route.RouteService;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
+import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.query.Outcome;
 import java.util.List;
@@ -248,5 +249,14 @@ final class ReportTextTest {
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
         .extracting(stop -> stop.removal().isPresent())
         .containsExactly(false, true, true, true);
+  }
+
+  @Test
+  void stop_nameReadFromRightToLeft_keepsItsOrderBesideItsCell() {
+    String text = TestMap.VALLEY + "[places]\n3 1 ירושלים 12 (עיר)\n";
+    TileMap map = TestMap.open(text).loaded().map();
+    assertThat(StopText.name(map, new Cell(3, 1))).isEqualTo("\u2068ירושלים 12 (עיר)\u2069  3,1");
+    assertThat(StopText.name(map, new Cell(3, 2)))
+        .isEqualTo("near \u2068ירושלים 12 (עיר)\u2069  3,2");
   }
 }

@@ -31,6 +31,7 @@ import emberway.view.FieldKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class ExplorerStateTest {
@@ -357,6 +358,13 @@ final class ExplorerStateTest {
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
     compose();
     assertThat(TitleLine.of(state, "")).contains("no route to 0,8; closest 0,7");
+  }
+
+  @Test
+  void title_mapNameReadFromRightToLeft_keepsItsOrderBesideOtherText() {
+    String map = TestMap.VALLEY.replace("Test Valley", "ירושלים 12 (עיר)");
+    assertThat(TitleLine.of(new ExplorerState(TestMap.open(map), Set.of(), 1280, 800), "x"))
+        .isEqualTo("Emberway · \u2068ירושלים 12 (עיר)\u2069 · x");
   }
 
   @Test

@@ -17,6 +17,7 @@ import emberway.app.state.CellMenu;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
@@ -98,7 +99,7 @@ public final class CellCardPanel implements Panel {
     String tiles =
         CellText.sentenceStart(PrintableText.escape(CellText.tilesAt(state.map(), cell)));
     Optional<Place> place = CellFocus.placeAt(state.map(), cell);
-    Optional<String> name = place.map(named -> PrintableText.escape(named.name()));
+    Optional<String> name = place.map(named -> NameText.of(named.name()));
     List<String> costs = CellDescription.costs(state, cell);
     Cell target = state.cellFocus().target(cell);
     return new Words(
@@ -128,7 +129,7 @@ public final class CellCardPanel implements Panel {
     }
     String saidOfIt = words.place.map(Place::note).orElse("");
     if (!saidOfIt.isEmpty()) {
-      GuiText.wrapped(PrintableText.escape(saidOfIt), GuiStyle.TEXT, frame, room);
+      GuiText.wrapped(NameText.of(saidOfIt), GuiStyle.TEXT, frame, room);
     }
     for (int i = 0; i < words.lines.size(); i++) {
       GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, room);

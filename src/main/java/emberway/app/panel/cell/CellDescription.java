@@ -2,6 +2,7 @@ package emberway.app.panel.cell;
 
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -23,9 +24,9 @@ public final class CellDescription {
     List<String> result = new ArrayList<>();
     for (Place place : state.map().places()) {
       if (place.cell().equals(cell)) {
-        result.add(PrintableText.escape(place.name()));
+        result.add(NameText.of(place.name()));
         if (!place.note().isEmpty()) {
-          result.add(PrintableText.escape(place.note()));
+          result.add(NameText.of(place.note()));
         }
       }
     }

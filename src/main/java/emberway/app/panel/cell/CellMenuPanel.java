@@ -98,7 +98,7 @@ public final class CellMenuPanel implements Panel {
     }
     ImGui.popStyleColor();
     ImGui.sameLine(start + frame.px(ASIDE));
-    ImGui.textUnformatted(entry.line());
+    GuiText.plain(entry.line());
     ImGui.sameLine(start + width - GuiText.width(entry.letter()) - frame.px(ASIDE));
     ImGui.textDisabled(entry.letter());
   }

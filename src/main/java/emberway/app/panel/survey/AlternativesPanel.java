@@ -19,6 +19,7 @@ import emberway.app.survey.SurveyAnswer;
 import emberway.app.survey.SurveyPlanner;
 import emberway.app.survey.Surveys;
 import emberway.app.text.Localized;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -182,7 +183,7 @@ public final class AlternativesPanel implements Panel {
   private static String names(List<Place> places) {
     return places.stream()
         .limit(MOST_PLACES)
-        .map(place -> PrintableText.escape(place.name()))
+        .map(place -> NameText.of(place.name()))
         .collect(Collectors.joining(", "));
   }
 

@@ -19,6 +19,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.survey.SurveyAnswer;
 import emberway.app.survey.Surveys;
 import emberway.app.text.Localized;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -168,7 +169,7 @@ public final class JourneyPanel implements Panel {
     return map.places().stream()
         .filter(place -> place.cell().distanceTo(cell) <= NEAR)
         .min(Comparator.comparingLong(place -> place.cell().squaredDistanceTo(cell)))
-        .map(place -> Texts.format("journey.near", cell, PrintableText.escape(place.name())))
+        .map(place -> Texts.format("journey.near", cell, NameText.of(place.name())))
         .orElse(cell.toString());
   }
 

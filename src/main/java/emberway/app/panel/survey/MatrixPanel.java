@@ -18,6 +18,7 @@ import emberway.app.survey.SurveyAnswer;
 import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
 import emberway.app.text.Localized;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
@@ -124,7 +125,7 @@ public final class MatrixPanel implements Panel {
     headings = new ArrayList<>();
     tips = new ArrayList<>();
     for (int i = 0; i < places.size(); i++) {
-      String name = PrintableText.escape(places.get(i).name());
+      String name = NameText.of(places.get(i).name());
       String number = Integer.toString(i + 1);
       headings.add(number);
       tips.add(Texts.format("matrix.sort.tip", name));

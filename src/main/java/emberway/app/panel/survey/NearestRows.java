@@ -3,6 +3,7 @@ package emberway.app.panel.survey;
 import emberway.app.route.ReachText;
 import emberway.app.survey.NearestOfKind;
 import emberway.app.text.CellText;
+import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Scale;
@@ -53,7 +54,8 @@ final class NearestRows {
 
   private static Row row(NearestOfKind found, Scale scale) {
     String kind = PrintableText.escape(found.kind());
-    String name = found.group() == NearestOfKind.Group.PLACE ? kind : CellText.sentenceStart(kind);
+    boolean isPlace = found.group() == NearestOfKind.Group.PLACE;
+    String name = NameText.isolated(isPlace ? kind : CellText.sentenceStart(kind));
     String count = Texts.grouped(found.count());
     if (found.cost() == Double.POSITIVE_INFINITY) {
       return new Row(Optional.of(found), name, "–", "", Texts.format("nearest.none", count));
