@@ -36,8 +36,10 @@ float band(float distance, float halfWidth) {
 #else
 uniform float uSize;        // the size of a mark: view pixels per pixel at size 1
 uniform float uLine;        // the width of a mark's outlines [view px]
-uniform vec3 uBanner;       // height of the pole, width and height of the cloth at size 1
-uniform vec3 uTent;         // half width, height, and how far it reaches below its place
+uniform vec4 uBanner;       // height of the pole, width and height of the cloth at size 1, its tips [cloth heights]
+uniform vec4 uTent;         // half width, height, how far it reaches below its place; its middle, below that [half widths]
+uniform ivec4 uRim;         // left, top, right, bottom of the rectangle in which camp and banner stand [world px]
+uniform float uAside;       // from a cell's center to its banner's pole [view px]
 uniform vec3 uDark;         // the outer outline of marks
 uniform vec3 uBright;       // the inner outline of marks
 uniform vec3 uStartColor;
@@ -82,11 +84,15 @@ vec4 chevron(vec2 p, vec2 direction) {
   return result;
 }
 
-// Returns a camp: a tent with an open door.
-vec4 camp(vec2 p) {
+// Returns a camp: a tent with an open door. The room is from its place to the rim's left, top, right
+// and bottom. Like banner(), it is as RouteMarks.stance() has it.
+vec4 camp(vec2 p, vec4 room) {
   vec2 foot = vec2(uTent.x, uTent.z) * uSize;
   vec2 top = vec2(0.0, uTent.z - uTent.y) * uSize;
-  float d = outside(p, top, foot, vec2(0.0, foot.y + 0.15 * foot.x), vec2(-foot.x, foot.y));
+  float low = foot.y + uTent.w * foot.x;
+  vec2 border = vec2(2.0 * uLine);
+  p -= max(room.xy + border + vec2(foot.x, -top.y), min(vec2(0.0), room.zw - border - vec2(foot.x, low)));
+  float d = outside(p, top, foot, vec2(0.0, low), vec2(-foot.x, foot.y));
   vec2 sill = vec2(0.36 * foot.x, foot.y + 0.1 * foot.x);
   float door = outside(p, mix(top, foot, 0.4) * vec2(0.0, 1.0), sill, sill, vec2(-sill.x, sill.y));
   vec4 result = vec4(0.0);
@@ -98,12 +104,18 @@ vec4 camp(vec2 p) {
 }
 
 // Returns a banner on a pole. Where the route does not reach the goal, its cloth is crossed out.
-vec4 banner(vec2 p, bool reached) {
-  vec2 top = vec2(0.0, -uBanner.x) * uSize;
+vec4 banner(vec2 p, vec4 room, bool reached) {
+  float notch = uBanner.w * uBanner.z * uSize;
+  float reach = uBanner.y * uSize + notch + 2.0 * uLine;
+  float lostRight = reach - room.z;
+  float lostLeft = reach + room.x + 2.0 * uAside;
+  if (lostRight > 0.0 && lostLeft < lostRight) {
+    p.x = -p.x - 2.0 * uAside;
+  }
+  vec2 top = vec2(0.0, -max(uBanner.z * uSize, min(uBanner.x * uSize, -room.y - 2.5 * uLine)));
   vec2 end = top + uBanner.yz * uSize;
   vec2 middle = 0.5 * (top + end);
   float pole = segmentDistance(p, top) - 0.5 * uLine;
-  float notch = 0.35 * uBanner.z * uSize;
   vec2 low = vec2(top.x, end.y);
   vec2 tail = vec2(end.x, middle.y);
   float upper = outside(p, top, vec2(end.x + notch, top.y), tail, low);
@@ -146,7 +158,8 @@ void main() {
   if (vPlace.z == CHEVRON) {
     color = chevron(p, vShape.zw);
   } else {
-    color = vPlace.z == START ? camp(p) : banner(p, vPlace.z == GOAL);
+    vec4 room = (vec4(uRim - vPlace.xyxy) - vShape.xyxy) * uScale;
+    color = vPlace.z == START ? camp(p, room) : banner(p, room, vPlace.z == GOAL);
   }
 #else
   float coverage = band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);

@@ -8,6 +8,7 @@ import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.iso.RouteMarks;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -163,6 +164,49 @@ final class RoutePictureTest {
     List<List<Cell>> through = paths(map, "--via", "8,1;8,2");
     assertThat(through.get(0)).contains(new Cell(8, 1), new Cell(8, 2));
     assertDrawn(through, map, "--via", "8,1;8,2");
+  }
+
+  /** Counts the pixels of the banner's cloth, and those of the tent. */
+  private static int[] marks(BufferedImage picture) {
+    int[] count = new int[2];
+    for (int pixel : pixels(picture)) {
+      count[0] += pixel == (0xff000000 | RouteMarks.goal(false).rgb()) ? 1 : 0;
+      count[1] += pixel == (0xff000000 | RouteMarks.start(false).rgb()) ? 1 : 0;
+    }
+    return count;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.5", "1", "2"})
+  void marks_atTheMapsEdges_areWholeInAPictureOfTheSameSize(String scale) throws IOException {
+    Path map = CommandRun.HOME.resolve("maps/road-and-wall.map.txt");
+    BufferedImage inside = render(map, "--scale", scale, "--from", "1,5", "--to", "7,6");
+    int[] usual = marks(inside);
+    for (String corner : List.of("0,0", "9,0", "9,9", "0,9")) {
+      BufferedImage going = render(map, "--scale", scale, "--from", "1,5", "--to", corner);
+      BufferedImage coming = render(map, "--scale", scale, "--from", corner, "--to", "7,6");
+      assertThat(going.getWidth()).isEqualTo(inside.getWidth());
+      assertThat(going.getHeight()).isEqualTo(inside.getHeight());
+      // Marks at other fractions of a pixel have a few pixels of their full color more or fewer.
+      assertThat(marks(going)[0]).as(corner).isGreaterThan(usual[0] * 9 / 10);
+      assertThat(marks(coming)[1]).as(corner).isGreaterThan(usual[1] * 9 / 10);
+      assertDarkBorder(going);
+      assertDarkBorder(coming);
+    }
+  }
+
+  /** Asserts that a mark touches the picture's border with no more than its dark outline. */
+  private static void assertDarkBorder(BufferedImage picture) {
+    for (int x = 0; x < picture.getWidth(); x++) {
+      for (int y = 0; y < picture.getHeight(); y++) {
+        if (x == 0 || y == 0 || x == picture.getWidth() - 1 || y == picture.getHeight() - 1) {
+          int pixel = picture.getRGB(x, y);
+          assertThat((pixel >> 16 & 0xff) * (pixel >>> 24) / 255)
+              .as("%d, %d", x, y)
+              .isLessThan(120);
+        }
+      }
+    }
   }
 
   @Test

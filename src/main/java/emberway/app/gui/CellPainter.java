@@ -1,6 +1,7 @@
 package emberway.app.gui;
 
 import emberway.app.state.ExplorerState;
+import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
@@ -9,6 +10,7 @@ import emberway.render.iso.Camera;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import emberway.render.iso.VisibleCells;
 import imgui.ImDrawList;
 import imgui.flag.ImDrawListFlags;
@@ -31,6 +33,7 @@ public final class CellPainter {
 
   private final VisibleCells visible = new VisibleCells();
   private ImDrawList list; // of the current frame, like the fields below
+  private Viewport view;
   private Projection projection;
   private Camera camera;
   private GridSize size; // of the unrotated map
@@ -46,6 +49,7 @@ public final class CellPainter {
   /** Starts drawing on the map as the view of a state shows it. */
   public void begin(ImDrawList drawn, ExplorerState state) {
     list = drawn;
+    view = state.view();
     projection = state.view().frame().projection();
     camera = state.view().camera();
     size = state.map().size();
@@ -118,6 +122,12 @@ public final class CellPainter {
         visitor.visit(column, visible.row(slot));
       }
     }
+  }
+
+  /** Returns how the camp or banner of a cell stands on the screen. */
+  public RouteMarks.Stance mark(boolean isGoal, int cell) {
+    Cell turned = rotation.apply(size, new Cell(size.x(cell), size.y(cell)));
+    return RouteMarks.stance(isGoal, view.frame(), view.isSpriteStack(), turned, view.unit());
   }
 
   /** Returns half the width of a cell's diamond on the screen. [px] */

@@ -10,7 +10,6 @@ import java.util.function.BooleanSupplier;
  */
 public final class RouteEndPainter {
   public static final double RADIUS = RouteMarks.MIN_DISK; // of a disk [units]
-  private static final double NOTCH = 0.35; // of the cloth's height
 
   private final BooleanSupplier hasSafeColors;
 
@@ -60,17 +59,18 @@ public final class RouteEndPainter {
     double side = RouteMarks.TENT_HALF_WIDTH * size;
     double foot = RouteMarks.TENT_FOOT * size;
     double top = foot - RouteMarks.TENT_HEIGHT * size;
-    double[] tent = {0, top, side, foot, 0, foot + 0.15 * side, -side, foot};
+    double[] tent = {0, top, side, foot, 0, foot + RouteMarks.TENT_BULGE * side, -side, foot};
     double sill = 0.36 * side;
     double low = foot + 0.1 * side;
     double[] door = {0, top + 0.4 * (foot - top), sill, low, -sill, low};
-    float x = cells.x(cell) + (float) (RouteMarks.CAMP_X * cells.halfWidth());
-    float y = cells.y(cell) + (float) (RouteMarks.CAMP_Y * cells.halfHeight());
+    RouteMarks.Stance stance = cells.mark(false, cell);
+    float x = cells.x(cell) + (float) stance.x();
+    float y = cells.y(cell) + (float) stance.y();
     double line = RouteMarks.line(size, unit);
     outline(list, x, y, tent, RouteMarks.DARK.rgb(), 4 * line);
     outline(list, x, y, tent, RouteMarks.BRIGHT.rgb(), 2 * line);
-    fill(list, x, y, tent, startInk());
-    fill(list, x, y, door, RouteMarks.DARK.rgb());
+    fill(list, x, y, tent, 1, startInk());
+    fill(list, x, y, door, 1, RouteMarks.DARK.rgb());
   }
 
   /**
@@ -80,25 +80,26 @@ public final class RouteEndPainter {
    */
   public void goal(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
     double size = RouteMarks.size(scale, unit);
-    double top = -RouteMarks.POLE * size;
-    double right = RouteMarks.CLOTH_WIDTH * size;
+    RouteMarks.Stance stance = cells.mark(true, cell);
+    double top = -stance.pole();
+    double right = stance.side() * RouteMarks.CLOTH_WIDTH * size;
     double bottom = top + RouteMarks.CLOTH_HEIGHT * size;
-    double tail = right + NOTCH * (bottom - top);
+    double tail = right + stance.side() * RouteMarks.CLOTH_NOTCH * (bottom - top);
     double middle = (top + bottom) / 2;
     double[] pole = {0, 0, 0, top};
     double[] cloth = {0, top, tail, top, right, middle, tail, bottom, 0, bottom};
     double[] upper = {0, top, tail, top, right, middle, 0, bottom};
     double[] lower = {0, top, right, middle, tail, bottom, 0, bottom};
-    float x = cells.x(cell) + (float) (RouteMarks.BANNER_X * cells.halfWidth());
-    float y = cells.y(cell) + (float) (RouteMarks.BANNER_Y * cells.halfHeight());
+    float x = cells.x(cell) + (float) stance.x();
+    float y = cells.y(cell) + (float) stance.y();
     double line = RouteMarks.line(size, unit);
     outline(list, x, y, pole, RouteMarks.DARK.rgb(), 5 * line);
     outline(list, x, y, cloth, RouteMarks.DARK.rgb(), 4 * line);
     outline(list, x, y, pole, RouteMarks.BRIGHT.rgb(), 3 * line);
     outline(list, x, y, cloth, RouteMarks.BRIGHT.rgb(), 2 * line);
     outline(list, x, y, pole, RouteMarks.DARK.rgb(), line);
-    fill(list, x, y, upper, goalInk());
-    fill(list, x, y, lower, goalInk());
+    fill(list, x, y, upper, stance.side(), goalInk());
+    fill(list, x, y, lower, stance.side(), goalInk());
   }
 
   /** Draws lines from corner to corner; corners are x and y from a point. */
@@ -116,10 +117,16 @@ public final class RouteEndPainter {
     }
   }
 
-  /** Fills a convex polygon; corners are x and y from a point. */
-  private static void fill(ImDrawList list, float x, float y, double[] corners, int ink) {
-    for (int i = 0; i < corners.length; i += 2) {
-      list.pathLineTo(x + (float) corners[i], y + (float) corners[i + 1]);
+  /**
+   * Fills a convex polygon; corners are x and y from a point.
+   *
+   * @param turn 1 if the corners run clockwise, else -1; ImGui smooths edges that run clockwise
+   */
+  private static void fill(ImDrawList list, float x, float y, double[] corners, int turn, int ink) {
+    int count = corners.length / 2;
+    for (int i = 0; i < count; i++) {
+      int at = 2 * Math.floorMod(turn * i, count);
+      list.pathLineTo(x + (float) corners[at], y + (float) corners[at + 1]);
     }
     list.pathFillConvex(GuiStyle.onMap(ink, 1));
   }

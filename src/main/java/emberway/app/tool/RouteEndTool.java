@@ -8,6 +8,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
+import emberway.map.Rotation;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import java.util.Optional;
@@ -75,12 +76,12 @@ public final class RouteEndTool implements MouseTool {
     double below = pointer.y() - seen.screenY(cell);
     double x = aside / (RouteMarks.reach(scale, unit) + SLACK * unit);
     double y = below / (RouteMarks.rise(scale, squash, unit) + SLACK * unit);
-    double placeX = (isGoal ? RouteMarks.BANNER_X : RouteMarks.CAMP_X) * projection.halfWidth();
-    double placeY = (isGoal ? RouteMarks.BANNER_Y : RouteMarks.CAMP_Y) * projection.halfHeight();
+    Rotation rotation = seen.rotation();
+    Cell turned = rotation.apply(rotation.inverse().apply(projection.size()), cell);
+    RouteMarks.Stance stance =
+        RouteMarks.stance(isGoal, seen.frame(), seen.isSpriteStack(), turned, unit);
     double size = RouteMarks.size(scale, unit);
-    return x * x + y * y <= 1
-        || RouteMarks.isOn(
-            isGoal, aside - placeX * scale, below - placeY * scale, size, SLACK * unit);
+    return x * x + y * y <= 1 || RouteMarks.isOn(isGoal, stance, aside, below, size, SLACK * unit);
   }
 
   @Override

@@ -36,6 +36,9 @@ public final class RouteMarks {
   /** The height of the banner's cloth at size 1. [px] */
   public static final float CLOTH_HEIGHT = 12;
 
+  /** How far the tips at the end of the banner's cloth reach beyond its width. [cloth heights] */
+  public static final double CLOTH_NOTCH = 0.35;
+
   /** Half the width of the camp's tent at size 1. [px] */
   public static final float TENT_HALF_WIDTH = 12;
 
@@ -44,6 +47,11 @@ public final class RouteMarks {
 
   /** How far the camp's tent reaches below its place at size 1. [px] */
   public static final float TENT_FOOT = 5;
+
+  /** How far the middle of the camp's tent reaches below its foot. [half widths of the tent] */
+  public static final double TENT_BULGE = 0.15;
+
+  private static final PixelBox EVERYWHERE = new PixelBox(-(1 << 29), -(1 << 29), 1 << 30, 1 << 30);
 
   private static final double MIN_SIZE = 0.5; // on a standard screen, like the next
   private static final double MAX_SIZE = 2.5;
@@ -65,6 +73,16 @@ public final class RouteMarks {
       return Math.round(255 * part);
     }
   }
+
+  /**
+   * How a camp or banner stands in a picture.
+   *
+   * @param x its place, from its cell's center [picture px]
+   * @param y its place, from its cell's center, down [picture px]
+   * @param side where a banner's cloth flies: 1 to the right, -1 to the left
+   * @param pole the height of a banner's pole [picture px]
+   */
+  public record Stance(double x, double y, int side, double pole) {}
 
   /** The outline of routes and marks. */
   public static final Color DARK = new Color(0.09f, 0.06f, 0.16f);
@@ -111,21 +129,75 @@ public final class RouteMarks {
   }
 
   /**
+   * The rectangle in which marks stand in a picture, however little of it is on show: the picture,
+   * which may have no room for them at its edges. The picture of a sprite stack grows by its marks.
+   * [world px]
+   */
+  public static PixelBox rim(PictureFrame frame, boolean isSpriteStack) {
+    return isSpriteStack ? EVERYWHERE : frame.box();
+  }
+
+  /**
+   * How the camp or banner of a cell stands. Where the rim leaves no room for it, the camp moves
+   * aside, the banner's cloth flies to the left, or its pole is shorter.
+   *
+   * @param cell a cell of the frame's map
+   * @param unit the screen's pixels per standard pixel
+   */
+  public static Stance stance(
+      boolean isGoal, PictureFrame frame, boolean isSpriteStack, Cell cell, double unit) {
+    Projection projection = frame.projection();
+    PixelBox rim = rim(frame, isSpriteStack);
+    double scale = frame.scale();
+    double size = size(scale, unit);
+    double line = line(size, unit);
+    double centerX = projection.cellToWorldX(cell.x(), cell.y());
+    double centerY = projection.cellToWorldY(cell.x(), cell.y());
+    double left = (rim.left() - centerX) * scale;
+    double top = (rim.top() - centerY) * scale;
+    double right = (rim.right() - centerX) * scale;
+    double bottom = (rim.bottom() - centerY) * scale;
+    double x = (isGoal ? BANNER_X : CAMP_X) * projection.halfWidth() * scale;
+    double y = (isGoal ? BANNER_Y : CAMP_Y) * projection.halfHeight() * scale;
+    if (!isGoal) { // like shaders/route.frag
+      double beside = TENT_HALF_WIDTH * size + 2 * line;
+      double above = (TENT_HEIGHT - TENT_FOOT) * size + 2 * line;
+      double below = (TENT_FOOT + TENT_BULGE * TENT_HALF_WIDTH) * size + 2 * line;
+      return new Stance(
+          Math.max(left + beside, Math.min(x, right - beside)),
+          Math.max(top + above, Math.min(y, bottom - below)),
+          1,
+          0);
+    }
+    double reach = (CLOTH_WIDTH + CLOTH_NOTCH * CLOTH_HEIGHT) * size + 2 * line;
+    double lostRight = x + reach - right;
+    double lostLeft = x + reach + left; // if the banner stood and flew to the left
+    int side = lostRight > 0 && lostLeft < lostRight ? -1 : 1;
+    double pole = Math.min(POLE * size, y - top - 2.5 * line);
+    return new Stance(side * x, y, side, Math.max(CLOTH_HEIGHT * size, pole));
+  }
+
+  /**
    * Whether a point lies on the camp or banner that stands on a cell.
    *
-   * @param x from the mark's place, to the right [picture px]
-   * @param y from the mark's place, down [picture px]
+   * @param x from the cell's center, to the right [picture px]
+   * @param y from the cell's center, down [picture px]
    * @param slack how far beside it still counts [picture px]
    */
-  public static boolean isOn(boolean isGoal, double x, double y, double size, double slack) {
+  public static boolean isOn(
+      boolean isGoal, Stance stance, double x, double y, double size, double slack) {
+    double aside = (x - stance.x()) * stance.side();
+    double below = y - stance.y();
     if (isGoal) {
-      double top = -POLE * size;
-      double right = y < top + CLOTH_HEIGHT * size + slack ? CLOTH_WIDTH * size : 0;
-      return x > -slack && x < right + slack && y > top - slack && y < slack;
+      double top = -stance.pole();
+      double end = below < top + CLOTH_HEIGHT * size + slack ? CLOTH_WIDTH * size : 0;
+      return aside > -slack && aside < end + slack && below > top - slack && below < slack;
     }
     double foot = TENT_FOOT * size + slack;
     double side = TENT_HALF_WIDTH * size + slack;
-    return Math.abs(x) < side && y < foot && y > (TENT_FOOT - TENT_HEIGHT) * size - slack;
+    return Math.abs(aside) < side
+        && below < foot
+        && below > (TENT_FOOT - TENT_HEIGHT) * size - slack;
   }
 
   /**

@@ -73,6 +73,10 @@ final class OccluderFinder {
     Arrays.fill(tops, UNKNOWN);
   }
 
+  boolean isOfStack() {
+    return stack != null;
+  }
+
   /** Adds the cells whose sprites may reach the ground of the given cells. */
   void addAround(Projection projection, int[] cells, BitSet to) {
     GridSize size = projection.size();

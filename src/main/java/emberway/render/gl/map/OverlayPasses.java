@@ -15,8 +15,10 @@ import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteMarks;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.LayerPatch;
 import emberway.sprite.SpritePatch;
@@ -203,8 +205,9 @@ final class OverlayPasses implements AutoCloseable {
       axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     }
     part.bind(target);
+    PixelBox rim = RouteMarks.rim(frame, finder != null && finder.isOfStack());
     for (int i = 0; i < routes.size(); i++) {
-      routePass.drawMarks(frame, axes, buffers.get(i), part.width(), part.height());
+      routePass.drawMarks(frame, rim, axes, buffers.get(i), part.width(), part.height());
     }
   }
 

@@ -9,6 +9,7 @@ import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import emberway.render.iso.RouteOverlay;
@@ -39,6 +40,8 @@ public final class RoutePass implements AutoCloseable {
   private final Program marks;
   private final int size;
   private final int line;
+  private final int rim;
+  private final int aside;
   private final int startColor;
   private final int goalColor;
   private double unit = OverlayStyle.USUAL.unit();
@@ -85,20 +88,24 @@ public final class RoutePass implements AutoCloseable {
     marks = new Program(source, "CUT", "MARKS");
     size = marks.shaderProgram.uniform("uSize");
     line = marks.shaderProgram.uniform("uLine");
+    rim = marks.shaderProgram.uniform("uRim");
+    aside = marks.shaderProgram.uniform("uAside");
     startColor = marks.shaderProgram.uniform("uStartColor");
     goalColor = marks.shaderProgram.uniform("uGoalColor");
     set(marks.shaderProgram.uniform("uDark"), RouteMarks.DARK);
     set(marks.shaderProgram.uniform("uBright"), RouteMarks.BRIGHT);
-    glUniform3f(
+    glUniform4f(
         marks.shaderProgram.uniform("uBanner"),
         RouteMarks.POLE,
         RouteMarks.CLOTH_WIDTH,
-        RouteMarks.CLOTH_HEIGHT);
-    glUniform3f(
+        RouteMarks.CLOTH_HEIGHT,
+        (float) RouteMarks.CLOTH_NOTCH);
+    glUniform4f(
         marks.shaderProgram.uniform("uTent"),
         RouteMarks.TENT_HALF_WIDTH,
         RouteMarks.TENT_HEIGHT,
-        RouteMarks.TENT_FOOT);
+        RouteMarks.TENT_FOOT,
+        (float) RouteMarks.TENT_BULGE);
   }
 
   /** Sets the style for later draws. */
@@ -137,9 +144,18 @@ public final class RoutePass implements AutoCloseable {
     }
   }
 
-  /** Draws the marks at both ends of a route, like {@link #drawRibbon}. */
+  /**
+   * Draws the marks at both ends of a route, like {@link #drawRibbon}.
+   *
+   * @param within the rectangle in which they stand [world px]
+   */
   public void drawMarks(
-      PictureFrame frame, SampleAxes axes, RouteBuffer route, int width, int height) {
+      PictureFrame frame,
+      PixelBox within,
+      SampleAxes axes,
+      RouteBuffer route,
+      int width,
+      int height) {
     if (route.isCompared()) {
       return;
     }
@@ -147,6 +163,9 @@ public final class RoutePass implements AutoCloseable {
     float markSize = (float) RouteMarks.size(frame.scale(), unit);
     glUniform1f(size, markSize);
     glUniform1f(line, (float) RouteMarks.line(markSize, unit));
+    glUniform4i(rim, within.left(), within.top(), within.right(), within.bottom());
+    double besideCenter = RouteMarks.BANNER_X * frame.projection().halfWidth();
+    glUniform1f(aside, (float) (besideCenter * frame.scale()));
     glUniform1f(marks.reach, MARK_REACH * markSize + 1);
     route.drawEnds();
   }
