@@ -136,6 +136,34 @@ final class CellWindowTest extends OnVirtualDisplay {
     }
   }
 
+  @Tag("slow")
+  @Test
+  void helpPage_panelShownSinceItWasFirstOpen_isInFrontOfIt()
+      throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "F1");
+      explorer.awaitRest();
+      BufferedImage before = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "Escape", "key", "F2"); // what is within reach, at the upper right
+      explorer.awaitRest();
+      BufferedImage panel = explorer.screenshotBy("ctrl+F12");
+      explorer.act("key", "F1");
+      explorer.awaitRest();
+      BufferedImage after = explorer.screenshotBy("ctrl+F12");
+      assertThat(differences(upperRight(before), upperRight(panel))).isGreaterThan(1000);
+      assertThat(clearDifferences(upperRight(before), upperRight(after))).isZero();
+      quit(explorer);
+    }
+  }
+
+  /** Returns the part of a window where the help page and panels at its right side overlap. */
+  private static BufferedImage upperRight(BufferedImage window) {
+    return window.getSubimage(950, 60, 200, 240);
+  }
+
   /**
    * Drops a missing file, of which a notice tells, and asserts that the notice covers no part of a
    * menu.

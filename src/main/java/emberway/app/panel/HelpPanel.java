@@ -183,6 +183,11 @@ public final class HelpPanel implements Panel {
         0.5f,
         0.5f,
         ImGuiWindowFlags.AlwaysAutoResize);
+    if (ImGui.isWindowAppearing()) {
+      ImGui.setWindowFocus(); // in front of panels that came up since it was last shown
+    } else if (!ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)) {
+      frame.keepInFront();
+    }
     pageScroll.scroll();
     GuiText.heading(Texts.get("help.title"), frame);
     boolean isClosed = close(frame);
