@@ -3,6 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.gui.LabColors;
 import emberway.app.panel.SidePanelSlot;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
@@ -10,6 +11,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.render.iso.Projection;
+import emberway.render.iso.RouteMarks;
 import emberway.testing.Screen;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.Test;
 /** The search lab and explore mode in the real window on a virtual display. */
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
+  private static final Cell GOAL = new Cell(5, 2);
   private static final int MENUS = 25; // the height of the menu bar [px]
   private static final int COVERED = (int) SidePanelSlot.LAB_WIDTH + 4 * 12;
 
@@ -80,6 +83,18 @@ final class LabWindowTest extends OnVirtualDisplay {
     return new Color(window.getRGB((int) (x - west), (int) y));
   }
 
+  /** Returns the color of the cloth of the goal's banner. */
+  private int clothColor(BufferedImage window) {
+    Cell goal = view.rotation().apply(SIZE, GOAL);
+    double unit = view.unit();
+    double size = RouteMarks.size(view.camera().scale(), unit);
+    RouteMarks.Stance stance = RouteMarks.stance(true, view.frame(), false, goal, unit);
+    double x = view.screenX(GOAL) + stance.x() + 0.4 * RouteMarks.CLOTH_WIDTH * size;
+    double y =
+        view.screenY(GOAL) + stance.y() - stance.pole() + 0.3 * RouteMarks.CLOTH_HEIGHT * size;
+    return window.getRGB((int) x, (int) y) & 0xffffff;
+  }
+
   private static boolean isYellow(Color color) {
     return color.getRed() > 180 && color.getGreen() > 170 && color.getBlue() < 120;
   }
@@ -104,6 +119,7 @@ final class LabWindowTest extends OnVirtualDisplay {
       assertThat(colorOf(window, new Cell(2, 2))).as("closed").matches(LabWindowTest::isBlue);
       assertThat(colorOf(window, new Cell(0, 1))).as("open").matches(LabWindowTest::isYellow);
       assertThat(colorOf(window, new Cell(3, 4))).as("not cut").matches(LabWindowTest::isGrass);
+      assertThat(clothColor(window)).isEqualTo(RouteMarks.goal(false).rgb());
 
       explorer.act("key", "e");
       view.turnTo(Rotation.QUARTER);
@@ -140,6 +156,7 @@ final class LabWindowTest extends OnVirtualDisplay {
       explorer.act("key", "F7");
       explorer.awaitTitle("tick 0, 0 of 1 arrived");
       BufferedImage before = explorer.screenshotBy("ctrl+F12");
+      assertThat(clothColor(before)).isEqualTo(LabColors.ofTraveler(0));
       explorer.act("key", "p");
       explorer.awaitTitle("1 of 1 arrived");
       BufferedImage after = explorer.screenshotBy("ctrl+F12");

@@ -5,8 +5,8 @@ import imgui.ImDrawList;
 import java.util.function.BooleanSupplier;
 
 /**
- * Draws extra starts and goals: on the map as a route's own look, a camp and a banner; in panels as
- * a disk, with a hole for a goal.
+ * Draws starts and goals: on the map as a route's own look, a camp and a banner; those of further
+ * travelers as a disk, with a hole for a goal.
  */
 public final class RouteEndPainter {
   public static final double RADIUS = RouteMarks.MIN_DISK; // of a disk [units]
@@ -55,6 +55,27 @@ public final class RouteEndPainter {
    * @param unit pixels per unit
    */
   public void start(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
+    camp(list, cells, cell, startInk(), scale, unit);
+  }
+
+  /**
+   * Draws a goal as a route's own looks at a scale of the view.
+   *
+   * @param unit pixels per unit
+   */
+  public void goal(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
+    banner(list, cells, cell, goalInk(), scale, unit);
+  }
+
+  /**
+   * Draws a camp.
+   *
+   * @param ink its color, 0xRRGGBB
+   * @param scale the scale of the view
+   * @param unit pixels per unit
+   */
+  public static void camp(
+      ImDrawList list, CellPainter cells, int cell, int ink, double scale, double unit) {
     double size = RouteMarks.size(scale, unit);
     double side = RouteMarks.TENT_HALF_WIDTH * size;
     double foot = RouteMarks.TENT_FOOT * size;
@@ -69,16 +90,19 @@ public final class RouteEndPainter {
     double line = RouteMarks.line(size, unit);
     outline(list, x, y, tent, RouteMarks.DARK.rgb(), 4 * line);
     outline(list, x, y, tent, RouteMarks.BRIGHT.rgb(), 2 * line);
-    fill(list, x, y, tent, 1, startInk());
+    fill(list, x, y, tent, 1, ink);
     fill(list, x, y, door, 1, RouteMarks.DARK.rgb());
   }
 
   /**
-   * Draws a goal as a route's own looks at a scale of the view.
+   * Draws a banner.
    *
+   * @param ink its color, 0xRRGGBB
+   * @param scale the scale of the view
    * @param unit pixels per unit
    */
-  public void goal(ImDrawList list, CellPainter cells, int cell, double scale, double unit) {
+  public static void banner(
+      ImDrawList list, CellPainter cells, int cell, int ink, double scale, double unit) {
     double size = RouteMarks.size(scale, unit);
     RouteMarks.Stance stance = cells.mark(true, cell);
     double top = -stance.pole();
@@ -98,8 +122,8 @@ public final class RouteEndPainter {
     outline(list, x, y, pole, RouteMarks.BRIGHT.rgb(), 3 * line);
     outline(list, x, y, cloth, RouteMarks.BRIGHT.rgb(), 2 * line);
     outline(list, x, y, pole, RouteMarks.DARK.rgb(), line);
-    fill(list, x, y, upper, stance.side(), goalInk());
-    fill(list, x, y, lower, stance.side(), goalInk());
+    fill(list, x, y, upper, stance.side(), ink);
+    fill(list, x, y, lower, stance.side(), ink);
   }
 
   /** Draws lines from corner to corner; corners are x and y from a point. */

@@ -41,7 +41,6 @@ public final class LabOverlay implements Panel {
   private static final double MIN_WRITTEN = 50;
   // Half a cell's width with room for large numbers. [units]
   private static final double MIN_LARGE = 75;
-  private static final float IN_THE_CORNER = 0.79f; // as a fraction of half a cell's width
   private static final double FILL = 0.55; // opacity
   private static final double WRITTEN_FILL = 0.66; // opacity under numbers
 
@@ -72,25 +71,33 @@ public final class LabOverlay implements Panel {
     Lab lab = simulations.lab();
     if (lab.isComparing()) {
       lab.presetComparison().ifPresent(presetComparison -> compare(lab, presetComparison, frame));
+      ends(list, lab, state);
     } else if (lab.recording().filter(Recording::hasSteps).isPresent()) {
-      search(list, lab, frame);
+      search(lab, frame);
+      ends(list, lab, state);
+      if (isWritten(frame)) { // over the marks, which are large then
+        figures(list, lab, frame);
+      }
+      lab.lit().ifPresent(cell -> ring(cell, LabColors.LIT, frame));
+    } else {
+      ends(list, lab, state);
     }
-    lab.recordingRequest().ifPresent(request -> ends(list, request, frame, state.view().unit()));
   }
 
-  /**
-   * Draws the start and goal at the centers of their cells, or in the western corners if the cells
-   * show numbers.
-   */
-  private void ends(ImDrawList list, RecordingRequest request, GuiFrame frame, double unit) {
+  private boolean isWritten(GuiFrame frame) {
+    return cells.halfWidth() >= frame.px(MIN_WRITTEN);
+  }
+
+  private void ends(ImDrawList list, Lab lab, ExplorerState state) {
+    if (lab.recordingRequest().isEmpty()) {
+      return;
+    }
+    RecordingRequest request = lab.recordingRequest().get();
     GridSize size = request.costs().size();
-    int start = size.index(request.start());
-    int goal = size.index(request.goal());
-    boolean isWritten = cells.halfWidth() >= frame.px(MIN_WRITTEN);
-    float aside = isWritten ? cells.halfWidth() * IN_THE_CORNER : 0;
-    RouteEndPainter.disk(
-        list, cells.x(start) - aside, cells.y(start), false, ends.startInk(), unit);
-    RouteEndPainter.disk(list, cells.x(goal) - aside, cells.y(goal), true, ends.goalInk(), unit);
+    double scale = state.view().camera().scale();
+    double unit = state.view().unit();
+    ends.start(list, cells, size.index(request.start()), scale, unit);
+    ends.goal(list, cells, size.index(request.goal()), scale, unit);
   }
 
   private void compare(Lab lab, PresetComparison presetComparison, GuiFrame frame) {
@@ -134,9 +141,9 @@ public final class LabOverlay implements Panel {
     return LabColors.of(preset);
   }
 
-  private void search(ImDrawList list, Lab lab, GuiFrame frame) {
+  private void search(Lab lab, GuiFrame frame) {
     TraceCursor cursor = lab.cursor();
-    boolean isWritten = cells.halfWidth() >= frame.px(MIN_WRITTEN);
+    boolean isWritten = isWritten(frame);
     double alpha = isWritten ? WRITTEN_FILL : FILL;
     int open = GuiStyle.onMap(LabColors.OPEN, alpha);
     int closed = GuiStyle.onMap(LabColors.CLOSED, alpha);
@@ -160,10 +167,6 @@ public final class LabOverlay implements Panel {
     if (cells.halfWidth() >= frame.px(MIN_POINTED)) {
       pointers(cursor, isWritten, frame);
     }
-    if (isWritten) {
-      figures(list, lab, frame);
-    }
-    lab.lit().ifPresent(cell -> ring(cell, LabColors.LIT, frame));
   }
 
   /** Draws the path to the cell expanded last, and marks that cell. */

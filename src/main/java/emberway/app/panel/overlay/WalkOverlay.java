@@ -10,6 +10,7 @@ import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
+import emberway.app.viewport.Viewport;
 import emberway.app.walk.Walk;
 import emberway.app.walk.WalkPlan;
 import emberway.app.walk.WalkSnapshot;
@@ -78,7 +79,7 @@ public final class WalkOverlay implements Panel {
       if (picture.plan().isTeam()) {
         teamEnds(list, picture, number, state.view().unit());
       } else {
-        ends(list, picture.plan(), number, state.view().unit());
+        ends(list, picture.plan(), number, state.view());
       }
     }
     float height = figureHeight(state, frame);
@@ -88,9 +89,21 @@ public final class WalkOverlay implements Panel {
         .forEach(standing -> figure(list, standing, walk, height));
   }
 
-  /** Draws a traveler's start and goal in its color. */
-  private void ends(ImDrawList list, WalkPlan plan, int number, double unit) {
+  /**
+   * Draws a traveler's start and goal in its color: the first traveler's as a camp and a banner,
+   * those of the others as disks beside them.
+   */
+  private void ends(ImDrawList list, WalkPlan plan, int number, Viewport view) {
+    double unit = view.unit();
     Trip first = plan.trips().get(0);
+    if (number == 0) {
+      GridSize size = plan.costs().size();
+      double scale = view.camera().scale();
+      int color = LabColors.ofTraveler(number);
+      RouteEndPainter.camp(list, cells, size.index(first.from()), color, scale, unit);
+      RouteEndPainter.banner(list, cells, size.index(first.to()), color, scale, unit);
+      return;
+    }
     Trip own = plan.trips().get(number);
     boolean isOutbound = number % 2 == 0; // not on the return route
     end(list, plan, number, false, own.from(), isOutbound ? first.from() : first.to(), unit);
