@@ -18,25 +18,51 @@ import emberway.app.text.NameText;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
+import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Tile;
+import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.query.Preset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The items of quick pick panels: the places of a map, or all commands. */
 public final class QuickPickItems {
+  private static final Pattern COORDINATES = Pattern.compile("\\s*(\\d{1,9}),\\s*(\\d{1,9})\\s*");
+
   private QuickPickItems() {}
 
-  /** Creates a panel of the map's places; picking one flies there, and may go or start there. */
+  /**
+   * Creates a panel of the map's places and of the cell whose coordinates are typed; picking one
+   * flies there, and may go or start there.
+   */
   public static QuickPickPanel places() {
-    return new QuickPickPanel(
-        ViewOption.PLACES,
-        "pick.place",
-        state -> state.map().places().stream().map(QuickPickItems::flight).toList());
+    return new QuickPickPanel(ViewOption.PLACES, "pick.place", QuickPickItems::places);
+  }
+
+  static List<Choice> places(ExplorerState state, String typed) {
+    List<Choice> places = new ArrayList<>();
+    Matcher coordinates = COORDINATES.matcher(typed);
+    if (coordinates.matches()) {
+      int x = Integer.parseInt(coordinates.group(1));
+      int y = Integer.parseInt(coordinates.group(2));
+      if (state.map().size().contains(x, y)) {
+        places.add(cell(state.map(), new Cell(x, y)));
+      }
+    }
+    state.map().places().forEach(place -> places.add(flight(place)));
+    return places;
+  }
+
+  private static Choice cell(TileMap map, Cell cell) {
+    String tiles = PrintableText.escape(CellText.tilesAt(map, cell));
+    return new Choice(Icon.NUMBERS, cell.toString(), tiles, new ViewAction.FlyTo(cell), "")
+        .at(cell);
   }
 
   /**
@@ -46,7 +72,7 @@ public final class QuickPickItems {
    */
   public static QuickPickPanel commands(Supplier<Shortcuts> shortcuts) {
     return new QuickPickPanel(
-        ViewOption.PALETTE, "pick.command", state -> all(state, shortcuts.get()));
+        ViewOption.PALETTE, "pick.command", (state, typed) -> all(state, shortcuts.get()));
   }
 
   static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {

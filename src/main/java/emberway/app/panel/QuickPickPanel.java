@@ -23,8 +23,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -112,7 +112,7 @@ public final class QuickPickPanel implements Panel {
 
   private final ViewOption viewOption;
   private final String hint;
-  private final Function<ExplorerState, List<Choice>> choices;
+  private final BiFunction<ExplorerState, String, List<Choice>> choices;
   private final String name;
   private final PickField field = new PickField(LONGEST);
   private final ChangeDetector<SceneRequest> shownRequest = new ChangeDetector<>();
@@ -125,9 +125,10 @@ public final class QuickPickPanel implements Panel {
    * Creates a panel that a view option shows and hides.
    *
    * @param hint the message key of the empty field's placeholder
+   * @param choices returns the items for a typed text, also those that do not fit it
    */
   QuickPickPanel(
-      ViewOption viewOption, String hint, Function<ExplorerState, List<Choice>> choices) {
+      ViewOption viewOption, String hint, BiFunction<ExplorerState, String, List<Choice>> choices) {
     this.viewOption = viewOption;
     this.hint = hint;
     this.choices = choices;
@@ -175,7 +176,7 @@ public final class QuickPickPanel implements Panel {
     boolean isLabShown = state.simulations().isLabShown();
     if (isOther || isChanged || isLabShown != wasLabShown) {
       wasLabShown = isLabShown;
-      fitting = fitting(choices.apply(state), field.text());
+      fitting = fitting(choices.apply(state, field.text()), field.text());
       isOther = false;
     }
   }

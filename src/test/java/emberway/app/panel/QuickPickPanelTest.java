@@ -74,6 +74,23 @@ final class QuickPickPanelTest {
   }
 
   @Test
+  void places_coordinatesOfACell_areThatCell() {
+    ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+    for (String typed : List.of("7,8", " 7, 8 ")) {
+      Choice found = QuickPickItems.places(state, typed).get(0);
+      assertThat(found.cell()).contains(new Cell(7, 8));
+      assertThat(found.action()).isEqualTo(new ViewAction.FlyTo(new Cell(7, 8)));
+      assertThat(found.note()).isEqualTo(CellText.tilesAt(state.map(), new Cell(7, 8)));
+    }
+    for (String typed : List.of("7,8", "7, 8", " 7,8")) {
+      assertThat(QuickPickPanel.fitting(QuickPickItems.places(state, typed), typed)).hasSize(1);
+    }
+    for (String typed : List.of("", "7", "7,", "12,8", "7,9", "-1,2", "7,8,9", "999999999,0")) {
+      assertThat(QuickPickItems.places(state, typed)).as(typed).isEmpty();
+    }
+  }
+
+  @Test
   void fitting_nothingTyped_isAllInTheirOrder() {
     assertThat(QuickPickPanel.fitting(places, " ")).isEqualTo(places);
   }
