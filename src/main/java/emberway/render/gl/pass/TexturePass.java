@@ -68,7 +68,7 @@ public final class TexturePass implements AutoCloseable {
   }
 
   /**
-   * Draws a rectangle of the viewport. [px]
+   * Draws a rectangle of the viewport; upside down if its bottom is less than its top. [px]
    *
    * @param texelX the left edge of the rectangle in the texture [texels], like {@code texelY}
    * @param step the side of a pixel [texels]; 1 for a copy
@@ -82,7 +82,16 @@ public final class TexturePass implements AutoCloseable {
       int top,
       int right,
       int bottom) {
-    drawRows(texture, texelX, texelY, step, left, top, right, bottom);
+    texture.bind(0);
+    glBindSampler(0, step == 1 ? exact : filtered);
+    glUniform4f(rect, left, top, right, bottom);
+    glUniform4f(
+        texels,
+        (float) (texelX / texture.width()),
+        (float) (texelY / texture.height()),
+        (float) ((texelX + (right - left) * step) / texture.width()),
+        (float) ((texelY + Math.abs(bottom - top) * step) / texture.height()));
+    DrawCallCounter.instances(GL_TRIANGLES, VERTICES, 1);
   }
 
   /**
@@ -102,34 +111,7 @@ public final class TexturePass implements AutoCloseable {
       int right,
       int bottom,
       int height) {
-    drawRows(texture, texelX, texelY, step, left, height - top, right, height - bottom);
-  }
-
-  /**
-   * Draws a rectangle between two rows.
-   *
-   * @param first the row of the viewport at {@code texelY}
-   * @param last the row of the viewport at the other end of the rectangle
-   */
-  private void drawRows(
-      Texture texture,
-      double texelX,
-      double texelY,
-      double step,
-      int left,
-      int first,
-      int right,
-      int last) {
-    texture.bind(0);
-    glBindSampler(0, step == 1 ? exact : filtered);
-    glUniform4f(rect, left, first, right, last);
-    glUniform4f(
-        texels,
-        (float) (texelX / texture.width()),
-        (float) (texelY / texture.height()),
-        (float) ((texelX + (right - left) * step) / texture.width()),
-        (float) ((texelY + Math.abs(last - first) * step) / texture.height()));
-    DrawCallCounter.instances(GL_TRIANGLES, VERTICES, 1);
+    draw(texture, texelX, texelY, step, left, height - top, right, height - bottom);
   }
 
   /** Ends drawing. */
