@@ -1,6 +1,7 @@
 package emberway.render.gl.chunk;
 
 import emberway.map.GridSize;
+import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.Texture;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
@@ -19,6 +20,7 @@ final class ChunkTextures implements AutoCloseable {
 
   private final List<MapChunk> filled = new ArrayList<>();
   private final List<MapChunk> awaited = new ArrayList<>(); // empty ones that are being filled
+  private final PixelUpload upload = new PixelUpload();
   private int capacity = MIN_CAPACITY;
 
   /** Makes room for several times the chunks that a frame shows. */
@@ -53,7 +55,7 @@ final class ChunkTextures implements AutoCloseable {
     }
     int left = box.left() - chunk.pictureLeft();
     int top = box.top() - chunk.pictureTop();
-    chunk.texture().put(left, top, box.width(), box.height(), rgba);
+    upload.put(chunk.texture(), left, top, box.width(), box.height(), rgba);
   }
 
   private void makeRoom() {
@@ -123,5 +125,6 @@ final class ChunkTextures implements AutoCloseable {
   @Override
   public void close() {
     dropIf(chunk -> true);
+    upload.close();
   }
 }

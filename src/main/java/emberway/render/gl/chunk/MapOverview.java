@@ -1,6 +1,7 @@
 package emberway.render.gl.chunk;
 
 import emberway.map.Layer;
+import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.PictureBoxes;
@@ -25,6 +26,7 @@ final class MapOverview implements AutoCloseable {
 
   private final MapPyramid pyramid;
   private final MapChunks.MeanColors meanColors;
+  private final PixelUpload upload = new PixelUpload();
   private RenderTarget target; // null until needed
   private PictureFrame frame; // that of the target
   private int around; // the transparent margin [world px]
@@ -74,9 +76,9 @@ final class MapOverview implements AutoCloseable {
     int width = Math.min(frame.width(), outdated.right(box)) - left;
     int height = Math.min(frame.height(), outdated.bottom(box)) - top;
     if (width > 0 && height > 0) {
-      int[] rgba = new int[width * height];
+      IntBuffer rgba = upload.reserve(width * height);
       PixelBox part = new PixelBox(left, top, width, height);
-      pyramid.drawHere(frame, layers, part, IntBuffer.wrap(rgba));
+      pyramid.drawHere(frame, layers, part, rgba);
       target.color().put(left, top, width, height, rgba);
     }
   }
@@ -116,5 +118,6 @@ final class MapOverview implements AutoCloseable {
       target.close();
       target = null;
     }
+    upload.close();
   }
 }

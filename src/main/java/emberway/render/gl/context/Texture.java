@@ -3,6 +3,7 @@ package emberway.render.gl.context;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 
 /** A 2D texture, by default with one level and without filtering. */
 public final class Texture implements AutoCloseable {
@@ -98,7 +99,7 @@ public final class Texture implements AutoCloseable {
    * @param left the part's first column [texels]; likewise its first row
    * @param rgba premultiplied, red in the lowest byte [size: at least width*height]
    */
-  public void put(int left, int top, int partWidth, int partHeight, int[] rgba) {
+  public void put(int left, int top, int partWidth, int partHeight, IntBuffer rgba) {
     bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, Integer.BYTES);
     int type = GL_UNSIGNED_INT_8_8_8_8_REV;

@@ -1,6 +1,7 @@
 package emberway.render.gl.map;
 
 import emberway.map.Layer;
+import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellBlitter;
@@ -16,11 +17,13 @@ final class CellCopies {
   private static final int LEAST = 1 << 17; // below it, OpenGL takes no longer [px]
 
   private final CellBlitter blitter;
+  private final PixelUpload upload;
   private final VisibleCells visible = new VisibleCells();
   private int[] pixels = {}; // grows
 
-  CellCopies(CellBlitter blitter) {
+  CellCopies(CellBlitter blitter, PixelUpload upload) {
     this.blitter = blitter;
+    this.upload = upload;
   }
 
   /** Whether it can draw a part, and quickly. */
@@ -37,6 +40,6 @@ final class CellCopies {
     int height = part.height();
     pixels = pixels.length < width * height ? new int[width * height] : pixels;
     blitter.draw(part.frame(), part.left(), part.top(), width, height, layers, visible, pixels);
-    target.color().put(0, 0, width, height, pixels);
+    upload.put(target.color(), 0, 0, width, height, pixels);
   }
 }

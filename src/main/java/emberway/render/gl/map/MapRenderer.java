@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.map.Layer;
 import emberway.render.gl.chunk.ChunkedMap;
 import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.context.Texture;
@@ -65,6 +66,7 @@ public final class MapRenderer implements AutoCloseable {
   private Set<Layer> layers = Set.of(Layer.values());
   private boolean hasHorizon = true;
   private CellBlitter blitter; // null if OpenGL draws all cells
+  private final PixelUpload upload = new PixelUpload();
   private final PatchedCells patched; // since the last frame of a window
 
   /** Creates a renderer for maps of one tile set, without a map yet. */
@@ -141,12 +143,12 @@ public final class MapRenderer implements AutoCloseable {
     map = next;
     ground = new GroundOpacity(atlas, shown.base());
     patched.clear();
-    pyramid = new PyramidPass(known);
+    pyramid = new PyramidPass(known, upload);
     chunks.setMap(afar == null ? null : known);
     if (afar != null && context().isSoftware() && passes.source().isBundled()) {
       CellBlitter blits = new CellBlitter(atlas, shown.size(), known.numbers());
       blits.showAs(sprites.usual().sprites().shown());
-      cellCopies = new CellCopies(blits);
+      cellCopies = new CellCopies(blits, upload);
     }
     findOccluders();
   }
@@ -294,7 +296,7 @@ public final class MapRenderer implements AutoCloseable {
    */
   public void drawOver(int[] cells, PicturePart part, RenderTarget target) {
     begin();
-    target.color().put(0, 0, part.width(), part.height(), cells);
+    upload.put(target.color(), 0, 0, part.width(), part.height(), cells);
     overlays.drawFields(part, target);
     overlays.drawRoutes(part, target, false);
   }
@@ -468,7 +470,6 @@ public final class MapRenderer implements AutoCloseable {
       map = null;
       ground = null;
       cellCopies = null;
-      pyramid.close();
       pyramid = null;
     }
     chunks.setMap(null);
@@ -484,6 +485,7 @@ public final class MapRenderer implements AutoCloseable {
   @Override
   public void close() {
     closeMap();
+    upload.close();
     fogOfWar.close();
     overlays.close();
     sprites.close();

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderProgram;
 import emberway.render.gl.context.ShaderSource;
@@ -114,7 +115,9 @@ public final class WindowView implements AutoCloseable {
   public void draw(int newWidth, int newHeight, int[] rgba) {
     showTarget(newWidth, newHeight);
     glPixelStorei(GL_UNPACK_ROW_LENGTH, newWidth);
-    target.color().put(0, 0, width, height, rgba);
+    try (PixelUpload upload = new PixelUpload()) {
+      target.color().put(0, 0, width, height, upload.reserve(rgba.length).put(0, rgba));
+    }
     glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
   }
 
