@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 /**
  * Frames as {@code emberway --bench-frames N --json} prints them: for each kind an array {@code
@@ -32,5 +34,20 @@ final class FrameLog {
       millis[i] = each.get(i).getDouble("millis");
     }
     return millis;
+  }
+
+  /** The durations of frames by their scale, rounded to a millionth. [ms] */
+  static Map<Double, double[]> millisByScale(JsonValue each) {
+    Map<Double, double[]> result = new TreeMap<>();
+    for (JsonValue frame : each) {
+      double scale = Math.rint(frame.getDouble("scale") * 1e6) / 1e6;
+      double[] one = {frame.getDouble("millis")};
+      result.merge(
+          scale,
+          one,
+          (some, more) ->
+              DoubleStream.concat(DoubleStream.of(some), DoubleStream.of(more)).toArray());
+    }
+    return result;
   }
 }
