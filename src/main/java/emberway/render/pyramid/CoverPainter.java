@@ -88,7 +88,13 @@ final class CoverPainter implements TilePainter {
 
   @Override
   public void draw(
-      MapCells.Shown shown, PictureFrame frame, PixelBox part, IntBuffer rgba, int to, int stride) {
+      MapCells.Shown shown,
+      PictureFrame frame,
+      PixelBox part,
+      IntBuffer rgba,
+      int to,
+      int stride,
+      Runnable rest) {
     double scale = frame.scale();
     columns.set(frame.originX(), scale, level.texelWidth(), part.left(), part.width());
     rows.set(frame.originY(), scale, level.texelHeight(), part.top(), part.height());
@@ -102,7 +108,7 @@ final class CoverPainter implements TilePainter {
       table = now;
       recent = new long[entryLength << (Long.SIZE - shift)];
     }
-    boolean isEmpty = !addCells(shown, frame.cells());
+    boolean isEmpty = !addCells(shown, frame.cells(), rest);
     if (!isEmpty) {
       layThings();
     }
@@ -136,7 +142,7 @@ final class CoverPainter implements TilePainter {
   }
 
   /** Adds all cells whose sprites may reach the tile, front to back; returns whether there are. */
-  private boolean addCells(MapCells.Shown shown, CellRegion cells) {
+  private boolean addCells(MapCells.Shown shown, CellRegion cells, Runnable rest) {
     // Lattice columns are x + y, lattice rows y - x + gridWidth - 1.
     int west = firstX - parts.lastX();
     int east = firstX + across - 1 - parts.firstX();
@@ -146,6 +152,7 @@ final class CoverPainter implements TilePainter {
     int first = Math.max(cells.y(), -Math.floorDiv(-(west + north), 2));
     boolean isAny = false;
     for (int y = last; y >= first; y--) {
+      rest.run();
       int from = Math.max(cells.x(), Math.max(west - y, y - south));
       int end = Math.min(cells.x() + cells.width(), Math.min(east - y, y - north) + 1);
       for (int x = from; x < end; x++) {

@@ -163,7 +163,7 @@ public final class MapPyramid {
     drawHere(frame, layers, part, rgba, () -> {});
   }
 
-  /** Like {@link #drawHere}, with a rest before each tile, which takes a few milliseconds. */
+  /** Like {@link #drawHere}, with a rest before each row of cells or blocks. */
   void drawHere(
       PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba, Runnable rest) {
     drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba, rest);
@@ -186,9 +186,8 @@ public final class MapPyramid {
       int down = Math.min(height, end - top);
       for (int left = 0; left < part.width(); left += width) {
         int across = Math.min(width, part.width() - left);
-        rest.run();
         PixelBox tile = new PixelBox(part.left() + left, part.top() + top, across, down);
-        painter.draw(shown, frame, tile, rgba, top * part.width() + left, part.width());
+        painter.draw(shown, frame, tile, rgba, top * part.width() + left, part.width(), rest);
       }
     }
     level.idle.add(painter);

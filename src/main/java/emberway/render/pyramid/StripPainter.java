@@ -43,7 +43,13 @@ final class StripPainter implements TilePainter {
 
   @Override
   public void draw(
-      MapCells.Shown shown, PictureFrame frame, PixelBox part, IntBuffer rgba, int to, int stride) {
+      MapCells.Shown shown,
+      PictureFrame frame,
+      PixelBox part,
+      IntBuffer rgba,
+      int to,
+      int stride,
+      Runnable rest) {
     PyramidLevel level = blocks.level();
     double scale = frame.scale();
     double pixel = 1 / scale;
@@ -60,6 +66,7 @@ final class StripPainter implements TilePainter {
     Arrays.fill(nextRow, 0);
     int done = 0; // rows of pixels
     for (int y = firstY; y < endY; y++) {
+      rest.run();
       BlockTexels texels = source.get();
       boolean isEmpty = true;
       for (int i = 0; i < across; i++) {

@@ -19,7 +19,14 @@ interface TilePainter {
    * @param to the index in {@code rgba} of the first pixel; for the rest see {@link
    *     MapPyramid#draw}
    * @param stride from one row of pixels to the next in {@code rgba}
+   * @param rest called now and then, every millisecond or so, by a thread that may give way
    */
   void draw(
-      MapCells.Shown shown, PictureFrame frame, PixelBox part, IntBuffer rgba, int to, int stride);
+      MapCells.Shown shown,
+      PictureFrame frame,
+      PixelBox part,
+      IntBuffer rgba,
+      int to,
+      int stride,
+      Runnable rest);
 }
