@@ -441,10 +441,10 @@ public final class Explorer implements AutoCloseable {
    */
   public static void runOnce(ExplorerOptions options, PrintWriter err)
       throws OpenGlUnavailableException, UnreadableException {
-    SettingsFile.Found usual = new SettingsFile.Found(Settings.WITHOUT_HINTS, Optional.empty());
-    Texts.prepare(Settings.USUAL.language());
-    StartUp startUp = StartUp.of(options, usual, Optional.empty());
-    try (ExplorerWindow window = ExplorerWindow.open(Optional.empty());
+    SettingsFile.Found left = SettingsFile.rehearsed();
+    Texts.prepare(left.settings().language());
+    StartUp startUp = StartUp.of(options, left, Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(left.settings().window());
         ShutdownHook end = new ShutdownHook();
         Explorer explorer = new Explorer(window, startUp, false, err)) {
       explorer.loadingScreen.rehearse();

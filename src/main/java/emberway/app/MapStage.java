@@ -67,8 +67,7 @@ final class MapStage implements AutoCloseable {
    * @throws UnreadableException if the map is too large for the driver
    */
   void begin(SceneUpload.Ready ready, Set<ViewOption> viewOptions) throws UnreadableException {
-    try (SceneUpload sceneUpload = new SceneUpload(ready, passes)) {
-      sceneUpload.continueUpload(Integer.MAX_VALUE);
+    try (SceneUpload sceneUpload = SceneUpload.ofFirst(ready, passes)) {
       mapSession = mapSession(sceneUpload, viewOptions);
     } catch (IllegalArgumentException tooLarge) {
       throw new UnreadableException(
@@ -171,6 +170,9 @@ final class MapStage implements AutoCloseable {
   boolean rehearse() {
     if (rehearsed == WindowView.REHEARSALS || !mapSession.isAtRest() || isArriving()) {
       return false;
+    }
+    if (!mapSession.scene().continueUpload(SceneUpload.SLICE)) {
+      return true;
     }
     mapSession.scene().rehearse(mapSession.state().view(), view, rehearsed++);
     return true;

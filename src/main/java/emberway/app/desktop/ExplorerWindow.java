@@ -151,10 +151,12 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
     lay(before);
     new WindowEvents(inputEvents, clock, sight::change).listen(window);
-    if (canBeFilled() && isSeenEarly.getAsBoolean()) {
+    if (canBeFilled()) {
       XWindow.fill(window, DUSK);
       isFilled = true;
-      show();
+      if (isSeenEarly.getAsBoolean()) {
+        show();
+      }
     }
     glfwMakeContextCurrent(window);
     context = GlContext.current("window");

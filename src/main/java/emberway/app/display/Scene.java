@@ -176,6 +176,15 @@ public final class Scene implements AutoCloseable {
     return true;
   }
 
+  /**
+   * Uploads a slice of the usual sprites, if some are missing.
+   *
+   * @return whether all are uploaded
+   */
+  public boolean continueUpload(int maxPixels) {
+    return renderer.sprites().continueUpload(maxPixels);
+  }
+
   /** Returns how much of the double-size sprites is still to be uploaded. [px] */
   public long remaining() {
     return coming == null ? 0 : coming.upload.remaining();

@@ -51,8 +51,23 @@ public final class SceneUpload implements AutoCloseable {
    *     users
    */
   public SceneUpload(Ready ready, RenderPasses passes) {
-    opened = ready.opened();
-    upload = passes.upload(ready.sprites());
+    this(ready.opened(), passes.upload(ready.sprites()));
+  }
+
+  private SceneUpload(OpenedMap opened, AtlasUpload upload) {
+    this.opened = opened;
+    this.upload = upload;
+  }
+
+  /**
+   * Returns an upload that is complete at once, for a map to be shown as soon as possible; {@link
+   * Scene#continueUpload} brings its sprites.
+   *
+   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
+   *     users
+   */
+  public static SceneUpload ofFirst(Ready ready, RenderPasses passes) {
+    return new SceneUpload(ready.opened(), passes.uploadWhenDrawn(ready.sprites()));
   }
 
   /** Returns the map. */

@@ -3,7 +3,9 @@ package emberway.app.settings;
 import emberway.io.AtomicFile;
 import emberway.io.FileError;
 import emberway.io.UnwritableException;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,6 +30,25 @@ public final class SettingsFile {
   /** Creates the file object for a folder that may not exist yet. */
   public SettingsFile(Path folder) {
     file = folder.resolve(NAME);
+  }
+
+  /**
+   * Returns the settings of an earlier window, written and read as if there were a file of them.
+   */
+  public static Found rehearsed() {
+    WindowPlacement place = new WindowPlacement(0, 0, 1280, 800, WindowPlacement.Extent.OWN);
+    Settings left =
+        Settings.USUAL
+            .with(place)
+            .with(Settings.USUAL.shownAtFirst())
+            .with(RecentMaps.NONE.with(Path.of("map")));
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try {
+      SettingsJson.write(left, text);
+      return new Found(SettingsJson.read(text.toByteArray()), Optional.empty());
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   /** Reads the file. Moves a damaged file aside and returns the default settings. */

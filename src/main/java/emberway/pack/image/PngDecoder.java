@@ -2,7 +2,6 @@ package emberway.pack.image;
 
 import ar.com.hjg.pngj.ImageInfo;
 import ar.com.hjg.pngj.ImageLineByte;
-import ar.com.hjg.pngj.PngReader;
 import ar.com.hjg.pngj.PngReaderByte;
 import ar.com.hjg.pngj.chunks.PngChunkPLTE;
 import ar.com.hjg.pngj.chunks.PngChunkTRNS;
@@ -40,7 +39,7 @@ public final class PngDecoder {
   private final PngChunkTRNS transparency; // null where every pixel is opaque or has its own alpha
   private final int[] paletteAlpha; // [size: up to 256] empty unless indexed and transparent
 
-  private PngDecoder(PngReader reader) {
+  private PngDecoder(PngReaderByte reader) {
     info = reader.imgInfo;
     PngMetadata metadata = reader.getMetadata();
     palette = metadata.getPLTE();
@@ -58,7 +57,7 @@ public final class PngDecoder {
   /** Decodes any PNG with the general decoder, without the fast path for plain ones. */
   static SpriteImage decodeAny(byte[] file) throws DamagedException {
     try {
-      PngReader reader = new PngReaderByte(new ByteArrayInputStream(file));
+      PngReaderByte reader = new PngReaderByte(new ByteArrayInputStream(file));
       try {
         reader.setMaxTotalBytesRead(file.length + 1L);
         reader.setChunksToSkip(PASSED_OVER);
@@ -77,7 +76,7 @@ public final class PngDecoder {
   }
 
   /** The unpacked size of the pixel data, with a filter byte per row. [bytes] */
-  private static long rawBytes(PngReader reader) {
+  private static long rawBytes(PngReaderByte reader) {
     ImageInfo info = reader.imgInfo;
     if (!reader.isInterlaced()) {
       return (long) info.rows * (info.bytesPerRow + 1);
@@ -94,7 +93,7 @@ public final class PngDecoder {
   }
 
   /** Decodes row by row, so that only one row is in memory unless the picture is interlaced. */
-  private SpriteImage image(PngReader reader) {
+  private SpriteImage image(PngReaderByte reader) {
     byte[] rgba = new byte[info.cols * info.rows * 4];
     int[] samples = new int[info.cols * info.channels];
     for (int y = 0; y < info.rows; y++) {

@@ -187,7 +187,10 @@ sealed interface TileFolder {
           throw new NoSuchFileException(prefix + fileName);
         }
         try (InputStream in = zip.getInputStream(entry)) {
-          return FileBytes.read(in, display(fileName), maxBytes);
+          if (entry.getSize() <= maxBytes) {
+            return in.readNBytes((int) entry.getSize()); // reserves no more than that
+          }
+          throw FileBytes.tooLarge(display(fileName), maxBytes);
         }
       } catch (IOException e) {
         throw FileBytes.unreadable(display(fileName), e);

@@ -58,6 +58,16 @@ public final class RenderPasses implements AutoCloseable {
     return new AtlasUpload(atlas);
   }
 
+  /**
+   * Takes an atlas whose pixels are uploaded later; see {@link AtlasUpload#whenDrawn}.
+   *
+   * @throws IllegalArgumentException with a message for users if it is too large for the driver
+   */
+  public AtlasUpload uploadWhenDrawn(PreparedAtlas atlas) {
+    sheets.check(atlas.atlas());
+    return AtlasUpload.whenDrawn(atlas);
+  }
+
   /** The context to draw with. */
   GlContext context() {
     return context;

@@ -3,6 +3,7 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.render.gl.pass.PicturePart;
+import emberway.render.gl.sprite.AtlasTextures;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.PictureFrame;
@@ -61,6 +62,16 @@ public final class SpriteSizes implements AutoCloseable {
     return passes.sheets().takes(atlas.atlas())
         ? Optional.of(passes.upload(atlas))
         : Optional.empty();
+  }
+
+  /**
+   * Uploads more pixels of the usual sprites; see {@link AtlasTextures#continueUpload}.
+   *
+   * @param most the most pixels, but at least one row [px]
+   * @return whether all are uploaded
+   */
+  public boolean continueUpload(int most) {
+    return usual.sprites().continueUpload(most);
   }
 
   /** Uses completely uploaded sprites of double size, and takes over their ownership. */

@@ -25,10 +25,12 @@ public final class AtlasTextures implements AutoCloseable {
 
   private static final int TABLE_BITS = 6; // log2 of the sprites in a row of the table
 
+  private static final int BAND = 1 << 16; // copied at a time, into the same memory [px]
+
   private static final int SHORTS = 8; // of a sprite in the table
 
   private final AtlasLayout layout;
-  private final Texture pixels;
+  private final AtlasPixels pixels;
   private final Texture table;
   private final int tableRows;
   private final short[] places; // each sprite's position, as in the table [size: SHORTS*(count+1)]
@@ -39,21 +41,22 @@ public final class AtlasTextures implements AutoCloseable {
 
   /** Uploads an atlas that the driver supports. */
   public AtlasTextures(Atlas atlas) {
-    this(atlas, pixels(atlas.layout()), null, () -> AlphaBleeding.of(atlas, MAX_LEVEL + 1));
+    this(atlas, new AtlasPixels(atlas), null, () -> AlphaBleeding.of(atlas, MAX_LEVEL + 1));
     pixels.bind(0);
-    uploadRows(atlas.pixels(), 0, layout.width(), 0, layout.height());
   }
 
   /**
-   * Takes over the uploaded textures of an atlas.
+   * Takes over the textures of an atlas.
    *
+   * @param pixels its pixels, uploaded or not
    * @param colors its colors for filtering, on all levels used; null if not uploaded
    */
-  AtlasTextures(PreparedAtlas ready, Texture pixels, Texture colors) {
+  AtlasTextures(PreparedAtlas ready, AtlasPixels pixels, Texture colors) {
     this(ready.atlas(), pixels, colors, colors == null ? ready::colors : null);
   }
 
-  private AtlasTextures(Atlas atlas, Texture pixels, Texture colors, Supplier<byte[][]> levels) {
+  private AtlasTextures(
+      Atlas atlas, AtlasPixels pixels, Texture colors, Supplier<byte[][]> levels) {
     layout = atlas.layout();
     this.pixels = pixels;
     this.colors = colors;
@@ -69,11 +72,6 @@ public final class AtlasTextures implements AutoCloseable {
     reach = PixelBox.of(atlas);
   }
 
-  /** Allocates a texture for an atlas's pixels. */
-  static Texture pixels(AtlasLayout layout) {
-    return new Texture(layout.width(), layout.height(), GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE);
-  }
-
   /** Allocates a texture for an atlas's filtered colors. */
   static Texture colors(AtlasLayout layout, int levels) {
     return Texture.filtered(layout.width(), layout.height(), levels);
@@ -81,10 +79,15 @@ public final class AtlasTextures implements AutoCloseable {
 
   /** Uploads some rows of a picture to a level of the bound texture. */
   static void uploadRows(byte[] rgba, int level, int width, int from, int count) {
-    ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * count);
-    buffer.put(0, rgba, 4 * width * from, 4 * width * count);
+    int most = Math.min(count, Math.max(1, BAND / width));
+    ByteBuffer buffer = MemoryUtil.memAlloc(4 * width * most);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glTexSubImage2D(GL_TEXTURE_2D, level, 0, from, width, count, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    for (int done = 0; done < count; done += most) {
+      int row = from + done;
+      int rows = Math.min(most, count - done);
+      buffer.put(0, rgba, 4 * width * row, 4 * width * rows);
+      glTexSubImage2D(GL_TEXTURE_2D, level, 0, row, width, rows, GL_RGBA, GL_UNSIGNED_BYTE, buffer);
+    }
     MemoryUtil.memFree(buffer);
   }
 
@@ -149,6 +152,18 @@ public final class AtlasTextures implements AutoCloseable {
   /** For each sprite number, the sprite that is shown for it; changes with {@link #show}. */
   public int[] shown() {
     return shown;
+  }
+
+  /**
+   * Uploads the next pixels if some are missing; those missing when they are drawn with are
+   * uploaded then.
+   *
+   * @param most the most pixels, but at least one row [px]
+   * @return whether all are uploaded
+   */
+  public boolean continueUpload(int most) {
+    pixels.next(most);
+    return pixels.isComplete();
   }
 
   void bindPixels(int unit) {

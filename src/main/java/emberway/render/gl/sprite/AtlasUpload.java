@@ -12,22 +12,34 @@ public final class AtlasUpload implements AutoCloseable {
   private PreparedAtlas ready; // null once taken or closed
   private final int levels; // of the colors to upload; 0 if they are not computed yet
   private final AtlasLayout layout;
-  private final Texture pixels;
+  private final AtlasPixels pixels;
   private Texture colors; // allocated when needed: some drivers take a while
   private int picture; // current picture: 0 for the pixels, then one for each level of colors
   private int row; // the picture's next row
   private long remaining; // [px]
 
-  /** Allocates the texture of an atlas that the driver supports. */
+  /** Begins to upload an atlas that the driver supports. */
   public AtlasUpload(PreparedAtlas ready) {
-    this.ready = ready;
-    levels = ready.levels();
-    layout = ready.atlas().layout();
-    pixels = AtlasTextures.pixels(layout);
+    this(ready, ready.levels());
     remaining = (long) layout.width() * layout.height();
     for (int level = 0; level < levels; level++) {
       remaining += (long) (layout.width() >> level) * (layout.height() >> level);
     }
+  }
+
+  private AtlasUpload(PreparedAtlas ready, int levels) {
+    this.ready = ready;
+    this.levels = levels;
+    layout = ready.atlas().layout();
+    pixels = new AtlasPixels(ready.atlas());
+  }
+
+  /**
+   * Returns an upload that is complete without any pixel: they come when they are drawn with, or
+   * before by {@link AtlasTextures#continueUpload}.
+   */
+  public static AtlasUpload whenDrawn(PreparedAtlas ready) {
+    return new AtlasUpload(ready, 0);
   }
 
   /** How much is still to be uploaded. [px, of the pixels and of each level of colors] */
@@ -47,10 +59,14 @@ public final class AtlasUpload implements AutoCloseable {
       int level = Math.max(0, picture - 1);
       int width = layout.width() >> level;
       int height = layout.height() >> level;
-      int count = (int) Math.min(Math.max(1, room / width), height - row);
-      bind();
-      byte[] rgba = picture == 0 ? ready.atlas().pixels() : ready.colors()[level];
-      AtlasTextures.uploadRows(rgba, level, width, row, count);
+      int count;
+      if (picture == 0) {
+        count = pixels.next((int) room);
+      } else {
+        count = (int) Math.min(Math.max(1, room / width), height - row);
+        bindColors();
+        AtlasTextures.uploadRows(ready.colors()[level], level, width, row, count);
+      }
       row += count;
       room -= (long) count * width;
       remaining -= (long) count * width;
@@ -62,18 +78,15 @@ public final class AtlasUpload implements AutoCloseable {
     return remaining == 0;
   }
 
-  /** Binds the texture that is being filled. */
-  private void bind() {
-    if (picture == 0) {
-      pixels.bind(0);
-    } else if (colors == null) {
+  private void bindColors() {
+    if (colors == null) {
       colors = AtlasTextures.colors(layout, levels);
     } else {
       colors.bind(0);
     }
   }
 
-  /** The uploaded textures, now owned by the caller. */
+  /** The textures, now owned by the caller. */
   public AtlasTextures take() {
     if (remaining > 0 || isTaken()) {
       throw new IllegalStateException(
