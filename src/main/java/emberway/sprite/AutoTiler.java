@@ -1,5 +1,6 @@
 package emberway.sprite;
 
+import emberway.map.CellNumbers;
 import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -269,7 +270,7 @@ public final class AutoTiler {
     IntStream.range(0, (size.height() + rows - 1) / rows)
         .parallel()
         .forEach(band -> tileRows(map, layer, band * rows, (band + 1) * rows, joining, sprites));
-    return new SpriteLayer(size, sprites);
+    return new SpriteLayer(size, CellNumbers.of(sprites));
   }
 
   private void tileRows(

@@ -1,5 +1,6 @@
 package emberway.sprite;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 
 /**
@@ -8,21 +9,21 @@ import emberway.map.GridSize;
  */
 public final class SpriteLayer {
   private final GridSize size;
-  private final char[] sprites; // [size: width*height, row-major] or [size: 0]
+  private final CellNumbers numbers; // row-major, or none
 
-  SpriteLayer(GridSize size, char[] sprites) {
+  SpriteLayer(GridSize size, CellNumbers numbers) {
     this.size = size;
-    this.sprites = sprites;
+    this.numbers = numbers;
   }
 
   /** A layer without any sprite. */
   static SpriteLayer empty(GridSize size) {
-    return new SpriteLayer(size, new char[0]);
+    return new SpriteLayer(size, CellNumbers.none());
   }
 
   /** Whether this layer was known to have no sprites when it was made. */
   public boolean isEmpty() {
-    return sprites.length == 0;
+    return numbers.isEmpty();
   }
 
   /** The size of the grid. */
@@ -32,21 +33,16 @@ public final class SpriteLayer {
 
   /** The sprite at a row-major index; 0 is none. */
   public int sprite(int index) {
-    return isEmpty() ? 0 : sprites[index];
+    return isEmpty() ? 0 : numbers.at(index);
   }
 
-  /**
-   * All sprites, row-major, and none for an empty layer; the internal array, which must not be
-   * modified.
-   */
-  public char[] sprites() {
-    return sprites;
+  /** All sprites, row-major, and none for an empty layer. */
+  public CellNumbers numbers() {
+    return numbers;
   }
 
   /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
-    for (char sprite : sprites) {
-      used[sprite] = true;
-    }
+    numbers.markUsed(used);
   }
 }

@@ -1,5 +1,6 @@
 package emberway.sprite;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 
 /**
@@ -8,18 +9,18 @@ import emberway.map.GridSize;
  */
 public final class TransitionLayer {
   private final GridSize size;
-  private final char[] cells; // [size: width*height, row-major] or empty if no cell has pieces
+  private final CellNumbers numbers; // row-major, or none if no cell has pieces
   private final TransitionStacks stacks;
 
-  TransitionLayer(GridSize size, char[] cells, TransitionStacks stacks) {
+  TransitionLayer(GridSize size, CellNumbers numbers, TransitionStacks stacks) {
     this.size = size;
-    this.cells = cells;
+    this.numbers = numbers;
     this.stacks = stacks;
   }
 
   /** An empty layer. */
   public static TransitionLayer none(GridSize size) {
-    return new TransitionLayer(size, new char[0], TransitionStacks.NONE);
+    return new TransitionLayer(size, CellNumbers.none(), TransitionStacks.NONE);
   }
 
   /** The size of the grid. */
@@ -29,20 +30,17 @@ public final class TransitionLayer {
 
   /** Whether no cell has pieces. */
   public boolean isEmpty() {
-    return cells.length == 0;
+    return numbers.isEmpty();
   }
 
   /** The stack at a row-major index. */
   public int stack(int index) {
-    return cells.length == 0 ? 0 : cells[index];
+    return isEmpty() ? 0 : numbers.at(index);
   }
 
-  /**
-   * All stack numbers, row-major; the internal array, which must not be modified; empty if no cell
-   * has pieces.
-   */
-  public char[] cells() {
-    return cells;
+  /** All stack numbers, row-major; none if no cell has pieces. */
+  public CellNumbers numbers() {
+    return numbers;
   }
 
   /** The stacks behind the numbers. */

@@ -1,5 +1,6 @@
 package emberway.sprite;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Rotation;
@@ -136,7 +137,7 @@ final class TransitionTiler {
     TransitionStacks stacks = book.stacks();
     return stacks.count() == 0
         ? TransitionLayer.none(size)
-        : new TransitionLayer(size, cells, stacks);
+        : new TransitionLayer(size, CellNumbers.of(cells), stacks);
   }
 
   /** Writes the stacks of some rows, numbered by themselves, and returns these stacks. */

@@ -201,8 +201,8 @@ final class TransitionTilerTest {
     AutoTiler tiler = tiler(allNames());
     TransitionLayer layer = tiler.pieces(map("wgw", "www"));
     assertThat(layer.isEmpty()).isFalse();
-    assertThat(layer.cells()).hasSize(6);
-    assertThat((int) layer.cells()[4]).isEqualTo(layer.stack(4)).isPositive();
+    assertThat(layer.numbers().cells()).isEqualTo(6);
+    assertThat(layer.numbers().at(4)).isEqualTo(layer.stack(4)).isPositive();
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];
     layer.markUsed(used);
     Set<String> marked = new TreeSet<>();

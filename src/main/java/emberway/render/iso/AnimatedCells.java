@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.map.CellNumbers;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionPatch;
@@ -58,15 +59,15 @@ public final class AnimatedCells {
     blocks = new long[columns * rows];
     present = 0;
     if (!animations.isEmpty()) {
-      add(layers.base().sprites());
-      add(layers.overlay().sprites());
-      add(layers.top().sprites());
+      add(layers.base().numbers());
+      add(layers.overlay().numbers());
+      add(layers.top().numbers());
     }
   }
 
-  private void add(char[] sprites) {
-    for (int cell = 0; cell < sprites.length; cell++) {
-      add(cell, sprites[cell]);
+  private void add(CellNumbers sprites) {
+    for (int cell = 0; cell < sprites.cells(); cell++) {
+      add(cell, sprites.at(cell));
     }
   }
 

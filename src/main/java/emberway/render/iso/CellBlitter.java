@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.sprite.Atlas;
@@ -27,19 +28,19 @@ public final class CellBlitter {
    */
   public interface Numbers {
     /** The ground. */
-    char[] base();
+    CellNumbers base();
 
     /** The stack of transitions on the ground. */
-    char[] pieces();
+    CellNumbers pieces();
 
     /** The stacks behind the numbers of {@link #pieces}. */
     TransitionStacks stacks();
 
     /** The things on the ground. */
-    char[] overlay();
+    CellNumbers overlay();
 
     /** What is above the things on the ground. */
-    char[] top();
+    CellNumbers top();
   }
 
   /** Takes a map, whose sprite numbers are the atlas's. */
@@ -61,13 +62,13 @@ public final class CellBlitter {
   private static Numbers numbers(SpriteLayers layers) {
     return new Numbers() {
       @Override
-      public char[] base() {
-        return layers.base().sprites();
+      public CellNumbers base() {
+        return layers.base().numbers();
       }
 
       @Override
-      public char[] pieces() {
-        return layers.pieces().cells();
+      public CellNumbers pieces() {
+        return layers.pieces().numbers();
       }
 
       @Override
@@ -76,13 +77,13 @@ public final class CellBlitter {
       }
 
       @Override
-      public char[] overlay() {
-        return layers.overlay().sprites();
+      public CellNumbers overlay() {
+        return layers.overlay().numbers();
       }
 
       @Override
-      public char[] top() {
-        return layers.top().sprites();
+      public CellNumbers top() {
+        return layers.top().numbers();
       }
     };
   }
@@ -139,13 +140,13 @@ public final class CellBlitter {
     visible.look(projection, frame.cells(), reach, left, top, left + width, top + height);
     boolean showsBase = layers.contains(Layer.BASE);
     boolean showsOverlay = layers.contains(Layer.OVERLAY);
-    char[] base = numbers.base();
-    char[] pieces = numbers.pieces();
+    CellNumbers base = numbers.base();
+    CellNumbers pieces = numbers.pieces();
     TransitionStacks stacks = numbers.stacks();
-    char[] overlay = numbers.overlay();
-    char[] above = numbers.top();
-    boolean showsPieces = showsBase && pieces.length > 0;
-    boolean showsTop = layers.contains(Layer.TOP) && above.length > 0;
+    CellNumbers overlay = numbers.overlay();
+    CellNumbers above = numbers.top();
+    boolean showsPieces = showsBase && !pieces.isEmpty();
+    boolean showsTop = layers.contains(Layer.TOP) && !above.isEmpty();
     for (int slot = 0; slot < visible.slots(); slot++) {
       int column = visible.column(slot);
       if (column == VisibleCells.NOTHING) {
@@ -156,19 +157,19 @@ public final class CellBlitter {
       int x = projection.spriteLeft(column, row) - left;
       int y = projection.spriteTop(column, row) - top;
       if (showsBase) {
-        draw(base[cell], x, y, rgba, width, height);
+        draw(base.at(cell), x, y, rgba, width, height);
       }
       if (showsPieces) {
-        int stack = pieces[cell];
+        int stack = pieces.at(cell);
         for (int piece = 0; piece < stacks.pieces(stack); piece++) {
           draw(stacks.sprite(stack, piece), x, y, rgba, width, height);
         }
       }
       if (showsOverlay) {
-        draw(overlay[cell], x, y, rgba, width, height);
+        draw(overlay.at(cell), x, y, rgba, width, height);
       }
       if (showsTop) {
-        draw(above[cell], x, y, rgba, width, height);
+        draw(above.at(cell), x, y, rgba, width, height);
       }
     }
   }

@@ -164,21 +164,20 @@ final class BlockPainter {
   /** Collects the parts of a cell's sprites in some layers, front to back. */
   private void collectCell(int cell, int offset, int layers) {
     if ((layers & TOP) != 0) {
-      collectSprite(shown.top[cell], offset);
+      collectSprite(shown.top.at(cell), offset);
     }
     if ((layers & OVERLAY) != 0 && !isHidden) {
-      collectSprite(shown.overlay[cell], offset);
+      collectSprite(shown.overlay.at(cell), offset);
     }
     if ((layers & PIECES) != 0 && !isHidden) {
-      int stack = shown.pieces[cell];
-      // During a patch, a cell may already have a stack that is not among these.
-      int pieces = stack > shown.stacks.count() ? 0 : shown.stacks.pieces(stack);
+      int stack = shown.pieces.at(cell);
+      int pieces = shown.stacks.pieces(stack);
       for (int piece = pieces - 1; piece >= 0 && !isHidden; piece--) {
         collectSprite(shown.stacks.sprite(stack, piece), offset);
       }
     }
     if ((layers & BASE) != 0 && !isHidden) {
-      collectSprite(shown.base[cell], offset);
+      collectSprite(shown.base.at(cell), offset);
     }
   }
 

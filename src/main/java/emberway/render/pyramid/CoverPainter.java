@@ -165,22 +165,24 @@ final class CoverPainter implements TilePainter {
 
   /** Adds the sprites of a cell, front to back. */
   private void addCell(MapCells.Shown shown, int cell, int x, int y) {
-    if (shown.showsTop && shown.top[cell] != 0) {
-      addThing(shown.top[cell], x, y);
+    int top = shown.showsTop ? shown.top.at(cell) : 0;
+    if (top != 0) {
+      addThing(top, x, y);
     }
-    if (shown.showsOverlay && shown.overlay[cell] != 0) {
-      addThing(shown.overlay[cell], x, y);
+    int overlay = shown.showsOverlay ? shown.overlay.at(cell) : 0;
+    if (overlay != 0) {
+      addThing(overlay, x, y);
     }
-    if (shown.showsPieces && shown.pieces[cell] != 0) {
-      int stack = shown.pieces[cell];
-      // During a patch, a cell may already have a stack that is not among these.
-      int pieces = stack > shown.stacks.count() ? 0 : shown.stacks.pieces(stack);
+    int stack = shown.showsPieces ? shown.pieces.at(cell) : 0;
+    if (stack != 0) {
+      int pieces = shown.stacks.pieces(stack);
       for (int piece = pieces - 1; piece >= 0; piece--) {
         addGround(shown.stacks.sprite(stack, piece), x, y);
       }
     }
-    if (shown.showsBase && shown.base[cell] != 0) {
-      addGround(shown.base[cell], x, y);
+    int base = shown.showsBase ? shown.base.at(cell) : 0;
+    if (base != 0) {
+      addGround(base, x, y);
     }
   }
 

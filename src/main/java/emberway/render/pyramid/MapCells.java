@@ -1,5 +1,6 @@
 package emberway.render.pyramid;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.iso.CellBlitter;
@@ -10,31 +11,25 @@ import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The sprite numbers of a map's cells, and how far each layer's sprites reach. Layers that others
- * use are copied before the first change.
+ * The sprite numbers of a map's cells, and how far each layer's sprites reach.
  *
  * <p>One thread patches; others may read meanwhile and see the old or the new numbers.
  */
 final class MapCells implements CellBlitter.Numbers {
   private final GridSize size;
-  private volatile char[] base; // [size: width*height, row-major], like overlay
-  private volatile char[] overlay;
-  private volatile char[] pieces; // the stack of each cell; empty if there are none
+  private volatile CellNumbers base; // row-major, like the others
+  private volatile CellNumbers overlay;
+  private volatile CellNumbers pieces; // the stack of each cell; empty if there are none
   private volatile TransitionStacks stacks;
-  private volatile char[] top; // empty if there is none
+  private volatile CellNumbers top; // empty if there is none
   private final LayerReach baseReach;
   private final LayerReach pieceReach;
   private final LayerReach overlayReach;
   private final LayerReach topReach;
-  private boolean ownsBase;
-  private boolean ownsOverlay;
-  private boolean ownsPieces;
-  private boolean ownsTop;
 
   /** Takes a map, whose sprite numbers are the atlas's. */
   MapCells(Atlas atlas, SpriteLayers layers) {
@@ -43,11 +38,11 @@ final class MapCells implements CellBlitter.Numbers {
     pieceReach = new LayerReach(atlas, layers.pieces()::markUsed);
     overlayReach = new LayerReach(atlas, layers.overlay()::markUsed);
     topReach = new LayerReach(atlas, layers.top()::markUsed);
-    base = layers.base().sprites();
-    overlay = layers.overlay().sprites();
-    pieces = layers.pieces().cells();
+    base = layers.base().numbers();
+    overlay = layers.overlay().numbers();
+    pieces = layers.pieces().numbers();
     stacks = layers.pieces().stacks();
-    top = layers.top().sprites();
+    top = layers.top().numbers();
   }
 
   GridSize size() {
@@ -55,12 +50,12 @@ final class MapCells implements CellBlitter.Numbers {
   }
 
   @Override
-  public char[] base() {
+  public CellNumbers base() {
     return base;
   }
 
   @Override
-  public char[] pieces() {
+  public CellNumbers pieces() {
     return pieces;
   }
 
@@ -70,22 +65,22 @@ final class MapCells implements CellBlitter.Numbers {
   }
 
   @Override
-  public char[] overlay() {
+  public CellNumbers overlay() {
     return overlay;
   }
 
   @Override
-  public char[] top() {
+  public CellNumbers top() {
     return top;
   }
 
   /** The numbers to draw now; they change with each {@link #patch}. */
   Shown shown(Set<Layer> layers) {
     boolean showsBase = layers.contains(Layer.BASE);
-    boolean showsPieces = showsBase && pieces.length > 0;
+    boolean showsPieces = showsBase && !pieces.isEmpty();
     boolean showsOverlay = layers.contains(Layer.OVERLAY);
-    char[] topNow = top;
-    boolean showsTop = layers.contains(Layer.TOP) && topNow.length > 0;
+    CellNumbers topNow = top;
+    boolean showsTop = layers.contains(Layer.TOP) && !topNow.isEmpty();
     return new Shown(
         base,
         pieces,
@@ -100,11 +95,11 @@ final class MapCells implements CellBlitter.Numbers {
 
   /** The numbers of all layers, and where their sprites can show something. */
   static final class Shown {
-    final char[] base;
-    final char[] pieces;
+    final CellNumbers base;
+    final CellNumbers pieces;
     final TransitionStacks stacks;
-    final char[] overlay;
-    final char[] top; // empty if there is none
+    final CellNumbers overlay;
+    final CellNumbers top; // empty if there is none
     final PixelBox baseReach; // from the drawing position; empty for a hidden layer
     final PixelBox pieceReach;
     final PixelBox overlayReach;
@@ -115,11 +110,11 @@ final class MapCells implements CellBlitter.Numbers {
     final boolean showsTop;
 
     Shown(
-        char[] base,
-        char[] pieces,
+        CellNumbers base,
+        CellNumbers pieces,
         TransitionStacks stacks,
-        char[] overlay,
-        char[] top,
+        CellNumbers overlay,
+        CellNumbers top,
         PixelBox baseReach,
         PixelBox pieceReach,
         PixelBox overlayReach,
@@ -164,34 +159,26 @@ final class MapCells implements CellBlitter.Numbers {
   /** Takes over a change. */
   void patch(SpritePatch patch) {
     if (patch instanceof LayerPatch some && some.layer() == Layer.BASE) {
-      base = ownsBase ? base : base.clone();
-      ownsBase = true;
       extend(baseReach, some);
-      set(base, some);
+      base = changed(base, some);
     } else if (patch instanceof LayerPatch some && some.layer() == Layer.TOP) {
       extend(topReach, some);
-      char[] next = ownsTop ? top : Arrays.copyOf(top, base.length);
-      ownsTop = true;
-      set(next, some);
-      top = next;
+      top = changed(top, some);
     } else if (patch instanceof LayerPatch some) {
-      overlay = ownsOverlay ? overlay : overlay.clone();
-      ownsOverlay = true;
       extend(overlayReach, some);
-      set(overlay, some);
+      overlay = changed(overlay, some);
     } else if (patch instanceof TransitionPatch some) {
-      stacks = some.stacks();
+      stacks = some.stacks(); // before their numbers, for those who read meanwhile
       extend(pieceReach, some);
-      if (pieces.length == 0 && stacks.depth() > 0) {
-        pieces = new char[base.length];
-        ownsPieces = true;
-      }
-      if (pieces.length > 0) {
-        pieces = ownsPieces ? pieces : pieces.clone();
-        ownsPieces = true;
-        set(pieces, some);
+      if (!pieces.isEmpty() || stacks.depth() > 0) {
+        pieces = changed(pieces, some);
       }
     }
+  }
+
+  private CellNumbers changed(CellNumbers numbers, SpritePatch patch) {
+    CellNumbers all = numbers.isEmpty() ? CellNumbers.zeros(size.cells()) : numbers;
+    return all.with(patch.cells(), patch.sprites());
   }
 
   private static void extend(LayerReach reach, LayerPatch patch) {
@@ -206,14 +193,6 @@ final class MapCells implements CellBlitter.Numbers {
       for (int piece = 0; piece < stacks.pieces(stack); piece++) {
         reach.add(stacks.sprite(stack, piece));
       }
-    }
-  }
-
-  private static void set(char[] numbers, SpritePatch patch) {
-    int[] cells = patch.cells();
-    char[] changed = patch.sprites();
-    for (int i = 0; i < cells.length; i++) {
-      numbers[cells[i]] = changed[i];
     }
   }
 }

@@ -9,6 +9,7 @@ import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
 import emberway.app.route.TravelSettings;
 import emberway.map.Cell;
+import emberway.map.CellNumbersTest;
 import emberway.map.GridSize;
 import emberway.map.Influence;
 import emberway.map.Layer;
@@ -80,7 +81,7 @@ final class SceneComposerTest {
   /** Returns the sprites of a layer with all patches applied. */
   private static char[] sprites(SceneContent content, Layer layer) {
     MapSprites sprites = content.sprites();
-    char[] shown = sprites.layers().layer(layer).sprites().clone();
+    char[] shown = CellNumbersTest.array(sprites.layers().layer(layer).numbers());
     for (ChangeCursor<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
       boolean isOfIt = at.step() instanceof LayerPatch patch && patch.layer() == layer;
       for (int i = 0; isOfIt && i < at.step().cells().length; i++) {

@@ -2,11 +2,10 @@ package emberway.render.gl.context;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.FloatBuffer;
-import java.nio.ShortBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -15,16 +14,39 @@ import org.lwjgl.system.MemoryUtil;
  */
 public final class GridTexture implements AutoCloseable {
   private static final int WIDEST_FOLD = 12; // log2 of 4096 texels, which every driver supports
+
+  /** The greatest number in a narrow grid. */
+  public static final int MAX_NARROW = 255;
+
   private static final int CHUNK_BITS = 18; // log2 of the cells per upload; >= WIDEST_FOLD
 
   private final GridSize size;
   private final int foldBits;
-  private final boolean floats;
+  private final Kind kind;
   private final Texture texture;
 
-  private GridTexture(GridSize size, boolean floats, int maxTextureSize) {
+  /** What a texel holds, and OpenGL's names for it. */
+  private enum Kind {
+    BYTE(1, GL_R8UI, GL_RED_INTEGER, GL_UNSIGNED_BYTE),
+    SHORT(2, GL_R16UI, GL_RED_INTEGER, GL_UNSIGNED_SHORT),
+    FLOAT(4, GL_R32F, GL_RED, GL_FLOAT);
+
+    final int bytes;
+    final int internalFormat;
+    final int format;
+    final int type;
+
+    Kind(int bytes, int internalFormat, int format, int type) {
+      this.bytes = bytes;
+      this.internalFormat = internalFormat;
+      this.format = format;
+      this.type = type;
+    }
+  }
+
+  private GridTexture(GridSize size, Kind kind, int maxTextureSize) {
     this.size = size;
-    this.floats = floats;
+    this.kind = kind;
     int bits = 0;
     while (bits < WIDEST_FOLD && (1 << bits) < size.cells()) {
       bits++;
@@ -38,24 +60,53 @@ public final class GridTexture implements AutoCloseable {
       throw new IllegalArgumentException(
           "a map of " + size + " cells is too large for this graphics driver");
     }
-    texture =
-        floats
-            ? new Texture(1 << bits, rows, GL_R32F, GL_RED, GL_FLOAT)
-            : new Texture(1 << bits, rows, GL_R16UI, GL_RED_INTEGER, GL_UNSIGNED_SHORT);
+    texture = new Texture(1 << bits, rows, kind.internalFormat, kind.format, kind.type);
   }
 
   /** Creates a grid of 16-bit numbers. [values: size.cells(), row-major] */
   public static GridTexture of(GridSize size, char[] values, int maxTextureSize) {
-    GridTexture grid = new GridTexture(size, false, maxTextureSize);
-    ByteBuffer bytes = MemoryUtil.memAlloc(2 * Math.min(size.cells(), 1 << CHUNK_BITS));
-    CharBuffer chunk = bytes.asCharBuffer();
-    for (int from = 0; from < values.length; from += chunk.capacity()) {
-      int count = Math.min(chunk.capacity(), values.length - from);
-      chunk.put(0, values, from, count);
+    return of(size, CellNumbers.of(values), false, maxTextureSize);
+  }
+
+  /**
+   * Creates a grid of numbers.
+   *
+   * @param values row-major [size: size.cells()]
+   * @param isNarrow whether no number exceeds {@value #MAX_NARROW}, which takes half the memory
+   */
+  public static GridTexture of(
+      GridSize size, CellNumbers values, boolean isNarrow, int maxTextureSize) {
+    GridTexture grid = new GridTexture(size, isNarrow ? Kind.BYTE : Kind.SHORT, maxTextureSize);
+    char[] chunk = new char[Math.min(size.cells(), 1 << CHUNK_BITS)];
+    ByteBuffer bytes = MemoryUtil.memAlloc(grid.kind.bytes * chunk.length);
+    for (int from = 0; from < size.cells(); from += chunk.length) {
+      int count = Math.min(chunk.length, size.cells() - from);
+      values.copy(from, count, chunk);
+      grid.put(chunk, 0, count, bytes);
       grid.upload(from, count, MemoryUtil.memAddress(bytes));
     }
     MemoryUtil.memFree(bytes);
     return grid;
+  }
+
+  /** Writes numbers as this texture holds them. */
+  private void put(char[] values, int from, int count, ByteBuffer to) {
+    if (kind == Kind.SHORT) {
+      to.asCharBuffer().put(0, values, from, count);
+    } else {
+      for (int i = 0; i < count; i++) {
+        to.put(i, (byte) values[from + i]);
+      }
+    }
+  }
+
+  /** Whether this texture can hold these numbers. */
+  public boolean holds(char[] values) {
+    boolean isHeld = true;
+    for (char value : values) {
+      isHeld &= kind != Kind.BYTE || value <= MAX_NARROW;
+    }
+    return isHeld;
   }
 
   /** The source of a grid's floats. */
@@ -67,7 +118,7 @@ public final class GridTexture implements AutoCloseable {
 
   /** Creates a grid of floats. */
   public static GridTexture of(GridSize size, Floats values, int maxTextureSize) {
-    GridTexture grid = new GridTexture(size, true, maxTextureSize);
+    GridTexture grid = new GridTexture(size, Kind.FLOAT, maxTextureSize);
     FloatBuffer chunk = MemoryUtil.memAllocFloat(Math.min(size.cells(), 1 << CHUNK_BITS));
     for (int from = 0; from < size.cells(); from += chunk.capacity()) {
       int count = Math.min(chunk.capacity(), size.cells() - from);
@@ -90,34 +141,33 @@ public final class GridTexture implements AutoCloseable {
     int fullRows = count >> foldBits;
     int rest = count & (width - 1);
     int row = from >> foldBits;
-    int format = floats ? GL_RED : GL_RED_INTEGER;
-    int type = floats ? GL_FLOAT : GL_UNSIGNED_SHORT;
     if (fullRows > 0) {
-      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, row, width, fullRows, format, type, address);
+      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, row, width, fullRows, kind.format, kind.type, address);
     }
     if (rest > 0) {
-      long restAddress = address + (long) fullRows * width * (floats ? 4 : 2);
-      glTexSubImage2D(GL_TEXTURE_2D, 0, 0, row + fullRows, rest, 1, format, type, restAddress);
+      long restAddress = address + (long) fullRows * width * kind.bytes;
+      glTexSubImage2D(
+          GL_TEXTURE_2D, 0, 0, row + fullRows, rest, 1, kind.format, kind.type, restAddress);
     }
   }
 
   /**
-   * Replaces some 16-bit values.
+   * Replaces some numbers, which it {@link #holds}.
    *
    * @param cells row-major indices, ascending
    * @param values one for each cell
    */
   public void set(int[] cells, char[] values) {
-    ShortBuffer run =
-        MemoryUtil.memAllocShort(Math.max(1, Math.min(cells.length, texture.width())));
+    ByteBuffer run =
+        MemoryUtil.memAlloc(kind.bytes * Math.max(1, Math.min(cells.length, texture.width())));
     texture.bind(0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     for (int first = 0; first < cells.length; ) {
       int count = 0;
       do {
-        run.put(count, (short) values[first + count]);
         count++;
       } while (continues(cells, first, count));
+      put(values, first, count, run);
       int column = cells[first] & (texture.width() - 1);
       int row = cells[first] >> foldBits;
       glTexSubImage2D(
@@ -127,8 +177,8 @@ public final class GridTexture implements AutoCloseable {
           row,
           count,
           1,
-          GL_RED_INTEGER,
-          GL_UNSIGNED_SHORT,
+          kind.format,
+          kind.type,
           MemoryUtil.memAddress(run));
       first += count;
     }

@@ -138,7 +138,7 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Uploads the map to draw, of which a pyramid exists already. */
   public void setMap(SpriteLayers shown, MapPyramid known) {
-    MapTextures next = new MapTextures(shown, context().maxTextureSize());
+    MapTextures next = new MapTextures(shown.size(), known.numbers(), context().maxTextureSize());
     closeMap();
     map = next;
     ground = new GroundOpacity(atlas, shown.base());
@@ -155,10 +155,10 @@ public final class MapRenderer implements AutoCloseable {
 
   /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
+    pyramid.patch(patch);
     map.patch(patch);
     ground.patch(patch);
     patched.add(patch);
-    pyramid.patch(patch);
     overlays.forgetSprites(patch);
     blitter = null;
     chunks.patch(patch);

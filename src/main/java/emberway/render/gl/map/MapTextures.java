@@ -1,10 +1,10 @@
 package emberway.render.gl.map;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
-import emberway.map.Layer;
 import emberway.render.gl.context.GridTexture;
+import emberway.render.iso.CellBlitter;
 import emberway.sprite.LayerPatch;
-import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.TransitionPatch;
 import emberway.sprite.TransitionStacks;
@@ -16,7 +16,7 @@ import emberway.sprite.TransitionStacks;
 final class MapTextures implements AutoCloseable {
   private final GridSize size;
   private final int maxTextureSize;
-  private SpriteLayers waiting; // null once uploaded
+  private final CellBlitter.Numbers numbers; // as they are after all patches
   private GridTexture base; // null before, like the next
   private GridTexture overlay;
   private GridTexture pieces; // the stack of each cell; null if there are none
@@ -24,10 +24,11 @@ final class MapTextures implements AutoCloseable {
   private TransitionStacks stacks = TransitionStacks.NONE; // as uploaded
   private GridTexture top; // null if there is none
 
-  MapTextures(SpriteLayers layers, int maxTextureSize) {
+  /** Takes a map, whose numbers are to be patched before these textures are. */
+  MapTextures(GridSize size, CellBlitter.Numbers numbers, int maxTextureSize) {
+    this.size = size;
+    this.numbers = numbers;
     this.maxTextureSize = maxTextureSize;
-    size = layers.size();
-    waiting = layers;
   }
 
   /** The size of the layers' grid. */
@@ -36,20 +37,22 @@ final class MapTextures implements AutoCloseable {
   }
 
   private void upload() {
-    if (waiting == null) {
+    if (base != null) {
       return;
     }
-    SpriteLayers layers = waiting;
-    waiting = null;
-    base = GridTexture.of(layers.size(), layers.base().sprites(), maxTextureSize);
-    overlay = GridTexture.of(layers.size(), layers.overlay().sprites(), maxTextureSize);
-    if (!layers.pieces().isEmpty()) {
-      pieces = GridTexture.of(layers.size(), layers.pieces().cells(), maxTextureSize);
-      upload(layers.pieces().stacks());
+    base = grid(numbers.base());
+    overlay = grid(numbers.overlay());
+    if (!numbers.pieces().isEmpty()) {
+      pieces = grid(numbers.pieces());
+      upload(numbers.stacks());
     }
-    if (!layers.top().isEmpty()) {
-      top = GridTexture.of(layers.size(), layers.top().sprites(), maxTextureSize);
+    if (!numbers.top().isEmpty()) {
+      top = grid(numbers.top());
     }
+  }
+
+  private GridTexture grid(CellNumbers cells) {
+    return GridTexture.of(size, cells, cells.greatest() <= GridTexture.MAX_NARROW, maxTextureSize);
   }
 
   /** The layers' common grid. */
@@ -76,37 +79,37 @@ final class MapTextures implements AutoCloseable {
     return top != null;
   }
 
-  /** Uploads the patch's changes. */
+  /** Uploads the patch's changes, unless nothing is uploaded yet. */
   void patch(SpritePatch patch) {
-    upload();
+    if (base == null) {
+      return;
+    }
     if (patch instanceof LayerPatch sprites) {
-      grid(sprites.layer()).set(sprites.cells(), sprites.sprites());
+      switch (sprites.layer()) {
+        case BASE -> base = changed(base, numbers.base(), patch);
+        case OVERLAY -> overlay = changed(overlay, numbers.overlay(), patch);
+        case TOP -> top = changed(top, numbers.top(), patch);
+      }
     } else if (patch instanceof TransitionPatch some) {
       if (some.stacks() != stacks) {
         upload(some.stacks());
       }
-      if (pieces == null && stacks.depth() > 0) {
-        pieces = none();
-      }
-      if (pieces != null) {
-        pieces.set(some.cells(), some.sprites());
+      if (!numbers.pieces().isEmpty()) {
+        pieces = changed(pieces, numbers.pieces(), patch);
       }
     }
   }
 
-  private GridTexture grid(Layer layer) {
-    return switch (layer) {
-      case BASE -> base;
-      case OVERLAY -> overlay;
-      case TOP -> {
-        top = top == null ? none() : top;
-        yield top;
-      }
-    };
-  }
-
-  private GridTexture none() {
-    return GridTexture.of(size, new char[size.cells()], maxTextureSize);
+  /** Returns the texture with a patch's changes: a new one if there was none that can hold them. */
+  private GridTexture changed(GridTexture grid, CellNumbers now, SpritePatch patch) {
+    if (grid != null && grid.holds(patch.sprites())) {
+      grid.set(patch.cells(), patch.sprites());
+      return grid;
+    }
+    if (grid != null) {
+      grid.close();
+    }
+    return grid(now);
   }
 
   private void upload(TransitionStacks next) {
@@ -140,7 +143,6 @@ final class MapTextures implements AutoCloseable {
 
   @Override
   public void close() {
-    waiting = null;
     if (base == null) {
       return;
     }

@@ -1,6 +1,7 @@
 package emberway.render.gl.map;
 
 import emberway.map.Cell;
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.gl.pass.OccluderBuffer;
@@ -33,7 +34,8 @@ final class OccluderFinder {
   private static final int NOTHING = Integer.MAX_VALUE;
 
   private final Atlas atlas;
-  private final List<Supplier<char[]>> standing; // layers of a map, lowest first; null for a stack
+  private final List<Supplier<CellNumbers>>
+      standing; // layers of a map, lowest first; null for a stack
   private final SpriteStack stack; // null for a map
   private final int[] tops; // of each slot: its first solid row, from the drawing position
   private PixelBox reach; // of all sprites; null until needed
@@ -44,13 +46,13 @@ final class OccluderFinder {
    * Takes a map's layers above the ground, lowest first; their sprite numbers, or none at all for
    * an empty layer, are read at each search.
    */
-  OccluderFinder(Atlas atlas, List<Supplier<char[]>> standing) {
+  OccluderFinder(Atlas atlas, List<Supplier<CellNumbers>> standing) {
     this(atlas, standing, null);
   }
 
   /** Takes the shown layers of a map; returns null if none of them stands. */
   static OccluderFinder of(Atlas atlas, CellBlitter.Numbers map, Set<Layer> shown) {
-    List<Supplier<char[]>> standing = new ArrayList<>();
+    List<Supplier<CellNumbers>> standing = new ArrayList<>();
     if (shown.contains(Layer.OVERLAY)) {
       standing.add(map::overlay);
     }
@@ -65,7 +67,7 @@ final class OccluderFinder {
     this(stack.atlas(), null, stack);
   }
 
-  private OccluderFinder(Atlas atlas, List<Supplier<char[]>> standing, SpriteStack stack) {
+  private OccluderFinder(Atlas atlas, List<Supplier<CellNumbers>> standing, SpriteStack stack) {
     this.atlas = atlas;
     this.standing = standing;
     this.stack = stack;
@@ -119,9 +121,9 @@ final class OccluderFinder {
   int[] find(Projection projection, BitSet cells) {
     length = 0;
     if (stack == null) {
-      for (Supplier<char[]> layer : standing) {
-        char[] sprites = layer.get();
-        if (sprites.length > 0) {
+      for (Supplier<CellNumbers> layer : standing) {
+        CellNumbers sprites = layer.get();
+        if (!sprites.isEmpty()) {
           addSprites(projection, sprites, cells);
         }
       }
@@ -146,13 +148,13 @@ final class OccluderFinder {
     return length / OccluderBuffer.INTS;
   }
 
-  private void addSprites(Projection projection, char[] sprites, BitSet cells) {
+  private void addSprites(Projection projection, CellNumbers sprites, BitSet cells) {
     for (int cell = cells.nextSetBit(0); cell >= 0; cell = cells.nextSetBit(cell + 1)) {
       int groundX = groundX(projection, cell);
       int groundY = groundY(projection, cell);
       int x = groundX - projection.groundOffsetX();
       int y = groundY - projection.groundOffsetY();
-      add(projection, sprites[cell], x, y, groundX, groundY);
+      add(projection, sprites.at(cell), x, y, groundX, groundY);
     }
   }
 

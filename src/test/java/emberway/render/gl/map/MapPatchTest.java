@@ -2,6 +2,7 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
@@ -11,6 +12,8 @@ import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
+import emberway.render.gl.context.GridTexture;
+import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
@@ -41,8 +44,11 @@ final class MapPatchTest {
     try (GlContext context = GlFixture.context();
         MapRenderer patched = GlFixture.renderer(context, scene)) {
       overlay(patched, size);
-      PictureFrame frame = GlFixture.frame(scene, 0.5);
-      GlFixture.draw(patched, frame);
+      List<PictureFrame> frames =
+          List.of(
+              GlFixture.frame(scene, 0.5),
+              GlFixture.frame(scene, new CellRegion(20, 20, 30, 30), 1));
+      frames.forEach(frame -> GlFixture.draw(patched, frame));
       for (int round = 0; round < 3; round++) {
         for (Layer layer : Layer.values()) {
           int row = random.nextInt(size.height()) * size.width();
@@ -56,11 +62,27 @@ final class MapPatchTest {
         }
         try (MapRenderer anew = GlFixture.renderer(context, scene)) {
           overlay(anew, size);
-          assertThat(
-                  GlFixture.difference(GlFixture.draw(patched, frame), GlFixture.draw(anew, frame)))
-              .isEmpty();
+          for (PictureFrame frame : frames) {
+            assertThat(
+                    GlFixture.difference(
+                        GlFixture.draw(patched, frame), GlFixture.draw(anew, frame)))
+                .isEmpty();
+          }
         }
       }
+    }
+  }
+
+  @Test
+  void holds_narrowTexture_areNumbersOfAByte() {
+    CellNumbers numbers = CellNumbers.of(new char[] {1, 255});
+    GridSize size = new GridSize(2, 1);
+    try (GlContext context = GlFixture.context();
+        GridTexture narrow = GridTexture.of(size, numbers, true, context.maxTextureSize());
+        GridTexture wide = GridTexture.of(size, numbers, false, context.maxTextureSize())) {
+      assertThat(narrow.holds(new char[] {0, 255})).isTrue();
+      assertThat(narrow.holds(new char[] {0, 256})).isFalse();
+      assertThat(wide.holds(new char[] {0, 256})).isTrue();
     }
   }
 }

@@ -3,6 +3,7 @@ package emberway.render.gl.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.iso.CellSpriteLayer;
@@ -47,9 +48,17 @@ final class OccluderFinderTest {
     return Arrays.copyOf(found, OccluderBuffer.INTS * finder.count());
   }
 
+  private static CellNumbers numbers(int... sprites) {
+    char[] numbers = new char[sprites.length];
+    for (int i = 0; i < sprites.length; i++) {
+      numbers[i] = (char) sprites[i];
+    }
+    return CellNumbers.of(numbers);
+  }
+
   @Test
   void find_map_areTheTallSpritesOfTheOverlay() throws Exception {
-    char[] overlay = {0, FLAT, TALL, 0, 0, 0, 0, 0, 0};
+    CellNumbers overlay = numbers(0, FLAT, TALL, 0, 0, 0, 0, 0, 0);
     OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> overlay));
     assertThat(find(finder, new Cell(0, 0))).isEmpty();
     assertThat(find(finder, new Cell(1, 0))).isEmpty();
@@ -62,13 +71,13 @@ final class OccluderFinderTest {
 
   @Test
   void find_mapWithTop_areThoseOfTheTop() throws Exception {
-    char[] overlay = {0, TALL, TALL, 0, 0, 0, 0, 0, 0};
-    char[] top = {0, 0, TALL, TALL, 0, 0, 0, 0, 0};
+    CellNumbers overlay = numbers(0, TALL, TALL, 0, 0, 0, 0, 0, 0);
+    CellNumbers top = numbers(0, 0, TALL, TALL, 0, 0, 0, 0, 0);
     OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> overlay, () -> top));
     assertThat(find(finder, new Cell(1, 0))).hasSize(OccluderBuffer.INTS);
     assertThat(find(finder, new Cell(2, 0))).as("both").hasSize(2 * OccluderBuffer.INTS);
     assertThat(find(finder, new Cell(0, 1))).hasSize(OccluderBuffer.INTS);
-    char[] nothing = {};
+    CellNumbers nothing = numbers();
     OccluderFinder bare = new OccluderFinder(atlas(), List.of(() -> overlay, () -> nothing));
     assertThat(find(bare, new Cell(2, 0))).hasSize(OccluderBuffer.INTS);
   }
@@ -106,7 +115,8 @@ final class OccluderFinderTest {
 
   @Test
   void addAround_cell_areThoseWhoseSpritesReachIt() throws Exception {
-    OccluderFinder finder = new OccluderFinder(atlas(), List.of(() -> new char[SIZE.cells()]));
+    OccluderFinder finder =
+        new OccluderFinder(atlas(), List.of(() -> CellNumbers.zeros(SIZE.cells())));
     BitSet cells = new BitSet();
     finder.addAround(PROJECTION, new int[] {SIZE.index(2, 0)}, cells);
     assertThat(cells.get(SIZE.index(2, 1))).as("before it").isTrue();
