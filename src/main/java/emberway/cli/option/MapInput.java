@@ -57,16 +57,20 @@ public final class MapInput {
   private FutureTask<LoadedMap> ahead;
 
   /**
-   * The input of a command whose arguments are not parsed yet. If the first of them names a map, it
-   * is read meanwhile, on another thread.
+   * The input of a command whose arguments are not parsed yet. If the first of them that is neither
+   * an option nor may be the value of one names a map, it is read meanwhile, on another thread.
    *
    * @param args the command's name and its arguments
    */
   public static MapInput ahead(String[] args) {
     MapInput input = new MapInput();
     boolean hasTiles = Arrays.stream(args).anyMatch(word -> word.startsWith("--tiles"));
-    if (args.length > 1 && !args[1].startsWith("-") && !hasTiles) {
-      input.readAhead(args[1]);
+    for (int i = 1; i < args.length && !hasTiles; i++) {
+      boolean mayBeValue = args[i - 1].startsWith("-") && args[i - 1].indexOf('=') < 0;
+      if (!args[i].startsWith("-") && !mayBeValue) {
+        input.readAhead(args[i]);
+        break;
+      }
     }
     return input;
   }
