@@ -35,4 +35,19 @@ public record CellRegion(int x, int y, int width, int height) {
   public boolean isInside(GridSize grid) {
     return (long) x + width <= grid.width() && (long) y + height <= grid.height();
   }
+
+  // Written out: what the compiler makes is linked at run time, which a start would wait for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CellRegion that
+        && x == that.x
+        && y == that.y
+        && width == that.width
+        && height == that.height;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * x + y) + width) + height;
+  }
 }
