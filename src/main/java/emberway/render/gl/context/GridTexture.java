@@ -65,7 +65,8 @@ public final class GridTexture implements AutoCloseable {
 
   /** Creates a grid of 16-bit numbers. [values: size.cells(), row-major] */
   public static GridTexture of(GridSize size, char[] values, int maxTextureSize) {
-    return of(size, CellNumbers.of(values), false, maxTextureSize);
+    Numbers copied = (from, count, to) -> System.arraycopy(values, from, to, 0, count);
+    return of(size, copied, Kind.SHORT, maxTextureSize);
   }
 
   /**
@@ -76,7 +77,18 @@ public final class GridTexture implements AutoCloseable {
    */
   public static GridTexture of(
       GridSize size, CellNumbers values, boolean isNarrow, int maxTextureSize) {
-    GridTexture grid = new GridTexture(size, isNarrow ? Kind.BYTE : Kind.SHORT, maxTextureSize);
+    return of(size, values::copy, isNarrow ? Kind.BYTE : Kind.SHORT, maxTextureSize);
+  }
+
+  /** The source of a grid's numbers. */
+  @FunctionalInterface
+  private interface Numbers {
+    /** Copies the numbers from an index to the start of an array. */
+    void copy(int from, int count, char[] to);
+  }
+
+  private static GridTexture of(GridSize size, Numbers values, Kind kind, int maxTextureSize) {
+    GridTexture grid = new GridTexture(size, kind, maxTextureSize);
     char[] chunk = new char[Math.min(size.cells(), 1 << CHUNK_BITS)];
     ByteBuffer bytes = MemoryUtil.memAlloc(grid.kind.bytes * chunk.length);
     for (int from = 0; from < size.cells(); from += chunk.length) {
