@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * What is made to take time or memory is refused, and what was allocated meanwhile stays within a
  * budget: {@value #BUDGET_MIB} MiB and so many times the file's own size. With {@code
- * -Demberway.figures=true} each row of the table in docs/fuzzing.md is printed.
+ * -Demberway.figures=true} each file's size, time and memory are printed.
  */
 final class HostileFiguresTest {
   /** Beyond a few times the file's size. */
