@@ -295,9 +295,11 @@ public final class TurnCostPlanner {
     int y = cell / width;
     int x = cell - y * width;
     double walked = bound.of(goals.columnsFrom(x), goals.rowsFrom(y));
-    return move == NONE || goals.count() > 1
-        ? walked
-        : walked + TurnAngles.toward(goals.west - x, goals.north - y, move) * eighth;
+    if (move == NONE || goals.count() > 1) {
+      return walked;
+    }
+    int goal = goals.cell(0);
+    return walked + TurnAngles.toward(goal % width - x, goal / width - y, move) * eighth;
   }
 
   /** The routes that the current leg found to a waypoint, each from the query's start. */

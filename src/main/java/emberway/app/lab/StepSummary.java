@@ -3,9 +3,8 @@ package emberway.app.lab;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.plan.cost.CostField;
-import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchVariant;
+import emberway.plan.query.StepCosts;
 import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent;
@@ -98,6 +97,7 @@ public record StepSummary(
     int kept = 0;
     int closed = 0;
     int blocked = 0;
+    StepCosts steps = new StepCosts(recordingRequest.costs(), recordingRequest.rules());
     for (int move = 0; move < 9; move++) {
       int dx = move % 3 - 1;
       int dy = move / 3 - 1;
@@ -106,7 +106,7 @@ public record StepSummary(
       }
       neighbors++;
       int neighbor = size.index(cell.x() + dx, cell.y() + dy);
-      if (!mayStep(recordingRequest.costs(), recordingRequest.rules(), cell, dx, dy)) {
+      if (!steps.allow(cell.x(), cell.y(), dx, dy)) {
         blocked++;
       } else if (!changed.contains(neighbor) && cursor.isKnown(neighbor)) {
         kept += cursor.isOpen(neighbor) ? 1 : 0;
@@ -114,21 +114,6 @@ public record StepSummary(
       }
     }
     return new Around(neighbors, kept, closed, blocked);
-  }
-
-  private static boolean mayStep(CostField costs, SearchRules rules, Cell from, int dx, int dy) {
-    GridSize size = costs.size();
-    if (costs.isBlocked(size.index(from.x() + dx, from.y() + dy))) {
-      return false;
-    }
-    return dx == 0
-        || dy == 0
-        || rules
-            .movement()
-            .cornerCutting()
-            .allows(
-                costs.costAt(size.index(from.x() + dx, from.y())),
-                costs.costAt(size.index(from.x(), from.y() + dy)));
   }
 
   /** Returns the summary as a sentence. */

@@ -45,7 +45,6 @@ public final class FloatingPointAStar implements ExactSearch {
   private final CostField field;
   private final double diagonal;
   private final CornerCutting cornerCutting;
-  private final int passableSides;
   private final double rounder; // 2^52 quanta
   private final OctileDistance bound;
   private final StepCosts steps;
@@ -72,7 +71,6 @@ public final class FloatingPointAStar implements ExactSearch {
     diagonal = movement.diagonal();
     open = new ExactOpenList(field.meanCost() / BUCKETS_PER_STEP);
     cornerCutting = movement.cornerCutting();
-    passableSides = cornerCutting.passableSides();
     this.steps = steps;
     double leastStep = field.minCost() * Math.min(1, diagonal);
     rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;
@@ -172,13 +170,13 @@ public final class FloatingPointAStar implements ExactSearch {
     double west = hasWest ? field.costAt(cell - 1) : BLOCKED;
     double east = hasEast ? field.costAt(cell + 1) : BLOCKED;
     double south = hasSouth ? field.costAt(cell + width) : BLOCKED;
-    if (hasNorth && hasWest && allows(north, west)) {
+    if (hasNorth && hasWest && cornerCutting.allows(north, west)) {
       offerDiagonal(cell, x - 1, y - 1, gHere);
     }
     if (hasNorth) {
       offer(cell, x, y - 1, gHere + rounded(north));
     }
-    if (hasNorth && hasEast && allows(north, east)) {
+    if (hasNorth && hasEast && cornerCutting.allows(north, east)) {
       offerDiagonal(cell, x + 1, y - 1, gHere);
     }
     if (hasWest) {
@@ -187,20 +185,15 @@ public final class FloatingPointAStar implements ExactSearch {
     if (hasEast) {
       offer(cell, x + 1, y, gHere + rounded(east));
     }
-    if (hasSouth && hasWest && allows(south, west)) {
+    if (hasSouth && hasWest && cornerCutting.allows(south, west)) {
       offerDiagonal(cell, x - 1, y + 1, gHere);
     }
     if (hasSouth) {
       offer(cell, x, y + 1, gHere + rounded(south));
     }
-    if (hasSouth && hasEast && allows(south, east)) {
+    if (hasSouth && hasEast && cornerCutting.allows(south, east)) {
       offerDiagonal(cell, x + 1, y + 1, gHere);
     }
-  }
-
-  /** {@link CornerCutting#allows} without reading the enum. */
-  private boolean allows(double oneSide, double otherSide) {
-    return (oneSide < BLOCKED ? 1 : 0) + (otherSide < BLOCKED ? 1 : 0) >= passableSides;
   }
 
   private void offerDiagonal(int from, int x, int y, double gHere) {

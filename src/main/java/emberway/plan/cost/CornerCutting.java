@@ -32,13 +32,11 @@ public enum CornerCutting implements Labeled {
 
   /** Whether a diagonal move may pass between side cells of these costs; infinity is blocked. */
   public boolean allows(double oneSide, double otherSide) {
-    int passable = 0;
-    if (oneSide < Double.POSITIVE_INFINITY) {
-      passable++;
-    }
-    if (otherSide < Double.POSITIVE_INFINITY) {
-      passable++;
-    }
-    return passable >= passableSides;
+    return allows(oneSide < Double.POSITIVE_INFINITY, otherSide < Double.POSITIVE_INFINITY);
+  }
+
+  /** Whether a diagonal move may pass between two side cells, given whether each is passable. */
+  public boolean allows(boolean oneSide, boolean otherSide) {
+    return (oneSide ? 1 : 0) + (otherSide ? 1 : 0) >= passableSides;
   }
 }

@@ -122,9 +122,11 @@ public final class NeighborMasks {
     byte[] allowed = new byte[512];
     for (int window = 0; window < 512; window++) {
       for (int move = 0; move < 8 && (window & CENTER) != 0; move++) {
-        int sides = passable(window, DX[move], 0) + passable(window, 0, DY[move]);
-        boolean fits = !isDiagonal(move) || sides >= cornerCutting.passableSides();
-        if (fits && passable(window, DX[move], DY[move]) == 1) {
+        boolean fits =
+            !isDiagonal(move)
+                || cornerCutting.allows(
+                    isPassable(window, DX[move], 0), isPassable(window, 0, DY[move]));
+        if (fits && isPassable(window, DX[move], DY[move])) {
           allowed[window] |= (byte) (1 << move);
         }
       }
@@ -132,8 +134,8 @@ public final class NeighborMasks {
     return allowed;
   }
 
-  private static int passable(int window, int dx, int dy) {
-    return window >> (3 * (dx + 1) + dy + 1) & 1;
+  private static boolean isPassable(int window, int dx, int dy) {
+    return (window >> (3 * (dx + 1) + dy + 1) & 1) != 0;
   }
 
   /**

@@ -284,12 +284,10 @@ public final class IncrementalPlanner {
         || costs[cell + offset[move]] == BLOCKED) {
       return false;
     }
-    if (!NeighborMasks.isDiagonal(move)) {
-      return true;
-    }
-    int passable = costs[cell + NeighborMasks.DX[move]] == BLOCKED ? 0 : 1;
-    passable += costs[cell + NeighborMasks.DY[move] * width] == BLOCKED ? 0 : 1;
-    return passable >= cornerCutting.passableSides();
+    return !NeighborMasks.isDiagonal(move)
+        || cornerCutting.allows(
+            costs[cell + NeighborMasks.DX[move]] != BLOCKED,
+            costs[cell + NeighborMasks.DY[move] * width] != BLOCKED);
   }
 
   /** The entry of a cell by its present costs. */

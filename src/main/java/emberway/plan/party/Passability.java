@@ -35,11 +35,9 @@ record Passability(GridSize size, CornerCutting cornerCutting, IntPredicate isBl
     if (isBlocked.test(to)) {
       return false;
     }
-    if (!size.isDiagonal(from, to)) {
-      return true;
-    }
-    int passable = isBlocked.test(size.index(size.x(from), size.y(to))) ? 0 : 1;
-    passable += isBlocked.test(size.index(size.x(to), size.y(from))) ? 0 : 1;
-    return passable >= cornerCutting.passableSides();
+    return !size.isDiagonal(from, to)
+        || cornerCutting.allows(
+            !isBlocked.test(size.index(size.x(from), size.y(to))),
+            !isBlocked.test(size.index(size.x(to), size.y(from))));
   }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 public final class Goals {
   private final GridSize size;
   private final int[] cells; // [size: >= 1] row-major, ascending, each once
-  public final int west; // the bounding rectangle, all sides inclusive [cells]
-  final int east;
-  public final int north;
-  final int south;
+  private final int west; // the bounding rectangle, all sides inclusive [cells]
+  private final int east;
+  private final int north;
+  private final int south;
 
   public Goals(GridSize size, List<Cell> goals) {
     this.size = size;

@@ -76,8 +76,8 @@ final class NearestCellTest {
       int east = size.width() - 1 - cells.stream().mapToInt(Cell::x).max().orElseThrow();
       int north = cells.stream().mapToInt(Cell::y).min().orElseThrow();
       int south = size.height() - 1 - cells.stream().mapToInt(Cell::y).max().orElseThrow();
-      assertThat(goals.west).isEqualTo(west);
-      assertThat(goals.north).isEqualTo(north);
+      assertThat(goals.columnsFrom(0)).isEqualTo(west);
+      assertThat(goals.rowsFrom(0)).isEqualTo(north);
       assertThat(columns).isEqualTo((upTo(west) + upTo(east)) * size.height());
       assertThat(rows).isEqualTo((upTo(north) + upTo(south)) * size.width());
     }
