@@ -73,7 +73,7 @@ public final class TurnCostPlanner {
 
   // Working arrays, allocated by the first query.
   private double[] g = {}; // [at 8 * cell + move] valid only if the cell's stamp equals leg
-  private byte[] before; // [likewise] the move to the previous cell, NONE or ORIGIN
+  private byte[] before; // [at 8 * cell + move] the move to the previous cell, NONE or ORIGIN
   private int[] stamp; // [by cell]
   private int leg; // counts all legs ever searched
 

@@ -16,7 +16,8 @@ final class GuiListMemory {
   private static final int BASE = 7;
   private static final int CORNERS = 3; // of a triangle
 
-  private ByteBuffer vertices = direct(0); // grows, like the next three
+  // The list as it was drawn last; all four grow.
+  private ByteBuffer vertices = direct(0);
   private ByteBuffer verticesBefore = direct(0); // if only vertices have changed
   private ByteBuffer indices = direct(0);
   private int[] commands = {};

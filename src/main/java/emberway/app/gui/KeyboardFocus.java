@@ -17,10 +17,12 @@ import java.util.List;
 public final class KeyboardFocus {
   private static final int NO_STOP = -1;
 
-  private boolean isFormFocused; // like the next three fields, as of the layout so far
+  // What the layout has shown so far.
+  private boolean isFormFocused;
   private boolean isFieldFocused;
   private int stops; // tab stops of the focused form
   private int focusedStop = NO_STOP; // the one that has the focus
+
   private int wantedStop = NO_STOP; // the one to be given the focus in this layout
   private int moves; // tab stops to move on by in the next layout; negative for back
   private final List<String> panels = new ArrayList<>(); // titles; the newest panel first
@@ -28,12 +30,12 @@ public final class KeyboardFocus {
   private final PageScroll pageScroll = new PageScroll();
   private String panel; // title of the panel that has the keyboard, or null
   private boolean isEntering; // whether that panel is to be given the focus
-  private boolean isMenuTurnable; // whether a menu of the menu bar is open, likewise
+  private boolean isMenuTurnable; // whether a menu of the menu bar is open, as of the layout so far
   private boolean isMenuWanted; // whether the first menu is to be opened
   private int menuTurns; // menus to move on by; negative for back
   private boolean isMarkWanted; // whether the first widget is to be marked
   private boolean isFocused; // whether it has the focus, as of the layout so far
-  private boolean isInPart; // whether a part of it that scrolls by itself has the focus, likewise
+  private boolean isInPart; // whether a scrolling part has the focus, as of the layout so far
 
   /** Starts a layout. */
   void begin() {
@@ -135,7 +137,7 @@ public final class KeyboardFocus {
     return isFormFocused || panel != null;
   }
 
-  /** Moves the focus of a form to the next tab stop, or to the one before. */
+  /** Moves the focus of a form to the next or the previous tab stop. */
   void moveInForm(boolean isBack) {
     moves += isBack ? -1 : 1;
   }

@@ -46,7 +46,8 @@ public final class EditHistory<S> {
   private final ToLongFunction<S> bytesBeside;
   private final List<Step<S>> steps = new ArrayList<>();
   private final List<MapEdit> stroke = new ArrayList<>(); // since the last step
-  private Optional<Setting<S>> setting = Optional.empty(); // likewise; never both are present
+  // Since the last step; present only while the stroke is empty.
+  private Optional<Setting<S>> setting = Optional.empty();
   private long bytes; // of all steps
   private long mostBytes = Long.MAX_VALUE;
   private boolean hasForgotten; // whether a step applied to the map was discarded

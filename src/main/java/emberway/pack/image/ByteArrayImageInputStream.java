@@ -8,8 +8,8 @@ import javax.imageio.stream.ImageInputStreamImpl;
  * An image input stream over bytes in memory, followed by zeros.
  *
  * <p>A reader may read some bytes ahead of what it needs; the zeros allow that. Reading past the
- * zeros fails with an {@link IOException} that is not an {@link java.io.EOFException}: readers
- * catch the latter and continue without data, for billions of steps on some damaged files.
+ * zeros fails with an {@link IOException}. An {@link java.io.EOFException} would not do: readers
+ * catch it and continue without data, for billions of steps on some damaged files.
  */
 final class ByteArrayImageInputStream extends ImageInputStreamImpl {
   private final byte[] padded;

@@ -159,7 +159,7 @@ public final class PngDecoder {
       return (byte) sample;
     }
     if (info.bitDepth == 16) {
-      return (byte) ((sample * 255 + 32_895) >> 16); // the same as below, without a division
+      return (byte) ((sample * 255 + 32_895) >> 16); // equals (sample * 255 + 32,767) / 65,535
     }
     int most = (1 << info.bitDepth) - 1;
     return (byte) ((sample * 255 + most / 2) / most);

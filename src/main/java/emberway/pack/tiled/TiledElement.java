@@ -259,8 +259,7 @@ final class TiledElement {
 
   /**
    * A color as 0xAARRGGBB, from {@code #RGB}, {@code #RRGGBB} or {@code #AARRGGBB}; {@code
-   * otherwise} if missing or malformed. Tiled writes the latter two only, although it would also
-   * read color names.
+   * otherwise} if missing or malformed. Tiled also reads color names, but does not write them.
    */
   int color(String attribute, int otherwise) {
     return color(attribute, text(attribute), otherwise);

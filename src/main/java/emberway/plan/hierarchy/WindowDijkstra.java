@@ -46,8 +46,9 @@ final class WindowDijkstra {
   private int[] offset = {}; // by move
   private final boolean[] isPassable = new boolean[MAX_CELLS];
   private final byte[] moves = new byte[MAX_CELLS];
-  private final int[] straight = new int[MAX_CELLS]; // cost of a step onto the cell [ChunkUnits]
-  private final int[] diagonal = new int[MAX_CELLS]; // likewise [ChunkUnits]
+  // Costs of a straight and of a diagonal step onto each cell. [ChunkUnits]
+  private final int[] straight = new int[MAX_CELLS];
+  private final int[] diagonal = new int[MAX_CELLS];
 
   // The current search.
   private final int[] reached = new int[MAX_CELLS]; // cost of the path to the cell [ChunkUnits]

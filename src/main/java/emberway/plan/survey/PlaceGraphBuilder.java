@@ -103,7 +103,7 @@ public final class PlaceGraphBuilder {
         return true;
       }
       // Which edge comes first: the line reaches the next column after (2 crossedX + 1) / 2 width
-      // of its length, the next row likewise.
+      // of its length, and the next row after (2 crossedY + 1) / 2 height of it.
       long column = (2 * crossedX + 1) * height;
       long row = (2 * crossedY + 1) * width;
       if (column <= row) {

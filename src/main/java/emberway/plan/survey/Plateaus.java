@@ -52,7 +52,7 @@ final class Plateaus {
    * Finds the plateaus between the roots of two trees.
    *
    * @param there the tree from the start, grown at least to the cost {@code most}
-   * @param back the tree to the goal, grown likewise
+   * @param back the tree to the goal, grown at least to the cost {@code most}
    * @param most the greatest cost of a route
    */
   Plateaus(ShortestPathTree there, ShortestPathTree back, StepCosts steps, double most) {

@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
 
 /**
  * Finds which influences bent a journey, and where. It compares the journey with two kinds of
- * routes: without any influences, and without those of one kind. The latter reveal weak sources in
- * the shadow of strong ones of another kind; the former reveal kinds of which one alone would have
- * bent the journey as much.
+ * routes. Those without any influences reveal kinds of which one alone would have bent the journey
+ * as much. Those without the influences of one kind reveal weak sources in the shadow of strong
+ * ones of another kind.
  *
  * <p>Where two routes differ, a source's weight is how much cheaper it makes the journey's cells
  * than the other route's cells: the difference of the sums of the logarithms of its multipliers.

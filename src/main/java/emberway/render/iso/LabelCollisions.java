@@ -35,12 +35,13 @@ public final class LabelCollisions {
   private float[] taken = new float[64 * SIDES];
   private boolean[] isLabel = new boolean[64];
   private int count;
-  private float leftmost; // bounds of labels beside objects, like the next three
+  // The bounds of labels beside objects.
+  private float leftmost;
   private float topmost;
   private float rightmost;
   private float bottommost;
-  private float left; // of the last placed label, like the next one
-  private float top;
+  private float left; // of the last placed label
+  private float top; // of the last placed label
 
   /** Starts empty; call {@link #begin} first. */
   public LabelCollisions() {}

@@ -38,17 +38,17 @@ final class CoverTable {
   // published; added to by one thread at a time.
   private final SequencePool coverRows; // what is let through of each pixel of a row [0..ALL]
   private final SequencePool covers; // the numbers of each cover's rows
-  private final int[] rowNumbers; // of the cover that is being added; guarded by this, as the next
-  private int count; // of entries
+  private final int[] rowNumbers; // of the cover that is being added; guarded by this
+  private int count; // of entries; guarded by this
   private volatile Entries entries;
 
   /** Arrays of a thread that looks up. */
   static final class Scratch {
-    private final int[] open; // by pixel, like the next two
-    private final int[] through;
-    private final int[] behind;
-    private final long[] redBlue; // sums by column, each in 32 bits, like the next
-    private final long[] greenAlpha;
+    private final int[] open; // by pixel
+    private final int[] through; // by pixel
+    private final int[] behind; // by pixel
+    private final long[] redBlue; // sums by column, each in 32 bits
+    private final long[] greenAlpha; // sums by column, each in 32 bits
 
     Scratch(PyramidLevel level) {
       open = new int[level.blockWidth() * level.blockHeight()];

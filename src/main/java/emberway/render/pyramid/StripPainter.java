@@ -16,10 +16,11 @@ final class StripPainter implements TilePainter {
   private int[] known = {}; // the number of each block of a row of blocks
   private int[] pixelOf = {}; // by column of texels: the pixel that it begins in, times CHANNELS
   private float[] inPixel = {}; // the part of the texel in that pixel [world px]
-  private float[] inNext = {}; // and in the next
-  private float[] line = {}; // the sums of a row of texels, by pixel and channel, like the next two
-  private float[] row = {}; // the sums of the current row of pixels
-  private float[] nextRow = {};
+  private float[] inNext = {}; // the part of the texel in the next pixel [world px]
+  // Sums by pixel and channel.
+  private float[] line = {}; // of a row of texels
+  private float[] row = {}; // of the current row of pixels
+  private float[] nextRow = {}; // of the row of pixels below
 
   /**
    * Takes the source of texels.

@@ -47,16 +47,16 @@ public final class PlaceOverlay implements Panel {
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
   private final LabelPlacement layout = new LabelPlacement();
-  private LabelSelection choice; // null until names are shown, like the next two
-  private Projection projection; // that the choice was made for
-  private Rotation rotation;
+  private LabelSelection choice; // null until names are shown
+  private Projection projection; // that the choice was made for; null until names are shown
+  private Rotation rotation; // that the choice was made for; null until names are shown
   private GuiFonts measured; // fonts that the widths were measured with; null before
   private String[] names = {}; // of the places, with their widths [px]
   private float[] widths = {};
   private RouteRequest lastRequest; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
-  private boolean hasNames; // whether names were shown last, like the next field
-  private float lineHeight; // of a name [px]
+  private boolean hasNames; // whether the last frame showed names
+  private float lineHeight; // of a name in the last frame [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {

@@ -49,7 +49,8 @@ public final class MapChunks implements AutoCloseable {
   private final MapOverview overview;
   private MapChunkGrid exact; // at the scale that last rested, may be one of levels; or null
   private double lastScale = Double.NaN; // of the last frame; NaN before the first
-  private int firstX; // the chunks in view, of the level last looked at, like the next three
+  // The chunks in view, of the level last looked at.
+  private int firstX;
   private int firstY;
   private int lastX;
   private int lastY;

@@ -23,7 +23,8 @@ public final class PixelUpload implements AutoCloseable {
   /**
    * Replaces a part of a texture, and leaves the texture bound.
    *
-   * @param left the part's first column [texels]; likewise its first row
+   * @param left the part's first column [texels]
+   * @param top the part's first row [texels]
    * @param rgba premultiplied, red in the lowest byte [size: at least width*height]
    */
   public void put(Texture texture, int left, int top, int width, int height, int[] rgba) {

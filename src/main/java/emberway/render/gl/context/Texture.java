@@ -96,7 +96,8 @@ public final class Texture implements AutoCloseable {
   /**
    * Replaces a part of the content, and leaves the texture bound.
    *
-   * @param left the part's first column [texels]; likewise its first row
+   * @param left the part's first column [texels]
+   * @param top the part's first row [texels]
    * @param rgba premultiplied, red in the lowest byte [size: at least width*height]
    */
   public void put(int left, int top, int partWidth, int partHeight, IntBuffer rgba) {

@@ -54,9 +54,9 @@ public final class MapRenderer implements AutoCloseable {
   private final OverlayPasses overlays;
   private final Occlusion occlusion;
   private MapTextures map; // null without a map
-  private GroundOpacity ground; // likewise
+  private GroundOpacity ground; // null without a map
   private PixelBox reach; // of sprites; null until needed
-  private PyramidPass pyramid; // likewise
+  private PyramidPass pyramid; // null until needed
   private CellCopies cellCopies; // null where OpenGL draws cells at scale 1 in windows
   private final ChunkedMap chunks; // without a map if there is no low-detail drawing
   private final SpriteBlocks blocks;

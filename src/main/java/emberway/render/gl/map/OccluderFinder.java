@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 final class OccluderFinder {
   private static final int SOLID = 128; // the least alpha; shadows have less
   private static final double STANDS = 0.2; // above the ground [half heights of a cell]
-  private static final double TALL = 0.6; // covers the ground of its own cell, like the former
+  private static final double TALL = 0.6; // covers its own ground [half heights of a cell]
   private static final int FARTHEST = 12; // cells from which a sprite may reach a route
   private static final int ROOM = 8; // beside a cell that a ribbon takes [world px]
   private static final int UNKNOWN = Integer.MIN_VALUE;

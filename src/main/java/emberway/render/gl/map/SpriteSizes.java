@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A renderer's sprites: in their own size and, if there are any, in double size for scales above 1.
- * Without the latter, the former are enlarged. Context's thread only.
+ * A renderer's sprites in their own size, and in double size for scales above 1. Where there are
+ * none of double size, the usual ones are enlarged. Context's thread only.
  */
 public final class SpriteSizes implements AutoCloseable {
   private final RenderPasses passes;

@@ -39,10 +39,10 @@ public final class WindowView implements AutoCloseable {
   private final int vertexArray;
   private RenderTarget target; // for what is not cached; null until drawn; grows
   private CellCache cells; // as large as the target
-  private CellCache fields; // likewise, with fields over the cells; null until there are any
+  private CellCache fields; // cells with fields over them; null until there are any
   private RenderTarget below; // the cells below the fields; null where they are drawn anew
-  private CellCache routes; // likewise, with routes over cells and fields; null until there are any
-  private RenderTarget ground; // the cells and fields below the routes; null likewise
+  private CellCache routes; // cells and fields with routes over them; null until there are any
+  private RenderTarget ground; // cells and fields below the routes; null where drawn anew
   private final PictureBoxes patched = new PictureBoxes(); // by edits, in the last frame
   private final PictureBoxes outdated = new PictureBoxes(); // of the cells in the last frame
   private PictureFrame lastFrame; // null before the first

@@ -29,10 +29,11 @@ public final class OccluderBuffer implements AutoCloseable {
   private PixelBox reach = PixelBox.EMPTY; // of sprites
   private int left; // of the squares [world px], like top
   private int top;
-  private int columns; // of squares, like rows
-  private int rows;
+  private int columns; // of squares
+  private int rows; // of squares
   private int[] first = {}; // the number of each square's first sprite, row-major, and the end
-  private int firstColumn; // of the squares in view, like the next three, ends inclusive
+  // The squares in view, ends inclusive.
+  private int firstColumn;
   private int firstRow;
   private int lastColumn;
   private int lastRow;

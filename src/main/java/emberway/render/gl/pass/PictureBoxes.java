@@ -14,10 +14,10 @@ import emberway.render.iso.PixelBox;
 public final class PictureBoxes {
   private static final int MOST = 8;
 
-  private final int[] left = new int[MOST]; // [picture px], like the next three
-  private final int[] top = new int[MOST];
-  private final int[] right = new int[MOST]; // exclusive, like bottom
-  private final int[] bottom = new int[MOST];
+  private final int[] left = new int[MOST]; // [picture px]
+  private final int[] top = new int[MOST]; // [picture px]
+  private final int[] right = new int[MOST]; // exclusive [picture px]
+  private final int[] bottom = new int[MOST]; // exclusive [picture px]
   private int count;
 
   /** Removes all rectangles. */
