@@ -8,6 +8,9 @@
  * TransitionMask} describe how neighbors join, and {@link TransitionTiler} puts borders between
  * grounds.
  *
+ * <p>A join knows no direction, because maps are rotated: north is the layer's own ({@code
+ * TileLayer.turn}). A tile that joined on one side would need pictures of all four single arms.
+ *
  * <p><b>Architecture invariant:</b> depends only on {@code map}; no I/O, no OpenGL, no search.
  */
 package emberway.sprite;

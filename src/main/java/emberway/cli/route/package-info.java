@@ -7,5 +7,8 @@
  * RouteOptions} ask for a route, also of {@code render}, which draws it as a {@link RouteDrawing}.
  * {@link RouteQueryOptions} ask other questions, {@link EngineOptions} choose the search, and
  * {@link RouteOptionRules} refuse options that exclude each other.
+ *
+ * <p>A sum over a route's steps belongs beside {@code Route.eighthTurns}; what needs the tiles,
+ * such as the number of bridges, belongs in {@code view}, because a route has no map.
  */
 package emberway.cli.route;

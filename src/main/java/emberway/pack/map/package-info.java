@@ -6,5 +6,8 @@
  *
  * <p>Start at {@link TextMapReader}; {@link TextMapWriter} is its inverse. {@link
  * MovingAiMapReader} and {@link MovingAiScenarioReader} read the files of the MovingAI benchmarks.
+ *
+ * <p>A new format has a reader here, a constant of {@code MapFormat}, and a line in {@code
+ * FileKind}, which recognizes it by its first bytes or words; dialog, drop and hints follow.
  */
 package emberway.pack.map;

@@ -9,5 +9,9 @@
  * InfluenceSources} applies influences to them, for whole maps and for edits. {@link Movement}
  * holds the diagonal factor and the corner rule, {@link NeighborMasks} the allowed moves, and
  * {@link ConnectedComponents} which cells can reach each other.
+ *
+ * <p>What the window says of a cell ({@code InfluenceBreakdown}) adds up in the same order. The
+ * default factor of a diagonal is {@link Movement#DEFAULT_DIAGONAL} and nowhere else, and the
+ * corner rule is {@link CornerCutting#allows}.
  */
 package emberway.plan.cost;

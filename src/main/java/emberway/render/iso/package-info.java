@@ -8,6 +8,10 @@
  * sprites; {@link FieldOverlay} and {@link RouteOverlay} are drawn over it. {@link CellBlitter}
  * draws cells into an array.
  *
+ * <p>Where a cell lies is computed by {@link Projection} and, for OpenGL, by {@code
+ * shaders/projection.glsl}; {@link VisibleCells} and {@code shaders/visible.glsl} give the same
+ * order of cells.
+ *
  * <p><b>Architecture invariant:</b> depends on {@code map} and {@code sprite} only; independent of
  * planning.
  */

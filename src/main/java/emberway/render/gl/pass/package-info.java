@@ -6,5 +6,8 @@
  *
  * <p>Start at {@link FieldPass}; {@link RoutePass} holds the widths of a route's ribbon, and {@link
  * GuiPass} draws panels.
+ *
+ * <p>The shaders receive a ribbon's widths from {@link RoutePass}, except for the chevron in {@code
+ * route.frag}. {@code OverlayPasses} decides how much of what stands shows through.
  */
 package emberway.render.gl.pass;
