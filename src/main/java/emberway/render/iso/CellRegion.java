@@ -36,6 +36,23 @@ public record CellRegion(int x, int y, int width, int height) {
     return (long) x + width <= grid.width() && (long) y + height <= grid.height();
   }
 
+  /**
+   * The least x + y of its cells whose y − x is in a range, or less by 1; more than {@link
+   * #greatestSum} if there are none.
+   */
+  public int leastSum(int from, int to) {
+    int difference = Math.max(from, Math.min(to, y - x));
+    return Math.max(2 * x + difference, 2 * y - difference);
+  }
+
+  /** The greatest x + y of its cells whose y − x is in a range, or more by 1. */
+  public int greatestSum(int from, int to) {
+    int lastX = x + width - 1;
+    int lastY = y + height - 1;
+    int difference = Math.max(from, Math.min(to, lastY - lastX));
+    return Math.min(2 * lastX + difference, 2 * lastY - difference);
+  }
+
   // Written out: what the compiler makes is linked at run time, which a start would wait for.
   @Override
   public boolean equals(Object other) {

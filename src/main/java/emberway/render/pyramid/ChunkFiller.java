@@ -157,7 +157,7 @@ public final class ChunkFiller<C> implements AutoCloseable {
       for (Wanted<C> next = next(); next != null; next = next()) {
         PixelBox box = next.box();
         int[] rgba = pixels(box.width() * box.height());
-        pyramid.drawHere(next.frame(), next.layers(), box, IntBuffer.wrap(rgba), this::rest);
+        pyramid.drawHere(next.frame(), next.layers(), box, IntBuffer.wrap(rgba), work -> rest());
         finish(new Drawn<>(next, rgba));
         whenDrawn.run();
       }

@@ -6,6 +6,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -94,7 +95,7 @@ final class CoverPainter implements TilePainter {
       IntBuffer rgba,
       int to,
       int stride,
-      Runnable rest) {
+      IntConsumer work) {
     double scale = frame.scale();
     columns.set(frame.originX(), scale, level.texelWidth(), part.left(), part.width());
     rows.set(frame.originY(), scale, level.texelHeight(), part.top(), part.height());
@@ -103,25 +104,17 @@ final class CoverPainter implements TilePainter {
     across = Math.floorDiv(columns.end() - 1, level.columns()) + 1 - firstX;
     down = Math.floorDiv(rows.end() - 1, level.rows()) + 1 - firstY;
     reserve();
+    work.accept(across * down);
     CoverTable now = source.get();
     if (now != table) {
       table = now;
       recent = new long[entryLength << (Long.SIZE - shift)];
     }
-    boolean isEmpty = !addCells(shown, frame.cells(), rest);
-    if (!isEmpty) {
-      layThings();
-    }
+    addCells(shown, frame.cells(), work);
+    layThings();
     for (int y = 0; y < part.height(); y++) {
-      int at = to + y * stride;
-      if (isEmpty) {
-        for (int x = 0; x < part.width(); x++) {
-          rgba.put(at + x, 0);
-        }
-      } else {
-        sumRows(y);
-        writeRow(part.width(), rgba, at);
-      }
+      sumRows(y);
+      writeRow(part.width(), rgba, to + y * stride);
     }
   }
 
@@ -141,8 +134,8 @@ final class CoverPainter implements TilePainter {
     }
   }
 
-  /** Adds all cells whose sprites may reach the tile, front to back; returns whether there are. */
-  private boolean addCells(MapCells.Shown shown, CellRegion cells, Runnable rest) {
+  /** Adds all cells whose sprites may reach the tile, front to back. */
+  private void addCells(MapCells.Shown shown, CellRegion cells, IntConsumer work) {
     // Lattice columns are x + y, lattice rows y - x + gridWidth - 1.
     int west = firstX - parts.lastX();
     int east = firstX + across - 1 - parts.firstX();
@@ -150,17 +143,14 @@ final class CoverPainter implements TilePainter {
     int south = firstY + down - 1 - parts.firstY() - (gridWidth - 1);
     int last = Math.min(cells.y() + cells.height() - 1, Math.floorDiv(east + south, 2));
     int first = Math.max(cells.y(), -Math.floorDiv(-(west + north), 2));
-    boolean isAny = false;
     for (int y = last; y >= first; y--) {
-      rest.run();
       int from = Math.max(cells.x(), Math.max(west - y, y - south));
       int end = Math.min(cells.x() + cells.width(), Math.min(east - y, y - north) + 1);
+      work.accept(Math.max(0, end - from));
       for (int x = from; x < end; x++) {
         addCell(shown, y * gridWidth + x, x + y - firstX, y - x + gridWidth - 1 - firstY);
       }
-      isAny |= from < end;
     }
-    return isAny;
   }
 
   /** Adds the sprites of a cell, front to back. */

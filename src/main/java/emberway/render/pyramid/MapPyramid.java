@@ -3,6 +3,7 @@ package emberway.render.pyramid;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.render.iso.CellBlitter;
+import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -28,6 +30,7 @@ import java.util.stream.IntStream;
  */
 public final class MapPyramid {
   private static final int STRIPS_PER_PROCESSOR = 4;
+  private static final int[] NOTHING = new int[1 << 12]; // transparent pixels
 
   private final Atlas atlas;
   private final MapCells cells;
@@ -35,6 +38,8 @@ public final class MapPyramid {
 
   /** A level's painters that are idle; all share what they know of the map's blocks. */
   private static final class Level {
+    final SpriteParts parts;
+    final int gridWidth; // [cells]
     final Supplier<TilePainter> newPainter;
     final Queue<TilePainter> idle = new ConcurrentLinkedQueue<>();
     final int blockWidth; // [world px], like the next
@@ -42,6 +47,8 @@ public final class MapPyramid {
     final double mostScale; // that it is for
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
+      this.parts = parts;
+      gridWidth = grid.width();
       blockWidth = level.blockWidth();
       blockHeight = level.blockHeight();
       mostScale = level.mostScale();
@@ -54,6 +61,24 @@ public final class MapPyramid {
             new Renewed<>(() -> new CoverTable(parts, level), CoverTable::isFull);
         newPainter = () -> new CoverPainter(parts, level, grid, known);
       }
+    }
+
+    /** The part of some rows of a picture that cells may reach; empty if there is none. */
+    PixelBox reached(PictureFrame frame, PixelBox rows) {
+      CellRegion cells = frame.cells();
+      double scale = frame.scale();
+      // Lattice columns are x + y, lattice rows y - x + gridWidth - 1.
+      int north = (int) Math.floor((frame.originY() + rows.top() / scale) / blockHeight);
+      int south = (int) Math.floor((frame.originY() + rows.bottom() / scale) / blockHeight);
+      int from = north - parts.lastY() - (gridWidth - 1);
+      int to = south - parts.firstY() - (gridWidth - 1);
+      double west = (double) (cells.leastSum(from, to) + parts.firstX()) * blockWidth;
+      double east = (double) (cells.greatestSum(from, to) + parts.lastX() + 1) * blockWidth;
+      double left = Math.floor((west - frame.originX()) * scale) - 1; // beside any rounding
+      double right = Math.ceil((east - frame.originX()) * scale) + 1;
+      int begin = (int) Math.max(rows.left(), Math.min(rows.right(), left));
+      int end = (int) Math.max(begin, Math.min(rows.right(), right));
+      return new PixelBox(begin, rows.top(), end - begin, rows.height());
     }
   }
 
@@ -154,19 +179,19 @@ public final class MapPyramid {
             strip -> {
               int from = (int) ((long) part.height() * strip / strips);
               int end = (int) ((long) part.height() * (strip + 1) / strips);
-              drawRows(frame, shown, part, from, end, rgba, () -> {});
+              drawRows(frame, shown, part, from, end, rgba, cells -> {});
             });
   }
 
   /** Like {@link #draw}, but on the calling thread alone. */
   public void drawHere(PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba) {
-    drawHere(frame, layers, part, rgba, () -> {});
+    drawHere(frame, layers, part, rgba, cells -> {});
   }
 
-  /** Like {@link #drawHere}, with a rest before each row of cells or blocks. */
+  /** Like {@link #drawHere}, but tells the work as {@link TilePainter#draw} does. */
   void drawHere(
-      PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba, Runnable rest) {
-    drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba, rest);
+      PictureFrame frame, Set<Layer> layers, PixelBox part, IntBuffer rgba, IntConsumer work) {
+    drawRows(frame, cells.shown(layers), part, 0, part.height(), rgba, work);
   }
 
   private void drawRows(
@@ -176,7 +201,7 @@ public final class MapPyramid {
       int from,
       int end,
       IntBuffer rgba,
-      Runnable rest) {
+      IntConsumer work) {
     Level level = level(lattice((IsoProjection) frame.projection()).levels, frame.scale());
     TilePainter idle = level.idle.poll();
     TilePainter painter = idle == null ? level.newPainter.get() : idle;
@@ -184,13 +209,26 @@ public final class MapPyramid {
     int height = pixels(painter.blocksDown(), level.blockHeight, frame.scale(), end - from);
     for (int top = from; top < end; top += height) {
       int down = Math.min(height, end - top);
-      for (int left = 0; left < part.width(); left += width) {
-        int across = Math.min(width, part.width() - left);
-        PixelBox tile = new PixelBox(part.left() + left, part.top() + top, across, down);
-        painter.draw(shown, frame, tile, rgba, top * part.width() + left, part.width(), rest);
+      PixelBox all = new PixelBox(part.left(), part.top() + top, part.width(), down);
+      PixelBox reached = level.reached(frame, all);
+      int first = top * part.width() - part.left(); // in rgba, of a column 0
+      for (int row = 0; row < down; row++) {
+        clear(rgba, first + row * part.width(), all.left(), reached.left());
+        clear(rgba, first + row * part.width(), reached.right(), all.right());
+      }
+      for (int left = reached.left(); left < reached.right(); left += width) {
+        int across = Math.min(width, reached.right() - left);
+        PixelBox tile = new PixelBox(left, all.top(), across, down);
+        painter.draw(shown, frame, tile, rgba, first + left, part.width(), work);
       }
     }
     level.idle.add(painter);
+  }
+
+  private static void clear(IntBuffer rgba, int row, int from, int end) {
+    for (int x = from; x < end; x += NOTHING.length) {
+      rgba.put(row + x, NOTHING, 0, Math.min(NOTHING.length, end - x));
+    }
   }
 
   /** The pixels along some blocks, at least one and at most all. */

@@ -4,6 +4,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /** Draws a map whose pixels show few of a block's, by averaging those that each of them shows. */
@@ -50,7 +51,7 @@ final class StripPainter implements TilePainter {
       IntBuffer rgba,
       int to,
       int stride,
-      Runnable rest) {
+      IntConsumer work) {
     PyramidLevel level = blocks.level();
     double scale = frame.scale();
     double pixel = 1 / scale;
@@ -67,7 +68,7 @@ final class StripPainter implements TilePainter {
     Arrays.fill(nextRow, 0);
     int done = 0; // rows of pixels
     for (int y = firstY; y < endY; y++) {
-      rest.run();
+      work.accept(across);
       BlockTexels texels = source.get();
       boolean isEmpty = true;
       for (int i = 0; i < across; i++) {

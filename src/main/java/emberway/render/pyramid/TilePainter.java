@@ -3,6 +3,7 @@ package emberway.render.pyramid;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.IntBuffer;
+import java.util.function.IntConsumer;
 
 /** Draws rectangles of a map's pictures at the scales of a level. One thread only. */
 interface TilePainter {
@@ -19,7 +20,8 @@ interface TilePainter {
    * @param to the index in {@code rgba} of the first pixel; for the rest see {@link
    *     MapPyramid#draw}
    * @param stride from one row of pixels to the next in {@code rgba}
-   * @param rest called now and then, every millisecond or so, by a thread that may give way
+   * @param work told how many cells or blocks come next, before each row of them, which takes a
+   *     millisecond or so; may wait
    */
   void draw(
       MapCells.Shown shown,
@@ -28,5 +30,5 @@ interface TilePainter {
       IntBuffer rgba,
       int to,
       int stride,
-      Runnable rest);
+      IntConsumer work);
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.sprite.TileGeometry;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,5 +110,35 @@ final class CellRegionTest {
     assertThatThrownBy(
             () -> new Lattice(Lattice.Kind.FLAT, new GridSize(1, 1), halfWidth, halfHeight, false))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void leastAndGreatestSum_randomRegions_holdTheCellsOfTheRangeTightly() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int i = 0; i < 2000; i++) {
+      CellRegion region =
+          new CellRegion(
+              random.nextInt(5), random.nextInt(5), 1 + random.nextInt(6), 1 + random.nextInt(6));
+      int from = random.nextInt(30) - 15;
+      int to = from + random.nextInt(5);
+      int least = Integer.MAX_VALUE;
+      int greatest = Integer.MIN_VALUE;
+      for (int y = region.y(); y < region.y() + region.height(); y++) {
+        for (int x = region.x(); x < region.x() + region.width(); x++) {
+          if (y - x >= from && y - x <= to) {
+            least = Math.min(least, x + y);
+            greatest = Math.max(greatest, x + y);
+          }
+        }
+      }
+      String what = "seed %d: %s %d..%d".formatted(seed, region, from, to);
+      if (least > greatest) {
+        assertThat(region.leastSum(from, to)).as(what).isGreaterThan(region.greatestSum(from, to));
+      } else {
+        assertThat(least - region.leastSum(from, to)).as(what).isBetween(0, 1);
+        assertThat(region.greatestSum(from, to) - greatest).as(what).isBetween(0, 1);
+      }
+    }
   }
 }

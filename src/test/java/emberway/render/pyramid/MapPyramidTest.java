@@ -245,4 +245,61 @@ final class MapPyramidTest {
     PictureFrame frame = PictureFrame.whole(projection(scene), 0.25);
     assertThat(difference(scene, frame, draw(pyramid, frame)).most).isZero();
   }
+
+  /** What drawing a picture visits. */
+  private static final class Work {
+    int rows; // of cells or blocks
+    long cells; // and blocks
+  }
+
+  /**
+   * Thin maps lie across pictures that are almost empty. Drawing one visits some hundred cells and
+   * blocks for each cell of the map, and for a square one few: four times the cells are four times
+   * the work, not sixteen times.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.002,4096", "0.02,2048", "0.1,512", "0.3,256"})
+  void drawHere_thinMap_visitsCellsAndNotTheEmptyPicture(double scale, int length) {
+    for (int width : new int[] {1, 3}) {
+      for (boolean isTall : new boolean[] {false, true}) {
+        String shape = width + (isTall ? " across" : " down") + " at " + scale;
+        Work some = work(scale, size(length, width, isTall));
+        Work more = work(scale, size(4 * length, width, isTall));
+        assertThat(more.cells).as(shape).isLessThan(5 * some.cells);
+        assertThat(more.rows).as(shape).isLessThan(5 * some.rows);
+        assertThat(more.cells).as(shape).isLessThan(600L * 4 * length * width);
+        assertThat(more.rows).as(shape).isLessThan(20 * 4 * length * width);
+      }
+    }
+    int side = (int) Math.sqrt(4 * length);
+    Work square = work(scale, new GridSize(side, side));
+    assertThat(square.cells).isLessThan(12L * 4 * length);
+    assertThat(square.rows).isLessThan(12 * 4 * length);
+  }
+
+  private static GridSize size(int length, int width, boolean isTall) {
+    return isTall ? new GridSize(width, length) : new GridSize(length, width);
+  }
+
+  /** Draws the picture of a map band by band. */
+  private static Work work(double scale, GridSize size) {
+    Scene scene = TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, 4, 255), size, 4);
+    MapPyramid pyramid = pyramid(scene);
+    PictureFrame frame = PictureFrame.whole(projection(scene), scale);
+    int rows = Math.min(frame.height(), 64);
+    IntBuffer rgba = IntBuffer.allocate(frame.width() * rows);
+    Work work = new Work();
+    for (int top = 0; top < frame.height(); top += rows) {
+      pyramid.drawHere(
+          frame,
+          ALL,
+          new PixelBox(0, top, frame.width(), rows),
+          rgba,
+          cells -> {
+            work.rows++;
+            work.cells += cells;
+          });
+    }
+    return work;
+  }
 }
