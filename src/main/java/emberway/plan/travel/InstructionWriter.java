@@ -154,16 +154,24 @@ final class InstructionWriter {
         : "%s (%s; %s so far)".formatted(cells, String.join(", ", own), String.join(", ", all));
   }
 
+  private boolean isNew(Place place) {
+    return mentioned.stream().noneMatch(text -> text.contains(place.name()));
+  }
+
   /** The nearest visible place along the route; each place is mentioned only once. */
   private Optional<String> sight(ItinerarySection itinerarySection) {
     Place best = null;
     int bestStep = 0;
     double bestDistance = Gazetteer.SIGHT;
     for (Place place : gazetteer.places()) {
-      if (mentioned.stream().noneMatch(name -> name.contains(place.name()))) {
-        for (int step = itinerarySection.from() + 1; step <= itinerarySection.to(); step++) {
-          double distance = place.cell().distanceTo(measuredRoute.cell(step));
-          if (distance < bestDistance) {
+      boolean isCandidate = true;
+      for (int step = itinerarySection.from() + 1;
+          isCandidate && step <= itinerarySection.to();
+          step = measuredRoute.nextWithin(Gazetteer.SIGHT, place.cell(), step)) {
+        double distance = place.cell().distanceTo(measuredRoute.cell(step));
+        if (distance < bestDistance) {
+          isCandidate = place.equals(best) || isNew(place);
+          if (isCandidate) {
             best = place;
             bestStep = step;
             bestDistance = distance;

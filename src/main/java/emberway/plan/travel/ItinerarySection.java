@@ -138,9 +138,12 @@ record ItinerarySection(
       }
     }
 
+    /** The closest step to a cell, if that is at it. */
     private int closest(RouteStretch routeStretch, Cell cell) {
       int closest = routeStretch.from();
-      for (int step = routeStretch.from(); step <= routeStretch.to(); step++) {
+      for (int step = routeStretch.from();
+          step <= routeStretch.to();
+          step = measuredRoute.nextWithin(Gazetteer.AT, cell, step)) {
         if (measuredRoute.cell(step).squaredDistanceTo(cell)
             < measuredRoute.cell(closest).squaredDistanceTo(cell)) {
           closest = step;

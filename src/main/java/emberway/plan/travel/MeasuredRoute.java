@@ -52,6 +52,11 @@ public final class MeasuredRoute {
     return size.cell(cells[step]);
   }
 
+  /** The first step after another that may be within a distance of a cell: moves are short. */
+  int nextWithin(double distance, Cell cell, int step) {
+    return step + (int) Math.max(1, (cell.distanceTo(cell(step)) - distance) / DIAGONAL);
+  }
+
   /** The cost of the route between two steps. */
   double cost(int from, int to) {
     return costs[to] - costs[from];
