@@ -187,7 +187,7 @@ final class HostileCostsTest {
     double[] costs = {1, cost, 1};
     assertThatThrownBy(() -> CostField.of(new GridSize(3, 1), costs))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContaining("cell 1,0 would cost " + NumberText.plain(cost) + ", which is too ");
+        .hasMessageContaining("cell 1,0 costs " + NumberText.plain(cost) + ", which is ");
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -154,9 +155,16 @@ public final class CostField {
     for (int i = 0; i < cells.length; i++) {
       newCosts[i] = checked(map, ground, cells[i], newCosts[i]);
     }
+    return changed(cells, newCosts);
+  }
+
+  private CostField changed(int[] cells, double[] newCosts) {
     CellCosts palette = costs.with(cells, newCosts);
-    int[] pages = IntStream.of(cells).map(cell -> cell >> CellCosts.PAGE_BITS).distinct().toArray();
-    return new CostField(size, palette, summary.with(palette, pages));
+    BitSet pages = new BitSet();
+    for (int cell : cells) {
+      pages.set(cell >> CellCosts.PAGE_BITS);
+    }
+    return new CostField(size, palette, summary.with(palette, pages.stream().toArray()));
   }
 
   /** The cells of these windows, ascending, each once. */
@@ -174,7 +182,7 @@ public final class CostField {
 
   /**
    * Creates a cost field from these costs, which are copied. [size: width*height, row-major] [&gt;
-   * 0, positive infinity = blocked]
+   * 0, positive infinity = blocked] Linear in the cells; {@link #with} changes a few of them.
    *
    * @throws CostFieldException if a cost leaves the range above
    */
@@ -184,12 +192,41 @@ public final class CostField {
           costs.length + " costs for a map of " + size + " = " + size.cells() + " cells");
     }
     for (int cell = 0; cell < costs.length; cell++) {
-      double cost = costs[cell];
-      if (cost != BLOCKED && !(cost >= MIN_COST && cost <= MAX_COST)) {
-        throw CostFieldException.outOfRange(size.cell(cell), cost);
-      }
+      checkGiven(size, cell, costs[cell]);
     }
     return over(size, CellCosts.of(costs));
+  }
+
+  private static void checkGiven(GridSize size, int cell, double cost) {
+    if (cost != BLOCKED && !(cost >= MIN_COST && cost <= MAX_COST)) {
+      throw CostFieldException.given(size.cell(cell), cost);
+    }
+  }
+
+  /**
+   * Creates the field that has other costs for some cells, bit by bit the same as a field of a
+   * whole new array. It shares unchanged pages with this field. The time depends on the pages of
+   * these cells, not on the size of the map. A field of a map follows its map by {@link #edited}
+   * instead.
+   *
+   * @param cells the cells [row-major indices, in any order]; of a cell given twice, the last cost
+   *     holds
+   * @param costs their costs, in the same order [&gt; 0, positive infinity = blocked]
+   * @throws CostFieldException if a cost leaves the range above
+   * @throws IllegalArgumentException if a cell lies off the map, or the arrays differ in length
+   */
+  public CostField with(int[] cells, double[] costs) {
+    if (cells.length != costs.length) {
+      throw new IllegalArgumentException(costs.length + " costs for " + cells.length + " cells");
+    }
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] < 0 || cells[i] >= size.cells()) {
+        throw new IllegalArgumentException(
+            "cell %d is off the map: must be in 0..%d".formatted(cells[i], size.cells() - 1));
+      }
+      checkGiven(size, cells[i], costs[i]);
+    }
+    return changed(cells, costs);
   }
 
   /** The size of the grid. */

@@ -14,12 +14,30 @@ public final class CostFieldException extends IllegalArgumentException {
     super(message);
   }
 
-  /** A cost so large or so small that sums along routes would lose precision or overflow. */
+  /** A map's cost so large or so small that sums along routes would lose precision or overflow. */
   static CostFieldException outOfRange(Cell cell, double cost) {
     return new CostFieldException(
-        "cell %s would cost %s, which is too %s; weaken the terrain factors or influences there"
+        "cell %s would cost %s, which is %s; weaken the terrain factors or influences there"
+            .formatted(cell, NumberText.plain(cost), fault(cost)));
+  }
+
+  /** Such a cost that a caller gives. */
+  static CostFieldException given(Cell cell, double cost) {
+    return new CostFieldException(
+        "cell %s costs %s, which is %s: a cost is in %s..%s, or infinity where blocked"
             .formatted(
-                cell, NumberText.plain(cost), cost < CostField.MIN_COST ? "small" : "large"));
+                cell,
+                NumberText.plain(cost),
+                fault(cost),
+                NumberText.plain(CostField.MIN_COST),
+                NumberText.plain(CostField.MAX_COST)));
+  }
+
+  private static String fault(double cost) {
+    if (Double.isNaN(cost)) {
+      return "not a number";
+    }
+    return cost < CostField.MIN_COST ? "too small" : "too large";
   }
 
   /** More influence than can be computed in reasonable time. */

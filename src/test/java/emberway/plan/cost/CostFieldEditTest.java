@@ -2,6 +2,7 @@ package emberway.plan.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -12,8 +13,13 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.plan.Planner;
 import emberway.plan.RandomMap;
 import emberway.plan.TestMaps;
+import emberway.plan.dynamic.InteractivePlanner;
+import emberway.plan.dynamic.ShortestPathTree;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.SearchHooks;
 import emberway.testing.Extent;
 import emberway.testing.Legends;
 import java.util.ArrayList;
@@ -103,6 +109,117 @@ final class CostFieldEditTest {
     assertThat(Arrays.stream(cells).map(wide.size()::x).min()).hasValue(196);
     assertThat(after.minCost()).isEqualTo(0.1);
     assertThat(before.minCost()).isEqualTo(1);
+  }
+
+  /**
+   * Bit by bit as if made anew: few costs, more than a palette holds, and from one to the other.
+   */
+  @Test
+  void with_randomSequences_equalsAFreshField() {
+    for (long seed = 1; seed <= Extent.of(30); seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(1 + random.nextInt(400), 1 + random.nextInt(400));
+      int distinct = seed % 3 == 0 ? 1 << 30 : 5;
+      double[] costs = new double[size.cells()];
+      Arrays.setAll(costs, cell -> cost(random, distinct));
+      CostField field = CostField.of(size, costs);
+      for (int i = 1; i <= 8; i++) {
+        String what = "seed %d, edit %d".formatted(seed, i);
+        CostField before = field;
+        CostField freshBefore = CostField.of(size, costs);
+        int[] cells = new int[random.nextInt(i < 8 ? 20 : 2 * costs.length)]; // some of them twice
+        double[] newCosts = new double[cells.length];
+        for (int k = 0; k < cells.length; k++) {
+          cells[k] = random.nextInt(costs.length);
+          newCosts[k] = cost(random, i < 6 ? distinct : 1 << 30);
+          costs[cells[k]] = newCosts[k];
+        }
+        field = field.with(cells, newCosts);
+        CostField fresh = CostField.of(size, costs);
+        assertSame(what, field, fresh);
+        assertSame(what + ", the field before", before, freshBefore);
+        assertThat(field.differences(before)).as(what).isEqualTo(fresh.differences(freshBefore));
+      }
+    }
+  }
+
+  private static double cost(Random random, int distinct) {
+    return random.nextInt(5) == 0 ? Double.POSITIVE_INFINITY : 0.5 + random.nextInt(distinct) / 3.0;
+  }
+
+  /** The arrays given are copied, and an edit of nothing changes nothing. */
+  @Test
+  void with_arraysChangedLater_keepsItsCosts() {
+    int[] cells = {2};
+    double[] newCosts = {7};
+    CostField field = CostField.of(new GridSize(3, 1), new double[] {1, 2, 3});
+    CostField edited = field.with(cells, newCosts);
+    cells[0] = 0;
+    newCosts[0] = 9;
+    assertThat(edited.differences(field)).containsExactly(2);
+    assertThat(edited.costAt(2)).isEqualTo(7);
+    assertThat(field.with(new int[0], new double[0]).differences(field)).isEmpty();
+  }
+
+  /** Searches of all kinds, those of one terrain, too, answer as on a field made anew. */
+  @Test
+  void with_anyEdit_isPlannedOverAsAFreshField() {
+    for (long seed = 1; seed <= Extent.of(60); seed++) {
+      Random random = new Random(seed);
+      GridSize size = new GridSize(2 + random.nextInt(40), 2 + random.nextInt(40));
+      int distinct = seed % 2 == 0 ? 1 : 1 << 20;
+      double[] costs = new double[size.cells()];
+      Arrays.setAll(costs, cell -> cost(random, distinct));
+      CostField field = CostField.of(size, costs);
+      Planner planner = new Planner(field, Movement.DEFAULT);
+      planner.landmarkPreparation().run(() -> false).ifPresent(planner::use);
+      Cell root = size.cell(random.nextInt(costs.length));
+      ShortestPathTree tree =
+          new ShortestPathTree(field, Movement.DEFAULT, root, ShortestPathTree.Sense.FROM_ROOT);
+      tree.grow();
+      try (InteractivePlanner live = new InteractivePlanner(field, Movement.DEFAULT)) {
+        for (int i = 0; i < 10; i++) {
+          int cell = random.nextInt(costs.length);
+          costs[cell] = cost(random, i < 6 ? distinct : 1 << 20);
+          field = field.with(new int[] {cell}, new double[] {costs[cell]});
+          planner = Planner.after(planner, field, Movement.DEFAULT);
+          live.update(field);
+          live.grow(random.nextInt(1_000), () -> false);
+          tree.update(field);
+          tree.grow();
+          Cell to = size.cell(random.nextInt(costs.length));
+          Outcome expected =
+              new Planner(CostField.of(size, costs), Movement.DEFAULT).plan(root, to);
+          String what = "seed %d, edit %d".formatted(seed, i);
+          assertSame(what, planner.plan(root, to), expected);
+          assertSame(what, live.plan(root, to, SearchHooks.NONE), expected);
+          assertSame(what, tree.plan(to), expected);
+        }
+      }
+    }
+  }
+
+  private static void assertSame(String what, Outcome outcome, Outcome expected) {
+    assertThat(outcome).as(what).hasSameClassAs(expected);
+    if (expected instanceof Outcome.Found found) {
+      double cost = found.route().cost();
+      assertThat(((Outcome.Found) outcome).route().cost())
+          .as(what)
+          .isCloseTo(cost, within(1e-9 * cost));
+    }
+  }
+
+  @Test
+  void with_cellsOffTheMapOrTooFewCosts_isRefused() {
+    CostField field = CostField.of(new GridSize(3, 2), new double[] {1, 1, 1, 1, 1, 1});
+    for (int cell : new int[] {-1, 6}) {
+      assertThatThrownBy(() -> field.with(new int[] {0, cell}, new double[] {2, 2}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("cell " + cell + " is off the map: must be in 0..5");
+    }
+    assertThatThrownBy(() -> field.with(new int[] {0, 1}, new double[] {2}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("1 costs for 2 cells");
   }
 
   private static TileMap square(int side) {

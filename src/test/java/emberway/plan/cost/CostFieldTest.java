@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CostFieldTest {
@@ -144,12 +145,43 @@ final class CostFieldTest {
         .hasMessageContaining("cell 1,0");
   }
 
+  /** An array has no terrain factors to weaken. */
   @ParameterizedTest
-  @ValueSource(doubles = {0, -1, Double.NaN, 1e-101, 1e101, Double.NEGATIVE_INFINITY})
-  void of_costOutOfRange_isRefused(double cost) {
-    assertThatThrownBy(() -> CostField.of(new GridSize(2, 1), new double[] {1, cost}))
+  @CsvSource({
+    "0, too small",
+    "-1, too small",
+    "1e-101, too small",
+    "-Infinity, too small",
+    "1e101, too large",
+    "NaN, not a number",
+  })
+  void of_costOutOfRange_isRefused(double cost, String fault) {
+    String message =
+        "cell 1,0 costs %s, which is %s: a cost is in 1e-100..1e100, or infinity where blocked"
+            .formatted(NumberText.plain(cost), fault);
+    CostField field = CostField.of(new GridSize(2, 1), new double[] {1, 2});
+    assertThatThrownBy(() -> CostField.of(field.size(), new double[] {1, cost}))
         .isInstanceOf(CostFieldException.class)
-        .hasMessageContaining(" " + NumberText.plain(cost) + ", which is too ");
+        .hasMessage(message);
+    assertThatThrownBy(() -> field.with(new int[] {0, 1}, new double[] {1, cost}))
+        .isInstanceOf(CostFieldException.class)
+        .hasMessage(message);
+  }
+
+  /** Infinity, a cost times a factor, divided by infinity, an influence. */
+  @Test
+  void of_tilesWhoseCostIsNotANumber_saysSo() {
+    Influence endless = new Influence(Effect.ATTRACT, 0, 1e200, 1e200, Falloff.HARD);
+    Legend legend =
+        new Legend(
+            List.of(
+                TestMaps.tile('G', Layer.BASE, Terrain.cost(1e200), null, Tile.Role.NONE),
+                TestMaps.tile('V', Layer.OVERLAY, Terrain.factor(1e200), endless, Tile.Role.NONE)));
+    assertThatThrownBy(() -> CostField.of(TestMaps.map(legend, List.of("G"), List.of("V"))))
+        .isInstanceOf(CostFieldException.class)
+        .hasMessage(
+            "cell 0,0 would cost NaN, which is not a number;"
+                + " weaken the terrain factors or influences there");
   }
 
   /** Few different costs are numbered, many are not; both are kept to the last bit. */
