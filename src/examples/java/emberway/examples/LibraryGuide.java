@@ -38,6 +38,7 @@ public final class LibraryGuide {
   public static void main(String[] args) throws Exception {
     answers();
     tiles();
+    edits();
     influences();
     landmarks();
     drag();
@@ -86,6 +87,24 @@ public final class LibraryGuide {
     overlay.set(2, 2, legend.id("wall"));
     field = field.edited(map, List.of(new Cell(2, 2)));
     System.out.println(field.costAt(new Cell(2, 2)));
+  }
+
+  private static void edits() {
+    CostField field = plain(9, 9);
+    GridSize size = field.size();
+    Planner planner = new Planner(field, MOVEMENT);
+    System.out.println(cost(planner));
+    int[] cells = {size.index(new Cell(8, 3)), size.index(new Cell(8, 4))};
+    double[] walls = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    field = field.with(cells, walls);
+    planner = Planner.after(planner, field, MOVEMENT); // the one before is used up
+    System.out.println(cost(planner));
+  }
+
+  private static double cost(Planner planner) {
+    return planner.plan(new Cell(8, 0), new Cell(8, 8)) instanceof Outcome.Found found
+        ? found.route().cost()
+        : Double.POSITIVE_INFINITY;
   }
 
   private static Tile tile(char symbol, String name, Layer layer, Terrain terrain) {

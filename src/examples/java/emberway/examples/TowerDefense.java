@@ -19,36 +19,30 @@ public final class TowerDefense {
   private static final Cell EXIT = new Cell(13, 3);
   private static final double TOWER = Double.POSITIVE_INFINITY;
 
-  private final double[] costs = new double[SIZE.cells()];
   private final ShortestPathTree flow; // the cheapest routes from everywhere to the exit
 
   private TowerDefense() {
+    double[] costs = new double[SIZE.cells()];
     Arrays.fill(costs, 1);
+    CostField plain = CostField.of(SIZE, costs);
     Movement movement = new Movement(CornerCutting.NO_CUT, Math.sqrt(2));
-    flow = new ShortestPathTree(field(), movement, EXIT, ShortestPathTree.Sense.TO_ROOT);
+    flow = new ShortestPathTree(plain, movement, EXIT, ShortestPathTree.Sense.TO_ROOT);
     flow.grow();
-  }
-
-  private CostField field() {
-    return CostField.of(SIZE, costs);
   }
 
   /** Builds a tower; returns false if no enemy could get past it. */
   private boolean build(Cell at) {
-    int cell = SIZE.index(at);
-    double before = costs[cell];
-    costs[cell] = TOWER;
-    update();
+    CostField before = flow.field();
+    update(before.with(new int[] {SIZE.index(at)}, new double[] {TOWER}));
     if (flow.costAt(ENTRANCE) < Double.POSITIVE_INFINITY) {
       return true;
     }
-    costs[cell] = before;
-    update();
+    update(before);
     return false;
   }
 
-  private void update() {
-    flow.update(field());
+  private void update(CostField field) {
+    flow.update(field);
     flow.grow();
   }
 

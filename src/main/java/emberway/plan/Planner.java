@@ -69,11 +69,32 @@ public final class Planner {
   }
 
   /**
-   * Creates a planner with the default rules for the field of an edited map. It takes over the
-   * arrays of the previous planner where they fit, and its landmarks if they still hold. The
-   * previous planner must not be used any more.
+   * Creates the planner of an edited field from that of the field before. It answers as a new
+   * planner with the default rules does, but begins with what the previous one has worked out: the
+   * moves that each cell allows and the connected parts of the map, which are updated around the
+   * changed cells, landmarks, which are repaired, and the working arrays. For edits of a few cells
+   * between queries; after a change of most cells, or where all ground costs the same before or
+   * after the edit, a new planner is as good.
+   *
+   * <p>Linear in the changed cells, their surroundings, and the pages that the fields do not share:
+   * few if one was made from the other by {@link CostField#with} or {@link CostField#edited}, all
+   * otherwise. Landmarks that would take too long to repair are dropped; {@link #wantsLandmarks}
+   * tells when to prepare new ones.
+   *
+   * <p>Call it on the thread of the previous planner, with no {@link BackgroundLandmarks} at work
+   * for it. The previous planner must not be used any more.
+   *
+   * @param edited the field after the edit, of the same size
+   * @param movement the rules of movement; if they are not those of the previous planner, nothing
+   *     is taken over
+   * @throws IllegalArgumentException if the field has another size
    */
   public static Planner after(Planner before, CostField edited, Movement movement) {
+    if (!edited.size().equals(before.field.size())) {
+      throw new IllegalArgumentException(
+          "a field of %s cells for a planner over %s"
+              .formatted(edited.size(), before.field.size()));
+    }
     Planner next = new Planner(edited, movement);
     next.exactSearch.takeOver(before.exactSearch);
     Landmarks kept = before.landmarks;

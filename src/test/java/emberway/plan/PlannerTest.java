@@ -236,6 +236,16 @@ final class PlannerTest {
     assertThat(((Outcome.Found) after.plan(from, to)).route().steps()).isEqualTo(2);
   }
 
+  @Test
+  void after_fieldOfAnotherSize_isRefused() {
+    CostField field = CostField.of(TestMaps.map(List.of("GS"), List.of("..")));
+    CostField larger = CostField.of(TestMaps.map(List.of("GS", "SG"), List.of("..", "..")));
+    Planner before = new Planner(field, Movement.DEFAULT);
+    assertThatThrownBy(() -> Planner.after(before, larger, Movement.DEFAULT))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a field of 2×2 cells for a planner over 2×1");
+  }
+
   private static List<Object> summary(Outcome outcome) {
     List<Object> summary = new ArrayList<>();
     if (outcome instanceof Outcome.Found found) {
