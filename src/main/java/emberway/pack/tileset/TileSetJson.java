@@ -302,7 +302,7 @@ public final class TileSetJson {
       in.errorAt(
           "symbol",
           PrintableText.quote(symbol.codePointAt(0)) + " cannot be a symbol",
-          "choose a visible character other than '.', '#' and '['");
+          "choose a visible character other than '.', '#', '[' and emoji");
       symbol = "";
     }
     String name =

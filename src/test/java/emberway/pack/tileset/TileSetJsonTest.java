@@ -135,8 +135,8 @@ final class TileSetJsonTest {
             "f:7:1: not valid JSON: it ends too early; close every bracket and quote"),
         wrong(
             file(TILE).replace("\"name\"", "name"),
-            "f:2:1: not valid JSON: unexpected 'name'; a value is a number, true, false, null, or in"
-                + " double quotes; so is a key"),
+            "f:2:1: not valid JSON: unexpected 'name'; a value is a number, true, false, null, or"
+                + " in double quotes; so is a key"),
         wrong(file(TILE) + "{}", "f:7:1: more after the end; remove what follows"),
         wrong(
             file(TILE).replace("\"x\"", "\"x\", \"name\": \"y\""),
@@ -160,6 +160,11 @@ final class TileSetJsonTest {
         wrong(file("7"), "f:5:3: a number in place of a tile; write { … }"));
   }
 
+  private static String noSymbol(String character) {
+    return "f:5:13: %s cannot be a symbol; choose a visible character other than '.', '#', '[' and emoji"
+        .formatted(character);
+  }
+
   private static Stream<Arguments> tiles() {
     return Stream.of(
         wrong(
@@ -168,10 +173,11 @@ final class TileSetJsonTest {
             "f:5:3: a tile without 'name'; add \"name\"",
             "f:5:3: a tile without 'layer'; add \"layer\"",
             "f:5:3: a tile without 'sprite'; add \"sprite\""),
-        wrong(
-            file(TILE.replace("\"G\"", "\".\"")),
-            "f:5:13: '.' cannot be a symbol; choose a visible character other than '.', '#' and"
-                + " '['"),
+        wrong(file(TILE.replace("\"G\"", "\".\"")), noSymbol("'.'")),
+        wrong(file(TILE.replace("\"G\"", "\"#\"")), noSymbol("'#'")),
+        wrong(file(TILE.replace("\"G\"", "\"[\"")), noSymbol("'['")),
+        wrong(file(TILE.replace("\"G\"", "\" \"")), noSymbol("' '")),
+        wrong(file(TILE.replace("\"G\"", "\"😀\"")), noSymbol("'😀'")),
         wrong(
             file(TILE.replace("\"G\"", "\"GG\"")),
             "f:5:13: 'symbol' is 'GG'; it must be one character"),
