@@ -21,6 +21,7 @@ import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.map.edit.EditHistory;
 import emberway.pack.MapPack;
 import emberway.testing.Patience;
 import java.io.IOException;
@@ -42,6 +43,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Autosaving work and offering it again, with files but without a window or a clock. */
 final class AutosaveControllerTest {
@@ -173,6 +176,30 @@ final class AutosaveControllerTest {
     finish();
     assertKept(state.map());
     assertThat(controller.untilNext(7 * SECOND)).isEmpty();
+  }
+
+  /** A save deletes the copy, and what was drawn while the file was written is in neither. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void saved_drawnWhileTheFileWasWritten_isKeptAgain(boolean isKeptAlready) throws Exception {
+    paint(0, 0);
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    finish();
+    EditHistory.Mark written = state.history().mark();
+    paint(1, 0);
+    controller.tick(3 * SECOND);
+    if (isKeptAlready) {
+      controller.tick(5 * SECOND);
+      finish();
+    }
+    state.saved(written);
+    controller.saved(document);
+    settle();
+    assertThat(kept()).isEmpty();
+    controller.tick(5 * SECOND);
+    settle();
+    assertKept(state.map());
   }
 
   @Tag("slow")

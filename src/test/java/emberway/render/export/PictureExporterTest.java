@@ -236,34 +236,41 @@ final class PictureExporterTest {
   }
 
   /**
-   * Labels across every edge between blocks and bands, over a picture and over parts of one: none
-   * is moved, cut or left out.
+   * Labels across every edge between blocks and bands, over a picture and over parts of one, drawn
+   * by OpenGL and painted without it: none is moved, cut or left out.
    */
   @ParameterizedTest
   @CsvSource({
-    "60,45,0,0,2758,1400",
-    "60,45,-30,-50,2900,1500",
-    "60,45,311,207,1900,1030",
-    "3,2,0,0,1,1"
+    "60,45,1,0,0,2758,1400",
+    "60,45,1,-30,-50,2900,1500",
+    "60,45,1,311,207,1900,1030",
+    "3,2,1,0,0,1,1",
+    "60,45,0.6,0,0,1655,840",
+    "60,45,0.6,-30,-50,1900,1100",
+    "60,45,0.6,211,107,1100,630"
   })
   void export_labels_lieWhereTheyDoOverASinglePiece(
-      int width, int height, int left, int top, int partWidth, int partHeight) throws Exception {
-    assertLabelsLieAsOverASinglePiece(width, height, left, top, partWidth, partHeight);
+      int width, int height, double scale, int left, int top, int partWidth, int partHeight)
+      throws Exception {
+    assertLabelsLieAsOverASinglePiece(width, height, scale, left, top, partWidth, partHeight);
   }
 
   @Tag("slow")
   @Test
   void export_labelsOfManyBands_lieWhereTheyDoOverASinglePiece() throws Exception {
-    assertLabelsLieAsOverASinglePiece(230, 110, 1000, 900, 5000, 2200);
+    assertLabelsLieAsOverASinglePiece(230, 110, 1, 1000, 900, 5000, 2200);
+    assertLabelsLieAsOverASinglePiece(230, 110, 0.8, 700, 600, 5000, 2200);
   }
 
   private void assertLabelsLieAsOverASinglePiece(
-      int width, int height, int left, int top, int partWidth, int partHeight) throws Exception {
+      int width, int height, double scale, int left, int top, int partWidth, int partHeight)
+      throws Exception {
     Scene scene = scene(width, height);
-    PictureFrame frame = GlFixture.frame(scene, 1);
+    PictureFrame frame = GlFixture.frame(scene, scale);
     PixelBox part = new PixelBox(left, top, partWidth, partHeight);
     List<PictureLabel> labels = labels(partWidth, partHeight);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      assertThat(renderer.painter(frame).isPresent()).isEqualTo(scale < 1);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 2)
           .export(renderer, frame, part, labels, out, ExportProgress.NONE);
