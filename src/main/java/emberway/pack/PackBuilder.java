@@ -74,7 +74,7 @@ final class PackBuilder {
       throws UnwritableException {
     LoadedTileSet tiles = loaded.tiles();
     AutoTiler tiler = new AutoTiler(tiles.set());
-    checkPictures(tiler.tilesWithoutSprite(loaded.map()), target);
+    checkPictures(tiler.missing(loaded.map()), target);
     String folder = "tiles/" + tileSet + "/";
     content.add(folder + TileSetJson.FILE, () -> TileSetJsonWriter.write(tiles, tileSet));
     Set<String> doubles = tiles.sprites().doubles();
@@ -186,13 +186,15 @@ final class PackBuilder {
     return resolved;
   }
 
-  private static void checkPictures(List<Tile> missing, Path target) throws UnwritableException {
+  private static void checkPictures(List<AutoTiler.Missing> missing, Path target)
+      throws UnwritableException {
     if (!missing.isEmpty()) {
+      Tile tile = missing.get(0).tile();
       throw new UnwritableException(
           target,
           new FileError(
               "the tile set has no picture for '%s' (%s), which is on the map"
-                  .formatted(missing.get(0).symbol(), missing.get(0).label()),
+                  .formatted(tile.symbol(), tile.label()),
               "add the picture, or save as a text map"),
           null);
     }

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Chooses each cell's sprite by its neighbors, from the sprites of a tile set.
@@ -49,6 +48,17 @@ public final class AutoTiler {
    */
   public record Gap(String wanted, String drawn) {}
 
+  /**
+   * Sprites that a tile set lacks altogether: none exists for any neighbors.
+   *
+   * @param tile the tile that needs them
+   * @param stem of their names; for a transition, the name of a piece
+   */
+  public record Missing(Tile tile, String stem) {}
+
+  /** What is missing where a map has both of two appearances. */
+  private record Need(int appearance, int other, Missing missing) {}
+
   private static final int BAND = 1 << 14; // [cells] tiled at a time
   private static final int EVERY_CORNER = CornerMask.COUNT - 1;
 
@@ -62,7 +72,7 @@ public final class AutoTiler {
   private final int[][]
       byGround; // [size: tiles+1] appearance by base id; null if there is only one
   private final List<Substitution> substitutions;
-  private final List<Tile> tilesWithoutSprite;
+  private final List<Need> missing;
   private final TransitionTiler borders;
 
   /** Creates a tiler for the tiles and sprites of a tile set. */
@@ -78,34 +88,50 @@ public final class AutoTiler {
     List<char[]> rows = new ArrayList<>(List.of(new char[NeighborMask.COUNT]));
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Substitution> replaced = new ArrayList<>();
-    List<Tile> missing = new ArrayList<>();
+    List<Need> needs = new ArrayList<>();
     int next = legend.size() + 1;
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
       Map<StemAppearance, Integer> appearanceOf = new HashMap<>();
       for (StemAppearance stemAppearance : appearances(tile, tileSet)) {
         int appearance = appearanceOf.isEmpty() ? id : next++;
-        List<StemSprites> stems = stems(tile, stemAppearance, tileSet);
+        List<StemSprites> stems = stems(tile, stemAppearance, appearance, tileSet, needs);
         firstRow[appearance] = rows.size();
         stemCounts[appearance] = stems.size();
         corners[appearance] = tileSet.appearance(tile).corners();
         stems.forEach(stem -> addRows(rows, tile, stem, places, replaced));
-        appearanceOf.put(stemAppearance, stems.isEmpty() ? id : appearance);
+        if (stems.isEmpty()) { // drawn as on ordinary ground, or not at all
+          int other = appearance == id ? Legend.NOTHING : id;
+          firstRow[appearance] = firstRow[other];
+          stemCounts[appearance] = stemCounts[other];
+          corners[appearance] = corners[other];
+        }
+        appearanceOf.put(stemAppearance, appearance);
       }
       byGround[id] =
           appearanceOf.size() == 1 ? null : byGround(tile, tileSet.appearance(tile), appearanceOf);
-      if (stemCounts[id] == 0) {
-        missing.add(tile);
-        firstRow[id] = 0; // the row without sprites
-        stemCounts[id] = 1;
-        corners[id] = 0;
-      }
     }
     table = table(rows);
     borders = new TransitionTiler(tileSet, places);
     spriteNames = List.copyOf(places.keySet());
     substitutions = List.copyOf(replaced);
-    tilesWithoutSprite = List.copyOf(missing);
+    borders.withoutPieces().forEach(transition -> addNeeds(transition, needs));
+    missing = List.copyOf(needs);
+  }
+
+  /** Adds the needs of a transition that has no pieces. */
+  private void addNeeds(Transition transition, List<Need> needs) {
+    String piece = transition.pieceNames().get(0);
+    for (Tile onto : tiles(transition.onto())) {
+      for (Tile from : tiles(transition.from())) {
+        needs.add(
+            new Need(legend.id(onto.symbol()), legend.id(from.symbol()), new Missing(onto, piece)));
+      }
+    }
+  }
+
+  private List<Tile> tiles(String symbols) {
+    return legend.tiles().stream().filter(tile -> symbols.indexOf(tile.symbol()) >= 0).toList();
   }
 
   private static List<StemAppearance> appearances(Tile tile, TileSet tileSet) {
@@ -137,14 +163,21 @@ public final class AutoTiler {
     return appearances;
   }
 
-  /** The sprites of a appearance's stem and its variants, without empty ones. */
+  /** The sprites of an appearance's stem and its variants, without empty ones, which are needs. */
   private static List<StemSprites> stems(
-      Tile tile, StemAppearance stemAppearance, TileSet tileSet) {
-    TileAppearance tileAppearance = tileSet.appearance(tile);
-    return Stream.concat(Stream.of(stemAppearance.stem()), stemAppearance.variants().stream())
-        .map(stem -> new StemSprites(tile, tileAppearance, stem, tileSet.spriteNames()))
-        .filter(stem -> !stem.isEmpty())
-        .toList();
+      Tile tile, StemAppearance look, int appearance, TileSet tileSet, List<Need> needs) {
+    List<StemSprites> stems = new ArrayList<>();
+    List<String> names = look.stems();
+    for (int i = 0; i < names.size(); i++) {
+      StemSprites sprites =
+          new StemSprites(tile, tileSet.appearance(tile), names.get(i), tileSet.spriteNames());
+      if (sprites.isEmpty()) {
+        needs.add(new Need(appearance, appearance, new Missing(tile, names.get(i))));
+      } else if (i <= look.variants().size()) { // not a frame
+        stems.add(sprites);
+      }
+    }
+    return stems;
   }
 
   /**
@@ -185,28 +218,33 @@ public final class AutoTiler {
     return substitutions;
   }
 
-  /** The pieces of transitions that the tile set lacks. */
+  /** The pieces that the tile set lacks of transitions of which it has others. */
   public List<Gap> gaps() {
     return borders.gaps();
   }
 
-  /** The tiles that cannot be drawn because no sprite of their stem exists. */
-  public List<Tile> tilesWithoutSprite() {
-    return tilesWithoutSprite;
+  /** The sprites of which the tile set has none, each tile and stem once. */
+  public List<Missing> missing() {
+    return missing.stream().map(Need::missing).distinct().toList();
   }
 
-  /** The tiles of {@link #tilesWithoutSprite} that a map uses. Linear in the cells. */
-  public List<Tile> tilesWithoutSprite(TileMap map) {
-    if (tilesWithoutSprite.isEmpty()) {
+  /** Those of {@link #missing} that a map may need. Linear in the cells. */
+  public List<Missing> missing(TileMap map) {
+    if (missing.isEmpty()) {
       return List.of();
     }
-    boolean[] used = new boolean[legend.size() + 1];
+    boolean[] used = new boolean[firstRow.length];
     for (int i = 0; i < map.size().cells(); i++) {
-      used[map.base().id(i)] = true;
-      used[map.overlay().id(i)] = true;
-      used[map.top().id(i)] = true;
+      for (Layer layer : Layer.values()) {
+        int id = map.layer(layer).id(i);
+        used[byGround[id] == null ? id : byGround[id][map.base().id(i)]] = true;
+      }
     }
-    return tilesWithoutSprite.stream().filter(tile -> used[legend.id(tile.symbol())]).toList();
+    return missing.stream()
+        .filter(need -> used[need.appearance] && used[need.other])
+        .map(Need::missing)
+        .distinct()
+        .toList();
   }
 
   /**

@@ -2,6 +2,7 @@ package emberway.sprite;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A sprite's stem with its variants and animation frames.
@@ -25,6 +26,11 @@ public record StemAppearance(
   /** A stem without variants and frames. */
   public StemAppearance(String stem) {
     this(stem, List.of(), List.of(), 0);
+  }
+
+  /** The stems of all its sprites: its own, those of the variants, those of the frames. */
+  public List<String> stems() {
+    return Stream.of(List.of(stem), variants, frames).flatMap(List::stream).toList();
   }
 
   // Written out: what the compiler makes is linked at run time, which a start would wait for.

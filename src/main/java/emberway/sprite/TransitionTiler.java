@@ -40,6 +40,7 @@ final class TransitionTiler {
   private final List<Ranked> ranks = new ArrayList<>();
   private final boolean[] affected; // [by tile id] whether it gets pieces of any transition
   private final List<AutoTiler.Gap> gaps = new ArrayList<>();
+  private final List<Transition> withoutPieces = new ArrayList<>();
 
   /**
    * Creates a tiler for a tile set.
@@ -51,6 +52,10 @@ final class TransitionTiler {
     affected = new boolean[legend.size() + 1];
     Set<AutoTiler.Gap> missing = new LinkedHashSet<>();
     for (Transition transition : tileSet.transitions()) {
+      if (transition.pieceNames().stream().noneMatch(tileSet.spriteNames()::contains)) {
+        withoutPieces.add(transition);
+        continue;
+      }
       boolean[] onto = members(legend, transition.onto());
       for (int id = 1; id <= legend.size(); id++) {
         affected[id] |= onto[id];
@@ -107,7 +112,12 @@ final class TransitionTiler {
     return sprites;
   }
 
-  /** The pieces that the tile set lacks. */
+  /** The transitions of which the tile set has no piece. */
+  List<Transition> withoutPieces() {
+    return withoutPieces;
+  }
+
+  /** The pieces that the tile set lacks of the other transitions. */
   List<AutoTiler.Gap> gaps() {
     return gaps;
   }

@@ -2,7 +2,6 @@ package emberway.view;
 
 import emberway.map.Cell;
 import emberway.map.Legend;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import java.util.Locale;
 
@@ -45,12 +44,6 @@ public final class DisplayText {
   /** A number of steps. */
   public static String steps(int steps) {
     return steps == 1 ? "1 step" : steps + " steps";
-  }
-
-  /** A message that a map contains a tile that its tile set cannot draw. */
-  public static String missingPicture(Tile tile, String tileSet) {
-    return "the map holds '%c' (%s), but tile set %s has no picture %s.png"
-        .formatted(tile.symbol(), tile.label(), tileSet, tile.stem());
   }
 
   /** The tiles in a cell, such as {@code stone wall on grass}. */

@@ -1,6 +1,5 @@
 package emberway.pack;
 
-import emberway.map.Tile;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
 import emberway.render.export.Compression;
@@ -52,9 +51,9 @@ final class HeadlessPicture {
       throws SpriteUnavailableException, PictureTooLargeException {
     TileSet set = map.tiles().set();
     AutoTiler tiler = new AutoTiler(set);
-    List<Tile> missing = tiler.tilesWithoutSprite(map.map());
+    List<AutoTiler.Missing> missing = tiler.missing(map.map());
     if (!missing.isEmpty()) {
-      throw new SpriteUnavailableException("no picture of " + missing.get(0).name());
+      throw new SpriteUnavailableException("no picture of " + missing.get(0).stem());
     }
     SpriteLayers layers = tiler.tile(map.map());
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];

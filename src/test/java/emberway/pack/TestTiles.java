@@ -69,6 +69,34 @@ public final class TestTiles {
     }
   }
 
+  /**
+   * Writes the tile set {@code tiles/bare}, which borrows the bundled pictures. There is no picture
+   * for N and F, for a variant of H, a frame of W, the tent on snow, and the border of H on snow.
+   */
+  public static Path writeLacking(Path parent) throws IOException {
+    Path set = Files.createDirectories(parent.resolve("tiles/bare"));
+    Files.writeString(
+        set.resolve(TileSetJson.FILE),
+        """
+        {
+          "name": "bare", "license": "CC0-1.0",
+          "tile": {"width": 54, "height": 54}, "lattice": {"width": 52, "height": 26},
+          "anchor": {"x": 26, "y": 39}, "spritesFrom": "fantasy",
+          "legend": [
+            {"symbol": "G", "name": "grass", "label": "Grass", "layer": "base", "sprite": "L1_Terrain001", "cost": 1, "mapColor": "#578a3b"},
+            {"symbol": "S", "name": "snow", "label": "Snow", "layer": "base", "sprite": "L1_Terrain035", "cost": 3, "mapColor": "#ffffff"},
+            {"symbol": "H", "name": "heath", "label": "Heath", "layer": "base", "sprite": "L1_Sand", "variants": ["L1_NoVariant"], "cost": 1, "mapColor": "#a98459"},
+            {"symbol": "W", "name": "bog", "label": "Bog", "layer": "base", "sprite": "L1_Marsh", "frames": {"sprites": ["L1_NoFrame"], "millis": 250}, "cost": 5, "mapColor": "#4f6440"},
+            {"symbol": "N", "name": "none", "label": "None", "layer": "base", "sprite": "L1_None", "cost": 1, "mapColor": "#000000"},
+            {"symbol": "F", "name": "forest", "label": "Forest", "layer": "overlay", "sprite": "L2_NoForest", "joins": "F", "factor": 2, "mapColor": "#004000"},
+            {"symbol": "T", "name": "tent", "label": "Tent", "layer": "overlay", "sprite": "L2_Tent", "on": {"S": "L2_NoTentSnow"}, "mapColor": "#808080"}
+          ],
+          "transitions": [{"from": "H", "onto": "S", "sprite": "L1_NoEdge"}]
+        }
+        """);
+    return set;
+  }
+
   /** Writes the tile set with a plain picture for each stem to {@code parent/fantasy}. */
   public static Path writeFantasy(Path parent) throws IOException {
     Path folder = Files.createDirectories(parent.resolve("fantasy"));

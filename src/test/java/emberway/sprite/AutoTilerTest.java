@@ -123,9 +123,12 @@ final class AutoTilerTest {
   @Test
   void tile_withoutAnySprite_isListedOnlyWhereTheMapUsesIt() {
     AutoTiler tiler = new AutoTiler(tileSet());
-    assertThat(tiler.tilesWithoutSprite()).extracting("symbol").contains('R', 'W', 't', '1', '2');
+    assertThat(tiler.missing())
+        .extracting("tile.symbol")
+        .contains('R', 'W', 't', '1', '2')
+        .doesNotHaveDuplicates();
     TileMap map = Legends.map(Legends.PUBLISHED, "GG", ".R");
-    assertThat(tiler.tilesWithoutSprite(map)).extracting("symbol").containsExactly('R');
+    assertThat(tiler.missing(map)).extracting("tile.symbol").containsExactly('R');
     assertThat(tiler.tile(map, Layer.OVERLAY).sprite(1)).isZero();
   }
 

@@ -57,7 +57,7 @@ final class MapThumbnail {
   private static SpriteImage withSprites(LoadedMap opened, PictureFrame frame)
       throws SpriteUnavailableException {
     TileMap map = opened.map();
-    LoadedMap loaded = opened.naming(new AutoTiler(opened.tiles().set()).tilesWithoutSprite(map));
+    LoadedMap loaded = opened.naming(new AutoTiler(opened.tiles().set()).missing(map));
     AutoTiler tiler = new AutoTiler(loaded.tiles().set());
     SpriteLayers layers = tiler.tile(map);
     boolean[] used = new boolean[tiler.spriteNames().size() + 1];

@@ -5,7 +5,6 @@ import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Rotation;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
@@ -28,7 +27,6 @@ import emberway.sprite.ComposedSprites;
 import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileAnimations;
-import emberway.view.DisplayText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -284,11 +282,8 @@ public final class MapOpener {
             .map(shapes -> colored(opened).warned(display, shapes.line(), shapes.message()))
             .orElseGet(() -> colored(opened));
     List<Problem> missing = new ArrayList<>();
-    List<Tile> nameless = nameless(loaded);
-    for (Tile tile : nameless) {
-      String message = DisplayText.missingPicture(tile, loaded.tiles().set().name());
-      missing.add(Problem.inFile(display, message, "add it, or use another tile set"));
-    }
+    List<AutoTiler.Missing> nameless = nameless(loaded);
+    nameless.forEach(one -> missing.add(loaded.tiles().problem(one, display)));
     LoadedMap drawable = loaded.naming(nameless);
     AutoTiler tiler = new AutoTiler(drawable.tiles().set());
     try {
@@ -297,7 +292,7 @@ public final class MapOpener {
       Map<String, SpriteUnavailableException> unread = new TreeMap<>();
       Atlas atlas =
           stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
-      nameless.forEach(tile -> unread.remove(tile.stem())); // reported above
+      nameless.forEach(one -> unread.remove(one.stem())); // reported above
       unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
       List<SpriteStack.Animation> animations = stack.isPresent() ? List.of() : animations(frames);
       SceneComposer composer =
@@ -362,11 +357,11 @@ public final class MapOpener {
         .toList();
   }
 
-  /** Returns the tiles on a map that its tile set has no picture of. */
-  private static List<Tile> nameless(LoadedMap loaded) {
+  /** Returns the sprites that a map needs and its tile set lacks. */
+  private static List<AutoTiler.Missing> nameless(LoadedMap loaded) {
     return loaded.art().isPresent()
         ? List.of()
-        : new AutoTiler(loaded.tiles().set()).tilesWithoutSprite(loaded.map());
+        : new AutoTiler(loaded.tiles().set()).missing(loaded.map());
   }
 
   /**

@@ -164,7 +164,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
                       .formatted(input.display(), set, wanted)
                   + " with --tiles, or put it into tiles/%s beside the map".formatted(set));
     }
-    if (map.tiles().set().spriteNames().isEmpty()) {
+    if (!map.isInOurTiles()) {
       throw new CommandFailure(
           ExitCode.INPUT,
           "%s: its tiles have no symbols of an Emberway tile set, so it cannot become %s; convert"

@@ -5,11 +5,9 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Layer;
 import emberway.map.Rotation;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
-import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.render.gl.map.MapRenderer;
@@ -28,7 +26,6 @@ import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
-import emberway.view.DisplayText;
 import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -73,18 +70,15 @@ record DrawnMap(
               ? loaded.map()
               : loaded.map().rotated(options.rotation());
       AutoTiler plain = new AutoTiler(loaded.tiles().set());
-      List<Tile> missing = plain.tilesWithoutSprite(turned);
-      missing.forEach(
-          tile ->
-              warn(
-                  DisplayText.missingPicture(tile, loaded.tiles().set().name()),
-                  "add it, or use another tile set"));
+      List<AutoTiler.Missing> missing = plain.missing(turned);
+      missing.forEach(one -> input.add(loaded.tiles().problem(one, input.display()).asWarning()));
       LoadedTileSet tiles = loaded.tiles().naming(missing);
       AutoTiler tiler = missing.isEmpty() ? plain : new AutoTiler(tiles.set());
       SpriteLayers sprites = tiler.tile(turned);
       boolean[] used = new boolean[tiler.spriteNames().size() + 1];
       sprites.markUsed(used);
-      Set<String> reported = missing.stream().map(Tile::stem).collect(Collectors.toSet());
+      Set<String> reported =
+          missing.stream().map(AutoTiler.Missing::stem).collect(Collectors.toSet());
       SpriteSource source = loaded.tiles().sprites();
       Atlas atlas =
           composed(
@@ -152,10 +146,6 @@ record DrawnMap(
       } catch (SpriteUnavailableException failure) {
         throw unusable(failure);
       }
-    }
-
-    private void warn(String message, String remedy) {
-      input.add(new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
     }
 
     private void warn(SpriteUnavailableException missing) {

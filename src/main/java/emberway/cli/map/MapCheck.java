@@ -1,7 +1,6 @@
 package emberway.cli.map;
 
 import emberway.map.Cell;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
@@ -94,11 +93,8 @@ final class MapCheck {
   private void checkDrawing(LoadedMap loaded) {
     tiles = Optional.of(loaded.tiles());
     AutoTiler tiler = tileSets.tiler(loaded.tiles());
-    for (Tile tile : tiler.tilesWithoutSprite(loaded.map())) {
-      error(
-          "'%c' (%s) cannot be drawn: tile set %s has no %s.png"
-              .formatted(tile.symbol(), tile.label(), loaded.tiles().set().name(), tile.stem()),
-          "add the picture, or use another tile set");
+    for (AutoTiler.Missing missing : tiler.missing(loaded.map())) {
+      problems.add(loaded.tiles().problem(missing, path));
     }
   }
 

@@ -3,12 +3,12 @@ package emberway.pack.map;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Scale;
-import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.store.MapFormat;
 import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
+import emberway.sprite.AutoTiler;
 import emberway.sprite.TileSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ public record LoadedMap(
   }
 
   /** This map with more sprites named in its tile set, see {@link LoadedTileSet#naming}. */
-  public LoadedMap naming(List<Tile> missing) {
+  public LoadedMap naming(List<AutoTiler.Missing> missing) {
     return new LoadedMap(map, tiles.naming(missing), format, warnings, blockedStart, art);
   }
 
@@ -114,7 +114,7 @@ public record LoadedMap(
 
   /** Whether the map uses an Emberway tile set, so that the text format can express its tiles. */
   public boolean isInOurTiles() {
-    return !tiles.set().spriteNames().isEmpty();
+    return art.isEmpty() || !tiles.set().spriteNames().isEmpty();
   }
 
   /** The scale of cells and costs: the map's, or else the tile set's. */

@@ -1,9 +1,9 @@
 package emberway.pack.tileset;
 
-import emberway.map.Tile;
 import emberway.map.TravelDescription;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteSource;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileSet;
@@ -19,8 +19,8 @@ import java.util.Set;
  * @param info its description of itself
  * @param sprites reads and decodes a picture on each request, without caching; thread-safe
  * @param travelDescription its travel data
- * @param warnings ordered by position; errors among them are tiles of a plain folder without any
- *     picture, which maps may not need
+ * @param warnings ordered by position; errors among them are missing pictures, which maps may not
+ *     need
  */
 public record LoadedTileSet(
     TileSet set,
@@ -50,16 +50,25 @@ public record LoadedTileSet(
         : set.spriteNames().stream().filter(name -> !doubles.contains(name)).sorted().toList();
   }
 
-  /**
-   * This set with a sprite name for each of the given tiles, which have none; {@link #sprites}
-   * reports these as missing.
-   */
-  public LoadedTileSet naming(Collection<Tile> tiles) {
-    if (tiles.isEmpty()) {
+  /** This set with names for sprites that it lacks; {@link #sprites} reports these as missing. */
+  public LoadedTileSet naming(Collection<AutoTiler.Missing> missing) {
+    if (missing.isEmpty()) {
       return this;
     }
-    List<String> stems = tiles.stream().map(Tile::stem).toList();
-    return new LoadedTileSet(set.with(stems), info, sprites, travelDescription, warnings);
+    List<String> names = missing.stream().map(AutoTiler.Missing::stem).toList();
+    return new LoadedTileSet(set.with(names), info, sprites, travelDescription, warnings);
+  }
+
+  /**
+   * The error that a map needs a picture that this set lacks.
+   *
+   * @param file the map's name in problems
+   */
+  public Problem problem(AutoTiler.Missing missing, String file) {
+    String message =
+        "the map holds '%c' (%s), but tile set %s has no picture %s.png"
+            .formatted(missing.tile().symbol(), missing.tile().label(), set.name(), missing.stem());
+    return Problem.inFile(file, message, "add it, or use another tile set");
   }
 
   /** Problems of the tile set's pictures, found by decoding all pictures that are not bundled. */

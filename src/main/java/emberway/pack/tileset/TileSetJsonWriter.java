@@ -26,19 +26,20 @@ import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes {@code tileset.json}. {@link TileSetJson} reads an equal tile set back, except for tiles
- * without a picture. Pictures are written with transparency, so no color key is written.
+ * that lack a picture. Pictures are written with transparency, so no color key is written.
  */
 public final class TileSetJsonWriter {
   /** The suffix of pictures of double size. */
   public static final String DOUBLE_SIZE = "@2x";
 
   private final LoadedTileSet tiles;
-  private final List<Tile> legend; // the tiles that have a picture
+  private final List<Tile> legend; // the tiles that lack no picture
   private final JsonGenerator json;
 
   private TileSetJsonWriter(LoadedTileSet tiles, JsonGenerator json) {
     this.tiles = tiles;
-    List<Tile> missing = new AutoTiler(tiles.set()).tilesWithoutSprite();
+    List<Tile> missing =
+        new AutoTiler(tiles.set()).missing().stream().map(AutoTiler.Missing::tile).toList();
     this.legend =
         tiles.set().legend().tiles().stream().filter(tile -> !missing.contains(tile)).toList();
     this.json = json;

@@ -100,6 +100,7 @@ public final class TileSetReader {
     if (complete && description.doubleSize().isPresent()) {
       checkDoubles(description.doubleSize().get(), sprites, problemCollector);
     }
+    boolean isUsable = !problemCollector.hasErrors(); // also where pictures are missing
     if (complete) {
       for (TileSetDescription.Entry entry : description.entries()) {
         if (!hasSprite(entry.tile(), sprites)) {
@@ -114,11 +115,13 @@ public final class TileSetReader {
       }
       description.borders().forEach(border -> checkBorder(border, sprites, problemCollector));
     }
-    if (problemCollector.hasErrors() && sound) { // report bad pictures, too
+    if (isUsable) {
+      return loaded(description, sprites, problemCollector);
+    }
+    if (sound) { // report bad pictures, too
       problemCollector.addAll(loaded(description, sprites, problemCollector).pictureProblems());
     }
-    problemCollector.throwIfErrors();
-    return loaded(description, sprites, problemCollector);
+    throw new UnreadableException(problemCollector.sorted());
   }
 
   private static void checkDoubles(
@@ -149,8 +152,8 @@ public final class TileSetReader {
     look.on()
         .forEach(
             (ground, there) ->
-                Stream.of(List.of(there.stem()), there.variants(), there.frames())
-                    .flatMap(List::stream)
+                there
+                    .stems()
                     .forEach(
                         stem ->
                             checkLook(

@@ -3,12 +3,18 @@ package emberway.app.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.opening.TestMap;
+import emberway.pack.MapFiles;
+import emberway.pack.TestTiles;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.sprite.SpriteImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class MapThumbnailTest {
   private static int alpha(SpriteImage picture, int x, int y) {
@@ -56,5 +62,14 @@ final class MapThumbnailTest {
   void draw_bundledMaps_allHavePictures() throws UnreadableException {
     SpriteImage picture = MapThumbnail.draw(TestMap.bundled("Road and Wall").loaded());
     assertThat(colors(picture)).hasSizeGreaterThan(100);
+  }
+
+  @Test
+  void draw_mapWhoseSetLacksPictures_hasMarksInTheirPlaces(@TempDir Path folder) throws Exception {
+    TestTiles.writeLacking(folder);
+    Path map = folder.resolve("a.map.txt");
+    Files.writeString(map, "emberway-map 1\nname: A\ntileset: bare\n[base]\nNGN\n");
+    SpriteImage picture = MapThumbnail.draw(MapFiles.open(map, Optional.empty()));
+    assertThat(colors(picture)).contains(0xE000E0, 0x301030).hasSizeGreaterThan(20);
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import java.awt.image.BufferedImage;
@@ -49,9 +50,33 @@ final class MapOpenerTest {
               assertThat(warning.isError()).isFalse();
               assertThat(warning.toString()).contains(map + ": the map holds 'G' (Grass), but");
             });
-    assertThat(opened.tiler().tilesWithoutSprite(opened.loaded().map())).isEmpty();
+    assertThat(opened.tiler().missing(opened.loaded().map())).isEmpty();
     int slot = opened.tiler().spriteNames().indexOf("L1_Terrain001");
     assertThat(opened.atlas().bounds(slot).width()).isBetween(48, 52);
+  }
+
+  @Test
+  void open_mapInADescribedSetThatLacksPictures_isOnShowWithWarnings(@TempDir Path folder)
+      throws Exception {
+    TestTiles.writeLacking(folder);
+    Path map = folder.resolve("a.map.txt");
+    Files.writeString(
+        map, "emberway-map 1\nname: A\ntileset: bare\n[base]\nHSWN\n[overlay]\nFT..\n");
+    OpenedMap opened = new MapOpener(Optional.empty()).open(map);
+    assertThat(opened.loaded().warnings())
+        .noneMatch(Problem::isError)
+        .extracting(problem -> problem.message().replaceAll(".* ", ""))
+        .containsExactly(
+            "L1_NoVariant.png",
+            "L1_NoFrame.png",
+            "L1_None.png",
+            "L2_NoForest.png",
+            "L2_NoTentSnow.png",
+            "L1_NoEdgeN.png");
+    for (String mark : List.of("L1_None", "L2_NoForest", "L1_NoVariant", "L2_NoTentSnow")) {
+      int slot = opened.tiler().spriteNames().indexOf(mark);
+      assertThat(opened.atlas().bounds(slot).width()).as(mark).isBetween(48, 52);
+    }
   }
 
   @Test

@@ -2,7 +2,6 @@ package emberway.pack.tileset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import emberway.map.Legend;
 import emberway.map.Tile;
@@ -12,6 +11,7 @@ import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
+import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
@@ -164,17 +164,17 @@ final class TileSetLibraryTest {
       zip.putNextEntry(new ZipEntry("tiles/fantasy/tileset.json"));
       zip.write(TestTiles.json());
     }
-    assertThatThrownBy(() -> TileSetLibrary.inJar(poor).find("fantasy"))
-        .hasMessageContaining("; add it to bundled:tiles/fantasy (and 17 errors more)");
+    assertThat(TileSetLibrary.inJar(poor).find("fantasy").orElseThrow().warnings())
+        .hasSize(18)
+        .allMatch(problem -> problem.remedy().equals("add it to bundled:tiles/fantasy"));
   }
 
   @Test
-  void find_pictureMissing_saysWhereItIsAskedFor() throws IOException {
+  void find_pictureMissing_saysWhereItIsAskedFor() throws Exception {
     Files.delete(fantasy.resolve("L2_Castle.png"));
     Files.delete(fantasy.resolve("L2_RoadDirt.png"));
-    UnreadableException e =
-        catchThrowableOfType(UnreadableException.class, () -> library.find("fantasy"));
-    assertThat(e.problems())
+    assertThat(library.find("fantasy").orElseThrow().warnings())
+        .allMatch(Problem::isError)
         .extracting(Problem::toString)
         .containsExactly(
             fantasy
@@ -334,7 +334,7 @@ final class TileSetLibraryTest {
     LoadedTileSet lacking = TileSetLibrary.bundled().open(plain);
     Tile tent = lacking.set().legend().find('1').orElseThrow();
     assertThat(lacking.set().spriteNames()).doesNotContain(tent.stem());
-    assertThat(lacking.naming(List.of(tent)).set().spriteNames())
+    assertThat(lacking.naming(new AutoTiler(lacking.set()).missing()).set().spriteNames())
         .contains(tent.stem())
         .containsAll(lacking.set().spriteNames());
   }
@@ -427,13 +427,12 @@ final class TileSetLibraryTest {
   }
 
   @Test
-  void find_pictureMissingAndOthersDamaged_namesAll() throws IOException {
+  void find_pictureMissingAndOthersDamaged_namesAll() throws Exception {
     Files.delete(fantasy.resolve("L2_Castle.png"));
     Files.write(fantasy.resolve("L2_Tent.png"), TestTiles.png(20, 54, 0));
     Files.write(fantasy.resolve("L1_Sand.png"), new byte[0]);
-    UnreadableException e =
-        catchThrowableOfType(UnreadableException.class, () -> library.find("fantasy"));
-    assertThat(e.problems())
+    LoadedTileSet loaded = library.find("fantasy").orElseThrow();
+    assertThat(Stream.of(loaded.warnings(), loaded.pictureProblems()).flatMap(List::stream))
         .extracting(Problem::file)
         .containsExactlyInAnyOrder(
             fantasy.resolve("tileset.json").toString(),
