@@ -35,7 +35,12 @@ public final class MapSaver {
     /** The pack refers to it by name, since it is bundled with the program. */
     REFERENCED,
     /** The pack contains a copy of it, with its pictures. */
-    INCLUDED
+    INCLUDED;
+
+    /** The usual way for a map: its tile set is included unless it is bundled. */
+    public static Tiles of(LoadedMap map) {
+      return map.tiles().isBundled() ? REFERENCED : INCLUDED;
+    }
   }
 
   private MapSaver() {}

@@ -20,7 +20,6 @@ import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.SpriteFiles;
 import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetJsonWriter;
-import emberway.pack.tileset.TileSetLibrary;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteUnavailableException;
@@ -104,8 +103,8 @@ final class PackBuilder {
   }
 
   /**
-   * A Tiled map, unchanged, with all files that it needs at the places it refers to. Includes
-   * Emberway's tile set that gives its tiles their meaning, unless it is bundled.
+   * A Tiled map, unchanged, with all files that it needs at the places it refers to. With the tile
+   * set, if that is an Emberway one, which gives the map's tiles their meaning.
    */
   private static PackContent ofTiled(
       LoadedMap loaded, TiledOrigin origin, PackInfo info, boolean withTiles, Path target)
@@ -136,8 +135,7 @@ final class PackBuilder {
     PackContent content = new PackContent();
     content.add(file, origin::bytes);
     String tileSet = loaded.map().info().tileSet(); // the name the map asks for
-    boolean isOurs = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
-    boolean hasTiles = isOurs && TileSetLibrary.bundled().folder(tileSet).isEmpty();
+    boolean hasTiles = withTiles && !loaded.tiles().set().spriteNames().isEmpty();
     byte[] json = JsonWriter.of(out -> write(out, info, file, name, hasTiles ? tileSet : ""));
     content.add(PackFiles.LISTING, () -> json);
     if (hasTiles) {

@@ -16,9 +16,6 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tiled.TiledCellEncoding;
 import emberway.pack.tiled.TiledExport;
-import emberway.pack.tileset.LoadedTileSet;
-import emberway.pack.tileset.TileSetLibrary;
-import emberway.sprite.TileSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -175,18 +172,6 @@ sealed interface SaveTarget {
       return Texts.get("saved.pack");
     }
 
-    private static MapSaver.Tiles tiles(LoadedMap map) throws UnreadableException {
-      TileSet own = map.tiles().set();
-      boolean isBundled =
-          TileSetLibrary.bundled()
-              .find(map.map().info().tileSet())
-              .map(LoadedTileSet::set)
-              .filter(other -> other.spriteNames().equals(own.spriteNames()))
-              .filter(other -> other.legend().tiles().equals(own.legend().tiles()))
-              .isPresent();
-      return isBundled ? MapSaver.Tiles.REFERENCED : MapSaver.Tiles.INCLUDED;
-    }
-
     @Override
     public boolean isThere() {
       return AtomicFolder.settle(path);
@@ -195,7 +180,7 @@ sealed interface SaveTarget {
     @Override
     public Optional<MapFile> write(LoadedMap map, boolean isAgain)
         throws UnwritableException, UnreadableException {
-      MapSaver.savePack(map, PackInfo.of(map.map().info()), tiles(map), path);
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.of(map), path);
       return Optional.empty();
     }
   }

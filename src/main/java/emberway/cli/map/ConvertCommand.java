@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
       "",
       "  NAME.map.txt    a text map",
       "  NAME.tmx, .tmj  a Tiled map, with its tile set and sprite sheet beside it",
-      "  NAME.zip, NAME/ a pack with everything that the map needs",
+      "  NAME.zip, NAME/ a pack with everything that the map needs but bundled tile sets",
       "  PACK#NAME       a text map in a pack, in place of the map of that name",
       "",
       "A Tiled map becomes a text map if its tiles have the symbols of an Emberway tile set,",
@@ -67,6 +67,11 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
           "How a Tiled map's cells are written: ${COMPLETION-CANDIDATES}. Default: csv for up to"
               + " 65536 cells, zlib for more.")
   private String encoding;
+
+  @Option(
+      names = "--with-tiles",
+      description = "Put the tile set into a pack even if it is bundled with Emberway.")
+  private boolean withTiles;
 
   @Override
   public Integer call() throws UnreadableException {
@@ -97,7 +102,8 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
       checkOurs(map, "a text map");
       saveText(map, target);
     } else if (isFolder || name.endsWith(".zip")) {
-      MapSaver.savePack(map, PackInfo.of(map.map().info()), MapSaver.Tiles.INCLUDED, target);
+      MapSaver.Tiles tiles = withTiles ? MapSaver.Tiles.INCLUDED : MapSaver.Tiles.of(map);
+      MapSaver.savePack(map, PackInfo.of(map.map().info()), tiles, target);
     } else if (Files.isDirectory(target)) {
       throw new CommandFailure(
           ExitCode.USAGE,

@@ -39,6 +39,11 @@ public record LoadedTileSet(
     warnings = List.copyOf(warnings);
   }
 
+  /** Whether it is bundled with the program. */
+  public boolean isBundled() {
+    return sprites instanceof SpriteFiles files && files.isBundled();
+  }
+
   /**
    * The sprites without a picture of double size, in alphabetical order; empty if the set has no
    * such pictures at all.

@@ -74,6 +74,11 @@ public final class SpriteFiles implements SpriteSource {
     }
   }
 
+  /** Whether the tile set is bundled with the program. */
+  boolean isBundled() {
+    return home.isBundled();
+  }
+
   /** Whether a picture is bundled with the program. */
   boolean isBundled(String spriteName) {
     Location location = locations.get(spriteName);

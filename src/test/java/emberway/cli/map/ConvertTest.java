@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.cli.CommandRun;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
+import emberway.pack.MapPack;
+import emberway.pack.TestTiles;
 import emberway.pack.map.LoadedMap;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvertTest {
   private static final String FOREIGN =
@@ -148,6 +152,43 @@ class ConvertTest {
     assertThat(there.missedTileSet()).isEmpty();
     assertThat(there.map().legend().tiles())
         .isEqualTo(MapFiles.open(folder.resolve("mine"), Optional.empty()).map().legend().tiles());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text.map.txt", "tiled.tmx", "grid.map"})
+  void mapInBundledTiles_toPack_leavesThemOutUnlessAskedFor(String map) throws Exception {
+    Path source = folder.resolve(map);
+    if (map.endsWith(".map")) {
+      Files.writeString(source, "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n");
+    } else {
+      CommandRun.of("convert", "road-and-wall", source).succeeded();
+    }
+    Path pack = folder.resolve("pack");
+    CommandRun.of("convert", source, pack + "/").succeeded();
+    assertThat(files(pack))
+        .extracting(file -> pack.relativize(file).toString())
+        .noneMatch(file -> file.endsWith("tileset.json"))
+        .hasSizeLessThan(7);
+    assertThat(CommandRun.of("validate", pack).out()).isEqualTo("no problems\n");
+    assertThat(MapFiles.open(pack, Optional.empty()).map())
+        .usingRecursiveComparison()
+        .isEqualTo(MapFiles.open(source, Optional.empty()).map());
+    Path zip = folder.resolve("pack.zip");
+    CommandRun.of("convert", source, zip, "--with-tiles").succeeded();
+    assertThat(MapPack.open(zip).tileSetNames())
+        .containsExactly(map.endsWith(".map") ? "movingai" : "fantasy");
+    assertThat(CommandRun.of("validate", zip).out()).isEqualTo("no problems\n");
+  }
+
+  @Test
+  void mapInTilesNamedAndMadeLikeBundledOnes_toPack_takesThemAlong() throws Exception {
+    Path tiles = TestTiles.writeFantasy(Files.createDirectory(folder.resolve("tiles")));
+    Path map = folder.resolve("a.map.txt");
+    Files.writeString(map, "emberway-map 1\nname: A\n[base]\nGG\n");
+    Path pack = folder.resolve("pack");
+    CommandRun.of("convert", map, pack + "/").succeeded();
+    assertThat(pack.resolve("tiles/fantasy/L1_Terrain001.png"))
+        .hasSameBinaryContentAs(tiles.resolve("L1_Terrain001.png"));
   }
 
   @Test
