@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The manual page of the program, in the format of {@code man}: the helps of all commands. */
 public final class ManualPage {
-  private static final int WIDTH = 78; // [columns]
+  private static final int WIDTH = 80; // [columns], as the helps have, so that no example is broken
 
   private ManualPage() {}
 

@@ -13,6 +13,7 @@ import emberway.pack.BundledMaps;
 import emberway.pack.MapAddress;
 import emberway.pack.PathHint;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.tileset.TileSetLibrary;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,8 +46,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  emberway                                        # open a window",
-      "  emberway render maps/island-realm.map.txt -o island.png",
-      "  emberway route maps/road-and-wall.map.txt --json",
+      "  emberway render island-realm -o island.png",
+      "  emberway route road-and-wall --json",
       "  emberway help render                            # all about one command"
     })
 final class RootCommand extends CommonOptions implements Callable<Integer> {
@@ -69,7 +70,9 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or a plain folder of PNGs, instead of the maps' own.")
+      description =
+          "Use this tile set instead of the maps' own: its folder, a plain folder of PNGs, or a"
+              + " bundled one by its name, such as fantasy.")
   private Path tiles;
 
   @Option(
@@ -77,8 +80,8 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Measure N frames of each kind (panning, dragging the goal, gliding, redrawing, the map"
-              + " alone; zooming, panning and the map alone, flying and editing while zoomed out) in"
-              + " a window of 1280x720, then exit.")
+              + " alone; zooming, panning and the map alone, flying and editing while zoomed out)"
+              + " in a window of 1280x720, then exit.")
   private Integer benchFrames;
 
   @Option(
@@ -166,7 +169,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
 
   /** The failure for a missing map; a single word was probably meant as a command. */
   private static CommandFailure notThere(Path map) {
-    return map.toString().matches("[A-Za-z-]+")
+    return map.toString().matches("[A-Za-z-]+") && !TileSetLibrary.isBundled(map)
         ? new CommandFailure(
             ExitCode.USAGE,
             UsageErrorHandler.pointing(

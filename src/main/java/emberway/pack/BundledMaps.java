@@ -2,8 +2,7 @@ package emberway.pack;
 
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
+import emberway.pack.store.BundledFiles;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -13,13 +12,13 @@ public final class BundledMaps {
 
   /** The bundled map that a path names: one word for which there is no file. */
   static Optional<PackEntry> find(MapPack bundled, Path path) {
-    return isName(path) ? bundled.find(path.toString()) : Optional.empty();
+    return BundledFiles.isName(path) ? bundled.find(path.toString()) : Optional.empty();
   }
 
   /** Whether a path names a bundled map. */
   public static boolean has(Path path) {
     try {
-      return isName(path) && find(MapPack.bundled(), path).isPresent();
+      return BundledFiles.isName(path) && find(MapPack.bundled(), path).isPresent();
     } catch (UnreadableException broken) {
       return false;
     }
@@ -27,7 +26,7 @@ public final class BundledMaps {
 
   /** The nearest name of a bundled map. */
   static Optional<String> nearest(Path path) {
-    if (!isName(path)) {
+    if (!BundledFiles.isName(path)) {
       return Optional.empty();
     }
     try {
@@ -37,12 +36,5 @@ public final class BundledMaps {
     } catch (UnreadableException broken) {
       return Optional.empty();
     }
-  }
-
-  /** Whether a path is one word for which there is no file. */
-  static boolean isName(Path path) {
-    return !path.isAbsolute()
-        && path.getNameCount() == 1
-        && Files.notExists(path, LinkOption.NOFOLLOW_LINKS);
   }
 }

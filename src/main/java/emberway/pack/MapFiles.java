@@ -6,6 +6,7 @@ import emberway.pack.map.MovingAiMapReader;
 import emberway.pack.map.TextMapReader;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.BundledFiles;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileBytes;
 import emberway.pack.store.FileKind;
@@ -79,7 +80,7 @@ public final class MapFiles {
     if (Files.isDirectory(file)) {
       throw new UnreadableException(folder(file));
     }
-    if (BundledMaps.isName(file)) {
+    if (BundledFiles.isName(file)) {
       MapPack bundled = MapPack.bundled(library);
       Optional<PackEntry> map = BundledMaps.find(bundled, file);
       if (map.isPresent()) {
@@ -208,8 +209,7 @@ public final class MapFiles {
   private static Problem folder(Path folder) {
     String display = folder.toString();
     if (Files.exists(folder.resolve(TileSetJson.FILE))) {
-      return Problem.inFile(
-          display, "this is a tile set, not a map", "give it with --tiles, and name a map");
+      return PathHint.ofTileSet(folder);
     }
     return Problem.inFile(
         display,

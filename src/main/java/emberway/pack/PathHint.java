@@ -3,10 +3,12 @@ package emberway.pack;
 import emberway.io.FileError;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.store.BundledFiles;
 import emberway.pack.store.FolderListing;
 import emberway.pack.store.MapFormat;
 import emberway.pack.store.PackFiles;
 import emberway.pack.tileset.TileSetJson;
+import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSetReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +39,9 @@ public final class PathHint {
       }
       return Files.exists(pack) ? notInPack(pack, text) : notFound(pack);
     }
+    if (TileSetLibrary.isBundled(path)) {
+      return ofTileSet(path);
+    }
     Optional<FileError> lost = FileError.lostName(path);
     if (lost.isPresent()) {
       return Problem.inFile(text, lost.get().message(), lost.get().remedy());
@@ -59,7 +64,14 @@ public final class PathHint {
         near(path)
             .or(() -> BundledMaps.nearest(path))
             .map("did you mean '%s'?"::formatted)
+            .or(() -> nearestTileSet(path))
             .orElse("check the path"));
+  }
+
+  /** The problem for a tile set in place of a map. */
+  static Problem ofTileSet(Path path) {
+    return Problem.inFile(
+        path.toString(), "this is a tile set, not a map", "give it with --tiles, and name a map");
   }
 
   private static Problem notInPack(Path pack, String text) {
@@ -69,6 +81,13 @@ public final class PathHint {
             text,
             "not found: %s is not a pack".formatted(pack),
             "leave out the # and what follows");
+  }
+
+  private static Optional<String> nearestTileSet(Path path) {
+    return BundledFiles.isName(path)
+        ? SpellingSuggestion.nearest(path.toString(), TileSetLibrary.bundled().names())
+            .map("did you mean the tile set '%s'?"::formatted)
+        : Optional.empty();
   }
 
   /** A file in the same folder with a similar name, or with this name plus an extension. */

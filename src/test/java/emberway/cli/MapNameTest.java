@@ -4,19 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.cli.output.ExitCode;
+import emberway.pack.BundledMaps;
+import emberway.pack.tileset.TileSetLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Maps without a path: bundled ones by their names, and standard input. */
+/** Maps and tile sets without a path: bundled ones by their names, and standard input. */
 final class MapNameTest {
   private static final String NAME = "road-and-wall";
   private static final Path FILE = CommandRun.HOME.resolve("maps/road-and-wall.map.txt");
@@ -105,6 +108,83 @@ final class MapNameTest {
         .failedWith(ExitCode.INPUT, "is a bundled map, not a pack; leave out the # and what");
     CommandRun.of("route", "./road-and-wall").failedWith(ExitCode.INPUT, "not found; check");
     CommandRun.of("route", "frobnicate").failedWith(ExitCode.INPUT, "not found; check the path");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"info", "validate"})
+  void bundledTileSet_byName_isThatOfItsFolder(String command) {
+    for (String name : new String[] {"fantasy", "movingai"}) {
+      Path own = CommandRun.HOME.resolve("tiles").resolve(name);
+      assertThat(json(CommandRun.of(command, name, "--json")))
+          .isEqualTo(json(CommandRun.of(command, own, "--json")));
+    }
+  }
+
+  @Test
+  void bundledTileSet_byName_replacesAMapsOwn() throws IOException {
+    Path map =
+        Files.writeString(folder.resolve("a.map.txt"), TEXT.replace("A\n", "A\ntileset: b\n"));
+    for (String command : new String[] {"route", "info", "validate", "explore"}) {
+      assertThat(CommandRun.of(command, map).status()).isNotZero();
+      CommandRun.of(command, map, "--tiles", "fantasy").succeeded();
+    }
+    Path pack = folder.resolve("pack.zip");
+    CommandRun.of("convert", map, pack, "--tiles", "fantasy").succeeded();
+    CommandRun.of("route", pack, "--tiles", "fantasy").succeeded();
+  }
+
+  @Test
+  void folder_ofABundledTileSetsName_wins() throws IOException {
+    Path own = Files.createDirectories(folder.resolve("fantasy"));
+    Path picture = CommandRun.HOME.resolve("tiles/fantasy/L1_Terrain001.png");
+    Files.copy(picture, own.resolve("L1_Terrain001.png"));
+    CommandRun run = ChildRun.with().in(folder).of("info", "fantasy", "--json");
+    assertThat(run.succeeded().out()).contains("\"sprites\":1,");
+  }
+
+  /** A word can then mean only one of them, wherever either may stand. */
+  @Test
+  void bundledMapsAndTileSets_shareNoName() {
+    List<String> sets = TileSetLibrary.bundled().names();
+    assertThat(sets).contains("fantasy");
+    assertThat(sets).noneMatch(set -> BundledMaps.has(Path.of(set)));
+  }
+
+  @Test
+  void bundledTileSet_inPlaceOfAMap_isCalledOne() {
+    String line = "fantasy: this is a tile set, not a map; give it with --tiles, and name a map";
+    for (Object[] args :
+        new Object[][] {{"route", "fantasy"}, {"explore", "fantasy"}, {"fantasy"}}) {
+      CommandRun.of(args).failedWith(ExitCode.INPUT, line);
+    }
+    CommandRun.of("info", "fantasy", "--tiles", "movingai")
+        .failedWith(ExitCode.USAGE, "--tiles movingai: goes with a map, not with a tile set");
+  }
+
+  @Test
+  void unknownTileSet_isToldWithTheNearest() throws IOException {
+    for (String command : new String[] {"info", "validate", "route"}) {
+      CommandRun.of(command, "fantsy")
+          .failedWith(ExitCode.INPUT, "fantsy: not found; did you mean the tile set 'fantasy'?");
+    }
+    String near = "fantsy: not found; did you mean 'fantasy'?";
+    for (Object[] args :
+        new Object[][] {
+          {"info", NAME, "--tiles", "fantsy"},
+          {"route", NAME, "--tiles", "fantsy"},
+          {"convert", NAME, folder.resolve("a.tmx"), "--tiles", "fantsy"}
+        }) {
+      CommandRun.of(args).failedWith(ExitCode.INPUT, near);
+    }
+    CommandRun.of("route", NAME, "--tiles", "frobnicate")
+        .failedWith(ExitCode.INPUT, "frobnicate: not found; check the path");
+    CommandRun.of("route", NAME, "--tiles", NAME)
+        .failedWith(ExitCode.INPUT, NAME + ": not found; check the path");
+    Files.createDirectory(folder.resolve("heath"));
+    CommandRun.of("route", NAME, "--tiles", folder.resolve("heat"))
+        .failedWith(ExitCode.INPUT, "did you mean '" + folder.resolve("heath") + "'?");
+    CommandRun.of("route", NAME, "--tiles", "./fantasy")
+        .failedWith(ExitCode.INPUT, "./fantasy: not found; check the path");
   }
 
   @Test

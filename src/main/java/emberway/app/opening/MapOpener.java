@@ -119,7 +119,7 @@ public final class MapOpener {
   /** Returns the folders with the pictures and descriptions of the tiles of a map at a path. */
   public List<Path> tilesAround(Path file) {
     if (tilesDir.isPresent()) {
-      return List.of(tilesDir.get());
+      return tilesDir.filter(Files::exists).stream().toList(); // none for a bundled tile set
     }
     Optional<Path> pack = MapAddress.of(file).map(MapAddress::pack).filter(Files::isDirectory);
     Path beside = file.toAbsolutePath().resolveSibling("tiles");

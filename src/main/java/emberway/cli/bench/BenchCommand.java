@@ -11,9 +11,9 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway bench route maps/island-realm.map.txt",
-      "  emberway bench drag maps/island-realm.map.txt",
-      "  emberway bench render maps/island-realm.map.txt --view whole",
+      "  emberway bench route island-realm",
+      "  emberway bench drag island-realm",
+      "  emberway bench render island-realm --view whole",
       "  emberway bench route --help                     # all about one of them"
     })
 public final class BenchCommand extends CommonOptions {}

@@ -29,7 +29,7 @@ import tools.jackson.core.JsonGenerator;
           + " updates the costs and the tree. Uses the default rules, after a warm-up."
     },
     footerHeading = "%nExample:%n",
-    footer = "  emberway bench drag maps/island-realm.map.txt")
+    footer = "  emberway bench drag island-realm")
 final class BenchDragCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

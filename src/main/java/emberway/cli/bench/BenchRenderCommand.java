@@ -49,9 +49,9 @@ import tools.jackson.core.JsonGenerator;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway bench render maps/island-realm.map.txt",
-      "  emberway bench render maps/walled-city.map.txt --view 0.25 --frames 300",
-      "  emberway bench render maps/unit.map.txt --size 640x480 --view whole --json"
+      "  emberway bench render island-realm",
+      "  emberway bench render walled-city --view 0.25 --frames 300",
+      "  emberway bench render unit --size 640x480 --view whole --json"
     })
 final class BenchRenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String WHOLE = "whole";

@@ -44,9 +44,9 @@ import tools.jackson.core.JsonGenerator;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway bench route maps/island-realm.map.txt",
-      "  echo 5,5 30,12 | emberway bench route maps/walled-city.map.txt --queries -",
-      "  emberway bench route maps/walled-city.map.txt --corners no-cut --json"
+      "  emberway bench route island-realm",
+      "  echo 5,5 30,12 | emberway bench route walled-city --queries -",
+      "  emberway bench route walled-city --corners no-cut --json"
     })
 final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
   private static final int MAX_MISMATCHES = 5;

@@ -54,12 +54,12 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway explore maps/wall-extended.map.txt --sight 2",
-      "  emberway explore maps/walled-city.map.txt --from Marby --to Stanton --json",
-      "  emberway explore maps/walled-city.map.txt --travelers 8 --seed 3",
-      "  emberway explore maps/walled-city.map.txt --team 'Marby;60,20'",
-      "  emberway explore maps/ember-range.map.txt --profile rider --sight 10",
-      "  echo 1,1 8,8 | emberway explore maps/snow-dormant.map.txt --travelers -"
+      "  emberway explore wall-extended --sight 2",
+      "  emberway explore walled-city --from Marby --to Stanton --json",
+      "  emberway explore walled-city --travelers 8 --seed 3",
+      "  emberway explore walled-city --team 'Marby;60,20'",
+      "  emberway explore ember-range --profile rider --sight 10",
+      "  echo 1,1 8,8 | emberway explore snow-dormant --travelers -"
     })
 public final class ExploreCommand extends CommonOptions implements Callable<Integer> {
   private static final String EVERYTHING = "all";

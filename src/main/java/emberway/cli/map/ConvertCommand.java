@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway convert maps/island-realm.map.txt island.tmx",
+      "  emberway convert island-realm island.tmx",
       "  emberway convert island.tmx island.map.txt",
       "  emberway convert island.tmx island-pack/"
     })

@@ -35,7 +35,7 @@ import tools.jackson.core.JsonGenerator;
     name = "info",
     description = "Show what a map, a pack or a tile set contains.",
     footerHeading = "%nExamples:%n",
-    footer = {"  emberway info maps/island-realm.map.txt", "  emberway info tiles/fantasy --json"})
+    footer = {"  emberway info island-realm", "  emberway info fantasy --json"})
 public final class InfoCommand extends SubjectOptions implements Callable<Integer> {
   private static final int MAX_PLACES = 20;
 

@@ -38,17 +38,17 @@ import picocli.CommandLine.Option;
     description = "Draw a map, its cheapest route and its fields of influence as a PNG.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  emberway render maps/island-realm.map.txt -o island.png",
-      "  emberway render maps/ember-range.map.txt -o pass.png --region 42,80,34,30",
-      "  emberway render maps/road-and-wall.map.txt -o bare.png --no-route",
-      "  emberway render maps/snow-erupting.map.txt -o costs.png --fields cost",
-      "  emberway render maps/unit.map.txt -o turned.png --rotate 90 --scale 2",
-      "  emberway render maps/road-and-wall.map.txt -o reach.png --within 4",
-      "  emberway render maps/walled-city.map.txt -o ways.png --alternatives 3",
-      "  emberway render maps/lester.map.txt -o step.png --step 3",
-      "  emberway render maps/snow-dormant.map.txt -o fire.png --erupt 4,2",
-      "  emberway render maps/snow-dormant.map.txt -o light.png --set snow.cost=2",
-      "  emberway render maps/snow-dormant.map.txt -o peril.png --danger danger.csv"
+      "  emberway render island-realm -o island.png",
+      "  emberway render ember-range -o pass.png --region 42,80,34,30",
+      "  emberway render road-and-wall -o bare.png --no-route",
+      "  emberway render snow-erupting -o costs.png --fields cost",
+      "  emberway render unit -o turned.png --rotate 90 --scale 2",
+      "  emberway render road-and-wall -o reach.png --within 4",
+      "  emberway render walled-city -o ways.png --alternatives 3",
+      "  emberway render lester -o step.png --step 3",
+      "  emberway render snow-dormant -o fire.png --erupt 4,2",
+      "  emberway render snow-dormant -o light.png --set snow.cost=2",
+      "  emberway render snow-dormant -o peril.png --danger danger.csv"
     })
 public final class RenderCommand extends CommonOptions implements Callable<Integer> {
   private static final String NONE = "none";

@@ -15,14 +15,16 @@ abstract class SubjectOptions extends CommonOptions {
       paramLabel = "PATH",
       description =
           "A map file, a pack (a folder, a zip or a .world), a map in a pack as PACK#NAME, the"
-              + " name of a bundled map, such as road-and-wall, or the folder of a tile set. -"
-              + " reads a map from standard input.")
+              + " folder of a tile set, or a bundled map or tile set by its name, such as"
+              + " road-and-wall or fantasy. - reads a map from standard input.")
   private Path path;
 
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or a plain folder of PNGs, instead of the map's own.")
+      description =
+          "Use this tile set instead of the map's own: its folder, a plain folder of PNGs, or a"
+              + " bundled one by its name, such as fantasy.")
   private Path tiles;
 
   @Option(names = "--json", description = "Print one JSON object.")

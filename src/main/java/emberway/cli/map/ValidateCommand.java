@@ -24,10 +24,7 @@ import tools.jackson.core.JsonGenerator;
     name = "validate",
     description = "List every problem in a map, a pack or a tile set, and how to fix it.",
     footerHeading = "%nExamples:%n",
-    footer = {
-      "  emberway validate maps/island-realm.map.txt",
-      "  emberway validate tiles/fantasy --json"
-    })
+    footer = {"  emberway validate island-realm", "  emberway validate fantasy --json"})
 public final class ValidateCommand extends SubjectOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -49,7 +49,9 @@ public final class MapInput {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description = "Use this tile set, or a plain folder of PNGs, instead of the map's own.")
+      description =
+          "Use this tile set instead of the map's own: its folder, a plain folder of PNGs, or a"
+              + " bundled one by its name, such as fantasy.")
   private Path tiles;
 
   private List<Problem> warnings = List.of();

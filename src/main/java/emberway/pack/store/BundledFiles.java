@@ -3,11 +3,21 @@ package emberway.pack.store;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.List;
 
 /** The files of the bundled pack, which has no tile sets of its own. */
 public record BundledFiles() implements PackFiles {
   private static final String ROOT = "maps";
+
+  /** Whether a path may name something bundled: it is one word for which there is no file. */
+  public static boolean isName(Path path) {
+    return !path.isAbsolute()
+        && path.getNameCount() == 1
+        && Files.notExists(path, LinkOption.NOFOLLOW_LINKS);
+  }
 
   @Override
   public String display() {

@@ -2,8 +2,12 @@ package emberway.pack.tileset;
 
 import emberway.io.SpecialFile;
 import emberway.map.MapInfo;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.BundledFiles;
 import emberway.pack.store.FileBytes;
+import emberway.pack.store.FolderListing;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
 import emberway.pack.store.TextMapSyntax;
@@ -13,6 +17,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,18 +98,44 @@ public final class TileSetLibrary implements TileSets {
    * Opens a tile set's folder: one with a {@code tileset.json}, or a plain folder of PNGs, which
    * gets the default legend. Borrowed pictures come from sibling folders or from this library.
    *
-   * @param named the folder, or its {@code tileset.json}
+   * @param named the folder, its {@code tileset.json}, or the name of a bundled tile set, see
+   *     {@link #isBundled}
    */
   public LoadedTileSet open(Path named) throws UnreadableException {
+    if (isBundled(named)) {
+      return bundled().find(named.toString()).orElseThrow();
+    }
     Path folder = folderOf(named);
     Path parent = folder.toAbsolutePath().getParent();
     TileSetLibrary around = parent == null ? this : in(parent).or(this);
-    return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
+    try {
+      return TileSetReader.read(new TileFolder.OnDisk(folder, folder.toString()), around);
+    } catch (UnreadableException e) {
+      boolean isMissing = e.getCause() instanceof NoSuchFileException && !Files.exists(folder);
+      throw isMissing ? nearest(named).map(UnreadableException::new).orElse(e) : e;
+    }
   }
 
-  /** Whether a path must be a tile set's: a folder, or a {@code tileset.json}. */
+  /** Whether a path names a bundled tile set: one word for which there is no file. */
+  public static boolean isBundled(Path path) {
+    return BundledFiles.isName(path) && bundled().folder(path.toString()).isPresent();
+  }
+
+  /** The problem for a missing folder if there is a similar name, beside it or of a bundled one. */
+  private static Optional<Problem> nearest(Path missing) {
+    Path beside = missing.toAbsolutePath().resolveSibling("");
+    List<String> known = new ArrayList<>(FolderListing.names(beside, Files::isDirectory));
+    known.addAll(BundledFiles.isName(missing) ? bundled().names() : List.of());
+    return SpellingSuggestion.nearest(missing.getFileName().toString(), known)
+        .map(name -> "did you mean '%s'?".formatted(missing.resolveSibling(name)))
+        .map(remedy -> Problem.inFile(missing.toString(), "not found", remedy));
+  }
+
+  /**
+   * Whether a path must be a tile set's: a folder, a {@code tileset.json}, or a bundled one's name.
+   */
   public static boolean isTileSet(Path path) {
-    return Files.isDirectory(folderOf(path));
+    return Files.isDirectory(folderOf(path)) || isBundled(path);
   }
 
   /** The folder of a {@code tileset.json}; any other path unchanged. */
