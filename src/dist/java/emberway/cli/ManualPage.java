@@ -29,6 +29,7 @@ public final class ManualPage {
     program.getSubcommands().values().forEach(command -> append(page, command));
     page.append(".SH FILES\nSettings are in ~/.config/emberway, copies of unsaved work in\n");
     page.append("~/.local/share/emberway, logs in ~/.local/state/emberway.\n");
+    page.append(".SH SEE ALSO\nThe README and the pages in docs are in share/doc/emberway.\n");
     return page.toString();
   }
 

@@ -150,6 +150,7 @@ public final class Distribution {
     Files.copy(home.resolve("LICENSE"), to.resolve("copyright"));
     Files.copy(home.resolve("CHANGELOG.md"), to.resolve("CHANGELOG.md"));
     Files.copy(target.resolve("THIRD-PARTY.md"), to.resolve("THIRD-PARTY.md"));
+    UserPages.write(home, to);
   }
 
   /** Prints the packages and their sizes. */
