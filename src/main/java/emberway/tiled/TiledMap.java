@@ -19,6 +19,8 @@ import java.util.function.IntUnaryOperator;
  *     first cell
  * @param renderOrder the order in which an orthogonal map's cells are painted
  * @param infinite whether the file has chunks instead of a size
+ * @param statedHeight the height in the file [cells] [>= 0]; on infinite maps, it only decides
+ *     where Tiled's pixels begin on isometric ones
  * @param firstColumn Tiled's column of the cells at x = 0; 0 except on infinite maps
  * @param firstRow Tiled's row of the cells at y = 0; 0 except on infinite maps
  * @param backgroundColor 0xAARRGGBB, 0 for none
@@ -39,6 +41,7 @@ public record TiledMap(
     Stagger stagger,
     RenderOrder renderOrder,
     boolean infinite,
+    int statedHeight,
     int firstColumn,
     int firstRow,
     int backgroundColor,

@@ -154,6 +154,7 @@ final class TiledMapReader {
                     "right-down",
                     RENDER_ORDERS.keySet().stream().sorted().toList())),
             infinite,
+            root.strictInteger("height", 0, 0, Integer.MAX_VALUE),
             cells.get().firstColumn(),
             cells.get().firstRow(),
             background,

@@ -169,13 +169,17 @@ final class TiledPlacement {
     };
   }
 
-  /** The left edge of an image layer without an offset. [world px] */
+  /**
+   * The left edge of an image layer without an offset: the left edge of Tiled's pixels. [world px]
+   */
   int imageLeft() {
-    return lattice.kind() == Lattice.Kind.DIAMOND ? shiftX : (int) objectX(0, 0);
+    boolean isDiamond = lattice.kind() == Lattice.Kind.DIAMOND;
+    long origin = isDiamond ? (long) map.statedHeight() * map.tileWidth() / 2 : 0; // of its cells
+    return (int) (objectX(0, 0) - origin);
   }
 
-  /** The top edge of an image layer without an offset. [world px] */
+  /** The top edge of an image layer without an offset: the top of Tiled's pixels. [world px] */
   int imageTop() {
-    return lattice.kind() == Lattice.Kind.DIAMOND ? shiftY : (int) objectY(0, 0);
+    return (int) objectY(0, 0);
   }
 }

@@ -258,6 +258,7 @@ final class TiledScene {
         stagger,
         order,
         infinite,
+        claimedHeight == 0 ? size.height() : claimedHeight,
         firstColumn,
         firstRow,
         backgroundColor,
@@ -282,9 +283,7 @@ final class TiledScene {
   Pair drawBoth(Path folder) throws IOException, InterruptedException {
     TiledMap map = map();
     Path file = folder.resolve("map.tmx");
-    String text = TmxText.of(map);
-    String height = "height=\"" + (claimedHeight == 0 ? size.height() : claimedHeight) + "\"";
-    Files.writeString(file, text.replaceFirst("height=\"\\d+\"", height));
+    Files.writeString(file, TmxText.of(map));
     for (Map.Entry<String, SpriteImage> entry : images.entrySet()) {
       write(entry.getValue(), folder.resolve(entry.getKey()));
     }

@@ -38,7 +38,7 @@ final class TmxText {
         map.orientation().name().toLowerCase(Locale.ROOT),
         map.renderOrder().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         map.size().width(),
-        map.size().height(),
+        map.statedHeight(),
         map.tileWidth(),
         map.tileHeight(),
         map.infinite() ? 1 : 0,
