@@ -58,7 +58,6 @@ final class ArchitectureTest {
           "app",
           "cli",
           "io",
-          "jpeg",
           "log",
           "map",
           "pack",
@@ -75,7 +74,6 @@ final class ArchitectureTest {
     "emberway.tiled..",
     "emberway.plan..",
     "emberway.worldgen..",
-    "emberway.jpeg..",
     "emberway.render.iso..",
     "emberway.render.pyramid..",
     "emberway.render.tiled..",
@@ -129,8 +127,6 @@ final class ArchitectureTest {
 
   @ArchTest static final ArchRule log_seesOnlyIo = seesOnly("log", "io");
 
-  @ArchTest static final ArchRule jpeg_seesOnlyPictures = seesOnly("jpeg", "sprite");
-
   /** By its imports, as it is compiled with the tests. */
   @ArchTest
   static void art_seesNoOtherPackage(JavaClasses ignored) throws IOException {
@@ -141,8 +137,7 @@ final class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule pack_seesMapAndSprite =
-      seesOnly("pack", "map", "sprite", "io", "tiled", "jpeg");
+  static final ArchRule pack_seesMapAndSprite = seesOnly("pack", "map", "sprite", "io", "tiled");
 
   @ArchTest
   static final ArchRule render_seesMapAndSprite =

@@ -9,6 +9,6 @@
  * save. {@link MapAddress} parses {@code PACK#NAME}.
  *
  * <p><b>Architecture invariant:</b> {@code pack} and its subpackages depend on {@code io}, {@code
- * map}, {@code sprite}, {@code tiled} and {@code jpeg} only; they print nothing.
+ * map}, {@code sprite} and {@code tiled} only; they print nothing.
  */
 package emberway.pack;

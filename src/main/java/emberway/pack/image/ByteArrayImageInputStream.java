@@ -15,12 +15,12 @@ final class ByteArrayImageInputStream extends ImageInputStreamImpl {
   private final byte[] padded;
 
   /**
-   * A stream over a copy of data.
+   * A stream over data that nobody changes meanwhile.
    *
    * @param zeros the number of zeros after the data
    */
   ByteArrayImageInputStream(byte[] data, int zeros) {
-    padded = Arrays.copyOf(data, data.length + zeros);
+    padded = zeros == 0 ? data : Arrays.copyOf(data, data.length + zeros);
   }
 
   @Override

@@ -12,7 +12,7 @@ public final class DecodingCost {
   /** The weights of a format. [units] */
   private enum Weight {
     PNG(8, 0, 1),
-    JPEG(8, 10, 32), // a unit of the scans has up to 32 × 32 px, even at the edge
+    JPEG(6, 3, 32), // a unit of the scans has up to 32 × 32 px, even at the edge
     GIF(8, 1, 1),
     BMP(8, 0, 1),
     WEBP(50, 22, 16); // a macroblock has 16 × 16 px
@@ -34,7 +34,7 @@ public final class DecodingCost {
   /** Times the cost of a PNG of up to 8 bits a sample: for 16 bits, and for interlaced ones. */
   private static final int UNUSUAL_PNG = 3;
 
-  private static final int SCANS_PER_UNIT = 2; // scans of a pixel of a JPEG
+  private static final int JPEG_SCAN = 2; // units for each pixel: the JDK draws it after each scan
   private static final int SCAN = 0xDA; // marker of a JPEG
 
   /** The bytes that all 65,536 groups of prefix codes of a WebP take at least, of 20 bits each. */
@@ -52,7 +52,7 @@ public final class DecodingCost {
     return PICTURE
         + switch (header.kind()) {
           case PNG -> PngHeader.isUsual(file) ? cost : UNUSUAL_PNG * cost;
-          case JPEG -> cost + pixels * scans(file) / SCANS_PER_UNIT;
+          case JPEG -> cost + pixels * scans(file) * JPEG_SCAN;
           case WEBP -> cost + (long) Math.min(file.length, WEBP_GROUPS) * WEBP_GROUP_BYTE;
           default -> cost;
         };

@@ -1,7 +1,5 @@
 package emberway.pack.image;
 
-import emberway.jpeg.JpegDecoder;
-import emberway.jpeg.JpegException;
 import emberway.sprite.SpriteImage;
 import java.io.IOException;
 
@@ -29,7 +27,7 @@ public final class ImageDecoder {
     SpriteImage image =
         switch (header.kind()) {
           case PNG -> png(file);
-          case JPEG -> jpeg(file);
+          case JPEG -> ImageIoDecoder.jpeg(header, file);
           case GIF -> gif(header, file);
           case BMP -> ImageIoDecoder.bmp(header, file);
           case WEBP -> ImageIoDecoder.webp(header, file);
@@ -56,14 +54,6 @@ public final class ImageDecoder {
       return GifDecoder.decode(header, file);
     } catch (IOException | IndexOutOfBoundsException e) {
       throw new UndecodableException(DAMAGED, e);
-    }
-  }
-
-  private static SpriteImage jpeg(byte[] file) throws UndecodableException {
-    try {
-      return JpegDecoder.decode(file);
-    } catch (JpegException e) {
-      throw new UndecodableException(e.getMessage(), e);
     }
   }
 }

@@ -102,7 +102,7 @@ public record ImageHeader(Kind kind, int width, int height) {
         && java.util.Arrays.equals(file, at, at + wanted.length, wanted, 0, wanted.length);
   }
 
-  private static int high16(byte[] file, int at) {
+  static int high16(byte[] file, int at) {
     return (file[at] & 0xFF) << 8 | (file[at + 1] & 0xFF);
   }
 

@@ -3,21 +3,27 @@ package emberway.pack.image;
 import com.twelvemonkeys.imageio.plugins.webp.WebPImageReaderSpi;
 import emberway.sprite.SpriteImage;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
+import java.awt.image.Raster;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import javax.imageio.spi.IIORegistry;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * Decodes BMP with the JDK's reader, which is written in Java, and WebP with a library.
+ * Decodes JPEG and BMP with the JDK's readers, and WebP with a library.
  *
- * <p>The readers get only the pixel data, so that no native code reads color profiles or embedded
+ * <p>The readers get only the pixel data, so that nothing reads color profiles or embedded
  * pictures. This class is separate from {@link ImageDecoder} so that AWT classes are loaded only
  * for such pictures.
  */
 final class ImageIoDecoder {
+  private static final int HALF = 1 << 15; // of the fixed-point factors of colors
   private static final int BMP_HEADER = 14; // [bytes]
   private static final int BMP_DEPTH_AT = 28; // bits per pixel
   private static final int BMP_COMPRESSION_AT = 30;
@@ -33,9 +39,113 @@ final class ImageIoDecoder {
 
   static {
     System.setProperty("java.awt.headless", "true"); // else macOS would wait for the main thread
+    fillRegistry();
   }
 
   private ImageIoDecoder() {}
+
+  /** Registers the JDK's readers alone: to look for others in each jar takes longer than that. */
+  private static void fillRegistry() {
+    Thread thread = Thread.currentThread();
+    ClassLoader loader = thread.getContextClassLoader();
+    thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+    try {
+      IIORegistry.getDefaultInstance();
+    } finally {
+      thread.setContextClassLoader(loader);
+    }
+  }
+
+  /** Decodes a JPEG to the pixels of libjpeg-turbo, four inks to those that Qt shows. */
+  static SpriteImage jpeg(ImageHeader header, byte[] file)
+      throws ImageDecoder.UndecodableException {
+    try {
+      StrippedJpeg jpeg = new StrippedJpeg(header, file);
+      ImageReader reader = jdkReader("jpeg");
+      List<String> warnings = new ArrayList<>();
+      reader.addIIOReadWarningListener((source, warning) -> warnings.add(warning));
+      try (ImageInputStream in = new ByteArrayImageInputStream(jpeg.bytes(), 0)) {
+        reader.setInput(in, true, true);
+        Raster raster = reader.readRaster(0, null);
+        if (warnings.stream().anyMatch(jpeg::isDamage)) {
+          throw new IOException(warnings.get(0));
+        }
+        return image(jpeg, raster);
+      } finally {
+        reader.dispose();
+      }
+    } catch (IOException | RuntimeException e) {
+      throw new ImageDecoder.UndecodableException(ImageDecoder.DAMAGED, e);
+    }
+  }
+
+  private static SpriteImage image(StrippedJpeg jpeg, Raster raster) {
+    byte[] samples = ((DataBufferByte) raster.getDataBuffer()).getData();
+    int bands = raster.getNumBands();
+    for (int band = 0; band < bands; band++) {
+      if (jpeg.isHalfAsHigh(band)) {
+        mixRows(samples, raster.getWidth() * bands, band, bands);
+      }
+    }
+    boolean hasLuma = jpeg.hasLuma();
+    byte[] rgba = new byte[raster.getWidth() * raster.getHeight() * 4];
+    for (int from = 0, to = 0; to < rgba.length; from += bands, to += 4) {
+      int red = samples[from] & 0xFF;
+      int green = bands == 1 ? red : samples[from + 1] & 0xFF;
+      int blue = bands == 1 ? red : samples[from + 2] & 0xFF;
+      if (hasLuma) {
+        int luma = red;
+        int blueness = green - 128;
+        int redness = blue - 128;
+        red = level(luma + ((91_881 * redness + HALF) >> 16));
+        green = level(luma + ((-22_554 * blueness - 46_802 * redness + HALF) >> 16));
+        blue = level(luma + ((116_130 * blueness + HALF) >> 16));
+      }
+      if (bands == 4) { // inks as Adobe stores them: the share of light that each lets through
+        int black = samples[from + 3] & 0xFF;
+        red = (hasLuma ? 255 - red : red) * black / 255;
+        green = (hasLuma ? 255 - green : green) * black / 255;
+        blue = (hasLuma ? 255 - blue : blue) * black / 255;
+      }
+      rgba[to] = (byte) red;
+      rgba[to + 1] = (byte) green;
+      rgba[to + 2] = (byte) blue;
+      rgba[to + 3] = (byte) 255;
+    }
+    return new SpriteImage(raster.getWidth(), raster.getHeight(), rgba);
+  }
+
+  private static int level(int value) {
+    return Math.max(0, Math.min(255, value));
+  }
+
+  /**
+   * Mixes each row of a component that has one sample for two rows with its nearest other row,
+   * three to one. libjpeg-turbo does so itself; the libjpeg in most JDKs repeats each row instead.
+   *
+   * @param stride samples per row, of all components
+   */
+  private static void mixRows(byte[] samples, int stride, int band, int bands) {
+    for (int row = stride; row < samples.length; row += 2 * stride) {
+      for (int at = row + band; at < row + stride; at += bands) {
+        if (samples[at] != samples[at - stride]) {
+          return; // mixed already
+        }
+      }
+    }
+    for (int column = band; column < stride; column += bands) {
+      int before = samples[column] & 0xFF;
+      for (int at = column; at < samples.length; at += 2 * stride) {
+        int near = samples[at] & 0xFF;
+        int after = at + 2 * stride < samples.length ? samples[at + 2 * stride] & 0xFF : near;
+        samples[at] = (byte) ((3 * near + before + 1) >> 2);
+        if (at + stride < samples.length) {
+          samples[at + stride] = (byte) ((3 * near + after + 2) >> 2);
+        }
+        before = near;
+      }
+    }
+  }
 
   /** Decodes a BMP, which is opaque unless it has an alpha channel. */
   static SpriteImage bmp(ImageHeader header, byte[] file) throws ImageDecoder.UndecodableException {

@@ -1,6 +1,6 @@
 /**
- * Decoders for picture files: PNG with Emberway's own code, JPEG with {@code emberway.jpeg}, GIF,
- * BMP and WebP with the JDK or a library.
+ * Decoders for picture files: PNG and GIF with Emberway's own code, JPEG, BMP and WebP with the JDK
+ * or a library.
  *
  * <p>In: a picture's bytes. Out: pixels as 8-bit RGBA, or the reason for a failure. The size is
  * known and charged to a budget before anything is decoded.

@@ -98,11 +98,11 @@ final class DecodingCostTest {
   }
 
   @Test
-  void jpeg_takesWholeUnitsOfItsScansAndHalfAUnitPerPixelAndScan() {
-    assertThat(cost(jpeg(600, 33, 1))).isEqualTo(608 * 64 * 17 / 2 + 10 * 102);
-    assertThat(cost(jpeg(608, 64, 1))).isEqualTo(608 * 64 * 17 / 2 + 10 * 102);
-    assertThat(cost(jpeg(609, 64, 1))).isEqualTo(640 * 64 * 17 / 2 + 10 * 102);
-    assertThat(cost(jpeg(608, 64, 2656))).isEqualTo(608 * 64 * 1336 + 10 * (100 + 2 * 2656));
+  void jpeg_takesWholeUnitsOfItsScansAndTwoUnitsPerPixelAndScan() {
+    assertThat(cost(jpeg(600, 33, 1))).isEqualTo(608 * 64 * 8 + 3 * 102);
+    assertThat(cost(jpeg(608, 64, 1))).isEqualTo(608 * 64 * 8 + 3 * 102);
+    assertThat(cost(jpeg(609, 64, 1))).isEqualTo(640 * 64 * 8 + 3 * 102);
+    assertThat(cost(jpeg(608, 64, 2656))).isEqualTo(608 * 64 * 5318 + 3 * (100 + 2 * 2656));
   }
 
   @Test

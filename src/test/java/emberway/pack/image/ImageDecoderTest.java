@@ -143,10 +143,10 @@ public final class ImageDecoderTest {
       at += 2 + length;
     }
     out.write(jpeg, at, jpeg.length - 2 - at);
-    // A code of two symbols of one bit, both 0: no difference, and no coefficient.
+    // A code of a single bit, 0: no difference, and no coefficient.
     for (int kind : new int[] {0x03, 0x13}) {
-      out.writeBytes(new byte[] {-1, (byte) 0xC4, 0, 21, (byte) kind, 2});
-      out.writeBytes(new byte[15 + 2]);
+      out.writeBytes(new byte[] {-1, (byte) 0xC4, 0, 20, (byte) kind, 1});
+      out.writeBytes(new byte[15 + 1]);
     }
     out.writeBytes(new byte[] {-1, (byte) 0xDA, 0, 8, 1, 'K', 0x33, 0, 63, 0});
     out.writeBytes(new byte[16]);
