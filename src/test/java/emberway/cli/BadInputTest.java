@@ -108,16 +108,18 @@ final class BadInputTest {
   }
 
   @Test
-  void startOnBlockedGround_isRefused() throws IOException {
-    render(map(START_ON_WATER)).failedWith(ExitCode.INPUT, ":6:1");
+  void startOnBlockedGround_isAnAnswer() throws IOException {
+    Path picture = folder.resolve("out.png");
+    CommandRun drawn = CommandRun.of("render", map(START_ON_WATER), "-o", picture).succeeded();
+    assertThat(drawn.err()).contains("test.map.txt:6:1: the start at 0,0", "no route from 0,0");
     Path wall = map(HEADER + "[base]\nGGG\n[overlay]\nW.2\n");
-    CommandRun.of("route", wall, "--from", "0,0").failedWith(ExitCode.USAGE, "0,0", "wall");
+    CommandRun.of("route", wall, "--from", "0,0").failedWith(ExitCode.NO, "0,0", "wall");
   }
 
   @Test
   void startOnBlockedGround_mattersOnlyWhereItIsUsed() throws IOException {
     Path map = map(START_ON_WATER);
-    CommandRun.of("route", map).failedWith(ExitCode.INPUT, "test.map.txt:6:1", "start at 0,0");
+    CommandRun.of("route", map).failedWith(ExitCode.NO, "test.map.txt:6:1", "start at 0,0");
     CommandRun.of("route", map, "--from", "1,0", "--to", "2,0").succeeded();
     CommandRun.of("info", map).succeeded();
     CommandRun.of("render", map, "-o", folder.resolve("bare.png"), "--no-route").succeeded();

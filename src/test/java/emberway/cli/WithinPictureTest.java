@@ -194,7 +194,5 @@ final class WithinPictureTest {
         .failedWith(ExitCode.USAGE, "the map marks no start", "--from X,Y");
     CommandRun.of("render", file, "-o", png, "--from", "1,1", "--within", "-3")
         .failedWith(ExitCode.USAGE, "--within -3: must be");
-    CommandRun.of("render", file, "-o", png, "--from", "15,5", "--within", "3")
-        .failedWith(ExitCode.USAGE, "15,5", "start beside it");
   }
 }

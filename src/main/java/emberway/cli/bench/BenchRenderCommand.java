@@ -125,7 +125,7 @@ final class BenchRenderCommand extends CommonOptions implements Callable<Integer
         loaded,
         options,
         CellRegion.all(loaded.map().size()),
-        RouteDrawing.ofMap(loaded),
+        RouteDrawing.ofMap(loaded, input),
         TravelContext.onFoot(loaded),
         input);
   }

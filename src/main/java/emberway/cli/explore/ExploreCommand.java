@@ -30,7 +30,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -165,7 +164,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     TravelContext travelContext = travel.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
     CostField land = PlanningFailures.costField(map);
-    List<Trip> trips = trips(loaded, travelContext, map, land, movement);
+    List<Trip> trips = trips(travelContext, map, land, movement);
     Party party = new Party(land, movement, trips, rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out, team != null);
@@ -173,7 +172,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     log.end(party);
     out.flush();
     boolean allArrived = party.travelers().stream().allMatch(one -> one.isAtGoal());
-    return (allArrived ? ExitCode.DONE : ExitCode.NO).status();
+    return (allArrived && !trips.isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
   }
 
   /** Runs the party to its end or to the last tick; prints the events of each tick at once. */
@@ -230,18 +229,16 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     return inRange("--diagonal", () -> new Movement(rule, diagonal));
   }
 
+  /** The journeys; none if the start is blocked. */
   private List<Trip> trips(
-      LoadedMap loaded,
-      TravelContext travelContext,
-      TileMap map,
-      CostField land,
-      Movement movement) {
+      TravelContext travelContext, TileMap map, CostField land, Movement movement) {
     if (travelers != null) {
       return ExplorerTrips.of(travelers, land, seed, travelContext.noun());
     }
     Cell from = ends.from(map);
     if (land.isBlocked(map.size().index(from))) {
-      throw travelContext.blockedStart(map, from, ends.blockedStart(loaded));
+      input.warnOfStart(from, travelContext.blockedStart(map, from));
+      return List.of();
     }
     Cell to = ends.to(map);
     if (team == null) {
@@ -250,8 +247,8 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
     List<Cell> starts = new ArrayList<>(List.of(from));
     for (Cell start : CellArgument.parseList("--team", team, map)) {
       if (land.isBlocked(map.size().index(start))) {
-        String why = travelContext.blockedStart(map, start, Optional.empty()).getMessage();
-        throw new CommandFailure(ExitCode.USAGE, "--team: " + why);
+        throw new CommandFailure(
+            ExitCode.USAGE, "--team: " + travelContext.blockedStart(map, start));
       }
       if (starts.contains(start)) {
         throw new CommandFailure(

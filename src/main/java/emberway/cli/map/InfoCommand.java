@@ -22,7 +22,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -212,8 +211,8 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     json.writeStringProperty("license", info.license());
     json.writeStringProperty("description", info.description());
     json.writeStringProperty("rules", info.rules());
-    writeCell("start", map.start(), json);
-    writeCell("goal", map.goal(), json);
+    JsonLine.write("start", map.start(), json);
+    JsonLine.write("goal", map.goal(), json);
     for (Layer layer : layers(map)) {
       json.writeObjectPropertyStart(layer.label());
       for (Count count : counts(map, layer)) {
@@ -225,7 +224,7 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     for (Place place : map.places()) {
       json.writeStartObject();
       json.writeStringProperty("name", place.name());
-      writeCell("cell", Optional.of(place.cell()), json);
+      JsonLine.write("cell", place.cell(), json);
       if (!place.note().isEmpty()) {
         json.writeStringProperty("note", place.note());
       }
@@ -233,14 +232,6 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     }
     json.writeEndArray();
     TravelReport.write(loaded.scale(), loaded.tiles().travelDescription(), json);
-  }
-
-  private static void writeCell(String field, Optional<Cell> cell, JsonGenerator json) {
-    if (cell.isPresent()) {
-      JsonLine.write(field, cell.get(), json);
-    } else {
-      json.writeNullProperty(field);
-    }
   }
 
   private static void writeTileSet(LoadedTileSet tiles, JsonGenerator json) {

@@ -1,5 +1,6 @@
 package emberway.cli.map;
 
+import emberway.cli.option.MapInput;
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.TravelContext;
 import emberway.cli.route.DrawnAnswer;
@@ -27,12 +28,19 @@ final class Overlays {
   private final TileMap map;
   private final TravelContext travelContext;
   private final Rotation rotation;
+  private final MapInput input;
   private final MapPlanner plan;
 
-  Overlays(TileMap map, TravelContext travelContext, Rotation rotation) {
+  /**
+   * Creates overlays.
+   *
+   * @param input collects warnings
+   */
+  Overlays(TileMap map, TravelContext travelContext, Rotation rotation, MapInput input) {
     this.map = map;
     this.travelContext = travelContext;
     this.rotation = rotation;
+    this.input = input;
     plan = new MapPlanner(travelContext.applyTo(map), travelContext.danger());
   }
 
@@ -90,7 +98,7 @@ final class Overlays {
   private FieldOverlay isochrone(PictureJob.Within within) {
     CostField costs = PlanningFailures.planned(plan::costs);
     if (costs.costAt(within.from()) == Double.POSITIVE_INFINITY) {
-      throw travelContext.blockedStart(map, within.from(), within.blockedStart());
+      input.warnOfStart(within.from(), travelContext.blockedStart(map, within.from()));
     }
     ReachableCells reachableCells =
         ReachableCells.of(costs, within.movement(), within.from(), within.budget(), () -> false)

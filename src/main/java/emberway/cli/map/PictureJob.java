@@ -83,9 +83,8 @@ public final class PictureJob {
    * Cells to mark: those that can be reached from a start within a budget.
    *
    * @param movement the movement rules
-   * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
    */
-  record Within(Cell from, double budget, Movement movement, Optional<Problem> blockedStart) {}
+  record Within(Cell from, double budget, Movement movement) {}
 
   private final LoadedMap loaded;
   private final Options options;
@@ -186,7 +185,7 @@ public final class PictureJob {
     FutureTask<Overlays.Shown> task =
         new FutureTask<>(
             () ->
-                new Overlays(loaded.map(), travelContext, options.rotation)
+                new Overlays(loaded.map(), travelContext, options.rotation, input)
                     .compute(options.fieldKinds, options.within, route));
     ForkJoinPool.commonPool().execute(task);
     return task;

@@ -229,10 +229,7 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     TileMap map = loaded.map();
     return Optional.of(
         new PictureJob.Within(
-            route.ends().from(map),
-            within,
-            route.exactMovement("--within", map, input),
-            route.ends().blockedStart(loaded)));
+            route.ends().from(map), within, route.exactMovement("--within", map, input)));
   }
 
   /** The routes to draw: those asked for, or else the one between the marks of the map. */

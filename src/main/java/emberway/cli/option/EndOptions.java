@@ -4,8 +4,6 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.Problem;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -44,11 +42,6 @@ public final class EndOptions {
   /** The goal, if options or map give one. */
   public Optional<Cell> findTo(TileMap map) {
     return hasTo() ? Optional.of(CellArgument.parse("--to", to, map)) : map.goal();
-  }
-
-  /** The problem in the map's file, if the start is the map's own and blocked. */
-  public Optional<Problem> blockedStart(LoadedMap loaded) {
-    return hasFrom() ? Optional.empty() : loaded.blockedStart();
   }
 
   /** The start; fails if there is none. */

@@ -4,6 +4,7 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.io.TaskResult;
 import emberway.log.Log;
+import emberway.map.Cell;
 import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
@@ -55,6 +56,7 @@ public final class MapInput {
   private Path tiles;
 
   private List<Problem> warnings = List.of();
+  private LoadedMap opened; // null until the map is read
   private Path aheadOf; // the path that is being read ahead; null if none is, like the next
   private FutureTask<LoadedMap> ahead;
 
@@ -127,7 +129,7 @@ public final class MapInput {
 
   /** Reads the map; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
-    LoadedMap opened = read();
+    opened = read();
     LoadedMap loaded =
         opened
             .art()
@@ -145,8 +147,8 @@ public final class MapInput {
         : TaskResult.await(ahead, UnreadableException.class);
   }
 
-  /** Adds a warning for {@link #warn}, unless it already has it. */
-  public void add(Problem warning) {
+  /** Adds a warning for {@link #warn}, unless it already has it. Thread-safe. */
+  public synchronized void add(Problem warning) {
     if (warnings.stream().anyMatch(warning::saysSameAs)) {
       return;
     }
@@ -191,6 +193,21 @@ public final class MapInput {
   /** Adds a warning that a picture shows another route than the one asked for. */
   public void warnOfRoute(String message) {
     add(new Problem(Problem.Severity.WARNING, display(), 0, 0, message, ""));
+  }
+
+  /**
+   * Adds a warning that no route begins at a cell. Of the map's own start, it names the place in
+   * the file.
+   *
+   * @param why the reason, with a remedy
+   */
+  public void warnOfStart(Cell start, String why) {
+    add(
+        opened
+            .blockedStart()
+            .filter(problem -> opened.map().start().equals(Optional.of(start)))
+            .map(Problem::asWarning)
+            .orElseGet(() -> new Problem(Problem.Severity.WARNING, display(), 0, 0, why, "")));
   }
 
   /** Prints the map's warnings. Not called if the command fails. */

@@ -2,13 +2,9 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.pack.problem.Problem;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
-import emberway.view.DisplayText;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -33,21 +29,5 @@ public final class PlanningFailures {
     } catch (CostFieldException outOfRange) {
       throw new CommandFailure(ExitCode.INPUT, outOfRange.getMessage(), outOfRange);
     }
-  }
-
-  /**
-   * The failure of a route whose start is blocked.
-   *
-   * @param inFile the problem in the map's file, if the start comes from there
-   */
-  static CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
-    return inFile
-        .map(problem -> new CommandFailure(ExitCode.INPUT, problem.toString()))
-        .orElseGet(
-            () ->
-                new CommandFailure(
-                    ExitCode.USAGE,
-                    "the start %s is on ground that cannot be entered (%s); start beside it"
-                        .formatted(start, DisplayText.tilesAt(map, start))));
   }
 }

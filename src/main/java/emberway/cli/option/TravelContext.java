@@ -10,12 +10,11 @@ import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.Problem;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.plan.cost.CostField;
+import emberway.view.DisplayText;
 import emberway.view.TravelerText;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -89,15 +88,11 @@ public record TravelContext(
     return TravelerText.noun(profile);
   }
 
-  /**
-   * The failure of a route whose start the traveler cannot enter.
-   *
-   * @param inFile the problem in the map's file, if the start is the map's own
-   */
-  public CommandFailure blockedStart(TileMap map, Cell start, Optional<Problem> inFile) {
-    if (profile.name().equals(TravelProfile.FOOT.name())) {
-      return PlanningFailures.blockedStart(map, start, inFile);
-    }
-    return new CommandFailure(ExitCode.USAGE, TravelerText.blockedStart(profile, map, start));
+  /** Why no route of the traveler begins at a cell, and where one can. */
+  public String blockedStart(TileMap map, Cell start) {
+    return profile.name().equals(TravelProfile.FOOT.name())
+        ? "the start %s is on ground that cannot be entered (%s); start beside it"
+            .formatted(start, DisplayText.tilesAt(map, start))
+        : TravelerText.blockedStart(profile, map, start);
   }
 }

@@ -5,6 +5,7 @@ import emberway.map.Cell;
 import emberway.pack.json.JsonStreams;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
@@ -33,6 +34,15 @@ public final class JsonLine {
   public static void write(String name, Cell cell, JsonGenerator json) {
     json.writeName(name);
     write(cell, json);
+  }
+
+  /** Writes a field with a cell; null if there is none. */
+  public static void write(String name, Optional<Cell> cell, JsonGenerator json) {
+    if (cell.isPresent()) {
+      write(name, cell.get(), json);
+    } else {
+      json.writeNullProperty(name);
+    }
   }
 
   /** Writes a cell: {@code [x,y]}. */

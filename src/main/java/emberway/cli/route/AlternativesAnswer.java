@@ -3,7 +3,6 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
-import emberway.pack.problem.Problem;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
@@ -16,17 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Answers with the cheapest route and clearly different alternatives.
- *
- * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
- */
-record AlternativesAnswer(
-    Cell from,
-    Cell to,
-    AlternativeRoutes.Limits limits,
-    boolean json,
-    Optional<Problem> blockedStart)
+/** Answers with the cheapest route and clearly different alternatives. */
+record AlternativesAnswer(Cell from, Cell to, AlternativeRoutes.Limits limits, boolean json)
     implements DrawableAnswer {
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
@@ -48,18 +38,16 @@ record AlternativesAnswer(
     for (Route route : answer.others()) {
       routes.add(0, MapPlanner.overlay(route, map, to).compared());
     }
-    routes.add(MapPlanner.route(answer.best(), map, to).orElseThrow());
-    Optional<String> lacking = RouteText.lacking(Query.between(from, to), answer.best());
+    Query query = Query.between(from, to);
+    routes.add(DrawnAnswer.front(query, answer.best(), map));
+    Optional<String> lacking = RouteText.lacking(query, answer.best());
     return new DrawnAnswer(routes, List.of(), lacking);
   }
 
   private AlternativeRoutes.Answer plan(RouteContext setting) {
     AlternativeRoutes alternativeRoutes =
         new AlternativeRoutes(setting.field(), setting.exactMovement("--alternatives"));
-    AlternativeRoutes.Answer answer = alternativeRoutes.plan(from, to, limits, SearchHooks.NONE);
-    if (answer.best() instanceof Outcome.BlockedStart blocked) {
-      throw setting.travelContext().blockedStart(setting.map(), blocked.start(), blockedStart);
-    }
-    return answer;
+    setting.warnIfBlocked(from);
+    return alternativeRoutes.plan(from, to, limits, SearchHooks.NONE);
   }
 }

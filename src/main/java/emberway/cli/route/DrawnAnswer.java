@@ -1,8 +1,12 @@
 package emberway.cli.route;
 
 import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Query;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
+import emberway.view.MapPlanner;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +19,18 @@ import java.util.Optional;
  */
 public record DrawnAnswer(
     List<RouteOverlay> routes, List<FieldOverlay> fields, Optional<String> lacking) {
+  /** The route of an answer, or what there is of it: from a blocked start, its ends alone. */
+  static RouteOverlay front(Query query, Outcome outcome, TileMap map) {
+    Cell goal = RouteJson.meant(query, outcome);
+    return MapPlanner.route(outcome, map, goal)
+        .orElseGet(
+            () ->
+                new RouteOverlay(
+                    map.size(),
+                    new int[] {map.size().index(query.from())},
+                    map.size().index(goal)));
+  }
+
   /** The cells with marks: the start and the goal of the route in front. */
   public List<Cell> marked() {
     RouteOverlay front = routes.get(routes.size() - 1);

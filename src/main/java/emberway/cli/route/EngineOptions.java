@@ -1,11 +1,9 @@
 package emberway.cli.route;
 
 import emberway.cli.output.CommandFailure;
-import emberway.pack.problem.Problem;
 import emberway.plan.query.Query;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The engine of {@code emberway route}: the exact search of the rules, or the two-tier search. */
@@ -40,8 +38,8 @@ final class EngineOptions {
   }
 
   /** Answers one query by the two-tier search. */
-  RouteAnswer single(Query query, boolean json, Optional<Problem> blockedStart) {
-    return new HierarchicalAnswer(query, json, blockedStart);
+  RouteAnswer single(Query query, boolean json) {
+    return new HierarchicalAnswer(query, json);
   }
 
   private static final class Engines implements Iterable<String> {

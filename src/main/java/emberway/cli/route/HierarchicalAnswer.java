@@ -2,21 +2,14 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
-import emberway.pack.problem.Problem;
 import emberway.plan.hierarchy.BoundedOutcome;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
 
-/**
- * Answers one query by the two-tier search, as text or as JSON.
- *
- * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
- */
-record HierarchicalAnswer(Query query, boolean json, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+/** Answers one query by the two-tier search, as text or as JSON. */
+record HierarchicalAnswer(Query query, boolean json) implements RouteAnswer {
   /** Routes whose costs differ by at most this fraction count as equally cheap. */
   private static final double CHEAPEST = 1e-6;
 
@@ -24,9 +17,7 @@ record HierarchicalAnswer(Query query, boolean json, Optional<Problem> blockedSt
   public ExitCode print(RouteContext setting, PrintWriter out) {
     BoundedOutcome answer = plan(setting);
     Outcome outcome = answer.outcome();
-    if (outcome instanceof Outcome.BlockedStart blocked) {
-      throw setting.travelContext().blockedStart(setting.map(), blocked.start(), blockedStart);
-    }
+    setting.warnIfBlocked(query.from());
     if (json) {
       setting.json().print(query, answer, out);
     } else {

@@ -5,7 +5,6 @@ import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.Place;
-import emberway.pack.problem.Problem;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchStats;
 import emberway.plan.survey.PlaceGraphBuilder;
@@ -15,23 +14,17 @@ import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /**
  * Answers with a route from place to place, along the roads between them.
  *
  * @param inSight whether roads are unobstructed straight lines instead of cheapest routes
- * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
  */
-record PlaceGraphAnswer(
-    Cell from, Cell to, boolean inSight, boolean json, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) implements RouteAnswer {
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    if (setting.field().costAt(from) == Double.POSITIVE_INFINITY) {
-      throw setting.travelContext().blockedStart(setting.map(), from, blockedStart);
-    }
+    setting.warnIfBlocked(from);
     final long began = System.nanoTime();
     List<Place> places = new ArrayList<>(setting.map().places());
     int start = number(from, places);
@@ -39,7 +32,10 @@ record PlaceGraphAnswer(
     PlaceGraphBuilder survey =
         new PlaceGraphBuilder(setting.field(), setting.exactMovement("--by-places"));
     PlaceGraph graph = inSight ? survey.straightLines(places) : survey.cheapestRoutes(places);
-    GraphOutcome outcome = graph.plan(start, List.of(goal), SearchHooks.NONE);
+    GraphOutcome outcome =
+        setting.isBlocked(from)
+            ? new GraphOutcome.Unreachable(SearchStats.NONE)
+            : graph.plan(start, List.of(goal), SearchHooks.NONE);
     long nanos = System.nanoTime() - began;
     if (json) {
       JsonLine.print(out, fields -> write(setting, graph, outcome, nanos, fields));

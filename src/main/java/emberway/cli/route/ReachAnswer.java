@@ -3,9 +3,9 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
+import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.pack.problem.Problem;
 import emberway.plan.survey.ReachableCells;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
@@ -14,17 +14,12 @@ import tools.jackson.core.JsonGenerator;
 
 /**
  * Answers with the cells within a budget: their number and extent as text, or each with its cost as
- * JSON.
- *
- * @param blockedStart the problem in the map's file, if the start is the map's own and blocked
+ * JSON. The exit code is {@link ExitCode#DONE} unless the start is blocked.
  */
-record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> blockedStart)
-    implements RouteAnswer {
+record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnswer {
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    if (setting.field().costAt(start) == Double.POSITIVE_INFINITY) {
-      throw setting.travelContext().blockedStart(setting.map(), start, blockedStart);
-    }
+    setting.warnIfBlocked(start);
     final long began = System.nanoTime();
     ReachableCells reachableCells =
         ReachableCells.of(
@@ -36,21 +31,23 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
     } else {
       print(reachableCells, out);
     }
-    return ExitCode.DONE;
+    return reachableCells.cells() > 0 ? ExitCode.DONE : ExitCode.NO;
   }
 
   private static void print(ReachableCells reachableCells, PrintWriter out) {
-    Cell northWest = reachableCells.northWest();
-    Cell southEast = reachableCells.southEast();
     out.printf(
-        "%s within %s of %s, in columns %d to %d and rows %d to %d%n",
-        reachableCells.cells() == 1 ? "1 cell" : reachableCells.cells() + " cells",
+        "%s within %s of %s",
+        PrintableText.count(reachableCells.cells(), "cell"),
         DisplayText.cost(reachableCells.budget()),
-        reachableCells.start(),
-        northWest.x(),
-        southEast.x(),
-        northWest.y(),
-        southEast.y());
+        reachableCells.start());
+    if (reachableCells.cells() > 0) {
+      Cell northWest = reachableCells.northWest();
+      Cell southEast = reachableCells.southEast();
+      out.printf(
+          ", in columns %d to %d and rows %d to %d",
+          northWest.x(), southEast.x(), northWest.y(), southEast.y());
+    }
+    out.println();
   }
 
   /** Writes each run of adjacent cells in a row as one entry: its first cell, and the costs. */
@@ -60,8 +57,9 @@ record ReachAnswer(Cell start, double budget, boolean json, Optional<Problem> bl
     JsonLine.write("from", reachableCells.start(), fields);
     JsonLine.write("within", reachableCells.budget(), fields);
     fields.writeNumberProperty("cells", reachableCells.cells());
-    JsonLine.write("northWest", reachableCells.northWest(), fields);
-    JsonLine.write("southEast", reachableCells.southEast(), fields);
+    Optional<ReachableCells> some = Optional.of(reachableCells).filter(all -> all.cells() > 0);
+    JsonLine.write("northWest", some.map(ReachableCells::northWest), fields);
+    JsonLine.write("southEast", some.map(ReachableCells::southEast), fields);
     fields.writeArrayPropertyStart("runs");
     GridSize size = reachableCells.size();
     boolean isOpen = false;

@@ -76,7 +76,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
     TileMap map = travelContext.applyTo(loaded.map());
     RouteContext setting =
         route.context(
-            input.path().toString(),
+            input,
             map,
             travelContext,
             PlanningFailures.costField(map, travelContext.danger()),
@@ -101,10 +101,7 @@ public final class RouteCommand extends CommonOptions implements Callable<Intege
       return questions
           .queries()
           .map(engine::batch)
-          .orElseGet(
-              () ->
-                  engine.single(
-                      route.query(loaded, travelContext), json, ends.blockedStart(loaded)));
+          .orElseGet(() -> engine.single(route.query(loaded, travelContext), json));
     }
     return questions
         .find(loaded, ends, json)

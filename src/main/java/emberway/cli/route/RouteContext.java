@@ -1,5 +1,6 @@
 package emberway.cli.route;
 
+import emberway.cli.option.MapInput;
 import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
@@ -22,7 +23,7 @@ import java.util.List;
 /**
  * The map and the rules for a question about routes.
  *
- * @param path the map's path as given
+ * @param input the map's file
  * @param map the map as the traveler's profile changes it
  * @param travelContext the traveler
  * @param field the cost field
@@ -30,7 +31,7 @@ import java.util.List;
  * @param shape the desired shape of routes
  */
 record RouteContext(
-    String path,
+    MapInput input,
     TileMap map,
     TravelContext travelContext,
     CostField field,
@@ -47,6 +48,23 @@ record RouteContext(
   interface QueryPlanner {
     /** Answers a query and reports to the hooks. */
     Outcome plan(Query query, SearchHooks hooks);
+  }
+
+  /** The map's path as given. */
+  String path() {
+    return input.path().toString();
+  }
+
+  /** Whether the traveler cannot start at a cell, because it is blocked. */
+  boolean isBlocked(Cell start) {
+    return field.costAt(start) == Double.POSITIVE_INFINITY;
+  }
+
+  /** Adds a warning to the input if a start is blocked. */
+  void warnIfBlocked(Cell start) {
+    if (isBlocked(start)) {
+      input.warnOfStart(start, travelContext.blockedStart(map, start));
+    }
   }
 
   /** A planner for these rules, which reuses its working arrays. */

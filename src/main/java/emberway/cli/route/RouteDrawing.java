@@ -1,5 +1,6 @@
 package emberway.cli.route;
 
+import emberway.cli.option.MapInput;
 import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
 import emberway.map.TileMap;
@@ -27,7 +28,7 @@ public final class RouteDrawing {
   }
 
   /** The route from the map's start to its goal by its own rules, on foot, if it marks both. */
-  public static Optional<RouteDrawing> ofMap(LoadedMap loaded) {
+  public static Optional<RouteDrawing> ofMap(LoadedMap loaded, MapInput input) {
     TileMap map = loaded.map();
     if (map.start().isEmpty() || map.goal().isEmpty()) {
       return Optional.empty();
@@ -36,10 +37,10 @@ public final class RouteDrawing {
     Preset preset = MapPlanner.preset(map);
     return Optional.of(
         new RouteDrawing(
-            new SingleRouteAnswer(query, SingleRouteAnswer.Form.TEXT, loaded.blockedStart()),
+            new SingleRouteAnswer(query, SingleRouteAnswer.Form.TEXT),
             costs ->
                 new RouteContext(
-                    "",
+                    input,
                     map,
                     TravelContext.onFoot(loaded),
                     costs,

@@ -193,19 +193,18 @@ public final class RouteOptions {
    * @param map the map as the traveler's profile changes it
    */
   RouteContext context(
-      String path, TileMap map, TravelContext travelContext, CostField field, Preset preset) {
+      MapInput input, TileMap map, TravelContext travelContext, CostField field, Preset preset) {
     return new RouteContext(
-        path, map, travelContext, field, search.rules(preset), preset.label(), shape);
+        input, map, travelContext, field, search.rules(preset), preset.label(), shape);
   }
 
   /** The question, answered in a picture. */
   public RouteDrawing drawing(LoadedMap loaded, TravelContext travelContext, MapInput input) {
     TileMap map = travelContext.applyTo(loaded.map());
     Preset preset = preset(map, RouteOptionRules.byTerrain(given()), input);
-    String path = input.path().toString();
     DrawableAnswer answer =
         answer(loaded, route(loaded, travelContext, SingleRouteAnswer.Form.TEXT));
-    return new RouteDrawing(answer, costs -> context(path, map, travelContext, costs, preset));
+    return new RouteDrawing(answer, costs -> context(input, map, travelContext, costs, preset));
   }
 
   /** The alternatives or the step of a search that the options ask for, or else the route. */
@@ -216,7 +215,7 @@ public final class RouteOptions {
   /** The answer with one route. */
   SingleRouteAnswer route(
       LoadedMap loaded, TravelContext travelContext, SingleRouteAnswer.Form form) {
-    return new SingleRouteAnswer(query(loaded, travelContext), form, ends.blockedStart(loaded));
+    return new SingleRouteAnswer(query(loaded, travelContext), form);
   }
 
   /** The answer with alternatives, if requested. */
@@ -224,9 +223,7 @@ public final class RouteOptions {
     TileMap map = loaded.map();
     return alternatives == null
         ? Optional.empty()
-        : Optional.of(
-            new AlternativesAnswer(
-                ends.from(map), ends.to(map), limits(), json, ends.blockedStart(loaded)));
+        : Optional.of(new AlternativesAnswer(ends.from(map), ends.to(map), limits(), json));
   }
 
   /** The answer as it stands after some steps, if requested. */

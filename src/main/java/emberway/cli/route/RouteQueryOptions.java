@@ -9,7 +9,6 @@ import emberway.map.NumberText;
 import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,16 +71,14 @@ public final class RouteQueryOptions {
   /** The question asked, unless it is for a single route. */
   Optional<RouteAnswer> find(LoadedMap loaded, EndOptions ends, boolean json) {
     TileMap map = loaded.map();
-    Optional<Problem> blockedStart = ends.blockedStart(loaded);
     if (queries != null) {
       return Optional.of(new QueryBatchAnswer(queries, false));
     }
     if (within != null) {
-      return Optional.of(new ReachAnswer(ends.from(map), checkBudget(within), json, blockedStart));
+      return Optional.of(new ReachAnswer(ends.from(map), checkBudget(within), json));
     }
     if (byPlaces) {
-      return Optional.of(
-          new PlaceGraphAnswer(ends.from(map), ends.to(map), inSight, json, blockedStart));
+      return Optional.of(new PlaceGraphAnswer(ends.from(map), ends.to(map), inSight, json));
     }
     if (matrix != null) {
       List<Place> rows = places("--matrix", matrix, map);

@@ -31,6 +31,8 @@ final class RouteText {
       out.printf("%s from %s to %s%n", figures(route), route.start(), route.end());
       out.println(cells(route));
       printAmounts(route, out);
+    } else if (outcome instanceof Outcome.BlockedStart) {
+      out.println(unreachable(query, RouteJson.meant(query, outcome)));
     } else if (outcome instanceof Outcome.Unreachable unreachable) {
       Route nearest = unreachable.nearest();
       Cell target = unreachable.target();
@@ -60,6 +62,11 @@ final class RouteText {
 
   /** Says what a picture shows instead of a route that does not exist; empty if there is one. */
   static Optional<String> lacking(Query query, Outcome outcome) {
+    if (outcome instanceof Outcome.BlockedStart) {
+      Cell goal = RouteJson.meant(query, outcome);
+      return Optional.of(
+          unreachable(query, goal) + "; the picture shows only where it would begin and end");
+    }
     if (!(outcome instanceof Outcome.Unreachable unreachable)) {
       return Optional.empty();
     }

@@ -25,6 +25,9 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
     SearchStep state = SearchStep.of(route, step, setting);
+    if (state.outcome() instanceof Outcome.BlockedStart) {
+      return route.print(setting, state.outcome(), out);
+    }
     GridSize size = setting.map().size();
     printSentence(size, state, out);
     out.println();
@@ -48,7 +51,9 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
     return new DrawnAnswer(
         List.of(new RouteOverlay(size, path, goal)),
         SearchedCells.of(cursor, size),
-        Optional.empty());
+        state.outcome() instanceof Outcome.BlockedStart
+            ? RouteText.lacking(route.query(), state.outcome())
+            : Optional.empty());
   }
 
   private static void printSentence(GridSize size, SearchStep state, PrintWriter out) {

@@ -21,8 +21,8 @@ import java.util.Optional;
  * @param tiles the tile set
  * @param format the format that it was read from
  * @param warnings about the map's own file, ordered by position
- * @param blockedStart the problem that the marked start is blocked, if so; an error only for routes
- *     from there
+ * @param blockedStart the problem that the marked start is blocked, if so; it matters only to
+ *     routes from there
  * @param art a Tiled map's look; empty where the tile set draws the map
  */
 public record LoadedMap(

@@ -71,12 +71,13 @@ final class RouteCommandTest {
   }
 
   @Test
-  void bothEndsInAWall_isOneLine() throws IOException {
+  void bothEndsInWater_warnsOfBothWithTheirLines() throws IOException {
     Path map = map(MAP.replace("GGGGG\n", "~GGG~\n"));
     CommandRun run = CommandRun.of("route", map);
-    assertThat(run.status()).isEqualTo(ExitCode.INPUT.status());
-    assertThat(run.err().lines()).hasSize(1);
-    assertThat(run.err()).contains("the start at 0,0");
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out().lines()).containsExactly("no route from 0,0 to 4,0");
+    assertThat(run.err().lines()).hasSize(2);
+    assertThat(run.err()).contains(":8:1: the start at 0,0", ":8:5: the goal at 4,0");
     CommandRun elsewhere = CommandRun.of("route", map, "--from", "1,0", "--to", "1,1");
     assertThat(elsewhere.status()).isZero();
     assertThat(elsewhere.err().lines())

@@ -117,11 +117,13 @@ final class TraceTest {
   }
 
   @Test
-  void trace_ofAStartInAWall_leavesTheOldFile() throws IOException {
+  void trace_ofAStartInAWall_isTheQueryAndTheAnswer() throws IOException {
     Path file = Files.writeString(folder.resolve("trace.jsonl"), "old");
     CommandRun.of("route", map(UNIT), "--from", "2,1", "--trace", file)
-        .failedWith(ExitCode.USAGE, "2,1", "wall");
-    assertThat(file).hasContent("old");
+        .failedWith(ExitCode.NO, "2,1", "wall");
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(1)).contains("\"found\":false");
   }
 
   @Test

@@ -77,7 +77,8 @@ final class TravelTest {
       value = {
         "walled-city | 39,51 | 30,14  | cart  | go south through the fields for 2 cells",
         "walled-city | 49,27 | 57,33  | rider | south-east, then south and east, for 11 cells",
-        "ember-range | 8,8   | 116,40 | cart  | go north over the snow and through the fields for 2",
+        "ember-range | 8,8   | 116,40 | cart  | go north over the snow and through the fields for"
+            + " 2",
         "graveyard-valley | 37,35 | 31,48 | cart | go west over the grass for 2 cells"
       })
   void itinerary_endsOffTheRoad_areTold(
@@ -178,8 +179,7 @@ final class TravelTest {
   void boat_startingOnLand_saysWhereItCanStart() throws IOException {
     CommandRun.of("route", map(MAP), "--profile", "boat")
         .failedWith(
-            ExitCode.USAGE,
-            "the boat cannot start on tent (start) on grass at 0,0; start on water");
+            ExitCode.NO, "the boat cannot start on tent (start) on grass at 0,0; start on water");
   }
 
   @Test
@@ -231,8 +231,8 @@ final class TravelTest {
     Path walked = folder.resolve("walked.png");
     CommandRun.of("render", map, "-o", walked, "--from", "0,0", "--to", "3,0").succeeded();
     assertThat(Files.readAllBytes(boat)).isNotEqualTo(Files.readAllBytes(walked));
-    CommandRun.of("render", map, "-o", boat, "--profile", "boat")
-        .failedWith(ExitCode.USAGE, "the boat cannot start on tent (start) on grass");
+    CommandRun ashore = CommandRun.of("render", map, "-o", boat, "--profile", "boat");
+    assertThat(ashore.succeeded().err()).contains("the boat cannot start on tent (start) on grass");
   }
 
   @Test
