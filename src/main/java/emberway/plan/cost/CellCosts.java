@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * Immutable.
  *
  * <p>Design. The cells are stored in pages. An instance that differs from another in a few cells
- * shares all other pages with it.
+ * shares all other pages with it. Neighboring pages of one and the same cost share their cells.
  */
 final class CellCosts {
   /** The most distinct costs in a palette. */
@@ -49,19 +49,25 @@ final class CellCosts {
     Numbering numbering = new Numbering();
     double last = Double.NaN; // equal to no cost
     int number = MAX_COLORS;
+    int alike = 0; // the last cells in a row of one cost
     for (int cell = 0; cell < cells; cell++) {
       if ((cell & IN_PAGE) == 0) {
         numbers[cell >> PAGE_BITS] = new char[Math.min(PAGE, cells - cell)];
       }
       double cost = costAt.applyAsDouble(cell);
+      alike++;
       if (cost != last) {
         number = numbering.numberOf(cost);
         last = cost;
+        alike = 1;
       }
       if (number == MAX_COLORS) {
         return unnumbered(cells, costAt);
       }
       numbers[cell >> PAGE_BITS][cell & IN_PAGE] = (char) number;
+      if ((cell & IN_PAGE) == IN_PAGE && alike >= 2 * PAGE) {
+        numbers[cell >> PAGE_BITS] = numbers[(cell >> PAGE_BITS) - 1];
+      }
     }
     return new CellCosts(cells, numbers, numbering.values(), null);
   }

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
  * (for example, some seventy volcanoes on one spot) is rejected, not clamped: a clamped cost would
  * differ from the published formula, and the cheapest route could be wrong for the map.
  *
- * <p>Takes two bytes a cell on maps with up to {@value CellCosts#MAX_COLORS} distinct costs,
- * otherwise eight.
+ * <p>Takes at most two bytes a cell on maps with up to {@value CellCosts#MAX_COLORS} distinct
+ * costs, otherwise eight.
  */
 public final class CostField {
   /** The least cost of a passable cell. */

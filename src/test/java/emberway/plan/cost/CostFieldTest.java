@@ -18,6 +18,7 @@ import emberway.map.TileMap;
 import emberway.plan.RandomMap;
 import emberway.plan.TestMaps;
 import emberway.testing.Extent;
+import emberway.testing.MemoryLayout;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
@@ -197,6 +198,19 @@ final class CostFieldTest {
     for (int cell = 0; cell < costs.length; cell++) {
       assertThat(field.costAt(cell)).isEqualTo(costs[cell]);
     }
+  }
+
+  /** Pages of 4096 cells of one cost share their memory, and an edit changes its own cell alone. */
+  @Test
+  void edited_amongManyCellsOfOneCost_changesOneCell() {
+    TileMap map = TestMaps.map(Collections.nCopies(300, "G".repeat(100)), List.of());
+    CostField field = CostField.of(map);
+    assertThat(MemoryLayout.bytes(field)).isLessThan(map.size().cells());
+    Cell cell = new Cell(40, 150);
+    map.base().set(cell.x(), cell.y(), map.legend().id('S'));
+    CostField edited = field.edited(map, List.of(cell));
+    assertThat(edited.differences(field)).containsExactly(map.size().index(cell));
+    assertThat(edited.differences(CostField.of(map))).isEmpty();
   }
 
   @Test
