@@ -2,8 +2,16 @@ package emberway.tiled;
 
 import emberway.map.GridSize;
 
-/** A tile layer's cells: each has a global tile number with flip bits; 0 means no tile. */
+/**
+ * A tile layer's cells: each has a global tile number with flip bits; 0 means no tile.
+ *
+ * <p>Design. Cells that are set one by one are stored in pages, and a page without tiles takes no
+ * memory.
+ */
 public final class TiledCells {
+  /** A page is 2^PAGE_BITS cells. */
+  private static final int PAGE_BITS = 10;
+
   /** The tile is mirrored left to right. */
   public static final int FLIP_HORIZONTALLY = 0x80000000;
 
@@ -20,7 +28,15 @@ public final class TiledCells {
       ~(FLIP_HORIZONTALLY | FLIP_VERTICALLY | FLIP_DIAGONALLY | ROTATE_HEXAGONALLY);
 
   private final GridSize size;
-  private final int[] gids; // [size: width*height, row-major] 0 = no tile
+  private final int[] gids; // [size: width*height, row-major] 0 = no tile; null if in pages
+  private final int[][] pages; // [by page, by cell in it] null where no tile is
+
+  /** Creates a layer without tiles. */
+  public TiledCells(GridSize size) {
+    this.size = size;
+    gids = null;
+    pages = new int[((size.cells() - 1) >> PAGE_BITS) + 1][];
+  }
 
   /** Wraps an array of tile numbers with flip bits, without copying it. [size: width*height] */
   public TiledCells(GridSize size, int[] gids) {
@@ -30,6 +46,7 @@ public final class TiledCells {
     }
     this.size = size;
     this.gids = gids;
+    pages = null;
   }
 
   /** The grid's size, which is the map's. */
@@ -39,12 +56,46 @@ public final class TiledCells {
 
   /** The tile number with flip bits at a row-major index. */
   public int gid(int index) {
-    return gids[index];
+    if (gids != null) {
+      return gids[index];
+    }
+    int[] page = pages[index >> PAGE_BITS];
+    return page == null ? 0 : page[index & ((1 << PAGE_BITS) - 1)];
+  }
+
+  /** Sets the tile number with flip bits of an in-bounds cell of a layer created without tiles. */
+  public void set(int x, int y, int gid) {
+    int index = size.index(x, y);
+    int page = index >> PAGE_BITS;
+    if (gid != 0 && pages[page] == null) {
+      pages[page] = new int[1 << PAGE_BITS];
+    }
+    if (pages[page] != null) {
+      pages[page][index & ((1 << PAGE_BITS) - 1)] = gid;
+    }
+  }
+
+  /** Whether no cell has a tile. */
+  public boolean isEmpty() {
+    return next(0) == size.cells();
+  }
+
+  /**
+   * The first cell with a tile from a row-major index on; the number of cells if there is none.
+   * Pages without tiles are skipped.
+   */
+  public int next(int index) {
+    int cell = index;
+    while (cell < size.cells() && gid(cell) == 0) {
+      boolean isPage = gids == null && pages[cell >> PAGE_BITS] == null;
+      cell = isPage ? ((cell >> PAGE_BITS) + 1) << PAGE_BITS : cell + 1;
+    }
+    return Math.min(cell, size.cells());
   }
 
   /** The tile number with flip bits of an in-bounds cell. */
   public int gid(int x, int y) {
-    return gids[size.index(x, y)];
+    return gid(size.index(x, y));
   }
 
   /** A global tile number without its flip bits; 0 for no tile. [0..2^28 - 1] */

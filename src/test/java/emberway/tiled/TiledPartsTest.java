@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,29 @@ final class TiledPartsTest {
     assertThat(TiledCells.number(gid)).isEqualTo(1234);
     assertThat(TiledCells.flips(gid)).isEqualTo(0xA0000000);
     assertThat(TiledCells.flips(1234)).isZero();
+  }
+
+  @Test
+  void cells_setOneByOne_areThoseOfAWholeLayer() {
+    Random random = new Random(5);
+    GridSize size = new GridSize(97, 101);
+    int[] gids = new int[size.cells()];
+    TiledCells few = new TiledCells(size);
+    assertThat(few.isEmpty()).isTrue();
+    for (int i = 0; i < 300; i++) {
+      int cell = i < 200 ? random.nextInt(size.cells() / 4) : random.nextInt(size.cells());
+      gids[cell] = random.nextInt(3);
+      few.set(size.x(cell), size.y(cell), gids[cell]);
+    }
+    TiledCells whole = new TiledCells(size, gids);
+    int next = size.cells();
+    for (int cell = size.cells() - 1; cell >= 0; cell--) {
+      next = gids[cell] == 0 ? next : cell;
+      assertThat(few.gid(cell)).as("cell %d", cell).isEqualTo(gids[cell]);
+      assertThat(List.of(few.next(cell), whole.next(cell))).containsOnly(next);
+    }
+    assertThat(few.next(size.cells())).isEqualTo(size.cells());
+    assertThat(few.isEmpty()).isFalse();
   }
 
   @Test

@@ -176,7 +176,8 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
   private static List<Count> counts(TileMap map, Layer layer) {
     int[] cells = new int[map.legend().size() + 1];
     TileLayer tiles = map.layer(layer);
-    for (int i = 0; i < map.size().cells(); i++) {
+    int end = tiles.isEmpty() ? 0 : map.size().cells();
+    for (int i = 0; i < end; i++) {
       cells[tiles.id(i)]++;
     }
     List<Count> counts = new ArrayList<>();

@@ -52,13 +52,13 @@ final class TiledCellDecoder {
    * @param data the element that names the encoding
    * @param content {@code data} itself, or one of its chunks
    * @param cells the stated number
-   * @return the tile numbers with flip bits [size: cells], or empty after reporting a problem
+   * @return the tile numbers with flip bits [size: cells, or less if the others are empty]; empty
+   *     after reporting a problem
    */
   static Optional<int[]> decode(TiledElement data, TiledElement content, int cells) {
     TiledCellDecoder decoder =
         new TiledCellDecoder(content, data.text("encoding"), data.text("compression"), cells);
-    Optional<int[]> gids =
-        decoder.decode().map(decoder::filled).filter(found -> decoder.isComplete(found.length));
+    Optional<int[]> gids = decoder.decode().filter(found -> decoder.isComplete(found.length));
     gids.ifPresent(TiledCellDecoder::dropHexagonalTurns);
     return gids;
   }
@@ -82,20 +82,16 @@ final class TiledCellDecoder {
     };
   }
 
-  /** The cells of XML, followed by empty ones up to the stated number; others unchanged. */
-  private int[] filled(int[] found) {
-    if (!encoding.isEmpty() || found.length >= cells) {
-      return found;
-    }
-    element.warning(
-        "<%s> holds %s, its size is %d; the others stay empty"
-            .formatted(element.name(), PrintableText.count(found.length, "cell"), cells),
-        "fix the size, or get the whole file again");
-    return Arrays.copyOf(found, cells);
-  }
-
+  /** Whether there are as many cells as stated; XML and numbers may end before, with a warning. */
   private boolean isComplete(int found) {
     if (found == cells && !hasMore) {
+      return true;
+    }
+    if (encoding.isEmpty() && found < cells) {
+      element.warning(
+          "<%s> holds %s, its size is %d; the others stay empty"
+              .formatted(element.name(), PrintableText.count(found, "cell"), cells),
+          "fix the size, or get the whole file again");
       return true;
     }
     element.error(

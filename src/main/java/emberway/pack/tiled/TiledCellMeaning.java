@@ -30,8 +30,8 @@ final class TiledCellMeaning {
   private final TiledTileMeanings meanings;
   private final ProblemCollector problemCollector;
   private final TiledLegendBuilder legend = new TiledLegendBuilder();
-  private final char[] base; // [size: of the grid] ids of the legend
-  private final char[] overlay;
+  private final TileLayer base;
+  private final TileLayer overlay;
   private final LongIntHashMap baseIds = new LongIntHashMap(); // by tile number
   private final LongIntHashMap overlayIds = new LongIntHashMap(); // by id below, tile number
   private boolean hasLostInfluence;
@@ -45,8 +45,8 @@ final class TiledCellMeaning {
     this.size = size;
     this.meanings = meanings;
     this.problemCollector = problemCollector;
-    base = new char[size.cells()];
-    overlay = new char[size.cells()];
+    base = new TileLayer(size);
+    overlay = new TileLayer(size);
   }
 
   /** Adds all tile layers, bottom to top. */
@@ -76,12 +76,14 @@ final class TiledCellMeaning {
 
   private void lay(TiledCells cells, boolean visible) {
     LongIntHashMap counting = new LongIntHashMap(); // by tile number; 1 if the tile counts
-    for (int row = 0; row < map.size().height(); row++) {
-      for (int column = 0; column < map.size().width(); column++) {
-        int number = TiledCells.number(cells.gid(column, row));
-        if (number != 0 && counts(number, visible, counting)) {
-          lay(size.index(grid.x(column, row), grid.y(column, row)), number);
-        }
+    int width = map.size().width();
+    int row = 0;
+    for (int i = cells.next(0); i < map.size().cells(); i = cells.next(i + 1)) {
+      row = i < (row + 1) * width ? row : i / width;
+      int column = i - row * width;
+      int number = TiledCells.number(cells.gid(i));
+      if (number != 0 && counts(number, visible, counting)) {
+        lay(size.index(grid.x(column, row), grid.y(column, row)), number);
       }
     }
   }
@@ -96,8 +98,8 @@ final class TiledCellMeaning {
   }
 
   private void lay(int cell, int number) {
-    if (base[cell] != Legend.NOTHING) {
-      overlay[cell] = (char) above(overlay[cell], number);
+    if (base.id(cell) != Legend.NOTHING) {
+      overlay.set(cell, above(overlay.id(cell), number));
       return;
     }
     int id = baseIds.get(number);
@@ -105,9 +107,9 @@ final class TiledCellMeaning {
       id = ground(meanings.of(number));
       baseIds.put(number, id);
     }
-    base[cell] = (char) id;
+    base.set(cell, id);
     if (meanings.of(number).role() != Tile.Role.NONE) { // only overlays can mark start and goal
-      overlay[cell] = (char) mark(Legend.NOTHING, meanings.of(number).role());
+      overlay.set(cell, mark(Legend.NOTHING, meanings.of(number).role()));
     }
   }
 
@@ -175,7 +177,7 @@ final class TiledCellMeaning {
   /** Marks a cell of the grid as the start or the goal, in addition to its tiles. */
   void mark(Cell cell, Tile.Role role) {
     int index = size.index(cell);
-    overlay[index] = (char) mark(overlay[index], role);
+    overlay.set(index, mark(overlay.id(index), role));
   }
 
   private int mark(int below, Tile.Role role) {
@@ -201,10 +203,10 @@ final class TiledCellMeaning {
   }
 
   TileLayer base() {
-    return new TileLayer(size, base);
+    return base;
   }
 
   TileLayer overlay() {
-    return new TileLayer(size, overlay);
+    return overlay;
   }
 }

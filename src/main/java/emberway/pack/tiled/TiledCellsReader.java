@@ -66,7 +66,7 @@ final class TiledCellsReader {
   private GridSize size;
   private int firstColumn;
   private int firstRow;
-  private TiledCells emptyCells; // made at its first use
+  private TiledCells emptyCells; // of all layers without tiles; made at its first use
 
   private TiledCellsReader(GridSize size, FileBudget budget) {
     this.size = size;
@@ -200,11 +200,12 @@ final class TiledCellsReader {
               .formatted(PrintableText.quote(layer.text("name"))),
           "remove it, or get the whole file again");
     }
+    if (isWithoutCells || List.of().equals(alreadyRead)) {
+      emptyCells = emptyCells == null ? new TiledCells(size) : emptyCells;
+      return Optional.of(emptyCells);
+    }
     if (!spend(layer, () -> budget.cells(layer.problemCollector().file(), size.cells()))) {
       return Optional.empty();
-    }
-    if (isWithoutCells) {
-      return Optional.of(emptyCells());
     }
     if (alreadyRead != null) {
       return Optional.of(assembled(alreadyRead));
@@ -213,7 +214,11 @@ final class TiledCellsReader {
     if (!hasChunks(data.get())) {
       if (alone.equals(new Bounds(0, 0, size.width(), size.height()))) {
         return TiledCellDecoder.decode(data.get(), data.get(), size.cells())
-            .map(gids -> new TiledCells(size, gids));
+            .map(
+                gids ->
+                    gids.length == size.cells()
+                        ? new TiledCells(size, gids)
+                        : assembled(List.of(new Part(alone, gids))));
       }
       warnOfBounds(layer, alone);
     }
@@ -242,7 +247,7 @@ final class TiledCellsReader {
   /** A rectangle of cells that was read. */
   private static final class Part {
     private final Bounds at;
-    private final int[] gids; // [size: of the rectangle, row-major]
+    private final int[] gids; // [size: at most the rectangle's, row-major] the others are empty
 
     Part(Bounds at, int[] gids) {
       this.at = at;
@@ -250,22 +255,11 @@ final class TiledCellsReader {
     }
   }
 
-  /** The cells of a layer without tiles, the same object for all such layers. */
-  private TiledCells emptyCells() {
-    if (emptyCells == null) {
-      emptyCells = assembled(List.of());
-    }
-    return emptyCells;
-  }
-
-  /**
-   * Combines a layer's parts. Memory for the whole layer is allocated only now, after all parts
-   * were read.
-   */
+  /** Combines a layer's parts. */
   private TiledCells assembled(List<Part> all) {
-    int[] gids = new int[size.cells()];
-    all.forEach(part -> put(part, gids));
-    return new TiledCells(size, gids);
+    TiledCells cells = new TiledCells(size);
+    all.forEach(part -> put(part, cells));
+    return cells;
   }
 
   /**
@@ -318,17 +312,15 @@ final class TiledCellsReader {
   }
 
   /** Copies a part into the map, clipped to its size. */
-  private void put(Part part, int[] gids) {
-    Bounds at = part.at;
-    int width = at.width();
-    int left = at.left - firstColumn;
-    int from = Math.max(0, -left);
-    int to = Math.min(width, size.width() - left);
-    for (int y = at.top; y < at.bottom && from < to; y++) {
-      int row = y - firstRow;
-      if (row >= 0 && row < size.height()) {
-        int source = (y - at.top) * width + from;
-        System.arraycopy(part.gids, source, gids, row * size.width() + left + from, to - from);
+  private void put(Part part, TiledCells cells) {
+    int left = part.at.left - firstColumn;
+    int i = 0;
+    for (int y = part.at.top - firstRow; i < part.gids.length; y++) {
+      int end = left + Math.min(part.at.width(), part.gids.length - i);
+      for (int x = left; x < end; x++, i++) {
+        if (size.contains(x, y)) {
+          cells.set(x, y, part.gids[i]);
+        }
       }
     }
   }

@@ -54,27 +54,25 @@ final class TiledSymbols {
 
   private boolean lay(TiledCells cells, TiledGrid grid) {
     GridSize tiled = cells.size();
-    for (int row = 0; row < tiled.height(); row++) {
-      for (int column = 0; column < tiled.width(); column++) {
-        int number = TiledCells.number(cells.gid(column, row));
-        if (number == 0) {
-          continue;
-        }
-        int id = id(number);
-        if (id == DECORATION) {
-          continue;
-        }
-        if (id == Legend.NOTHING) {
-          return false;
-        }
-        TileLayer layer = layer(legend.tile(id).layer());
-        int x = grid.x(column, row);
-        int y = grid.y(column, row);
-        if (layer.id(x, y) != Legend.NOTHING) {
-          return false;
-        }
-        layer.set(x, y, id);
+    int row = 0;
+    for (int i = cells.next(0); i < tiled.cells(); i = cells.next(i + 1)) {
+      row = i < (row + 1) * tiled.width() ? row : tiled.y(i);
+      int column = i - row * tiled.width();
+      int number = TiledCells.number(cells.gid(i));
+      int id = number == 0 ? DECORATION : id(number);
+      if (id == DECORATION) {
+        continue;
       }
+      if (id == Legend.NOTHING) {
+        return false;
+      }
+      TileLayer layer = layer(legend.tile(id).layer());
+      int x = grid.x(column, row);
+      int y = grid.y(column, row);
+      if (layer.id(x, y) != Legend.NOTHING) {
+        return false;
+      }
+      layer.set(x, y, id);
     }
     return true;
   }

@@ -90,8 +90,9 @@ final class TiledTileMeanings {
     for (TiledLayer layer : map.layers()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
         GridSize size = map.size();
-        for (int cell = 0; cell < size.cells(); cell++) {
-          if (TiledCells.number(tiles.cells().gid(cell)) == number) {
+        TiledCells cells = tiles.cells();
+        for (int cell = cells.next(0); cell < size.cells(); cell = cells.next(cell + 1)) {
+          if (TiledCells.number(cells.gid(cell)) == number) {
             return "%d first in layer %s at column %d, row %d"
                 .formatted(
                     number,

@@ -1,5 +1,6 @@
 package emberway.render.iso;
 
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.sprite.Atlas;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
   private static final int SLOTS_PER_DRAW = 1 << 16; // as costly as another draw call
 
   private final GridSize size;
-  private final char[] sprites; // [size: width*height, row-major] 0 = none
+  private final CellNumbers sprites; // 0 = none
   private final int offsetX;
   private final int offsetY;
   private final PixelBox reach;
@@ -42,7 +43,12 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
   }
 
   private CellSpriteLayer(
-      GridSize size, char[] sprites, int offsetX, int offsetY, PixelBox reach, List<Band> bands) {
+      GridSize size,
+      CellNumbers sprites,
+      int offsetX,
+      int offsetY,
+      PixelBox reach,
+      List<Band> bands) {
     this.size = size;
     this.sprites = sprites;
     this.offsetX = offsetX;
@@ -52,11 +58,11 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
   }
 
   /**
-   * Wraps an array of sprite numbers, without copying it.
+   * Creates a layer.
    *
    * @param atlas defines the sprite numbers
    * @param lattice the arrangement of cells
-   * @param sprites row-major [size: width*height] [0..atlas slots]
+   * @param sprites of the cells, row-major [0..atlas slots]
    * @param moveX from the lattice's to the world's coordinates [px]
    * @param moveY from the lattice's to the world's coordinates [px]
    * @param oddX added to all columns before rounding [half px]
@@ -65,14 +71,14 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
   public static CellSpriteLayer of(
       Atlas atlas,
       Lattice lattice,
-      char[] sprites,
+      CellNumbers sprites,
       double moveX,
       double moveY,
       int oddX,
       int oddY) {
     GridSize size = lattice.size();
-    if (sprites.length != size.cells()) {
-      throw new IllegalArgumentException(sprites.length + " sprites for a layer of " + size);
+    if (sprites.cells() != size.cells()) {
+      throw new IllegalArgumentException(sprites.cells() + " sprites for a layer of " + size);
     }
     return new CellSpriteLayer(
         size,
@@ -83,22 +89,20 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
         bands(lattice, sprites));
   }
 
-  private static PixelBox reach(Atlas atlas, char[] sprites) {
+  private static PixelBox reach(Atlas atlas, CellNumbers sprites) {
     boolean[] used = new boolean[atlas.layout().count() + 1];
-    for (char sprite : sprites) {
-      used[sprite] = true;
-    }
+    sprites.markUsed(used);
     return PixelBox.of(atlas, used);
   }
 
   /** The bands in painting order: few where the layer is full, and none where it is empty. */
-  private static List<Band> bands(Lattice lattice, char[] sprites) {
+  private static List<Band> bands(Lattice lattice, CellNumbers sprites) {
     int rows = (lattice.screenRows() + MAX_BANDS - 1) / MAX_BANDS;
     Band[] found = new Band[MAX_BANDS];
     GridSize size = lattice.size();
     for (int y = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++) {
-        if (sprites[size.index(x, y)] != 0) {
+        if (sprites.at(size.index(x, y)) != 0) {
           int row = lattice.screenRow(x, y);
           int column = lattice.screenColumn(x, y);
           Band band = found[row / rows];
@@ -146,8 +150,8 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
     return size;
   }
 
-  /** The sprites, row-major; the layer's own array, read-only. */
-  public char[] sprites() {
+  /** The sprites, row-major. */
+  public CellNumbers sprites() {
     return sprites;
   }
 

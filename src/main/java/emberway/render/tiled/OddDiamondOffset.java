@@ -1,5 +1,6 @@
 package emberway.render.tiled;
 
+import emberway.map.GridSize;
 import emberway.tiled.TiledCells;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
@@ -76,14 +77,12 @@ record OddDiamondOffset(int x, int y) {
       int left = Integer.MAX_VALUE;
       int top = Integer.MAX_VALUE;
       int bottom = 0;
-      for (int y = 0; y < cells.size().height(); y++) {
-        for (int x = 0; x < cells.size().width(); x++) {
-          if (cells.gid(x, y) != 0) {
-            left = Math.min(left, x / SIDE * SIDE);
-            top = Math.min(top, y / SIDE * SIDE);
-            bottom = Math.max(bottom, (y / SIDE + 1) * SIDE);
-          }
-        }
+      GridSize size = cells.size();
+      for (int cell = cells.next(0); cell < size.cells(); cell = cells.next(cell + 1)) {
+        int y = size.y(cell);
+        left = Math.min(left, size.x(cell) / SIDE * SIDE);
+        top = Math.min(top, y / SIDE * SIDE);
+        bottom = Math.max(bottom, (y / SIDE + 1) * SIDE);
       }
       return bottom == 0 ? new Chunks(0, 0, 0) : new Chunks(left, top, bottom);
     }
@@ -112,7 +111,7 @@ record OddDiamondOffset(int x, int y) {
       Set<Integer> numbers = new HashSet<>();
       Set<TiledTileSet> used = Collections.newSetFromMap(new IdentityHashMap<>());
       int last = 0;
-      for (int i = 0; i < cells.size().cells(); i++) {
+      for (int i = cells.next(0); i < cells.size().cells(); i = cells.next(i + 1)) {
         int number = TiledCells.number(cells.gid(i));
         if (number != last && numbers.add(number)) {
           map.tile(number).ifPresent(ref -> used.add(ref.tileSet()));

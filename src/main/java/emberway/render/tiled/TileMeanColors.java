@@ -70,13 +70,15 @@ public final class TileMeanColors {
     TileLayer ids = laid.layer(which);
     int[] numbers = new int[laid.legend().size() + 1];
     for (TiledLayer.Tiles layer : layers) {
-      for (int row = 0; row < map.size().height(); row++) {
-        for (int column = 0; column < map.size().width(); column++) {
-          int number = TiledCells.number(layer.cells().gid(column, row));
-          int id = number == 0 ? 0 : ids.id(grid.x(column, row), grid.y(column, row));
-          if (id != Legend.NOTHING && numbers[id] == 0) {
-            numbers[id] = number;
-          }
+      TiledCells cells = layer.cells();
+      int width = map.size().width();
+      int row = 0;
+      for (int i = cells.next(0); i < map.size().cells(); i = cells.next(i + 1)) {
+        row = i < (row + 1) * width ? row : i / width;
+        int number = TiledCells.number(cells.gid(i));
+        int id = ids.id(grid.x(i - row * width, row), grid.y(i - row * width, row));
+        if (id != Legend.NOTHING && numbers[id] == 0) {
+          numbers[id] = number;
         }
       }
     }

@@ -1,5 +1,6 @@
 package emberway.render.tiled;
 
+import emberway.map.CellNumbers;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.PixelBox;
@@ -96,7 +97,11 @@ public final class TiledPicture {
     TiledPicture picture = new TiledPicture(map, source, Set.of());
     for (TiledLayer layer : picture.shown()) {
       if (layer instanceof TiledLayer.Tiles tiles) {
-        picture.number(tiles, (cell, sprite) -> {});
+        CellNumbers.Source<SpriteUnavailableException> sprites = picture.sprites(tiles);
+        TiledCells cells = tiles.cells();
+        for (int cell = cells.next(0); cell < map.size().cells(); cell = cells.next(cell + 1)) {
+          sprites.at(cell);
+        }
       } else {
         picture.draft(layer);
       }
@@ -212,7 +217,7 @@ public final class TiledPicture {
   }
 
   private Draft draft(TiledLayer layer) throws SpriteUnavailableException {
-    if (layer instanceof TiledLayer.Tiles tiles) {
+    if (layer instanceof TiledLayer.Tiles tiles && !tiles.cells().isEmpty()) {
       return tiles(tiles);
     }
     FreeSpriteLayer.Builder sprites = new FreeSpriteLayer.Builder();
@@ -226,8 +231,7 @@ public final class TiledPicture {
   }
 
   private Draft tiles(TiledLayer.Tiles layer) throws SpriteUnavailableException {
-    char[] sprites = new char[map.size().cells()];
-    number(layer, (cell, sprite) -> sprites[cell] = (char) sprite);
+    CellNumbers sprites = CellNumbers.of(map.size().cells(), sprites(layer));
     TiledLayer.Look look = layer.look();
     OddDiamondOffset odd = OddDiamondOffset.of(map, layer);
     return atlas ->
@@ -241,24 +245,23 @@ public final class TiledPicture {
             odd.y());
   }
 
-  /** Receives the sprite of a cell. */
-  private interface CellSink {
-    void put(int cell, int sprite);
-  }
-
-  private void number(TiledLayer.Tiles layer, CellSink sink) throws SpriteUnavailableException {
+  /** The sprites of a layer's cells, which are registered when they are first asked for. */
+  private CellNumbers.Source<SpriteUnavailableException> sprites(TiledLayer.Tiles layer) {
     Tint tint = Tint.of(layer.look());
-    TiledCells cells = layer.cells();
-    int last = 0;
-    int lastSprite = 0;
-    for (int cell = 0; cell < map.size().cells(); cell++) {
-      int gid = cells.gid(cell);
-      if (gid != last) {
-        last = gid;
-        lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
+    return new CellNumbers.Source<>() {
+      private int last;
+      private int lastSprite;
+
+      @Override
+      public int at(int cell) throws SpriteUnavailableException {
+        int gid = layer.cells().gid(cell);
+        if (gid != last) {
+          last = gid;
+          lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
+        }
+        return lastSprite;
       }
-      sink.put(cell, lastSprite);
-    }
+    };
   }
 
   private void image(TiledLayer.Image layer, FreeSpriteLayer.Builder sprites)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import emberway.map.Cell;
+import emberway.map.CellNumbers;
 import emberway.map.GridSize;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteImage;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -100,7 +102,7 @@ final class LatticeTest {
     }
     SpriteImage dot = new SpriteImage(1, 1, new byte[] {-1, -1, -1, -1});
     Atlas atlas = Atlas.pack(List.of(new Atlas.Sprite(dot, 0, 0)));
-    CellSpriteLayer layer = CellSpriteLayer.of(atlas, lattice, sprites, 0, 0, 0, 0);
+    CellSpriteLayer layer = CellSpriteLayer.of(atlas, lattice, CellNumbers.of(sprites), 0, 0, 0, 0);
     LatticeWindow window = new LatticeWindow();
     List<Cell> shown = new ArrayList<>();
     int slots = 0;
@@ -113,7 +115,7 @@ final class LatticeTest {
     assertThat(shown).as("seed %d", seed).doesNotHaveDuplicates().containsAll(filled);
     assertThat(shown).isEqualTo(inOrder(lattice, shown));
     CellSpriteLayer empty =
-        CellSpriteLayer.of(atlas, lattice, new char[sprites.length], 0, 0, 0, 0);
+        CellSpriteLayer.of(atlas, lattice, CellNumbers.zeros(sprites.length), 0, 0, 0, 0);
     assertThat(empty.bands()).isEmpty();
     assertThat(layer(lattice, 1, 1, 0, 0).bands()).as("a full layer").hasSize(1);
   }
@@ -132,7 +134,7 @@ final class LatticeTest {
     return CellSpriteLayer.of(
         atlas,
         lattice,
-        sprites,
+        CellNumbers.of(sprites),
         random.nextInt(40) - 20,
         random.nextInt(40) - 20,
         random.nextInt(4) - 1,
@@ -271,7 +273,7 @@ final class LatticeTest {
     Atlas atlas = Atlas.pack(List.of(new Atlas.Sprite(new SpriteImage(width, height, rgba), 0, 0)));
     char[] sprites = new char[lattice.size().cells()];
     java.util.Arrays.fill(sprites, (char) 1);
-    return CellSpriteLayer.of(atlas, lattice, sprites, x, y, 3, 5);
+    return CellSpriteLayer.of(atlas, lattice, CellNumbers.of(sprites), x, y, 3, 5);
   }
 
   /** Columns are rounded to whole pixels, halves up; rows down to halves, as Tiled does it. */
@@ -280,7 +282,8 @@ final class LatticeTest {
     Lattice flat = new Lattice(Lattice.Kind.FLAT, new GridSize(3, 2), 10, 20, false);
     CellSpriteLayer layer = layer(flat, 10, 20, 7.5, 7.5);
     assertThat(layer.size()).isEqualTo(new GridSize(3, 2));
-    assertThat(layer.sprites()).hasSize(6).containsOnly((char) 1);
+    assertThat(IntStream.range(0, layer.sprites().cells()).map(layer.sprites()::at))
+        .containsExactly(1, 1, 1, 1, 1, 1);
     assertThat(layer.offsetX()).isEqualTo(2 * 8 + 3);
     assertThat(layer.offsetY()).isEqualTo(15 + 1 + 5);
     assertThat(layer(flat, 10, 20, -7.6, 7.4).offsetX()).isEqualTo(2 * -8 + 3);

@@ -176,7 +176,7 @@ final class OccluderFinder {
       if (isThere) {
         int x = (column * lattice.stepX() + layer.offsetX()) >> 1;
         int y = (row * lattice.stepY() + layer.offsetY()) >> 1;
-        add(projection, layer.sprites()[layer.size().index(there)], x, y, groundX, groundY);
+        add(projection, layer.sprites().at(layer.size().index(there)), x, y, groundX, groundY);
       }
     }
   }

@@ -97,8 +97,8 @@ final class OccluderFinderTest {
             lattice,
             PROJECTION,
             List.of(
-                CellSpriteLayer.of(atlas, lattice, all, 0, 0, 0, 0),
-                CellSpriteLayer.of(atlas, lattice, one, 0, 0, 0, 0)),
+                CellSpriteLayer.of(atlas, lattice, CellNumbers.of(all), 0, 0, 0, 0),
+                CellSpriteLayer.of(atlas, lattice, CellNumbers.of(one), 0, 0, 0, 0)),
             new PixelBox(0, 0, 192, 96),
             List.of());
     OccluderFinder finder = new OccluderFinder(stack);
