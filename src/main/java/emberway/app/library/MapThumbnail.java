@@ -33,17 +33,21 @@ final class MapThumbnail {
 
   private MapThumbnail() {}
 
-  /** Draws a map; one that has pictures of its own is drawn flat, in their mean colors. */
+  /**
+   * Draws a map; one that has pictures of its own is drawn flat, in their mean colors, and so is
+   * one that is too long for a small picture.
+   */
   static SpriteImage draw(LoadedMap loaded) {
     if (loaded.art().isPresent()) {
-      Thumbnail flat = Thumbnail.of(MapOpener.colored(loaded).map());
-      return new SpriteImage(flat.width(), flat.height(), flat.rgba());
+      return flat(MapOpener.colored(loaded).map());
     }
     TileMap map = loaded.map();
     IsoProjection projection = new IsoProjection(loaded.tiles().set().geometry(), map.size());
     double side = Math.max(projection.pictureWidth(), projection.pictureHeight());
-    PictureFrame frame =
-        PictureFrame.whole(projection, Math.max(PictureFrame.MIN_SCALE, Math.min(1, SIDE / side)));
+    if (SIDE / side < PictureFrame.MIN_SCALE) {
+      return flat(map);
+    }
+    PictureFrame frame = PictureFrame.whole(projection, Math.min(1, SIDE / side));
     if (map.size().cells() <= MAX_CELLS) {
       try {
         return withSprites(loaded, frame);
@@ -52,6 +56,11 @@ final class MapThumbnail {
       }
     }
     return sketch(map, frame);
+  }
+
+  private static SpriteImage flat(TileMap map) {
+    Thumbnail flat = Thumbnail.of(map);
+    return new SpriteImage(flat.width(), flat.height(), flat.rgba());
   }
 
   private static SpriteImage withSprites(LoadedMap opened, PictureFrame frame)

@@ -58,6 +58,16 @@ final class MapThumbnailTest {
     assertThat(alpha(picture, 0, 0)).isZero();
   }
 
+  /** At the smallest scale of frames, this map's picture still has two million pixels. */
+  @Test
+  void draw_mapTooLongForAnyScale_isAsSmallAsOthers() {
+    String row = "G".repeat(40_000);
+    LoadedMap thin = TestMap.open("emberway-map 1\nname: Thin\n[base]\n" + row + "\n").loaded();
+    SpriteImage picture = MapThumbnail.draw(thin);
+    assertThat(picture.width()).isEqualTo(MapThumbnail.SIDE);
+    assertThat(picture.height()).isLessThanOrEqualTo(MapThumbnail.SIDE);
+  }
+
   @Test
   void draw_bundledMaps_allHavePictures() throws UnreadableException {
     SpriteImage picture = MapThumbnail.draw(TestMap.bundled("Road and Wall").loaded());

@@ -10,14 +10,15 @@ final class MapChunkGrid {
   private final PictureFrame frame;
   private final int columns; // from -1 on
   private final int rows;
-  private final MapChunk[] chunks; // row-major; null where never needed
+  // Those ever needed, each at its slot or the next free one: on a thin map, few of all there are.
+  private MapChunk[] chunks = new MapChunk[64];
+  private int count;
 
   /** Creates a grid without chunks for a frame's picture. */
   MapChunkGrid(PictureFrame frame) {
     this.frame = frame;
     columns = frame.width() / MapChunk.SPAN + 3;
     rows = frame.height() / MapChunk.SPAN + 3;
-    chunks = new MapChunk[columns * rows];
   }
 
   PictureFrame frame() {
@@ -40,16 +41,36 @@ final class MapChunkGrid {
 
   /** The chunk at a position on the grid. */
   MapChunk chunk(int x, int y) {
-    int index = (y + 1) * columns + x + 1;
-    if (chunks[index] == null) {
-      chunks[index] = new MapChunk(this, x, y);
+    if (2 * count == chunks.length) {
+      MapChunk[] all = chunks;
+      chunks = new MapChunk[2 * all.length];
+      for (MapChunk chunk : all) {
+        if (chunk != null) {
+          chunks[slot(chunk.x(), chunk.y())] = chunk;
+        }
+      }
     }
-    return chunks[index];
+    int slot = slot(x, y);
+    if (chunks[slot] == null) {
+      chunks[slot] = new MapChunk(this, x, y);
+      count++;
+    }
+    return chunks[slot];
+  }
+
+  /** Where the chunk at a position is, or is to be put. */
+  private int slot(int x, int y) {
+    int last = chunks.length - 1;
+    int slot = (31 * y + x) & last;
+    while (chunks[slot] != null && (chunks[slot].x() != x || chunks[slot].y() != y)) {
+      slot = (slot + 1) & last;
+    }
+    return slot;
   }
 
   /** The chunk at a position; null if it is empty or beyond the grid. */
   MapChunk filled(int x, int y) {
-    MapChunk chunk = isInside(x, y) ? chunks[(y + 1) * columns + x + 1] : null;
+    MapChunk chunk = isInside(x, y) ? chunks[slot(x, y)] : null;
     return chunk == null || chunk.isEmpty() ? null : chunk;
   }
 
@@ -71,6 +92,6 @@ final class MapChunkGrid {
 
   /** Whether more than one chunk shows the picture itself. */
   boolean isDivided() {
-    return columns * rows > 9;
+    return (long) columns * rows > 9;
   }
 }

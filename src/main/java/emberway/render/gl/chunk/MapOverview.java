@@ -17,7 +17,8 @@ import java.util.Set;
 /**
  * The whole map in the mean colors of its cells: what a window shows where it has no chunk yet.
  * Where edits have changed little, those cells are averaged like chunks, as the mean colors of all
- * cells take longer than a frame. Window's thread only.
+ * cells take longer than a frame. Transparent where a map is too large for it. Window's thread
+ * only.
  */
 final class MapOverview implements AutoCloseable {
   private static final int SIDE = 1024; // [px]
@@ -43,7 +44,8 @@ final class MapOverview implements AutoCloseable {
   void prepare(PictureFrame of, Set<Layer> layers) {
     if (target == null) {
       PixelBox box = of.box();
-      double scale = Math.min(MAX_SCALE, (double) SIDE / Math.max(box.width(), box.height()));
+      double fits = Math.min(MAX_SCALE, (double) SIDE / Math.max(box.width(), box.height()));
+      double scale = Math.max(PictureFrame.MIN_SCALE, fits);
       around = (int) Math.ceil(MARGIN / scale);
       PixelBox grown =
           new PixelBox(
@@ -51,7 +53,8 @@ final class MapOverview implements AutoCloseable {
               box.top() - around,
               box.width() + 2 * around,
               box.height() + 2 * around);
-      frame = PictureFrame.whole(of.projection(), scale, grown);
+      PixelBox shown = scale == fits ? grown : new PixelBox(grown.left(), grown.top(), 1, 1);
+      frame = PictureFrame.whole(of.projection(), scale, shown);
       target = RenderTarget.into(Texture.filteredOfWindow(frame.width(), frame.height()));
       isStale = true;
     }

@@ -21,7 +21,7 @@ public final class OccluderBuffer implements AutoCloseable {
   private static final int GROUND = 1;
   private static final int COMPONENTS = 3; // of each attribute
   private static final int VERTICES = 6;
-  private static final int SIDE = 1024; // of a square [world px]
+  private static final int LEAST_SIDE = 1024; // of a square [world px]
 
   private final int vertexArray;
   private final int buffer;
@@ -29,6 +29,7 @@ public final class OccluderBuffer implements AutoCloseable {
   private PixelBox reach = PixelBox.EMPTY; // of sprites
   private int left; // of the squares [world px], like top
   private int top;
+  private long side; // of a square [world px]
   private int columns; // of squares
   private int rows; // of squares
   private int[] first = {}; // the number of each square's first sprite, row-major, and the end
@@ -67,12 +68,14 @@ public final class OccluderBuffer implements AutoCloseable {
   private int[] sorted(int[] sprites) {
     left = least(sprites, 1);
     top = least(sprites, 2);
-    columns = 1;
-    rows = 1;
-    for (int i = 0; i < count; i++) {
-      columns = Math.max(columns, 1 + (sprites[INTS * i + 1] - left) / SIDE);
-      rows = Math.max(rows, 1 + (sprites[INTS * i + 2] - top) / SIDE);
+    int width = greatest(sprites, 1) - left;
+    int height = greatest(sprites, 2) - top;
+    side = LEAST_SIDE;
+    while ((1 + width / side) * (1 + height / side) > 1 + count) { // as on a long and thin map
+      side *= 2;
     }
+    columns = (int) (1 + width / side);
+    rows = (int) (1 + height / side);
     first = new int[columns * rows + 1];
     for (int i = 0; i < count; i++) {
       first[square(sprites, i) + 1]++;
@@ -96,10 +99,18 @@ public final class OccluderBuffer implements AutoCloseable {
     return least;
   }
 
+  private int greatest(int[] sprites, int component) {
+    int greatest = 0;
+    for (int i = 0; i < count; i++) {
+      greatest = Math.max(greatest, sprites[INTS * i + component]);
+    }
+    return greatest;
+  }
+
   private int square(int[] sprites, int i) {
-    int column = (sprites[INTS * i + 1] - left) / SIDE;
-    int row = (sprites[INTS * i + 2] - top) / SIDE;
-    return row * columns + column;
+    long column = (sprites[INTS * i + 1] - left) / side;
+    long row = (sprites[INTS * i + 2] - top) / side;
+    return (int) (row * columns + column);
   }
 
   /**
@@ -118,8 +129,8 @@ public final class OccluderBuffer implements AutoCloseable {
     lastRow = square(viewTop + (part.height() + 1) * perPixel - reach.top(), rows);
   }
 
-  private static int square(double position, int squares) {
-    return (int) Math.max(0, Math.min(squares - 1, Math.floor(position / SIDE)));
+  private int square(double position, int squares) {
+    return (int) Math.max(0, Math.min(squares - 1, Math.floor(position / side)));
   }
 
   /** Whether there are no sprites. */

@@ -21,9 +21,11 @@ import emberway.testing.Extent;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("extent")
 final class FrameCostTest {
@@ -59,6 +61,37 @@ final class FrameCostTest {
     }
   }
 
+  /** A map four times as long takes four times the memory, not sixteen times as its picture. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1, 0.9, 0.2})
+  void draw_thinMapWithOverlays_takesMemoryByItsCells(double scale) {
+    long some = bytesOfFirstFrame(1 << 15, scale);
+    assertThat(bytesOfFirstFrame(1 << 17, scale)).isLessThan(6 * some);
+  }
+
+  private static long bytesOfFirstFrame(int length, double scale) {
+    Scene scene =
+        TestScenes.random(
+            TestScenes.noise(TileGeometry.PUBLISHED, 1, 0, 255), new GridSize(length, 1), 1);
+    GridSize size = scene.map().size();
+    float[] values = new float[length];
+    Arrays.fill(values, 1);
+    for (int cell = 0; cell < length; cell += 100) {
+      values[cell] = 5;
+    }
+    try (GlContext context = GlFixture.context();
+        MapRenderer renderer = ofWindow(context, scene);
+        RenderTarget target = new RenderTarget(1280, 720)) {
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
+      int[] route = IntStream.range(0, length).toArray();
+      renderer.setRoutes(List.of(new RouteOverlay(size, route, length - 1)));
+      ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+      long before = threads.getCurrentThreadAllocatedBytes();
+      drawFrames(renderer, GlFixture.frame(scene, scale), target, 1);
+      return threads.getCurrentThreadAllocatedBytes() - before;
+    }
+  }
+
   private static MapRenderer ofWindow(GlContext context, Scene scene) {
     int ground = TileGeometry.PUBLISHED.groundPixels();
     PreparedAtlas atlas = PreparedAtlas.forAllScales(scene.tiles().atlas(scene.tiler()), ground);
@@ -69,12 +102,12 @@ final class FrameCostTest {
 
   private static void drawFrames(
       MapRenderer renderer, PictureFrame frame, RenderTarget target, int count) {
-    int left = (int) (20 * 52 * frame.scale()) - 160;
-    int top = (int) (20 * 26 * frame.scale()) - 100;
+    int left = (int) (20 * 52 * frame.scale()) - target.width() / 2;
+    int top = (int) (20 * 26 * frame.scale()) - target.height() / 2;
     PicturePart part = new PicturePart();
     PictureBoxes outdated = new PictureBoxes();
     for (int i = 0; i < count; i++) {
-      part.set(frame, left + i % 5, top, 320, 200);
+      part.set(frame, left + i % 5, top, target.width(), target.height());
       outdated.clear();
       renderer.prepareCells(part, outdated);
       renderer.drawCells(part, target);
