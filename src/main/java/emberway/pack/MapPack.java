@@ -22,6 +22,7 @@ import emberway.pack.store.ZipFiles;
 import emberway.pack.tileset.CachedTileSets;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.SpriteFiles;
+import emberway.pack.tileset.TileSetJson;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
 import emberway.sprite.SpriteImage;
@@ -50,6 +51,7 @@ public final class MapPack {
   public static final int MAX_PREVIEW = 1024;
 
   private static final int MAX_PREVIEW_BYTES = 4 << 20;
+  private static final int MAX_FILES = 100_000;
 
   private final PackFiles files;
   private final PackDescription description;
@@ -335,6 +337,60 @@ public final class MapPack {
     Set<String> known = new HashSet<>(Set.of(PackFiles.LISTING));
     maps.forEach(map -> known.add(map.file()));
     return files.problemsBesides(known);
+  }
+
+  /**
+   * The maps and the tile sets with a {@code tileset.json} that lie in this pack, but are not
+   * listed, as a pack that may also use this one's tile sets. Its warnings name all of them.
+   */
+  public MapPack unlisted() {
+    Set<String> listed = new HashSet<>(tileSetFolders());
+    maps.forEach(map -> listed.add(map.file()));
+    List<PackDescription.MapEntry> otherMaps = new ArrayList<>();
+    List<PackDescription.Named> otherSets = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    try {
+      for (String path : files.visible(MAX_FILES)) {
+        String folder = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        if (path.equals(folder + "/" + TileSetJson.FILE) && !listed.contains(folder)) {
+          problems.add(notListed(path, "a tile set"));
+          if (TextMapSyntax.TILE_SET_NAME.matcher(PackPath.lastPart(folder)).matches()) {
+            otherSets.add(new PackDescription.Named(folder, 1, 0));
+          }
+        } else if (!listed.contains(path) && isMap(path)) {
+          problems.add(notListed(path, "a map"));
+          PackEntry map = new PackEntry(path, PackJson.defaultName(path), "", false);
+          PackDescription.Named none = PackDescription.Named.NONE;
+          otherMaps.add(new PackDescription.MapEntry(map, none, none));
+        }
+      }
+    } catch (UnreadableException unreadable) {
+      problems.addAll(unreadable.problems());
+    }
+    return new MapPack(
+        files,
+        new PackDescription(info(), PackDescription.Named.NONE, otherMaps, otherSets),
+        problems,
+        library);
+  }
+
+  private Problem notListed(String path, String what) {
+    String message = "is %s that %s does not list".formatted(what, PackFiles.LISTING);
+    return Problem.inFile(files.display(path), message, "list it there, or take it out of the pack")
+        .asWarning();
+  }
+
+  /** Whether a file is a map by its name, or by its name and its first bytes. */
+  private boolean isMap(String path) throws UnreadableException {
+    String name = path.toLowerCase(Locale.ROOT);
+    if (Stream.of(".map.txt", ".tmx", ".tmj").anyMatch(name::endsWith)) {
+      return true;
+    }
+    return (name.endsWith(".txt") || name.endsWith(".map"))
+        && FileKind.of(files.head(path, FileKind.LOOK_AT))
+            .mapFormat()
+            .filter(format -> format.isNamedSo(name))
+            .isPresent();
   }
 
   private Optional<SpriteImage> picture(PackDescription.Named named) throws UnreadableException {

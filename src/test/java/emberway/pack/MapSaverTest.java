@@ -8,6 +8,8 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackContent;
 import emberway.pack.store.PackFiles;
 import emberway.testing.Extent;
 import java.io.OutputStream;
@@ -184,7 +186,7 @@ final class MapSaverTest {
   }
 
   private static void zip(Path pack, Path zip) throws Exception {
-    PackFolder content = PackFolder.open(pack, Optional.of(zip));
+    PackContent content = PackContent.of(new FolderFiles(pack, "pack"), Optional.of(zip));
     try (OutputStream out = Files.newOutputStream(zip)) {
       content.zip(out);
     }

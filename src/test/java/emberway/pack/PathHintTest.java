@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.io.UnwritableException;
 import emberway.pack.problem.Problem;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackContent;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +54,7 @@ final class PathHintTest {
 
   private static byte[] zip(Path pack) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PackFolder.open(pack, Optional.empty()).zip(out);
+    PackContent.of(new FolderFiles(pack, "pack"), Optional.empty()).zip(out);
     return out.toByteArray();
   }
 

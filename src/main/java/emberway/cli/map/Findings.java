@@ -31,9 +31,13 @@ final class Findings {
     problems.forEach(this::add);
   }
 
-  /** Whether a listed problem is about the same line of the same file. */
-  boolean hasProblemOnLine(Problem other) {
-    return kept.stream().anyMatch(p -> p.line() == other.line() && p.file().equals(other.file()));
+  /** Adds problems of lines that no listed problem is about. */
+  void addForOtherLines(Collection<Problem> problems) {
+    for (Problem other : problems) {
+      if (kept.stream().noneMatch(p -> p.line() == other.line() && p.file().equals(other.file()))) {
+        add(other);
+      }
+    }
   }
 
   /** The listed problems, in the order found. */

@@ -16,34 +16,38 @@ final class FindingsText {
 
   private FindingsText() {}
 
-  static void print(Findings findings, PrintWriter out) {
+  /** Prints the findings, each line with a prefix. */
+  static void print(Findings findings, String prefix, PrintWriter out) {
     Map<Problem, Set<String>> saidOf = new HashMap<>(); // files by problem
     int alike = 0;
     for (Problem problem : findings.listed()) {
       Set<String> files = saidOf.computeIfAbsent(anywhere(problem), p -> new HashSet<>());
       if (files.contains(problem.file()) || files.size() < MAX_FILES) {
         files.add(problem.file());
-        out.println((problem.isError() ? "error: " : "warning: ") + problem);
+        out.println(prefix + (problem.isError() ? "error: " : "warning: ") + problem);
       } else {
         alike++;
       }
     }
     if (alike > 0) {
       out.println(
-          "and %d more like those above, in other files; --json lists all".formatted(alike));
+          "%sand %d more like those above, in other files; %s lists all"
+              .formatted(
+                  prefix, alike, prefix.isEmpty() ? "--json" : "'emberway validate --json'"));
     }
     if (findings.unlisted() > 0) {
       out.println(
-          "and %d more that are not listed; fix these first".formatted(findings.unlisted()));
+          "%sand %d more that are not listed; fix these first"
+              .formatted(prefix, findings.unlisted()));
     }
-    out.println(summary(findings.errors(), findings.warnings()));
   }
 
   private static Problem anywhere(Problem problem) {
     return new Problem(problem.severity(), "", 0, 0, problem.message(), problem.remedy());
   }
 
-  private static String summary(int errors, int warnings) {
+  /** The numbers of errors and warnings, in words. */
+  static String summary(int errors, int warnings) {
     if (errors == 0 && warnings == 0) {
       return "no problems";
     }

@@ -7,15 +7,22 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ShellWord;
 import emberway.pack.MapAddress;
-import emberway.pack.PackFolder;
+import emberway.pack.MapPack;
+import emberway.pack.PathHint;
+import emberway.pack.SchemaCheck;
+import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FolderFiles;
+import emberway.pack.store.PackContent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code emberway pack}: zips a pack's folder. */
 @Command(
@@ -29,6 +36,8 @@ import picocli.CommandLine.Parameters;
     footer = {"  emberway new-pack my-pack", "  emberway pack my-pack -o my-pack.zip"})
 public final class PackCommand extends CommonOptions implements Callable<Integer> {
   private static final String WRITTEN = "a pack";
+
+  @Spec private CommandSpec spec;
 
   @Parameters(index = "0", paramLabel = "DIR", description = "A folder with a pack.json.")
   private Path folder;
@@ -47,7 +56,16 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
         output.equals(OutputTarget.STANDARD_OUTPUT)
             ? Optional.empty()
             : Optional.of(PathArgument.parse("-o", output));
-    PackFolder pack = PackFolder.open(folder(), target);
+    Path checked = folder();
+    MapPack opened = MapPack.open(checked);
+    Findings findings = new Findings();
+    Validation.of(new Subject.OfPack(opened), opened.display(), findings);
+    findings.addForOtherLines(SchemaCheck.of(opened));
+    FindingsText.print(findings, "emberway: ", spec.commandLine().getErr());
+    if (findings.errors() > 0) {
+      return ExitCode.INPUT.status();
+    }
+    PackContent pack = PackContent.of(new FolderFiles(checked, opened.display()), target);
     OutputTarget.write(
         output,
         WRITTEN,
@@ -62,7 +80,7 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
   }
 
   /** The pack's folder, which may also be given by its {@code pack.json}. */
-  private Path folder() {
+  private Path folder() throws UnreadableException {
     Optional<MapAddress> address = MapAddress.of(folder);
     if (address.isPresent() && !address.get().name().isEmpty()) {
       throw new CommandFailure(
@@ -79,6 +97,15 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
           ExitCode.USAGE,
           "DIR %s: is already one file; copy it, or name the folder it was made from"
               .formatted(pack));
+    }
+    if (!Files.isDirectory(pack)) {
+      throw new UnreadableException(
+          Files.exists(pack)
+              ? Problem.inFile(
+                  pack.toString(),
+                  "is not a folder",
+                  "name the folder of a pack; 'emberway new-pack' starts one")
+              : PathHint.notFound(pack));
     }
     return pack;
   }

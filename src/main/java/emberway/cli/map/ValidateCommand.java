@@ -35,7 +35,8 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
     if (json()) {
       JsonLine.print(out, fields -> write(findings, fields));
     } else {
-      FindingsText.print(findings, out);
+      FindingsText.print(findings, "", out);
+      out.println(FindingsText.summary(findings.errors(), findings.warnings()));
     }
     out.flush();
     return (findings.errors() == 0 ? ExitCode.DONE : ExitCode.NO).status();
@@ -60,11 +61,7 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
       findings.addAll(failure.problems());
       againstSchemas = SchemaCheck.of(path());
     }
-    for (Problem problem : againstSchemas) {
-      if (!findings.hasProblemOnLine(problem)) {
-        findings.add(problem);
-      }
-    }
+    findings.addForOtherLines(againstSchemas);
     return findings;
   }
 

@@ -27,6 +27,7 @@ final class Validation {
   private final Findings findings;
   private final long budget; // as BUDGET
   private final TileSetCheck tileSets = new TileSetCheck();
+  private long taken; // of the budget, by the maps so far [units]
 
   private Validation(Findings findings, long budget) {
     this.findings = findings;
@@ -54,6 +55,20 @@ final class Validation {
   }
 
   private void checkPack(MapPack pack) {
+    checkContent(pack);
+    findings.addAll(pack.otherFileProblems());
+    ExecutorService workers = Executors.newFixedThreadPool(AT_ONCE);
+    try {
+      checkMaps(pack, workers);
+      MapPack unlisted = pack.unlisted();
+      checkContent(unlisted);
+      checkMaps(unlisted, workers);
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private void checkContent(MapPack pack) {
     findings.addAll(pack.warnings());
     findings.addAll(pack.pictureProblems());
     for (String name : pack.tileSetNames()) {
@@ -62,13 +77,6 @@ final class Validation {
       } catch (UnreadableException broken) {
         findings.addAll(broken.problems());
       }
-    }
-    findings.addAll(pack.otherFileProblems());
-    ExecutorService workers = Executors.newFixedThreadPool(AT_ONCE);
-    try {
-      checkMaps(pack, workers);
-    } finally {
-      workers.shutdownNow();
     }
   }
 
@@ -81,10 +89,11 @@ final class Validation {
    */
   private void checkMaps(MapPack pack, ExecutorService workers) {
     Deque<Running> running = new ArrayDeque<>();
-    long taken = 0;
     int begun = 0;
     for (PackEntry map : pack.maps()) {
-      taken += running.size() < AHEAD ? 0 : finished(running.remove());
+      if (running.size() == AHEAD) {
+        finished(running.remove());
+      }
       if (taken > budget) {
         break;
       }
@@ -109,13 +118,13 @@ final class Validation {
         "check each of them as %s#NAME".formatted(pack.display()));
   }
 
-  /** Waits for a map's check and adds its findings. Returns the budget used. [units] */
-  private long finished(Running map) {
+  /** Waits for a map's check and adds its findings and the budget that it used. */
+  private void finished(Running map) {
     try {
       TaskResult.await(map.check).addTo(findings);
-      return map.budget.taken();
+      taken += map.budget.taken();
     } catch (CancellationException interrupted) {
-      return Long.MAX_VALUE / 2; // more than any budget, so checking stops
+      taken = Long.MAX_VALUE / 2; // more than any budget, so checking stops
     }
   }
 

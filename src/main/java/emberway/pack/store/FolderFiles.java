@@ -1,6 +1,7 @@
 package emberway.pack.store;
 
 import emberway.io.FileError;
+import emberway.io.PrintableText;
 import emberway.io.SpecialFile;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
@@ -18,7 +19,10 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -29,6 +33,9 @@ import java.util.stream.Stream;
 public record FolderFiles(Path folder, String display) implements PackFiles {
   /** The most files listed in one folder. */
   private static final int MAX_FILES = 100_000;
+
+  /** The most files that can be packed; a zip holds up to 65,534. */
+  private static final int MAX_PACKED = 65_000;
 
   @Override
   public boolean has(String path) {
@@ -87,11 +94,8 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     }
   }
 
-  /**
-   * The paths of the files that belong to the pack, sorted. Leaves out files and folders whose
-   * names begin with a dot, and stops after {@code most} files. A link to a folder counts as a
-   * file.
-   */
+  /** As in all packs; a link to a folder counts as a file. */
+  @Override
   public List<String> visible(int most) throws UnreadableException {
     List<String> paths = new ArrayList<>();
     try {
@@ -130,14 +134,33 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     return file.getFileName().toString().startsWith(".");
   }
 
-  /** Names the files that cannot be packed, such as pipes and links that lead out of the pack. */
+  /**
+   * Names the files that cannot be packed, such as pipes, links that lead out of the pack, and
+   * those with names that other systems do not allow or do not tell apart.
+   */
   @Override
   public List<Problem> problemsBesides(Set<String> paths) {
     List<Problem> problems = new ArrayList<>();
+    Map<String, String> byKey = new HashMap<>();
     try {
-      for (String path : visible(MAX_FILES)) {
+      List<String> all = visible(MAX_FILES);
+      if (all.size() > MAX_PACKED) {
+        problems.add(
+            Problem.inFile(
+                display, "holds more than %d files".formatted(MAX_PACKED), "pack fewer"));
+      }
+      for (String path : all) {
+        String earlier = byKey.putIfAbsent(PackPath.key(path), path);
+        if (earlier != null) {
+          problems.add(
+              Problem.inFile(
+                  display,
+                  "the names %s and %s are the same file on many systems"
+                      .formatted(PrintableText.quote(earlier), PrintableText.quote(path)),
+                  "rename one of them"));
+        }
         if (!paths.contains(path)) {
-          problems.addAll(problemsOf(path));
+          problemOf(path).ifPresent(problems::add);
         }
       }
     } catch (UnreadableException unlisted) {
@@ -146,12 +169,17 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     return problems;
   }
 
-  private List<Problem> problemsOf(String path) {
+  private Optional<Problem> problemOf(String path) {
+    Optional<String> complaint = PackPath.complaint(path);
+    if (complaint.isPresent()) {
+      String message = "the file name %s %s".formatted(PrintableText.quote(path), complaint.get());
+      return Optional.of(Problem.inFile(display, message, "rename it"));
+    }
     try {
       inside(path);
-      return List.of();
+      return Optional.empty();
     } catch (UnreadableException unfit) {
-      return unfit.problems();
+      return Optional.of(unfit.problems().get(0));
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -30,6 +31,7 @@ public final class PackContent {
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   private static final String PNG = ".png"; // already compressed
+  private static final int MAX_FILE_BYTES = 1 << 29;
 
   /** Creates or reads a file's bytes on demand. */
   @FunctionalInterface
@@ -49,6 +51,31 @@ public final class PackContent {
   }
 
   private final SortedMap<String, Source> files = new TreeMap<>();
+
+  /**
+   * The files that belong to a pack in a folder, without a zip that is to be written.
+   *
+   * @param files has no problems
+   * @param target the zip, which may lie in the folder
+   */
+  public static PackContent of(FolderFiles files, Optional<Path> target)
+      throws UnreadableException {
+    PackContent content = new PackContent();
+    for (String path : files.visible(Integer.MAX_VALUE)) {
+      if (target.isEmpty() || !isSame(files.folder().resolve(path), target.get())) {
+        content.add(path, () -> files.read(path, MAX_FILE_BYTES));
+      }
+    }
+    return content;
+  }
+
+  private static boolean isSame(Path file, Path other) throws UnreadableException {
+    try {
+      return Files.exists(other) && Files.isSameFile(file, other);
+    } catch (IOException e) {
+      throw FileBytes.unreadable(file.toString(), e);
+    }
+  }
 
   /** Adds a file under a valid, unused path. */
   public void add(String path, Source source) {

@@ -42,6 +42,17 @@ public interface PackFiles {
     return List.of();
   }
 
+  /**
+   * The paths of the files that belong to the pack, sorted, up to {@code most}. Leaves out files
+   * and folders whose names begin with a dot.
+   */
+  default List<String> visible(int most) throws UnreadableException {
+    return all().stream()
+        .filter(path -> has(path) && !("/" + path).contains("/."))
+        .limit(most)
+        .toList();
+  }
+
   /** Reads a file's first bytes, at most the given number. */
   byte[] head(String path, int bytes) throws UnreadableException;
 
