@@ -19,11 +19,17 @@ rem Each Java has an archive of classes of its own, known by what its JDK tells 
 set "maker="
 set "version=java"
 set "processor="
+set "age=17"
 for %%d in ("%java%\..\..\release") do set "release=%%~fd"
 if exist "%release%" for /f "usebackq tokens=1,2 delims==" %%a in ("%release%") do (
   if "%%a"=="IMPLEMENTOR" set "maker=%%~b"
   if "%%a"=="JAVA_RUNTIME_VERSION" set "version=%%~b"
   if "%%a"=="OS_ARCH" set "processor=%%~b"
+  if "%%a"=="JAVA_VERSION" call :read_age "%%~b"
+)
+if %age% lss 17 (
+  echo emberway: Java %age% is too old ^("%java%"^); install a JDK 17 or newer, or point JAVA_HOME at one 1>&2
+  exit /b 2
 )
 set "vm=%maker%-%version%-%processor%"
 set "vm=%vm: =-%"
@@ -53,15 +59,46 @@ goto look_at_next
 :looked_at_all
 if defined is_short if %cells% leq 1000000 set options=%options% "@%purposes%\short.options"
 if defined is_window if %cells% leq 200000 set options=%options% "@%purposes%\window.options"
-if "%first%"=="render" set options=%options% "@%purposes%\render.options"
+rem What the user sets for all Javas may be anything, and a heap of one's own may be less than ours.
+set "is_set="
+set "heap=ours"
+for %%v in (JDK_JAVA_OPTIONS JAVA_TOOL_OPTIONS _JAVA_OPTIONS) do if defined %%v call :look_at_options %%v
+if defined heap if "%first%"=="render" set options=%options% "@%purposes%\render.options"
 rem What Java writes of a crash of its own goes beside the log, whose folder emberway.log.LogFolder names.
+rem Before there is a log, there is no such folder, and Java writes into the current one.
 set "state=%LOCALAPPDATA%\emberway\logs"
-if not exist "%state%" mkdir "%state%" >nul 2>&1
 
 if not exist "%archive%" call :rehearse
 
+if defined is_set call :check_start
+if defined failed exit /b 2
+
 "%java%" %options% "-XX:ErrorFile=%state%\crash-jvm-%%p.log" "-XX:SharedArchiveFile=%archive%" -cp "%jar%" emberway.cli.Main %*
 exit /b %errorlevel%
+
+rem The number of a Java, such as 8 of 1.8.0_292 and 17 of 17.0.1.
+:read_age
+for /f "tokens=1 delims=.-+" %%n in ("%~1") do set "age=%%n"
+if "%age%"=="1" for /f "tokens=2 delims=.-+" %%n in ("%~1") do set "age=%%n"
+exit /b 0
+
+:look_at_options
+set "is_set=%is_set% %1"
+for /f "delims=" %%x in ('set %1^|find "-Xm"') do set "heap="
+for /f "delims=" %%x in ('set %1^|find "Heap"') do set "heap="
+exit /b 0
+
+rem Java's own words would be several lines, and its exit status that of a no.
+:check_start
+set "said=%TEMP%\emberway-java-%random%%random%.txt"
+"%java%" %options% -version >"%said%" 2>&1
+if not errorlevel 1 goto started
+set "failed=yes"
+echo emberway: Java does not start with what is set for it; change%is_set%; what it says is in %said% 1>&2
+exit /b 0
+:started
+del /q "%said%" >nul 2>&1
+exit /b 0
 
 rem How many cells may a map in this file have? Three bytes each in a text, one in a zip.
 :count_cells

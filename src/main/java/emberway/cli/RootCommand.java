@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:done",
       "1:the answer is no: no route exists, or validation found errors",
-      "2:wrong usage",
+      "2:wrong usage, or no Java that starts",
       "3:the input cannot be read or is malformed",
       "4:no OpenGL to draw with, or no display for a window",
       "5:the output could not be written"

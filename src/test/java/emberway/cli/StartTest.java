@@ -2,6 +2,7 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.cli.output.ExitCode;
 import emberway.testing.ChildJava;
 import emberway.testing.Xvfb;
 import java.io.IOException;
@@ -45,6 +46,21 @@ final class StartTest {
       assertThat(printed).contains(PANELS);
       assertThat(printed.substring(0, printed.indexOf(PANELS))).doesNotContain(LINKER);
     }
+  }
+
+  @Test
+  void commandsWithNothingToLog_makeNoFolderForTheLog() {
+    Path state = folder.resolve("no home/state");
+    String option = "-Demberway.state=" + state;
+    for (String command : List.of("info", "route", "validate")) {
+      ChildRun.with(option).in(folder).of(command, MAP).succeeded();
+    }
+    assertThat(folder).isEmptyDirectory();
+    ChildRun.with(option)
+        .in(folder)
+        .of("info", folder.resolve("none"))
+        .failedWith(ExitCode.INPUT, "not found");
+    assertThat(state).isNotEmptyDirectory();
   }
 
   /** Runs a program; returns what it prints, with a line for each class that it loads. */

@@ -144,6 +144,7 @@ final class BatchLauncherTest {
         .endsWith(
             "[emberway.cli.Main][route][a b.map.txt][Hello!][--to=kind:gate][][Köln][exit=3]");
     assertThat(calls.get(3)).endsWith("[emberway.cli.Main][info]");
+    assertThat(logs()).isEmpty();
     assertThat(home.resolve("target").resolve(archive)).exists();
     assertThat(home.resolve("target")).isDirectoryNotContaining("glob:**/rehearsal*");
   }
@@ -212,6 +213,53 @@ final class BatchLauncherTest {
   }
 
   @Test
+  void start_optionsWithWhichJavaDoesNotStart_areToldInOneLine()
+      throws IOException, InterruptedException {
+    run(Map.of(), "info");
+    Map<String, String> set = Map.of("REFUSES", "yes", "_JAVA_OPTIONS", "-Xmx1k \"a & b\" c!");
+    Run run = run(set, "info");
+    assertThat(run.said())
+        .startsWith(
+            "emberway: Java does not start with what is set for it; change _JAVA_OPTIONS; ");
+    assertThat(run.said().lines()).hasSize(1);
+    String file = run.said().replaceFirst("(?s).* what it says is in C:(\\S+).*", "$1");
+    assertThat(drive.resolve(file.replace('\\', '/').substring(1)))
+        .content()
+        .contains("Too small maximum heap");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run(Map.of("_JAVA_OPTIONS", "-Dx=y"), "exit=1").status()).isEqualTo(1);
+  }
+
+  @Test
+  void start_heapThatIsSet_replacesThatOfPictures() throws IOException, InterruptedException {
+    run(Map.of(), "info");
+    for (String heap : List.of("-Xmx64m", "-XX:MaxHeapSize=64m")) {
+      run(Map.of("JAVA_TOOL_OPTIONS", heap), "render", "map");
+      assertThat(calls().get(calls().size() - 1))
+          .contains("short.options")
+          .doesNotContain("render.o");
+    }
+  }
+
+  @Test
+  void start_javaTooOld_saysSoAndBuildsNothing() throws IOException, InterruptedException {
+    Path release = Files.createDirectories(drive.resolve("old/bin")).resolveSibling("release");
+    Files.copy(drive.resolve("jdk/bin/java.exe"), drive.resolve("old/bin/java.exe"));
+    for (String[] old : new String[][] {{"1.8.0_292", "8"}, {"11.0.2", "11"}}) {
+      Files.writeString(release, "JAVA_VERSION=\"" + old[0] + "\"\n");
+      Run run = run(Map.of("JAVA_HOME", "C:\\old"), "info");
+      assertThat(run.said())
+          .startsWith(
+              "emberway: Java " + old[1] + " is too old (\"C:\\old\\bin\\java.exe\"); install");
+      assertThat(run.said().lines()).hasSize(1);
+      assertThat(run.status()).isEqualTo(2);
+    }
+    assertThat(log).doesNotExist();
+    Files.writeString(release, "JAVA_VERSION=\"26-ea\"\n");
+    assertThat(run(Map.of("JAVA_HOME", "C:\\old"), "info").status()).isZero();
+  }
+
+  @Test
   void start_twoAtOnce_buildOnce() throws IOException, InterruptedException {
     Process first = launcher(Map.of("WAITS", "yes"), "first").redirectErrorStream(true).start();
     Process second = launcher(Map.of("WAITS", "yes"), "second").redirectErrorStream(true).start();
@@ -273,6 +321,13 @@ final class BatchLauncherTest {
     all.put("LOG", "C:\\calls.txt");
     all.putAll(environment);
     return builder;
+  }
+
+  /** The folders for logs that there are. */
+  private static List<Path> logs() throws IOException {
+    try (Stream<Path> files = Files.walk(drive.resolve("users"))) {
+      return files.filter(file -> file.endsWith("emberway/logs")).toList();
+    }
   }
 
   private List<String> calls() throws IOException {

@@ -50,10 +50,16 @@ final class LauncherTest {
         [[ $option != -Duser.home=* ]] || echo "${option#*=}" >"$LOG.home"
         [[ $option != -XX:TieredStopAtLevel=1 ]] || touch "$LOG.one"
         [[ $option != -XX:Tier4* ]] || touch "$LOG.late"
+        [[ $option != -Xms* ]] || touch "$LOG.heap"
+        [[ $option != -version || -z ${VERSION:-} ]] || { echo "$VERSION" >&2; exit; }
         [[ $option != -XX:SharedArchiveFile=* ]] || archive=${option##*/}
       done
       echo "java ${LC_ALL:-} $archive ${*: -4}"
       """;
+
+  private static final String TOO_OLD =
+      "emberway: Java %d is too old (%s/bin/java); install a JDK 17 or newer, or point JAVA_HOME at"
+          + " one\n";
 
   @TempDir private Path scratch;
   private Path home;
@@ -191,15 +197,90 @@ final class LauncherTest {
   }
 
   @Test
-  void launcher_crashesOfJava_goWhereTheLogIs() throws Exception {
+  void launcher_crashesOfJava_goWhereTheLogIsAndMakeNoFolder() throws Exception {
+    Path none = scratch.resolve("no home");
+    run(Map.of("HOME", none.toString(), "XDG_STATE_HOME", ""));
+    assertThat(scratch.resolve("calls.crash"))
+        .hasContent(none.resolve(".local/state/emberway/crash-jvm-%p.log").toString());
     run();
+    Path folder = scratch.resolve("the state");
+    assertThat(scratch.resolve("calls.crash")).hasContent(folder + "/emberway/crash-jvm-%p.log");
+    assertThat(none).doesNotExist();
+    assertThat(folder).doesNotExist();
+  }
 
-    Path folder = scratch.resolve("the state/emberway");
-    assertThat(folder).isEmptyDirectory();
-    assertThat(scratch.resolve("calls.crash")).hasContent(folder + "/crash-jvm-%p.log");
-    Files.delete(folder);
-    Files.createFile(folder); // so that there can be no folder
-    assertThat(run().status()).isZero();
+  @Test
+  void launcher_optionsWithWhichJavaDoesNotStart_areToldInOneLine() throws Exception {
+    String jdk = System.getProperty("java.home");
+    run();
+    for (String[] set :
+        new String[][] {
+          {"_JAVA_OPTIONS", "-Xmx1k", "Too small maximum heap"},
+          {"JAVA_TOOL_OPTIONS", "-Xmxmuch", "Invalid maximum heap size: -Xmxmuch"},
+          {"JAVA_TOOL_OPTIONS", "-javaagent:none.jar", "none.jar"},
+          {"JDK_JAVA_OPTIONS", "nonsense", ": Cannot specify main class"},
+          {"JDK_JAVA_OPTIONS", "--add-modules none", "Module none not found"},
+          {"JDK_JAVA_OPTIONS", "-jar x.jar", ": Option -jar is not allowed"}
+        }) {
+      Run run = run(Map.of("JAVA_HOME", jdk, set[0], set[1]));
+      assertThat(run.err())
+          .startsWith("emberway: Java does not start: ")
+          .contains(set[2])
+          .endsWith("; change " + set[0] + "='" + set[1] + "'\n");
+      assertThat(run.err().lines()).hasSize(1);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.status()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void launcher_tooLittleMemoryForJava_isToldInOneLine() throws Exception {
+    run();
+    ProcessBuilder limited = launcher(home, Map.of("JAVA_HOME", System.getProperty("java.home")));
+    String launched = "ulimit -v 400000; exec \"$0\" \"$@\"";
+    List<String> command = new ArrayList<>(List.of("/bin/bash", "-c", launched));
+    command.addAll(limited.command());
+    Run run = run(limited.command(command));
+    assertThat(run.err())
+        .startsWith("emberway: Java does not start: ")
+        .endsWith("; raise ulimit -v, which is 400000\n");
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void launcher_heapThatIsSet_replacesThatOfPictures() throws Exception {
+    Path heap = scratch.resolve("calls.heap");
+    for (String name : List.of("_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS")) {
+      call("render", "map");
+      assertThat(heap).exists();
+      Files.delete(heap);
+      List<String> words =
+          List.of("/bin/bash", home.resolve("emberway").toString(), "render", "map");
+      assertThat(run(launcher(home, Map.of(name, "-Xmx64m")).command(words)).status()).isZero();
+      assertThat(heap).doesNotExist();
+    }
+  }
+
+  @Test
+  void launcher_javaTooOld_saysSoInOneLineAndBuildsNothing() throws Exception {
+    String old = "java version \"1.8.0_292\"";
+    Path jdk = scratch.resolve("old");
+    Run byFile = runBy("old", "JAVA_VERSION=\"11.0.2\"");
+    Files.delete(jdk.resolve("release"));
+    Run byItself = run(Map.of("JAVA_HOME", jdk.toString(), "VERSION", old));
+    assertThat(byFile.err()).isEqualTo(TOO_OLD.formatted(11, jdk));
+    assertThat(byItself.err()).isEqualTo(TOO_OLD.formatted(8, jdk));
+    assertThat(List.of(byFile.status(), byItself.status())).containsOnly(2);
+    assertThat(builds()).isZero();
+
+    run();
+    executable(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$VERSION\"; [ \"$1\" = -version ]");
+    assertThat(run(Map.of("JAVA_HOME", jdk.toString(), "VERSION", old)).err())
+        .isEqualTo(TOO_OLD.formatted(8, jdk));
+    assertThat(runBy("new", "JAVA_VERSION=\"17.0.1\"").status()).isZero();
+    assertThat(run(Map.of("VERSION", "openjdk version \"26-ea\"")).status()).isZero();
   }
 
   @Test
