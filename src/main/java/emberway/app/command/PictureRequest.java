@@ -144,30 +144,23 @@ public record PictureRequest(
     return PlaceLabels.of(map, view.rotation(), frame(view), box(view), letters, around);
   }
 
-  /** Whether the picture has at most {@link PictureExporter#MAX_PIXELS} pixels. */
+  /** Whether the picture's sides are at most {@link PictureExporter#MAX_SIDE}. */
   public boolean fits(Viewport view) {
-    if (Math.max(worldWidth(view), worldHeight(view)) * scale >= Integer.MAX_VALUE) {
-      return false;
+    return longestSide(view) * scale <= PictureExporter.MAX_SIDE;
+  }
+
+  private double longestSide(Viewport view) {
+    if (part instanceof Part.Whole) {
+      PixelBox box = frame(view).box();
+      return Math.max(box.width(), box.height());
     }
-    PixelBox box = box(view);
-    return (long) box.width() * box.height() <= PictureExporter.MAX_PIXELS;
-  }
-
-  private double worldWidth(Viewport view) {
-    return part instanceof Part.Region region
-        ? region.width()
-        : part instanceof Part.Seen ? seen(view).width() : frame(view).box().width();
-  }
-
-  private double worldHeight(Viewport view) {
-    return part instanceof Part.Region region
-        ? region.height()
-        : part instanceof Part.Seen ? seen(view).height() : frame(view).box().height();
+    Part.Region region = part instanceof Part.Region given ? given : seen(view);
+    return Math.max(region.width(), region.height());
   }
 
   /** Returns the largest scale with two significant digits at which the picture fits. */
   public double fittingScale(Viewport view) {
-    double fits = Math.sqrt(PictureExporter.MAX_PIXELS / (worldWidth(view) * worldHeight(view)));
+    double fits = PictureExporter.MAX_SIDE / longestSide(view);
     double unit = Math.pow(10, Math.floor(Math.log10(fits)) - 1);
     return Math.min(PictureFrame.MAX_SCALE, Math.floor(fits / unit) * unit);
   }

@@ -33,28 +33,31 @@ final class BandOverlays implements AutoCloseable {
   }
 
   void drawOver(PaintedBand band) {
-    int top = part.top() + band.top();
-    int bottom = top + band.rows();
-    int x = shown.nextTouched(part.left(), part.right(), top, bottom);
-    while (x < part.right()) {
-      int end = shown.nextUntouched(x, part.right(), top, bottom);
+    int left = part.left() + band.box().left();
+    int right = part.left() + band.box().right();
+    int top = part.top() + band.box().top();
+    int bottom = top + band.box().height();
+    int x = shown.nextTouched(left, right, top, bottom);
+    while (x < right) {
+      int end = shown.nextUntouched(x, right, top, bottom);
       if (target == null) {
         int most = Math.min(PictureExporter.MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
-        target = new RenderTarget(Math.min(part.width(), most), band.rows());
+        target = new RenderTarget(Math.min(band.box().width(), most), band.box().height());
         pixels = new int[target.width() * target.height()];
       }
       for (; x < end; x += target.width()) {
-        drawOver(band, x - part.left(), Math.min(end - x, target.width()));
+        drawOver(band, x, x - left, Math.min(end - x, target.width()));
       }
-      x = shown.nextTouched(end, part.right(), top, bottom);
+      x = shown.nextTouched(end, right, top, bottom);
     }
   }
 
-  private void drawOver(PaintedBand band, int column, int columns) {
+  private void drawOver(PaintedBand band, int x, int column, int columns) {
+    int rows = band.box().height();
     band.get(column, columns, pixels);
-    drawn.set(frame, part.left() + column, part.top() + band.top(), columns, band.rows());
+    drawn.set(frame, x, part.top() + band.box().top(), columns, rows);
     renderer.drawOver(pixels, drawn, target);
-    target.read(columns, band.rows(), pixels);
+    target.read(columns, rows, pixels);
     band.put(column, columns, pixels);
   }
 

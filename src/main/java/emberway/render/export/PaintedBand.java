@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.concurrent.Future;
 
 /**
- * Some full rows of a picture, in the blocks of its file, painted tile by tile by several threads.
+ * Some full rows of a picture, or a part of one, in the blocks of its file, painted tile by tile by
+ * several threads.
  */
 final class PaintedBand {
   private static final int BLOCK_BYTES = 1 << 21;
   private static final int TILE_PIXELS = 1 << 17; // at most, but for the least width
   private static final int LEAST_WIDTH = 256; // of a tile [px]
 
-  private final int top; // in the part that is exported [px]
-  private final int rows;
+  private final PixelBox box; // in the part that is exported [px]
   private final int blockRows; // of all blocks but the last
   private final List<PngBlock> blocks = new ArrayList<>();
   private final List<Future<Void>> painting = new ArrayList<>();
@@ -25,22 +25,21 @@ final class PaintedBand {
    * Begins to paint.
    *
    * @param part of the picture that is exported [picture px]
-   * @param top the first row, in the part
+   * @param box its place in the part; of full rows, or of a single one
    * @param scratch the pixels of a tile for each thread; grows
    */
   PaintedBand(
       PicturePainter cells,
       PixelBox part,
-      int top,
-      int rows,
+      PixelBox box,
       PngStream png,
       ThreadLocal<int[]> scratch) {
-    this.top = top;
-    this.rows = rows;
-    int width = part.width();
+    this.box = box;
+    int width = box.width();
+    int rows = box.height();
     blockRows = blockRows(width);
     for (int row = 0; row < rows; row += blockRows) {
-      blocks.add(png.block(Math.min(blockRows, rows - row)));
+      blocks.add(png.block(width, Math.min(blockRows, rows - row), box.left() == 0));
     }
     int most = Math.max(LEAST_WIDTH, TILE_PIXELS / rows);
     for (int left = 0; left < width; left += most) {
@@ -50,15 +49,15 @@ final class PaintedBand {
           png.run(
               () -> {
                 int[] pixels = grown(scratch, columns * rows);
-                cells.draw(
-                    new PixelBox(part.left() + column, part.top() + top, columns, rows), pixels);
+                int x = part.left() + box.left() + column;
+                cells.draw(new PixelBox(x, part.top() + box.top(), columns, rows), pixels);
                 put(column, columns, pixels);
                 return null;
               }));
     }
   }
 
-  /** The rows of a block of a picture. [&gt;= 1] */
+  /** The rows of a block of a band. [&gt;= 1] */
   static int blockRows(int width) {
     return Math.max(1, BLOCK_BYTES / (width * PngBlock.BYTES_PER_PIXEL));
   }
@@ -79,12 +78,8 @@ final class PaintedBand {
     }
   }
 
-  int top() {
-    return top;
-  }
-
-  int rows() {
-    return rows;
+  PixelBox box() {
+    return box;
   }
 
   /** The blocks, top first. */
@@ -92,16 +87,16 @@ final class PaintedBand {
     return blocks;
   }
 
-  /** Replaces the pixels of some columns. [size: at least columns*rows] */
+  /** Replaces the pixels of some of its columns. [size: at least columns*rows] */
   void put(int column, int columns, int[] rgba) {
-    for (int row = 0; row < rows; row++) {
+    for (int row = 0; row < box.height(); row++) {
       blocks.get(row / blockRows).put(row % blockRows, column, rgba, row * columns, columns);
     }
   }
 
-  /** The pixels of some columns. [size: at least columns*rows] */
+  /** The pixels of some of its columns. [size: at least columns*rows] */
   void get(int column, int columns, int[] rgba) {
-    for (int row = 0; row < rows; row++) {
+    for (int row = 0; row < box.height(); row++) {
       blocks.get(row / blockRows).get(row % blockRows, column, rgba, row * columns, columns);
     }
   }

@@ -20,9 +20,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
 /**
- * Exports pictures as PNG. Draws one band of rows at a time and writes it, so that memory does not
- * grow with the picture's height. Where cells can be painted without OpenGL, several threads do so,
- * some bands ahead, and OpenGL draws only what lies over them.
+ * Exports pictures as PNG. Draws a band of rows, or a part of a long row, at a time and writes it,
+ * so that memory does not grow with the picture. Where cells can be painted without OpenGL, several
+ * threads do so, some bands ahead, and OpenGL draws only what lies over them.
  */
 public final class PictureExporter {
   /**
@@ -33,18 +33,44 @@ public final class PictureExporter {
    */
   public record Front(Optional<MapRenderer> overlays, List<PictureLabel> labels) {}
 
-  /** The most pixels a picture may have: six times a map of 512 × 512 cells at scale 1. */
-  public static final long MAX_PIXELS = 1L << 31;
+  /** The longest side that a PNG may have. [px] */
+  public static final int MAX_SIDE = Integer.MAX_VALUE;
 
   private static final int BYTES_PER_PIXEL = 4;
   static final int MAX_TARGET_WIDTH = 8192;
   private static final int MAX_BAND_ROWS = 512;
-  private static final int BAND_BYTES = 1 << 23;
+  private static final int MAX_BAND_COLUMNS = 1 << 19;
+  private static final int BAND_PIXELS = 1 << 21;
   private static final int BANDS_AHEAD = 3; // painted at most, with the one to be written next
 
   private final Compression compression;
   private final int threads;
   private final PicturePart drawn = new PicturePart();
+
+  /** How a picture is cut into bands: full rows, or parts of one if they are long. */
+  private record Bands(PixelBox part, int columns, int rows) {
+    static Bands of(PixelBox part) {
+      int columns = Math.min(part.width(), MAX_BAND_COLUMNS);
+      int rows = columns < part.width() ? 1 : Math.min(MAX_BAND_ROWS, BAND_PIXELS / columns);
+      return new Bands(part, columns, Math.min(part.height(), rows));
+    }
+
+    private long across() {
+      return (part.width() - 1) / columns + 1;
+    }
+
+    long count() {
+      return across() * ((part.height() - 1) / rows + 1);
+    }
+
+    /** The place of a band in the part, row by row from number 0 on. [px] */
+    PixelBox band(long number) {
+      int left = (int) (number % across()) * columns;
+      int top = (int) (number / across()) * rows;
+      return new PixelBox(
+          left, top, Math.min(columns, part.width() - left), Math.min(rows, part.height() - top));
+    }
+  }
 
   /** Exports pictures, with as many threads as the machine has processors. */
   public PictureExporter(Compression compression) {
@@ -90,7 +116,6 @@ public final class PictureExporter {
    * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
    *     1 × 1]
    * @param labels to draw over it, placed relative to the part's upper left corner
-   * @throws IllegalArgumentException if the part has more than {@link #MAX_PIXELS}
    */
   public void export(
       MapRenderer renderer,
@@ -100,7 +125,6 @@ public final class PictureExporter {
       OutputStream out,
       ExportProgress progress)
       throws IOException {
-    check(part);
     Optional<PicturePainter> cells = renderer.painter(frame);
     try (PngStream png = png(part, out)) {
       if (cells.isPresent()) {
@@ -126,7 +150,6 @@ public final class PictureExporter {
       ExportProgress progress)
       throws IOException, PictureTooLargeException {
     checkSize(frame);
-    check(whole(frame));
     try (PngStream png = png(whole(frame), out)) {
       paint(cells, frame, whole(frame), front, png, progress);
     }
@@ -136,23 +159,10 @@ public final class PictureExporter {
     return new PixelBox(0, 0, frame.width(), frame.height());
   }
 
-  private static void check(PixelBox part) {
-    long pixels = (long) part.width() * part.height();
-    if (pixels > MAX_PIXELS || part.width() < 1 || part.height() < 1) {
-      throw new IllegalArgumentException(
-          "a picture of %d × %d px: must have 1..%d of them"
-              .formatted(part.width(), part.height(), MAX_PIXELS));
-    }
-  }
-
   private PngStream png(PixelBox part, OutputStream out) {
-    boolean isOneBlock = part.height() <= PaintedBand.blockRows(part.width());
+    Bands bands = Bands.of(part);
+    boolean isOneBlock = bands.count() == 1 && part.height() <= PaintedBand.blockRows(part.width());
     return new PngStream(out, part.width(), part.height(), compression, isOneBlock ? 1 : threads);
-  }
-
-  private static int bandRows(PixelBox part) {
-    int rows = Math.min(MAX_BAND_ROWS, BAND_BYTES / BYTES_PER_PIXEL / part.width());
-    return Math.min(Math.max(1, rows), part.height());
   }
 
   private static void paint(
@@ -163,17 +173,16 @@ public final class PictureExporter {
       PngStream png,
       ExportProgress progress)
       throws IOException {
-    int bandRows = bandRows(part);
+    Bands bands = Bands.of(part);
     ThreadLocal<int[]> scratch = ThreadLocal.withInitial(() -> new int[0]);
     Deque<PaintedBand> ahead = new ArrayDeque<>();
     Front over = null;
     BandOverlays overlays = null;
-    int begun = 0;
+    long begun = 0;
     try {
-      for (int top = 0; top < part.height(); top += bandRows) {
-        for (; begun < part.height() && ahead.size() < BANDS_AHEAD; begun += bandRows) {
-          int rows = Math.min(bandRows, part.height() - begun);
-          ahead.add(new PaintedBand(cells, part, begun, rows, png, scratch));
+      for (long done = 0; done < bands.count(); done++) {
+        for (; begun < bands.count() && ahead.size() < BANDS_AHEAD; begun++) {
+          ahead.add(new PaintedBand(cells, part, bands.band(begun), png, scratch));
         }
         if (over == null) {
           over = front.get();
@@ -184,9 +193,9 @@ public final class PictureExporter {
         if (overlays != null) {
           overlays.drawOver(band);
         }
-        int row = top;
+        int row = band.box().top();
         for (PngBlock block : band.blocks()) {
-          lay(over.labels(), block, part.width(), row);
+          lay(over.labels(), block, band.box(), row);
           png.write(block);
           row += block.rows();
         }
@@ -215,22 +224,20 @@ public final class PictureExporter {
       PngStream png,
       ExportProgress progress)
       throws IOException {
-    int width = part.width();
-    int height = part.height();
-    int bandRows = bandRows(part);
+    Bands bands = Bands.of(part);
     int side = Math.min(MAX_TARGET_WIDTH, renderer.context().maxTextureSize());
-    try (RenderTarget target = new RenderTarget(Math.min(width, side), bandRows);
-        PixelReader reader = new PixelReader(width, bandRows)) {
-      int bands = (height + bandRows - 1) / bandRows;
-      for (int band = 0; band <= bands; band++) {
-        if (band < bands) {
-          drawBand(renderer, frame, part, band, bandRows, target, reader);
+    try (RenderTarget target = new RenderTarget(Math.min(bands.columns(), side), bands.rows());
+        PixelReader reader = new PixelReader(bands.columns(), bands.rows())) {
+      for (long number = 0; number <= bands.count(); number++) {
+        int buffer = (int) (number & 1);
+        if (number < bands.count()) {
+          drawBand(renderer, frame, part, bands.band(number), target, reader, buffer);
         }
-        if (band > 0) {
-          int rows = Math.min(bandRows, height - (band - 1) * bandRows);
-          ByteBuffer pixels = reader.map(band - 1, rows);
+        if (number > 0) {
+          PixelBox before = bands.band(number - 1);
+          ByteBuffer pixels = reader.map(1 - buffer, before.height());
           try {
-            writeBand(pixels, new PixelBox(0, (band - 1) * bandRows, width, rows), labels, png);
+            writeBand(pixels, before, labels, png);
           } finally {
             reader.unmap();
           }
@@ -238,7 +245,7 @@ public final class PictureExporter {
         report(png, part, progress);
       }
       png.finish();
-      progress.rowsDone(height, height);
+      progress.rowsDone(part.height(), part.height());
     }
   }
 
@@ -246,18 +253,17 @@ public final class PictureExporter {
       MapRenderer renderer,
       PictureFrame frame,
       PixelBox part,
-      int band,
-      int bandRows,
+      PixelBox band,
       RenderTarget target,
-      PixelReader reader) {
-    int width = part.width();
-    int top = band * bandRows;
-    int rows = Math.min(bandRows, part.height() - top);
-    for (int left = 0; left < width; left += target.width()) {
-      int columns = Math.min(target.width(), width - left);
-      drawn.set(frame, part.left() + left, part.top() + top, columns, rows);
+      PixelReader reader,
+      int buffer) {
+    int left = part.left() + band.left();
+    int top = part.top() + band.top();
+    for (int column = 0; column < band.width(); column += target.width()) {
+      int columns = Math.min(target.width(), band.width() - column);
+      drawn.set(frame, left + column, top, columns, band.height());
       renderer.draw(drawn, target);
-      reader.read(band, target, left, columns, rows);
+      reader.read(buffer, target, column, columns, band.height());
     }
   }
 
@@ -269,42 +275,37 @@ public final class PictureExporter {
     int blockRows = PaintedBand.blockRows(band.width());
     for (int row = 0; row < band.height(); row += blockRows) {
       int count = Math.min(blockRows, band.height() - row);
-      PngBlock block = png.block(count);
+      PngBlock block = png.block(band.width(), count, band.left() == 0);
       for (int i = 0; i < count; i++) {
         pixels.get((row + i) * rowBytes, block.bytes(), block.pixels(i), rowBytes);
       }
-      lay(labels, block, band.width(), band.top() + row);
+      lay(labels, block, band, band.top() + row);
       png.write(block);
     }
   }
 
-  private static void lay(List<PictureLabel> labels, PngBlock block, int width, int top) {
+  private static void lay(List<PictureLabel> labels, PngBlock block, PixelBox band, int top) {
     for (int row = 0; row < block.rows(); row++) {
       for (PictureLabel label : labels) {
-        label.layRow(block.bytes(), block.pixels(row), width, top + row);
+        label.layRow(block.bytes(), block.pixels(row), band.left(), band.right(), top + row);
       }
     }
   }
 
   private static void checkSize(PictureFrame frame) throws PictureTooLargeException {
     PixelBox box = frame.box();
-    double worldPixels = (double) box.width() * box.height();
-    double scale = frame.scale();
-    if (worldPixels * scale * scale <= MAX_PIXELS) {
-      return;
+    int longest = Math.max(box.width(), box.height());
+    if (longest * frame.scale() > MAX_SIDE) {
+      throw new PictureTooLargeException(
+          String.format(
+              Locale.ROOT,
+              "a picture of %,.0f × %,.0f px is more than the %,d px a side that a PNG may have;"
+                  + " --scale %s fits",
+              box.width() * frame.scale(),
+              box.height() * frame.scale(),
+              MAX_SIDE,
+              floorToTwoDigits((double) MAX_SIDE / longest)));
     }
-    double fits = Math.sqrt(MAX_PIXELS / worldPixels);
-    String sizes =
-        String.format(
-            Locale.ROOT,
-            "a picture of %,.0f × %,.0f px is more than the %,d px that can be exported",
-            box.width() * scale,
-            box.height() * scale,
-            MAX_PIXELS);
-    throw new PictureTooLargeException(
-        fits >= PictureFrame.MIN_SCALE
-            ? sizes + "; --scale " + floorToTwoDigits(fits) + " fits"
-            : sizes + " at any scale; choose a --region");
   }
 
   /** The scale rounded down to two significant digits. */

@@ -48,7 +48,7 @@ final class PixelDeflater {
   /**
    * Appends deflated rows that end at a whole byte and refer to nothing before them.
    *
-   * @param in the rows, each a byte and then pixels [size: rows*rowBytes]
+   * @param in the rows, each a byte, or none, and then pixels [size: rows*rowBytes]
    */
   void deflate(byte[] in, int rows, int rowBytes, BitOutput out) {
     this.in = in;
@@ -60,7 +60,7 @@ final class PixelDeflater {
     copied = 0;
     for (int row = 0; row < rows; row++) {
       int end = (row + 1) * rowBytes;
-      findCopies(row * rowBytes + 1, end);
+      findCopies(row * rowBytes + rowBytes % PIXEL, end);
       if (end - blockStart >= BLOCK_BYTES || row == rows - 1) {
         endBlock(end);
       }

@@ -31,7 +31,7 @@ public final class PixelPicture {
   /** Writes the PNG; the stream is neither flushed nor closed. */
   public void writePng(OutputStream out) throws IOException {
     try (PngStream png = new PngStream(out, width, height, Compression.SMALL, 1)) {
-      PngBlock block = png.block(height);
+      PngBlock block = png.block(width, height, true);
       int rowBytes = width * BYTES_PER_PIXEL;
       for (int row = 0; row < height; row++) {
         System.arraycopy(rgba, row * rowBytes, block.bytes(), block.pixels(row), rowBytes);

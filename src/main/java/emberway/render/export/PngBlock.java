@@ -10,8 +10,8 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * A block of rows on its way into a PNG. Blocks are compressed independently, hence in parallel, as
- * in pigz.
+ * A block of rows, or a part of a row, on its way into a PNG. Blocks are compressed independently,
+ * hence in parallel, as in pigz.
  *
  * <p>Each block is a chunk of its own and ends at a byte boundary (a sync flush), so the
  * concatenated blocks form one deflate stream. No filter refers to a row of another block: there is
@@ -21,22 +21,27 @@ final class PngBlock {
   static final int BYTES_PER_PIXEL = 4;
   static final int IDAT = 0x49444154;
 
-  private static final int FILTER_BYTES = 1; // before each row; 0 is no filter
   private static final int NAME_AT = 4; // in the chunk, after its length
   private static final int CONTENT_AT = 8;
   private static final int SMALL_LEVEL = 6; // of zlib
   private static final int SMALL_PART = 1 << 16;
 
   private final byte[] bytes; // [size: rows*rowBytes]
+  private final int filterBytes; // before each row, whose value 0 is no filter: 1, or 0 within one
   private final int rowBytes;
   private final int rows;
   private final BitOutput chunk;
   private int adler;
 
-  /** Creates an empty block. */
-  PngBlock(int width, int rows) {
+  /**
+   * Creates an empty block.
+   *
+   * @param isStart whether its rows begin where those of the picture do
+   */
+  PngBlock(int columns, int rows, boolean isStart) {
     this.rows = rows;
-    rowBytes = FILTER_BYTES + width * BYTES_PER_PIXEL;
+    filterBytes = isStart ? 1 : 0;
+    rowBytes = filterBytes + columns * BYTES_PER_PIXEL;
     bytes = new byte[rows * rowBytes];
     chunk = new BitOutput(Math.max(1024, bytes.length / 8));
   }
@@ -103,7 +108,7 @@ final class PngBlock {
 
   /** Where a row's pixels begin in {@link #bytes}. */
   int pixels(int row) {
-    return row * rowBytes + FILTER_BYTES;
+    return row * rowBytes + filterBytes;
   }
 
   /** Takes pixels of some columns of a row, with red in the lowest byte. */
@@ -123,6 +128,17 @@ final class PngBlock {
 
   int rows() {
     return rows;
+  }
+
+  /** The number of pixels. */
+  int size() {
+    return (bytes.length - rows * filterBytes) / BYTES_PER_PIXEL;
+  }
+
+  boolean isOf(int columns, int sameRows, boolean isStart) {
+    return rows == sameRows
+        && filterBytes == (isStart ? 1 : 0)
+        && rowBytes == filterBytes + columns * BYTES_PER_PIXEL;
   }
 
   /**

@@ -36,8 +36,8 @@ final class PngStream implements AutoCloseable {
   private final ArrayDeque<PngBlock> spare = new ArrayDeque<>();
   private final ThreadLocal<PixelDeflater> deflaters = ThreadLocal.withInitial(PixelDeflater::new);
   private ExecutorService workers; // null until needed, and with one thread
-  private int rowsGiven;
-  private int rowsWritten;
+  private long pixelsGiven;
+  private long pixelsWritten;
   private int adler = 1;
 
   /** Begins a picture. The stream is neither flushed nor closed. */
@@ -60,20 +60,24 @@ final class PngStream implements AutoCloseable {
     writeChunk(PngBlock.IDAT, ZLIB_HEADER);
   }
 
-  /** A block for the next rows, reused if possible. */
-  PngBlock block(int rows) {
+  /**
+   * A block for the next rows, or for a part of a row, reused if possible.
+   *
+   * @param isStart whether its rows begin where those of the picture do
+   */
+  PngBlock block(int columns, int rows, boolean isStart) {
     for (PngBlock used : spare) {
-      if (used.rows() == rows) {
+      if (used.isOf(columns, rows, isStart)) {
         spare.remove(used);
         return used;
       }
     }
-    return new PngBlock(width, rows);
+    return new PngBlock(columns, rows, isStart);
   }
 
   /** Takes the next rows; the block is owned by this stream afterward. */
   void write(PngBlock block) throws IOException {
-    rowsGiven += block.rows();
+    pixelsGiven += block.size();
     pending.add(run(() -> encode(block)));
     while (pending.size() > 2 * threads) {
       writeBlock(TaskResult.await(pending.remove()));
@@ -96,15 +100,15 @@ final class PngStream implements AutoCloseable {
     return block.encode(compression, deflaters.get());
   }
 
-  /** The number of rows written to the output. */
+  /** The number of whole rows written to the output. */
   int rowsWritten() {
-    return rowsWritten;
+    return (int) (pixelsWritten / width);
   }
 
   /** Writes the remaining data; all rows must have been passed. */
   void finish() throws IOException {
-    if (rowsGiven != height) {
-      throw new IllegalStateException(rowsGiven + " rows of a picture of " + height);
+    if (pixelsGiven != (long) width * height) {
+      throw new IllegalStateException(pixelsGiven + " pixels of " + width + " × " + height);
     }
     while (!pending.isEmpty()) {
       writeBlock(TaskResult.await(pending.remove()));
@@ -116,10 +120,10 @@ final class PngStream implements AutoCloseable {
   }
 
   private void writeBlock(PngBlock block) throws IOException {
-    if (rowsWritten == 0) {
+    if (pixelsWritten == 0) {
       begin();
     }
-    rowsWritten += block.rows();
+    pixelsWritten += block.size();
     adler = block.write(out, adler);
     spare.add(block);
   }

@@ -47,24 +47,26 @@ public final class PictureLabel {
    */
   public void lay(byte[] rows, int pictureWidth, int first, int count) {
     for (int y = Math.max(first, top); y < Math.min(first + count, top + height); y++) {
-      layRow(rows, (y - first) * pictureWidth * BYTES_PER_PIXEL, pictureWidth, y);
+      layRow(rows, (y - first) * pictureWidth * BYTES_PER_PIXEL, 0, pictureWidth, y);
     }
   }
 
   /**
-   * Draws the label over one row of a picture, where the label is on it.
+   * Draws the label over some columns of one row of a picture, where the label is on them.
    *
    * @param rows premultiplied RGBA, changed in place
-   * @param start where the row begins in {@code rows}
+   * @param start where the columns begin in {@code rows}
+   * @param column the first column
+   * @param end the column after the last one
    * @param y which row of the picture it is
    */
-  public void layRow(byte[] rows, int start, int pictureWidth, int y) {
+  public void layRow(byte[] rows, int start, int column, int end, int y) {
     if (y < top || y >= top + height) {
       return;
     }
-    int toX = Math.min(pictureWidth, left + width);
-    for (int x = Math.max(0, left); x < toX; x++) {
-      blend(x - left, y - top, rows, start + x * BYTES_PER_PIXEL);
+    int toX = Math.min(end, left + width);
+    for (int x = Math.max(column, left); x < toX; x++) {
+      blend(x - left, y - top, rows, start + (x - column) * BYTES_PER_PIXEL);
     }
   }
 

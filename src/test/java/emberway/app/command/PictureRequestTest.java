@@ -9,7 +9,6 @@ import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
-import emberway.render.export.PictureExporter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
@@ -120,18 +119,15 @@ final class PictureRequestTest {
   }
 
   @Test
-  void fits_wholeMapThatIsTooLarge_doesNotUntilItIsAsSmallAsProposed() {
+  void fits_sideThatNoPngHas_doesNotUntilItIsAsSmallAsProposed() {
     Viewport view = view(4096);
-    assertThat(whole(16).fits(view)).as("sides that cannot be counted").isFalse();
-    assertThat(whole(1).fits(view)).isFalse();
-    double proposed = whole(1).fittingScale(view);
-    assertThat(proposed).isBetween(PictureFrame.MIN_SCALE, 1.0);
-    assertThat(whole(proposed).fits(view)).isTrue();
-    PixelBox part = whole(proposed).box(view);
-    long pixels = (long) part.width() * part.height();
-    assertThat(pixels)
-        .as("not much less than what fits")
-        .isGreaterThan(PictureExporter.MAX_PIXELS * 3 / 4);
+    assertThat(whole(16).fits(view)).as("billions of pixels, but short sides").isTrue();
+    PictureRequest.Part wide = new PictureRequest.Part.Region(0, 0, 500_000_000, 10);
+    assertThat(new PictureRequest(wide, 5).fits(view)).isFalse();
+    double proposed = new PictureRequest(wide, 5).fittingScale(view);
+    assertThat(proposed).isEqualTo(4.2);
+    assertThat(new PictureRequest(wide, proposed).fits(view)).isTrue();
+    assertThat(new PictureRequest(wide, proposed).box(view).width()).isEqualTo(2_100_000_000);
   }
 
   @Test

@@ -17,6 +17,7 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
+import emberway.render.pyramid.MapPyramid;
 import emberway.render.pyramid.PicturePainter;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
@@ -24,12 +25,16 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Adler32;
 import javax.imageio.ImageIO;
@@ -42,6 +47,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PictureExporterTest {
+  private static final Set<Layer> ALL = Set.of(Layer.values());
+
   @AutoClose private static GlContext context;
 
   @BeforeAll
@@ -359,18 +366,106 @@ final class PictureExporterTest {
     }
   }
 
+  /**
+   * Rows of more than half a million pixels, in parts, with labels and fields across their ends.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.7,1", "1,2", "1.5,2"})
+  void export_longRows_areThoseOfItsParts(double scale, int threads) throws Exception {
+    Scene scene = scene(26_000, 1);
+    GridSize size = scene.map().size();
+    float[] values = new float[size.cells()];
+    Arrays.fill(values, 1);
+    for (int cell = 0; cell < values.length; cell += 7) {
+      values[cell] = 6;
+    }
+    PictureFrame frame = GlFixture.frame(scene, scale);
+    int left = frame.width() / 2 - 600_000;
+    PixelBox part = new PixelBox(left, frame.height() / 2, 1_200_000, 3);
+    List<PictureLabel> labels = labels(1_200_000, 3);
+    labels.addAll(labels(2 * (1 << 19) + 40, 3));
+    for (int i = -20; i < 20; i++) { // across the end of a band
+      labels.add(new PictureLabel(new PixelBox((1 << 19) + 2 * i, -1, 9, 5), new byte[45], 1));
+    }
+    int[] heard = {0};
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
+      renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
+      PngRows rows =
+          new PngRows(
+              (row, rgba) -> {
+                for (int x = 0; x < part.width(); x += 4000) {
+                  SpriteImage piece =
+                      GlFixture.draw(renderer, frame, left + x, part.top() + row, 4000, 1);
+                  for (PictureLabel label : labels) {
+                    label.layRow(piece.rgba(), 0, x, x + 4000, row);
+                  }
+                  Alpha.unpremultiply(piece.rgba(), 0, piece.rgba().length);
+                  assertThat(Arrays.copyOfRange(rgba, 4 * x, 4 * (x + 4000)))
+                      .as("row %d from %d on", row, x)
+                      .isEqualTo(piece.rgba());
+                }
+                heard[0]++;
+              });
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PictureExporter(Compression.FAST, threads)
+          .export(renderer, frame, part, labels, out, ExportProgress.NONE);
+      rows.write(out.toByteArray());
+      assertThat(rows.isWhole()).isTrue();
+      assertThat(List.of(rows.width(), rows.height())).containsExactly(1_200_000, 3);
+    }
+    assertThat(heard[0]).isEqualTo(3);
+  }
+
+  /** More pixels than there are ints: rows here and there are those drawn alone. */
+  @Tag("slow")
   @Test
-  void export_pictureTooLarge_isRefusedWithAScaleThatFits() throws Exception {
-    Scene scene = scene(100_000, 1);
+  void export_moreThanTwoToThe31Pixels_isThatPicture() throws Exception {
+    Scene scene = scene(40_000, 3);
+    PictureFrame frame = GlFixture.frame(scene, 0.07);
+    assertThat((long) frame.width() * frame.height()).isGreaterThan(1L << 31);
+    MapPyramid pyramid = new MapPyramid(scene.tiles().atlas(scene.tiler()), scene.sprites());
+    PicturePainter cells = (part, rgba) -> pyramid.drawHere(frame, ALL, part, IntBuffer.wrap(rgba));
+    int[] alone = new int[frame.width()];
+    PngRows rows =
+        new PngRows(
+            (row, rgba) -> {
+              if (row % 997 == 0) {
+                cells.draw(new PixelBox(0, row, frame.width(), 1), alone);
+                ByteBuffer bytes = ByteBuffer.allocate(4 * alone.length);
+                bytes.order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().put(alone);
+                Alpha.unpremultiply(bytes.array(), 0, bytes.capacity());
+                assertThat(Arrays.equals(rgba, bytes.array())).as("row %d", row).isTrue();
+              }
+            });
+    List<Integer> heard = new ArrayList<>();
+    new PictureExporter(Compression.FAST)
+        .export(
+            cells,
+            frame,
+            () -> new PictureExporter.Front(Optional.empty(), List.of()),
+            rows,
+            (done, total) -> heard.add(done));
+    assertThat(rows.isWhole()).isTrue();
+    assertThat(List.of(rows.width(), rows.height())).containsExactly(frame.width(), frame.height());
+    assertThat(heard).isSorted();
+    assertThat(heard.get(heard.size() - 1)).isEqualTo(frame.height());
+  }
+
+  @Test
+  void export_sideThatNoPngHas_isRefusedWithAScaleThatFits() throws Exception {
+    Scene scene = scene(3, 3);
+    PixelBox box = new PixelBox(0, 0, 200_000_000, 54);
+    PictureFrame frame = PictureFrame.whole(GlFixture.frame(scene, 1).projection(), 16, box);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
                   new PictureExporter(Compression.FAST)
-                      .export(renderer, GlFixture.frame(scene, 1), out, ExportProgress.NONE))
+                      .export(renderer, frame, out, ExportProgress.NONE))
           .isInstanceOf(PictureTooLargeException.class)
-          .hasMessageContaining("2,600,028 × 1,300,041 px")
-          .hasMessageContaining("--scale 0.025");
+          .hasMessageContaining("3,200,000,000 × 864 px")
+          .hasMessageContaining("--scale 10");
     }
     assertThat(out.size()).isZero();
   }

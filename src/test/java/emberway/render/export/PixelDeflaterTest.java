@@ -191,7 +191,7 @@ final class PixelDeflaterTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (PngStream png = new PngStream(out, width, height, compression, threads)) {
       for (int top = 0; top < height; top += blockRows) {
-        PngBlock block = png.block(Math.min(blockRows, height - top));
+        PngBlock block = png.block(width, Math.min(blockRows, height - top), true);
         for (int row = 0; row < block.rows(); row++) {
           int from = (top + row) * width * 4;
           System.arraycopy(rgba, from, block.bytes(), block.pixels(row), width * 4);

@@ -8,10 +8,11 @@ import java.util.BitSet;
  * leave the rest out. What lies beyond the picture's edge counts as in the tiles at the edge.
  */
 public final class PictureTiles {
-  private static final int WIDTH_BITS = 8; // log2 of a tile's width [px]
-  private static final int HEIGHT_BITS = 5; // log2 of a tile's height [px]
+  private static final int MAX_TILES = 1 << 24; // larger pictures have larger tiles
 
   private final PictureFrame frame;
+  private int widthBits = 8; // log2 of a tile's width [px]
+  private int heightBits = 5; // log2 of a tile's height [px]
   private final int columns;
   private final int rows;
   private final BitSet touched = new BitSet(); // row by row
@@ -19,8 +20,12 @@ public final class PictureTiles {
   /** Creates the tiles of a frame's picture; nothing touches them. */
   public PictureTiles(PictureFrame frame) {
     this.frame = frame;
-    columns = (frame.width() >> WIDTH_BITS) + 1;
-    rows = (frame.height() >> HEIGHT_BITS) + 1;
+    while (((long) frame.width() >> widthBits) * (frame.height() >> heightBits) > MAX_TILES) {
+      widthBits++;
+      heightBits++;
+    }
+    columns = (frame.width() >> widthBits) + 1;
+    rows = (frame.height() >> heightBits) + 1;
   }
 
   /** Adds a box and what lies within some picture pixels of it. [world px] */
@@ -35,11 +40,11 @@ public final class PictureTiles {
   }
 
   private int column(double x) {
-    return within((int) Math.floor(x) >> WIDTH_BITS, columns);
+    return within((int) Math.floor(x) >> widthBits, columns);
   }
 
   private int row(double y) {
-    return within((int) Math.floor(y) >> HEIGHT_BITS, rows);
+    return within((int) Math.floor(y) >> heightBits, rows);
   }
 
   private static int within(int tile, int count) {
@@ -74,7 +79,7 @@ public final class PictureTiles {
       if (isTouched(column, row(top), row(bottom - 1)) == isWanted) {
         return at;
       }
-      at = column == columns - 1 ? end : (column + 1) << WIDTH_BITS;
+      at = column == columns - 1 ? end : (column + 1) << widthBits;
     }
     return end;
   }

@@ -65,4 +65,22 @@ final class PictureTilesTest {
     assertThat(tiles.nextTouched(0, 2000, 128, 500)).as("below").isEqualTo(2000);
     assertThat(tiles.nextTouched(0, 2000, 0, 97)).as("across its upper edge").isEqualTo(512);
   }
+
+  /** The picture of the longest map at the largest scale has more tiles than there are ints. */
+  @Test
+  void runs_inTheLargestPicture_areFewAndWhereTheBoxIs() {
+    PictureFrame frame =
+        PictureFrame.whole(
+            new IsoProjection(TileGeometry.PUBLISHED, new GridSize(GridSize.MAX_SIDE, 1)),
+            PictureFrame.MAX_SCALE);
+    PictureTiles tiles = new PictureTiles(frame);
+    int x = frame.width() - 1000;
+    int y = frame.height() - 1000;
+    double worldX = frame.originX() + x / frame.scale();
+    double worldY = frame.originY() + y / frame.scale();
+    tiles.add(worldX, worldY, worldX, worldY, 0);
+    assertThat(tiles.nextTouched(x - 10, frame.width(), y, y + 1)).isEqualTo(x - 10);
+    assertThat(tiles.nextTouched(0, x - (1 << 20), y, y + 1)).isEqualTo(x - (1 << 20));
+    assertThat(tiles.nextTouched(0, frame.width(), 0, y - (1 << 17))).isEqualTo(frame.width());
+  }
 }
