@@ -6,6 +6,7 @@ import emberway.cli.option.SizeArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
+import emberway.cli.output.ShellWord;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
@@ -21,8 +22,14 @@ import emberway.worldgen.WorldRequest;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code emberway generate}: a random map; equal seeds give equal maps. */
 @Command(
@@ -36,16 +43,20 @@ import picocli.CommandLine.Option;
     })
 public final class GenerateCommand extends CommonOptions implements Callable<Integer> {
   private static final String WRITTEN = "a map";
+  private static final Pattern CONVERTED = Pattern.compile("(?i)(.*)(\\.(?:tmx|tmj|zip))");
+  private static final int MAX_SEED = 1_000_000; // short enough to be noted down
+
+  @Spec private CommandSpec spec;
 
   @Option(names = "--size", required = true, paramLabel = "WxH", description = "Size in cells.")
   private String size;
 
   @Option(
       names = "--seed",
-      required = true,
       paramLabel = "N",
-      description = "Any whole number; the same seed gives the same bytes.")
-  private long seed;
+      description =
+          "Any whole number; the same seed gives the same bytes. Default: chosen and printed.")
+  private Long seed;
 
   @Option(
       names = "--kind",
@@ -107,12 +118,33 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
 
   @Override
   public Integer call() throws UnreadableException {
+    refuseConverted();
     OutputTarget.requireExtension("-o", output, WRITTEN, ".map.txt", ".txt");
     WorldKind parsed = parseKind();
-    WorldRequest request = new WorldRequest(parseSize(), seed, parsed, amounts(parsed));
+    long used = seed == null ? ThreadLocalRandom.current().nextInt(MAX_SEED) : seed;
+    WorldRequest request = new WorldRequest(parseSize(), used, parsed, amounts(parsed));
     TileMap map = generate(request);
     OutputTarget.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
+    if (seed == null) {
+      spec.commandLine().getErr().printf("emberway: --seed %d makes this map again%n", used);
+    }
     return ExitCode.DONE.status();
+  }
+
+  /** Refuses the name of a kind of file that {@code convert} makes, and says how to make it. */
+  private void refuseConverted() {
+    Matcher named = CONVERTED.matcher(output);
+    if (named.matches()) {
+      String text = named.group(1) + ".map.txt";
+      String again =
+          spec.commandLine().getParseResult().originalArgs().stream()
+              .map(word -> ShellWord.of(word.replace(output, text)))
+              .collect(Collectors.joining(" "));
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "-o %s: should be a text map, but its name ends in '%s'; make a text map and convert it: emberway %s && emberway convert %s %s"
+              .formatted(output, named.group(2), again, ShellWord.of(text), ShellWord.of(output)));
+    }
   }
 
   /** The usual amounts of a kind, except those that were given. */
