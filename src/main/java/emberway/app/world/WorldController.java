@@ -33,9 +33,6 @@ import java.util.function.IntSupplier;
  * world itself, unless it is large; a newer choice cancels it.
  */
 public final class WorldController implements EditAction.OfWorlds.Handler, AutoCloseable {
-  /** The longest side of a map that the window makes; the command line makes larger ones. */
-  public static final int MAX_SIDE = 2048; // [cells]
-
   private static final int QUICK_SIDE = 96; // the longest side of a small preview [cells]
   private static final int MAX_EXACT = 1 << 18; // cells of the largest world previewed as it is
   private static final double PROGRESS_STEP = 0.02;
@@ -123,7 +120,7 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
               Legend its = tiles().set().legend();
               return () -> legend = Optional.of(its);
             } catch (UnreadableException refused) {
-              refuse(refused);
+              refuse(refused.getMessage());
               return () -> {};
             }
           });
@@ -198,7 +195,7 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
     } catch (CancellationException canceled) {
       return Optional.empty();
     } catch (UnreadableException | IllegalArgumentException refused) {
-      refuse(refused);
+      refuse(refused.getMessage());
       return Optional.empty();
     }
   }
@@ -210,10 +207,9 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
     return tiles;
   }
 
-  /** Reports why a map cannot be made; called in the background. */
-  private void refuse(Exception why) {
-    backgroundExecutor.run(
-        () -> () -> notices.complain(Texts.format("world.refused", why.getMessage())));
+  /** Reports why a map cannot be made; any thread. */
+  private void refuse(String why) {
+    backgroundExecutor.run(() -> () -> notices.complain(Texts.format("world.refused", why)));
   }
 
   @Override
@@ -262,7 +258,7 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
     try {
       return Optional.of(EmptyMap.of(tiles().set().legend(), size, ground));
     } catch (UnreadableException refused) {
-      refuse(refused);
+      refuse(refused.getMessage());
       return Optional.empty();
     }
   }
@@ -276,8 +272,12 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
     progress = Optional.of(0.0);
     making.run(
         () -> {
-          Optional<OpenedMap> opened = made.make().flatMap(this::prepare);
-          return () -> opened.ifPresent(open);
+          try {
+            Optional<OpenedMap> opened = made.make().flatMap(this::prepare);
+            return () -> opened.ifPresent(open);
+          } catch (OutOfMemoryError tooLarge) {
+            return () -> refuse(Texts.get("world.no-memory"));
+          }
         },
         () -> progress = Optional.empty());
   }
@@ -289,7 +289,7 @@ public final class WorldController implements EditAction.OfWorlds.Handler, AutoC
     try {
       return Optional.of(opener.openNew(map, tiles(), place));
     } catch (UnreadableException refused) {
-      refuse(refused);
+      refuse(refused.getMessage());
       return Optional.empty();
     }
   }

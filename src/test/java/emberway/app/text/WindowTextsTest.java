@@ -42,9 +42,6 @@ final class WindowTextsTest {
           Map.entry("gui/SavedPanelLayout.java", "ids in files of older versions"),
           Map.entry("lab/Lesson.java", "names of maps"),
           Map.entry("opening/AutosaveStore.java", "a line of a file"),
-          Map.entry(
-              "opening/MapOpener.java: add it, or use another tile set",
-              "a problem of a file, as all readers tell it"),
           Map.entry("platform/Diagnosis.java", "the problem report"),
           Map.entry("platform/SystemFolders.java", "names of folders"),
           Map.entry("settings/SettingsFile.java", "a problem of the file that says the language"));

@@ -34,35 +34,39 @@ final class WorldControllerTest {
 
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final BackgroundExecutor making = backgroundExecutor.beside("worlds");
-  private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
+  private final StringWriter said = new StringWriter();
+  private final Notices notices = new Notices(new PrintWriter(said, true));
   private final List<Thumbnail> drawn = new ArrayList<>();
   private final List<OpenedMap> opened = new ArrayList<>();
   private final List<OpenedMap> openedEmpty = new ArrayList<>();
   private int choicesShown;
-  private final WorldController worlds =
-      new WorldController(
-          new MapOpener(Optional.empty()),
-          backgroundExecutor,
-          making,
-          notices,
-          () -> 77,
-          drawn::add,
-          new WorldController.Window() {
-            @Override
-            public void open(OpenedMap made) {
-              opened.add(made);
-            }
+  private final WorldController worlds = worlds(new MapOpener(Optional.empty()));
 
-            @Override
-            public void openEmpty(OpenedMap made) {
-              openedEmpty.add(made);
-            }
+  private WorldController worlds(MapOpener opener) {
+    return new WorldController(
+        opener,
+        backgroundExecutor,
+        making,
+        notices,
+        () -> 77,
+        drawn::add,
+        new WorldController.Window() {
+          @Override
+          public void open(OpenedMap made) {
+            opened.add(made);
+          }
 
-            @Override
-            public void showChoices() {
-              choicesShown++;
-            }
-          });
+          @Override
+          public void openEmpty(OpenedMap made) {
+            openedEmpty.add(made);
+          }
+
+          @Override
+          public void showChoices() {
+            choicesShown++;
+          }
+        });
+  }
 
   @AfterEach
   void close() {
@@ -137,6 +141,26 @@ final class WorldControllerTest {
     settle();
     assertThat(drawn).hasSize(1);
     assertThat(worlds.preview().orElseThrow().map().size()).isEqualTo(new GridSize(96, 48));
+  }
+
+  @Test
+  void create_mapThatNeedsTooMuchMemory_saysSoAndGoesOn() throws InterruptedException {
+    MapOpener full =
+        new MapOpener(Optional.empty())
+            .withListener(
+                read -> {
+                  throw new OutOfMemoryError("as a large map would");
+                });
+    try (WorldController poor = worlds(full)) {
+      poor.create(new GridSize(9, 9), 1);
+      settle();
+      assertThat(poor.progress()).isEmpty();
+      assertThat(openedEmpty).isEmpty();
+      assertThat(said.toString()).contains("no map was made: there is not enough memory");
+    }
+    worlds.create(new GridSize(9, 9), 1);
+    settle();
+    assertThat(openedEmpty).hasSize(1);
   }
 
   @Test

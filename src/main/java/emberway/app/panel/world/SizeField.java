@@ -4,7 +4,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.text.Texts;
-import emberway.app.world.WorldController;
 import emberway.map.GridSize;
 import imgui.ImGui;
 import imgui.type.ImInt;
@@ -13,7 +12,6 @@ import java.util.Optional;
 /** Draws a field for the size of a new map, with buttons for the usual sizes. */
 final class SizeField {
   private static final int[] USUAL = {64, 128, 256, 512, 1024};
-  private static final int MIN_SIDE = 8; // [cells]
 
   private final ImInt width = new ImInt();
   private final ImInt height = new ImInt();
@@ -27,7 +25,7 @@ final class SizeField {
    * @return the size that the user has chosen in this frame
    */
   Optional<GridSize> show(GridSize size, GuiFrame frame) {
-    GuiText.faint(Texts.format("world.size", MIN_SIDE, WorldController.MAX_SIDE));
+    GuiText.faint(Texts.format("world.size", GridSize.MAX_CELLS));
     if (!isActive) {
       width.set(size.width());
       height.set(size.height());
@@ -40,10 +38,10 @@ final class SizeField {
     ImGui.sameLine(0, gap);
     boolean isHeightTyped = side("##height", height, each, frame);
     isEntered = isLeft && GuiWidgets.isEntered();
+    int wide = isWidthTyped ? limited(width.get(), size.height()) : size.width();
+    int high = isHeightTyped ? limited(height.get(), wide) : size.height();
     Optional<GridSize> result =
-        isWidthTyped || isHeightTyped
-            ? Optional.of(new GridSize(limited(width.get()), limited(height.get())))
-            : Optional.empty();
+        isWidthTyped || isHeightTyped ? Optional.of(new GridSize(wide, high)) : Optional.empty();
     for (int i = 0; i < USUAL.length; i++) {
       if (i > 0) {
         ImGui.sameLine(0, ImGui.getStyle().getItemInnerSpacingX());
@@ -71,8 +69,9 @@ final class SizeField {
     return ImGui.isItemDeactivatedAfterEdit();
   }
 
-  private static int limited(int side) {
-    return Math.max(MIN_SIDE, Math.min(WorldController.MAX_SIDE, side));
+  /** Returns the nearest number that a side of a map may have beside another one. */
+  static int limited(int side, int other) {
+    return Math.max(1, Math.min(side, Math.min(GridSize.MAX_SIDE, GridSize.MAX_CELLS / other)));
   }
 
   /** Returns a size as people write it. */
