@@ -35,6 +35,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -51,7 +53,7 @@ public final class MapPack {
   public static final int MAX_PREVIEW = 1024;
 
   private static final int MAX_PREVIEW_BYTES = 4 << 20;
-  private static final int MAX_FILES = 100_000;
+  private static final Pattern MAP = Pattern.compile("(?i).*?\\.(?:(map\\.txt|tmx|tmj)|txt|map)");
 
   private final PackFiles files;
   private final PackDescription description;
@@ -350,7 +352,7 @@ public final class MapPack {
     List<PackDescription.Named> otherSets = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     try {
-      for (String path : files.visible(MAX_FILES)) {
+      for (String path : files.visible()) {
         String folder = path.substring(0, Math.max(0, path.lastIndexOf('/')));
         if (path.equals(folder + "/" + TileSetJson.FILE) && !listed.contains(folder)) {
           problems.add(notListed(path, "a tile set"));
@@ -380,17 +382,13 @@ public final class MapPack {
         .asWarning();
   }
 
-  /** Whether a file is a map by its name, or by its name and its first bytes. */
+  /** Whether a file is a map by its name, or else by its name and its first bytes. */
   private boolean isMap(String path) throws UnreadableException {
-    String name = path.toLowerCase(Locale.ROOT);
-    if (Stream.of(".map.txt", ".tmx", ".tmj").anyMatch(name::endsWith)) {
-      return true;
-    }
-    return (name.endsWith(".txt") || name.endsWith(".map"))
-        && FileKind.of(files.head(path, FileKind.LOOK_AT))
-            .mapFormat()
-            .filter(format -> format.isNamedSo(name))
-            .isPresent();
+    Matcher map = MAP.matcher(path);
+    return map.matches()
+        && (map.group(1) != null
+            || FileKind.of(files.head(path, FileKind.LOOK_AT)).mapFormat().stream()
+                .anyMatch(format -> format.isNamedSo(path)));
   }
 
   private Optional<SpriteImage> picture(PackDescription.Named named) throws UnreadableException {

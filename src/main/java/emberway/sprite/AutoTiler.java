@@ -121,17 +121,16 @@ public final class AutoTiler {
 
   /** Adds the needs of a transition that has no pieces. */
   private void addNeeds(Transition transition, List<Need> needs) {
-    String piece = transition.pieceNames().get(0);
-    for (Tile onto : tiles(transition.onto())) {
-      for (Tile from : tiles(transition.from())) {
-        needs.add(
-            new Need(legend.id(onto.symbol()), legend.id(from.symbol()), new Missing(onto, piece)));
+    boolean[] from = TransitionTiler.members(legend, transition.from());
+    boolean[] onto = TransitionTiler.members(legend, transition.onto());
+    for (int id = 1; id <= legend.size(); id++) {
+      for (int other = 1; onto[id] && other <= legend.size(); other++) {
+        if (from[other]) {
+          Missing piece = new Missing(legend.tile(id), transition.pieceNames().get(0));
+          needs.add(new Need(id, other, piece));
+        }
       }
     }
-  }
-
-  private List<Tile> tiles(String symbols) {
-    return legend.tiles().stream().filter(tile -> symbols.indexOf(tile.symbol()) >= 0).toList();
   }
 
   private static List<StemAppearance> appearances(Tile tile, TileSet tileSet) {

@@ -66,7 +66,8 @@ final class TransitionTiler {
     gaps.addAll(missing);
   }
 
-  private static boolean[] members(Legend legend, String symbols) {
+  /** Which tiles have one of the symbols. [by tile id] */
+  static boolean[] members(Legend legend, String symbols) {
     boolean[] members = new boolean[legend.size() + 1];
     for (int i = 0; i < symbols.length(); i++) {
       legend.find(symbols.charAt(i)).ifPresent(tile -> members[legend.id(tile.symbol())] = true);

@@ -94,12 +94,12 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     }
   }
 
-  /** As in all packs; a link to a folder counts as a file. */
+  /** As in all packs, up to {@value #MAX_FILES}; a link to a folder counts as a file. */
   @Override
-  public List<String> visible(int most) throws UnreadableException {
+  public List<String> visible() throws UnreadableException {
     List<String> paths = new ArrayList<>();
     try {
-      Files.walkFileTree(folder, collector(most, paths));
+      Files.walkFileTree(folder, collector(paths));
     } catch (IOException e) {
       throw FileBytes.unreadable(display, e);
     }
@@ -107,7 +107,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     return paths;
   }
 
-  private SimpleFileVisitor<Path> collector(int most, List<String> paths) {
+  private SimpleFileVisitor<Path> collector(List<String> paths) {
     return new SimpleFileVisitor<>() {
       @Override
       public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
@@ -118,7 +118,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
 
       @Override
       public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-        if (paths.size() == most) {
+        if (paths.size() == MAX_FILES) {
           return FileVisitResult.TERMINATE;
         }
         if (!isHidden(file)) {
@@ -143,7 +143,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
     List<Problem> problems = new ArrayList<>();
     Map<String, String> byKey = new HashMap<>();
     try {
-      List<String> all = visible(MAX_FILES);
+      List<String> all = visible();
       if (all.size() > MAX_PACKED) {
         problems.add(
             Problem.inFile(

@@ -61,7 +61,7 @@ public final class PackContent {
   public static PackContent of(FolderFiles files, Optional<Path> target)
       throws UnreadableException {
     PackContent content = new PackContent();
-    for (String path : files.visible(Integer.MAX_VALUE)) {
+    for (String path : files.visible()) {
       if (target.isEmpty() || !isSame(files.folder().resolve(path), target.get())) {
         content.add(path, () -> files.read(path, MAX_FILE_BYTES));
       }

@@ -42,15 +42,9 @@ public interface PackFiles {
     return List.of();
   }
 
-  /**
-   * The paths of the files that belong to the pack, sorted, up to {@code most}. Leaves out files
-   * and folders whose names begin with a dot.
-   */
-  default List<String> visible(int most) throws UnreadableException {
-    return all().stream()
-        .filter(path -> has(path) && !("/" + path).contains("/."))
-        .limit(most)
-        .toList();
+  /** The paths of the pack's files, sorted, without those below a name that begins with a dot. */
+  default List<String> visible() throws UnreadableException {
+    return all().stream().filter(path -> has(path) && !("/" + path).contains("/.")).toList();
   }
 
   /** Reads a file's first bytes, at most the given number. */
