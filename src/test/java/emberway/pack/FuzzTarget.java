@@ -241,6 +241,7 @@ enum FuzzTarget {
       pack.preview(map);
     }
     checkProblems(pack.otherFileProblems());
+    checkProblems(pack.unlisted().warnings());
     return pack.warnings();
   }
 
