@@ -23,6 +23,9 @@ import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.edit.CellBlock;
 import emberway.map.edit.MapEdit;
+import emberway.pack.TopTiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -156,6 +160,39 @@ final class CellFocusTest {
     assertThat(all(menu)).contains(new ViewAction.Inspect(WALL));
   }
 
+  /** Steps are counted as they are walked, also diagonally. */
+  @Test
+  void menu_ofACellInTheWater_saysWhereTheLandIs() {
+    OpenedMap sea =
+        TestMap.open("emberway-map 1\nname: Sea\n[base]\n~~~~~~\n~~~~~~\n~~~~~~\n~~~~~G\n");
+    ExplorerState atSea = new ExplorerState(sea, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    atSea.show(sea.composer().compose(atSea.request(), () -> false).orElseThrow());
+    atSea.apply(new ViewAction.OpenMenu(new Cell(2, 0), 100, 200));
+    assertThat(atSea.cellFocus().menu().orElseThrow().note())
+        .isEqualTo("It is blocked; the nearest free cell is 3 steps south-east, at 5,3.");
+  }
+
+  @Test
+  void menu_withTheRuler_measuresFromOrToTheCell() {
+    state.apply(new StudyAction.Measure(ROAD, WALL));
+    assertThat(all(open(VOLCANO)))
+        .contains(new StudyAction.Measure(VOLCANO, WALL), new StudyAction.Measure(ROAD, VOLCANO));
+  }
+
+  @Test
+  void menu_tileSetWithoutAGoal_doesNotMarkEnds(@TempDir Path folder) throws Exception {
+    String json = TopTiles.JSON.replaceAll("(?m)^.*\"role\": \"goal\".*\n", "");
+    assertThat(json).contains("\"role\": \"start\"").isNotEqualTo(TopTiles.JSON);
+    Path map = TopTiles.writePack(folder, TopTiles.PLAIN.replace('2', '.'));
+    Files.writeString(folder.resolve("tiles/fair/tileset.json"), json);
+    ExplorerState there =
+        new ExplorerState(TestMap.open(map), EnumSet.noneOf(ViewOption.class), 1280, 800);
+    there.apply(new ViewAction.OpenMenu(new Cell(1, 1), 100, 200));
+    assertThat(all(there.cellFocus().menu().orElseThrow()))
+        .isNotEmpty()
+        .noneMatch(EditAction.MarkEnd.class::isInstance);
+  }
+
   @Test
   void menu_inExploreMode_placesTravelersOfATeam() {
     StudyAction.OfWalk add = new StudyAction.AddTraveler(ROAD);
@@ -164,6 +201,9 @@ final class CellFocusTest {
     assertThat(all(open(ROAD))).contains(add);
     Cell target = state.cellFocus().target(WALL);
     assertThat(all(open(WALL))).contains(new StudyAction.AddTraveler(target));
+    state.apply(new StudyAction.AddTraveler(target));
+    assertThat(all(open(WALL))).noneMatch(StudyAction.RemoveTraveler.class::isInstance);
+    state.apply(new StudyAction.RemoveTraveler(target));
     state.apply(add);
     assertThat(state.simulations().walk().isTeam()).isTrue();
     assertThat(all(open(ROAD))).contains(new StudyAction.RemoveTraveler(ROAD)).doesNotContain(add);
@@ -250,8 +290,10 @@ final class CellFocusTest {
 
   @Test
   void menu_offTheMap_isNotOpened() {
+    state.apply(new ViewAction.MoveCursor(1, 0));
     state.apply(new ViewAction.OpenMenu(new Cell(-1, 3), 0, 0));
     assertThat(state.cellFocus().menu()).isEmpty();
+    assertThat(state.cellFocus().cursor()).as("the mouse is used").isEmpty();
   }
 
   @Test
@@ -353,6 +395,35 @@ final class CellFocusTest {
     assertThat(state.cellFocus().menu()).as("the cursor was left").isEmpty();
     pointAt(WALL);
     assertThat(state.cellFocus().pointed()).contains(WALL);
+  }
+
+  @Test
+  void foundCell_onceTheMouseHasUsedAnother_isForgotten() {
+    pointAt(WALL);
+    state.apply(new ViewAction.FlyTo(ROAD));
+    open(VOLCANO);
+    state.apply(new ViewAction.CloseMenu());
+    assertThat(state.cellFocus().described()).isNotEqualTo(Optional.of(ROAD));
+    state.apply(new ViewAction.OpenMenuAtCursor());
+    assertThat(state.cellFocus().menu()).isEmpty();
+    state.apply(new ViewAction.FlyTo(new Cell(-1, 3)));
+    assertThat(state.cellFocus().found()).as("off the map").isEmpty();
+  }
+
+  @Test
+  void described_pointerLeavesTheMap_isTheCursor() {
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    state.hover(0, 0);
+    state.settle();
+    assertThat(state.hovered()).isEmpty();
+    assertThat(state.cellFocus().described()).isPresent().isEqualTo(state.cellFocus().cursor());
+  }
+
+  @Test
+  void moveCursor_underAMenu_closesIt() {
+    open(ROAD);
+    state.apply(new ViewAction.MoveCursor(1, 0));
+    assertThat(state.cellFocus().menu()).isEmpty();
   }
 
   private void pointAt(Cell cell) {

@@ -226,6 +226,96 @@ final class DrawingTest {
   }
 
   @Test
+  void fill_twice_isUndoneOneByOne() {
+    take(DrawTool.FILL, "sand");
+    press(6, 2, false);
+    release();
+    take(DrawTool.FILL, "lava");
+    press(6, 2, false);
+    release();
+    apply(new EditAction.Undo());
+    assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
+    apply(new EditAction.Stamp(new Cell(-1, 0))); // off the map, with nothing copied
+    apply(new EditAction.SelectAll());
+    apply(new EditAction.CopySelection(false));
+    apply(new EditAction.Stamp(new Cell(-1, 0)));
+    assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
+  }
+
+  /** Ground and what joins its neighbors lie side by side; other things also at corners. */
+  @Test
+  void brush_draggedAtAnAngle_leavesNoGapInGroundAndRoads() {
+    take(DrawTool.BRUSH, "lava");
+    drag(0, 0, 2, 2);
+    assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("llGGGGGGGGGG/GllGGSSSGGGG/GGlGGSSSGGGG/");
+    take(DrawTool.BRUSH, "dirt-road");
+    drag(8, 2, 9, 3);
+    assertThat(rows(Layer.OVERLAY, 2, 3)).isEqualTo("........RR../...W.....R../");
+    take(DrawTool.BRUSH, "tombstone");
+    drag(4, 2, 5, 3);
+    assertThat(rows(Layer.OVERLAY, 2, 3)).isEqualTo("....t...RR../...W.t...R../");
+  }
+
+  @Test
+  void escape_afterAStroke_putsTheToolAway() {
+    take(DrawTool.BRUSH, "lava");
+    drag(0, 0, 2, 0);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(drawingState.get().tool()).as("there is no stroke to take back").isEmpty();
+    assertThat(rows(Layer.BASE, 0, 0)).isNotEqualTo("GGGGGGGGGGGG/");
+  }
+
+  @Test
+  void undoOrRedo_inTheMiddleOfAStroke_endsIt() {
+    take(DrawTool.BRUSH, "snow");
+    press(0, 0, false);
+    moveTo(2, 0);
+    apply(new EditAction.Undo());
+    moveTo(5, 0);
+    release();
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
+    assertThat(state.history().isUnsaved()).isFalse();
+    press(0, 0, false);
+    moveTo(2, 0);
+    apply(new EditAction.Redo());
+    moveTo(5, 0);
+    release();
+    assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
+  }
+
+  @Test
+  void takeTile_withAnyTool_keepsTheToolIfThatDrawsTiles() {
+    Set<DrawTool> drawing =
+        Set.of(DrawTool.BRUSH, DrawTool.LINE, DrawTool.RECTANGLE, DrawTool.FILL);
+    for (DrawTool tool : TOOLS) {
+      take(tool, "snow");
+      apply(new EditAction.TakeTile(id("sand")));
+      assertThat(drawingState.get().tool())
+          .as("%s", tool)
+          .contains(drawing.contains(tool) ? tool : DrawTool.BRUSH);
+    }
+  }
+
+  @Test
+  void resume_mapReadAgain_drawsWithTheSameToolTileAndWidth() {
+    take(DrawTool.LINE, "lava");
+    apply(new EditAction.ChooseWidth(3));
+    ExplorerState again = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+    again.resume(state);
+    assertThat(again.drawingState().tool()).contains(DrawTool.LINE);
+    assertThat(again.drawingState().tile()).isEqualTo(id("lava"));
+    assertThat(again.drawingState().width()).isEqualTo(3);
+  }
+
+  @Test
+  void selectAll_again_selectsAllAgain() {
+    apply(new EditAction.SelectAll());
+    apply(new EditAction.SelectAll());
+    assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
+    assertThat(drawingState.get().selection()).contains(new CellBlock(0, 0, 12, 9));
+  }
+
+  @Test
   void spaceHeld_leftButtonCarriesTheMap() {
     take(DrawTool.BRUSH, "snow");
     apply(new EditAction.HoldToPan(true));

@@ -15,9 +15,11 @@ import emberway.app.lab.Recording;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
+import emberway.app.route.InfluenceScenario;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
+import emberway.app.route.SavedRouteQuery;
 import emberway.app.viewport.SafeArea;
 import emberway.app.walk.Walk;
 import emberway.app.walk.WalkSimulation;
@@ -440,6 +442,196 @@ final class ExplorerStateTest {
   }
 
   @Test
+  void swapEnds_mapReadAgainIsSmaller_leadsToNothingBeyondIt() {
+    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
+    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    String smaller = TestMap.VALLEY.replaceAll("(?m)^(.{11}).$", "$1");
+    ExplorerState again =
+        new ExplorerState(TestMap.open(smaller), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    again.resume(state);
+    again.apply(new RouteAction.SwapEnds());
+    RouteRequest there = again.request().routeRequest();
+    assertThat(there.routeEnds().goal()).contains(new Cell(2, 6));
+    assertThat(there.others()).isEmpty();
+  }
+
+  /** The route back passes what was added since the last one. */
+  @Test
+  void swapEnds_afterAWaypointWasAdded_passesItOnTheWayBack() {
+    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    state.apply(new RouteAction.AddVia(new Cell(9, 2)));
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    assertThat(state.request().routeRequest().via())
+        .containsExactly(new Cell(9, 2), new Cell(1, 1));
+  }
+
+  @Test
+  void addStops_givenBeforeOrTooMany_areLeftOut() {
+    Cell goal = state.routeEnds().goal().orElseThrow();
+    state.apply(new RouteAction.AddGoal(goal));
+    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
+    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
+    assertThat(state.request().routeRequest().others()).containsExactly(new Cell(2, 6));
+    for (int cell = 0; cell < 2 * RouteState.MAX_STOPS; cell++) {
+      state.apply(new RouteAction.AddVia(new Cell(cell % 12, cell / 12)));
+      state.apply(new RouteAction.AddVia(new Cell(cell % 12, cell / 12)));
+    }
+    assertThat(state.request().routeRequest().via())
+        .hasSize(RouteState.MAX_STOPS)
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void clearStops_afterAnotherRouteWasTaken_bringsTheStopsBack() {
+    Cell by = new Cell(9, 1);
+    state.apply(new RouteAction.AddVia(by));
+    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of()));
+    assertThat(state.request().routeRequest().via()).isEmpty();
+    state.apply(new RouteAction.ClearStops());
+    assertThat(state.request().routeRequest().via()).containsExactly(by);
+  }
+
+  @Test
+  void resume_query_asksTheSameOfTheMapReadAgain() {
+    Optional<InfluenceScenario> without = Optional.of(InfluenceScenario.WITHOUT_WARMTH);
+    state.apply(new RouteAction.AddVia(new Cell(9, 1)));
+    state.apply(new RouteAction.ClearStops());
+    state.apply(new RouteAction.Compare(without));
+    state.apply(new ViewAction.Turn(true));
+    compose();
+    ExplorerState again =
+        new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    again.resume(state);
+    assertThat(again.request().routeRequest()).isEqualTo(state.request().routeRequest());
+    assertThat(again.request().rotation()).isEqualTo(Rotation.QUARTER);
+    again.apply(new RouteAction.ClearStops());
+    assertThat(again.request().routeRequest().via()).containsExactly(new Cell(9, 1));
+  }
+
+  @Test
+  void recall_mapMarksAnotherStartByNow_beginsThere() {
+    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(2, 2)));
+    SavedRouteQuery saved = state.routeState().savedRouteQuery(state.map());
+    ExplorerState same = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+    same.recall(saved);
+    assertThat(same.routeEnds().start()).contains(new Cell(2, 2));
+    String moved = TestMap.VALLEY.replace(".1.W..v", "1..W..v");
+    ExplorerState other = new ExplorerState(TestMap.open(moved), Set.of(), 1280, 800);
+    other.recall(saved);
+    assertThat(other.routeEnds().start()).contains(new Cell(0, 4));
+  }
+
+  @Test
+  void step_beforeTheSearchIsRecorded_doesNotPlayOnceItIs() {
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    for (StudyAction.OfPlayback action :
+        List.of(new StudyAction.Step(1), new StudyAction.Scrub(0))) {
+      state.apply(new StudyAction.PlayOrPause());
+      assertThat(state.simulations().isPlayWanted()).isTrue();
+      state.apply(action);
+      assertThat(state.simulations().isPlayWanted()).as("after %s", action).isFalse();
+    }
+  }
+
+  @Test
+  void play_searchOutOfSight_isFollowedUntilTheUserMovesTheMap() {
+    compose();
+    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    compose();
+    state.simulations().lab().show(recorded());
+    state.apply(new ViewAction.Zoom(1280, 0, 6)); // far from the search's beginning
+    state.apply(new StudyAction.PlayOrPause());
+    Cell pointed = state.view().cellAt(640, 400);
+    state.hover(640, 400);
+    state.settle();
+    for (int i = 0; i < 10; i++) {
+      state.play(0.1);
+    }
+    assertThat(state.view().cellAt(640, 400)).isNotEqualTo(pointed);
+    state.settle();
+    assertThat(state.hovered().orElse(pointed)).as("under the pointer").isNotEqualTo(pointed);
+    state.pan(1, 0);
+    double x = screenX(VOLCANO);
+    state.play(0.2);
+    assertThat(state.simulations().isPlaying()).isTrue();
+    assertThat(screenX(VOLCANO)).isEqualTo(x);
+  }
+
+  @Test
+  void settle_whileTheMapGlides_waitsUntilItRests() {
+    state.hover(screenX(VOLCANO), screenY(VOLCANO));
+    state.settle();
+    state.apply(new ViewAction.Fling(2000, 0));
+    state.advance(0.2);
+    state.settle();
+    assertThat(state.isMoving()).isTrue();
+    assertThat(state.hovered()).contains(VOLCANO);
+    state.apply(new ViewAction.Halt());
+    state.settle();
+    assertThat(state.hovered()).isNotEqualTo(Optional.of(VOLCANO));
+    state.apply(new ViewAction.Fling(2000, 0));
+    state.apply(new ViewAction.Turn(true));
+    compose();
+    assertThat(state.isMoving()).as("after a turn").isFalse();
+  }
+
+  @Test
+  void fit_thenPanned_staysWhenPanelsAreLaidOut() {
+    coverTheRight(0);
+    state.apply(new ViewAction.Fit());
+    state.apply(new ViewAction.Pan(-100, 0));
+    double panned = right();
+    coverTheRight(500);
+    assertThat(right()).isEqualTo(panned);
+  }
+
+  @Test
+  void turn_selectedRegion_isForgotten() {
+    state.apply(new ViewAction.AskRegion());
+    state.apply(new ViewAction.BeginRegion(300, 200));
+    state.apply(new ViewAction.StretchRegion(600, 500));
+    state.apply(new ViewAction.EndRegion());
+    assertThat(state.regionSelection().region()).isPresent();
+    state.apply(new ViewAction.Turn(true));
+    compose();
+    assertThat(state.regionSelection().region()).isEmpty();
+  }
+
+  @Test
+  void compareSearches_twice_isTheLabAlone() {
+    state.apply(new StudyAction.CompareSearches());
+    assertThat(state.viewOptions()).contains(ViewOption.LAB);
+    assertThat(state.simulations().lab().isComparing()).isTrue();
+    state.apply(new StudyAction.CompareSearches());
+    assertThat(state.viewOptions()).contains(ViewOption.LAB);
+    assertThat(state.simulations().lab().isComparing()).isFalse();
+  }
+
+  @Test
+  void closeFront_directions_areNoLongerAskedFor() {
+    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    assertThat(state.request().routeRequest().withItinerary()).isTrue();
+    state.closeFront();
+    assertThat(state.request().routeRequest().withItinerary()).isFalse();
+  }
+
+  @Test
+  void canRedo_anotherVersionIsLater_onlyWhileNothingIsChanged() {
+    state.setReloads(false, true);
+    assertThat(state.canRedo()).isTrue();
+    state.apply(new EditAction.ToggleCell(VOLCANO));
+    assertThat(state.canRedo()).isFalse();
+  }
+
+  @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
     state.apply(new ViewAction.Toggle(ViewOption.WALK));
     state.apply(new StudyAction.SetTravelers(3));
@@ -462,7 +654,9 @@ final class ExplorerStateTest {
     state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 3)));
     state.apply(new RouteAction.AddVia(new Cell(2, 2)));
     state.apply(new RouteAction.ChooseTraveler("boat"));
+    state.apply(new ViewAction.Toggle(ViewOption.WALK));
     state.apply(new StudyAction.BeginLesson(0));
+    assertThat(state.viewOptions()).contains(ViewOption.LAB).doesNotContain(ViewOption.WALK);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
     assertThat(state.request().routeRequest().via()).isEmpty();
     assertThat(state.routeState().profile().name()).isEqualTo("foot");

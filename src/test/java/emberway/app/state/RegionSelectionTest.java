@@ -64,4 +64,14 @@ final class RegionSelectionTest {
     assertThat(done).isZero();
     assertThat(regionSelection.region()).isEmpty();
   }
+
+  /** What counts is how far the pointer went, not how much of the map it went over. */
+  @Test
+  void drag_fewPixelsOfAnEnlargedMap_isARectangle() {
+    view.zoom(640, 400, 20);
+    assertThat(view.camera().scale()).isGreaterThan(2);
+    regionSelection.askRegion();
+    assertThat(drag(304, 400)).isFalse();
+    assertThat(drag(307, 400)).isTrue();
+  }
 }

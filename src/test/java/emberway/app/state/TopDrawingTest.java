@@ -114,6 +114,20 @@ final class TopDrawingTest {
     assertThat(map.overlay().id(1, 0)).isZero();
   }
 
+  @Test
+  void eraser_fromATopAlone_leavesAllRoadsOnItsWay() {
+    take("flag");
+    stroke(2, 1, 2, 1);
+    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 1)));
+    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 0)));
+    state.apply(new EditAction.EndStroke());
+    TileMap map = state.map();
+    assertThat(map.top().isEmpty()).isTrue();
+    assertThat(map.overlay().id(2, 0)).isEqualTo(map.legend().id("road"));
+  }
+
   private void move(Cell from, Cell to) {
     state.apply(new EditAction.TakeTool(DrawTool.MOVE));
     state.apply(new EditAction.BeginShape(ShapePreview.Shape.MOVE, from));

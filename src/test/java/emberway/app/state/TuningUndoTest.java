@@ -165,4 +165,17 @@ final class TuningUndoTest {
     after.apply(new EditAction.Redo());
     assertThat(after.routeState().costTuning()).isEqualTo(state.routeState().costTuning());
   }
+
+  @Test
+  void undo_strokeInTheMiddleOfATuning_isAStepOfItsOwn() {
+    int grass = state.map().base().id(0);
+    drag("grass", 3);
+    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(new Cell(0, 0), new Cell(0, 0)));
+    state.apply(new EditAction.EndStroke());
+    undo();
+    assertThat(state.map().base().id(0)).isEqualTo(grass);
+    assertThat(cost("grass")).isEqualTo(3);
+  }
 }
