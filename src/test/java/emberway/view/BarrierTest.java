@@ -11,11 +11,12 @@ import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.testing.Legends;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,10 @@ final class BarrierTest {
   }
 
   private static void assertBarrier(String... rows) {
+    assertBarrier(CornerCutting.CUT, rows);
+  }
+
+  private static void assertBarrier(CornerCutting cornerCutting, String... rows) {
     GridSize size = new GridSize(rows[0].length(), rows.length);
     Legend legend = Legends.PUBLISHED;
     TileLayer base = new TileLayer(size);
@@ -53,9 +58,9 @@ final class BarrierTest {
         new TileMap(new MapInfo("test", "", "", "", "", ""), legend, base, overlay, List.of());
     CostField costs = CostField.of(map);
     Outcome outcome =
-        new Planner(costs, Preset.TERRAIN.rules())
+        new Planner(costs, new Movement(cornerCutting, 1.4))
             .plan(Query.between(cells('@', rows).get(0), cells('!', rows).get(0)));
-    assertThat(Barrier.between(costs, CornerCutting.CUT, (Outcome.Unreachable) outcome))
+    assertThat(Barrier.between(costs, cornerCutting, (Outcome.Unreachable) outcome))
         .isEqualTo(cells('X', rows));
   }
 
@@ -85,5 +90,28 @@ final class BarrierTest {
         "@....X....", //
         ".....X....",
         ".....X...!");
+  }
+
+  @Test
+  void between_goalInAWall_isThatWallAlone() {
+    double[] costs = new double[9];
+    Arrays.fill(costs, 1);
+    costs[5] = Double.POSITIVE_INFINITY;
+    costs[2] = Double.POSITIVE_INFINITY;
+    CostField field = CostField.of(new GridSize(3, 3), costs);
+    Outcome outcome = new Planner(field, Movement.DEFAULT).plan(new Cell(0, 0), new Cell(2, 1));
+    assertThat(Barrier.between(field, CornerCutting.CUT, (Outcome.Unreachable) outcome))
+        .containsExactly(new Cell(2, 1));
+  }
+
+  /** Where corners are not cut, walls that touch at a corner close a way off. */
+  @Test
+  void between_wallsAtACorner_areABarrierToThoseWhoCutNone() {
+    assertBarrier(
+        CornerCutting.NO_CUT, //
+        "@..X...",
+        "..X....",
+        ".X...!.",
+        "X......");
   }
 }

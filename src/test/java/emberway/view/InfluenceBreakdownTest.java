@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Terrain;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.testing.Legends;
@@ -40,5 +44,26 @@ final class InfluenceBreakdownTest {
     assertThat(sources).extracting(source -> source.tile().symbol()).containsExactly('V', 't');
     assertThat(sources.get(0).multiplier()).isEqualTo(8.0);
     assertThat(sources.get(0).cell()).isEqualTo(new Cell(3, 0));
+  }
+
+  @Test
+  void of_groundThatActs_isASource() {
+    Tile published = Legends.PUBLISHED.tile(Legends.PUBLISHED.id('V'));
+    Tile lava =
+        new Tile(
+            'l',
+            "lava",
+            "lava",
+            Layer.BASE,
+            "L1_Lava",
+            "",
+            Terrain.cost(1),
+            published.influence(),
+            Tile.Role.NONE,
+            0);
+    TileMap hot = Legends.map(new Legend(List.of(lava)), "ll", "..");
+    assertThat(InfluenceBreakdown.of(hot, new Cell(0, 0)))
+        .extracting(InfluenceBreakdown.Source::cell)
+        .containsExactly(new Cell(0, 0), new Cell(1, 0));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.opening.TestMap;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
@@ -13,6 +14,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,5 +62,41 @@ final class JourneyTest {
     Journey journey = Journey.of(map, costs, rules, route(new Cell(1, 4), new Cell(1, 4)), 3);
     assertThat(journey.days()).hasSize(1);
     assertThat(journey.days().get(0).steps()).isZero();
+  }
+
+  @Test
+  void of_aDay_tellsItsLengthAndItsGroundsTheMostFirst() {
+    GridSize size = map.size();
+    int[] cells = {
+      size.index(4, 1),
+      size.index(5, 2),
+      size.index(6, 3),
+      size.index(7, 3),
+      size.index(8, 3),
+      size.index(8, 4),
+      size.index(8, 5),
+      size.index(8, 6)
+    };
+    Route across = new Route(size, cells, 0);
+    Journey.Day day = Journey.of(map, costs, rules, across, 1000).days().get(0);
+    assertThat(day.length()).isCloseTo(5 + 2 * Math.sqrt(2), within(1e-9));
+    assertThat(day.grounds())
+        .containsExactly(new Journey.Ground("Grass", 4), new Journey.Ground("Snow", 3));
+  }
+
+  /** Three steps of 0.1 are no more than 0.3, though their sum is in binary. */
+  @Test
+  void of_stepsThatFillADayExactly_areOneDay() {
+    double[] tenths = new double[map.size().cells()];
+    Arrays.fill(tenths, 0.1);
+    CostField field = CostField.of(map.size(), tenths);
+    Route straight = new Route(map.size(), new int[] {0, 1, 2, 3, 4, 5, 6}, 0);
+    assertThat(Journey.of(map, field, rules, straight, 0.3).days()).hasSize(2);
+  }
+
+  @Test
+  void of_stepsThatCostMoreThanADay_areADayEach() {
+    Journey journey = Journey.of(map, costs, rules, route, 0.01);
+    assertThat(journey.days()).hasSize(route.steps()).allMatch(day -> day.steps() == 1);
   }
 }

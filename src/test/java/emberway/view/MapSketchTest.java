@@ -2,6 +2,7 @@ package emberway.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.opening.TestMap;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Legend;
@@ -10,12 +11,10 @@ import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
 import emberway.sprite.TileGeometry;
-import emberway.testing.Legends;
 import org.junit.jupiter.api.Test;
 
 final class MapSketchTest {
-  private final TileMap map =
-      Legends.map(Legends.PUBLISHED, "GGGGSG", "GGGGSG", "GGGGSG", "..W..t", "1.W2..", "V.WWWW");
+  private final TileMap map = TestMap.valley().loaded().map(); // of many colors
 
   @Test
   void draw_everyPixel_hasTheColorOfTheCellThatLiesThere() {
