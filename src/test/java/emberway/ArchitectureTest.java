@@ -36,19 +36,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Holds the layout: which packages may see which, which touch the outside, and their sizes. */
+/** Holds the layout: which packages may see which, and which touch the outside. */
 @AnalyzeClasses(packages = "emberway", importOptions = ArchitectureTest.MainClasses.class)
 final class ArchitectureTest {
-  /** Most files in a package. */
-  private static final int MAX_FILES = 30;
-
   /** Fewest and most lines of text in a {@code package-info.java}. */
   private static final int MIN_INFO = 5;
 
   private static final int MAX_INFO = 20;
-
-  /** Most lines of a file. */
-  private static final int MAX_LINES = 500;
 
   /** Most files of a package that refer to each other in a ring. */
   private static final int MAX_IN_RING = 5;
@@ -269,25 +263,12 @@ final class ArchitectureTest {
     assertThat(SourceLayout.cycles(SourceLayout.ofArt().imports())).isEmpty();
   }
 
-  // How large packages are, and how entangled.
-
-  @ArchTest
-  static void packages_areOfReadableSize(JavaClasses ignored) throws IOException {
-    assertThat(SourceLayout.tooLarge(SourceLayout.ofMain().files(), MAX_FILES)).isEmpty();
-    assertThat(SourceLayout.tooLarge(SourceLayout.ofArt().files(), MAX_FILES)).isEmpty();
-  }
+  // What packages say, and how entangled they are.
 
   @ArchTest
   static void packages_sayWhatTheyAreFor(JavaClasses ignored) throws IOException {
     assertThat(SourceLayout.unclear(SourceLayout.ofMain().infos(), MIN_INFO, MAX_INFO)).isEmpty();
     assertThat(SourceLayout.unclear(SourceLayout.ofArt().infos(), MIN_INFO, MAX_INFO)).isEmpty();
-  }
-
-  @ArchTest
-  static void files_areOfReadableLength(JavaClasses ignored) throws IOException {
-    assertThat(SourceLayout.longerThan(SourceLayout.ofMain().lines(), MAX_LINES))
-        .as("files of more than %d lines", MAX_LINES)
-        .isEmpty();
   }
 
   @ArchTest
@@ -401,9 +382,6 @@ final class ArchitectureTest {
     assertThat(SourceLayout.cycles(ring)).containsExactly(Set.of("A", "B", "C"));
     Map<String, Set<String>> files =
         Map.of("emberway.one", Set.of("A", "B", "C"), "emberway.two", Set.of("C"));
-    assertThat(SourceLayout.tooLarge(files, 2))
-        .containsExactly("emberway.one has 3 files, at most 2");
-    assertThat(SourceLayout.tooLarge(files, 3)).isEmpty();
     assertThat(SourceLayout.homonyms(files)).containsExactly("C in emberway.one and emberway.two");
     String info = "/**\n * Does it.\n *\n * <p>In: this. Out: that.\n */\npackage emberway.one;";
     List<String> text = SourceLayout.textLines(info);
@@ -411,7 +389,6 @@ final class ArchitectureTest {
     assertThat(SourceLayout.unclear(Map.of("emberway.one", text), 3, 4))
         .containsExactly(
             "emberway.one has 2 lines, not 3 to 4", "emberway.one does not say 'Start at'");
-    assertThat(SourceLayout.longerThan(Map.of("A", 5, "B", 6), 5)).containsExactly("B");
   }
 
   private static final class Planted {

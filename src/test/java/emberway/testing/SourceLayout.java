@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages of the sources: their files, and what these import. */
@@ -29,7 +28,6 @@ public final class SourceLayout {
   private final Map<String, Set<String>> files = new TreeMap<>();
   private final Map<String, Set<String>> imports = new TreeMap<>();
   private final Map<String, List<String>> infos = new TreeMap<>(); // lines of text by package
-  private final Map<String, Integer> lines = new TreeMap<>(); // by class
 
   private SourceLayout() {}
 
@@ -74,8 +72,6 @@ public final class SourceLayout {
     files.computeIfAbsent(in, key -> new TreeSet<>()).add(name);
     if (name.equals(INFO)) {
       infos.put(in, textLines(text));
-    } else {
-      lines.put(in + "." + name, (int) text.lines().count());
     }
     Matcher imported = IMPORT.matcher(text);
     while (imported.find()) {
@@ -83,11 +79,6 @@ public final class SourceLayout {
         imports.computeIfAbsent(in, key -> new TreeSet<>()).add(imported.group(1));
       }
     }
-  }
-
-  /** The names of each package's files, without {@code package-info}. */
-  public Map<String, Set<String>> files() {
-    return files;
   }
 
   /** Which packages each package imports from. */
@@ -115,11 +106,6 @@ public final class SourceLayout {
     return result;
   }
 
-  /** The number of lines of each class's file. */
-  public Map<String, Integer> lines() {
-    return lines;
-  }
-
   /**
    * What is wrong with the comments of packages: each has a number of lines in a range, and says
    * what enters, what leaves and which class to read first.
@@ -138,26 +124,6 @@ public final class SourceLayout {
           }
         });
     return found;
-  }
-
-  /** The classes whose files have more lines than a limit. */
-  public static Set<String> longerThan(Map<String, Integer> lines, int most) {
-    return lines.entrySet().stream()
-        .filter(each -> each.getValue() > most)
-        .map(Map.Entry::getKey)
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  /** Which packages have too many files. */
-  public static List<String> tooLarge(Map<String, Set<String>> files, int most) {
-    return new TreeMap<>(files)
-        .entrySet().stream()
-            .filter(each -> each.getValue().size() > most)
-            .map(
-                each ->
-                    "%s has %d files, at most %d"
-                        .formatted(each.getKey(), each.getValue().size(), most))
-            .toList();
   }
 
   /** The names that files of several packages have. */
