@@ -23,7 +23,7 @@ public final class ManualPage {
     page.append(".SH NAME\nemberway \\- explore isometric maps and plan routes\n");
     page.append(".SH SYNOPSIS\n.B emberway\n[MAP|PACK]\n.br\n.B emberway\nCOMMAND ...\n");
     page.append(".SH DESCRIPTION\n");
-    CommandLine program = Commands.complete();
+    CommandLine program = CommandList.complete();
     preformatted(page, program);
     page.append(".SH COMMANDS\n");
     program.getSubcommands().values().forEach(command -> append(page, command));

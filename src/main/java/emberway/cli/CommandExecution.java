@@ -16,7 +16,7 @@ final class CommandExecution {
 
   /** Runs the command and returns the exit status. */
   static int execute(String[] args, PrintWriter out, PrintWriter err) {
-    CommandLine commandLine = Commands.commandLine(args);
+    CommandLine commandLine = CommandList.commandLine(args);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setParameterExceptionHandler(new UsageErrorHandler());

@@ -19,7 +19,7 @@ final class CompletionCommand extends CommonOptions implements Callable<Integer>
 
   @Override
   public Integer call() {
-    spec.commandLine().getOut().print(AutoComplete.bash("emberway", Commands.complete()));
+    spec.commandLine().getOut().print(AutoComplete.bash("emberway", CommandList.complete()));
     spec.commandLine().getOut().flush();
     return ExitCode.DONE.status();
   }

@@ -15,12 +15,12 @@ import java.util.Optional;
 /**
  * Handles {@code emberway} and {@code emberway MAP}, which are usually typed or double-clicked:
  * opens the window without picocli, whose start would take longer than reading a map. {@link
- * Commands} handles all other arguments.
+ * CommandList} handles all other arguments.
  */
 final class FastStart {
   private FastStart() {}
 
-  /** The options for these arguments; empty if they need {@link Commands}. */
+  /** The options for these arguments; empty if they need {@link CommandList}. */
   static Optional<ExplorerOptions> of(String[] args) {
     if (args.length == 0) {
       return Optional.of(options(Optional.empty()));
@@ -29,7 +29,7 @@ final class FastStart {
         args.length == 1
             && !args[0].isEmpty()
             && !args[0].startsWith("-")
-            && !Commands.isCommand(args[0]);
+            && !CommandList.isCommand(args[0]);
     return isPlain ? file(args[0]).map(file -> options(Optional.of(file))) : Optional.empty();
   }
 

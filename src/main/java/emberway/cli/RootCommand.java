@@ -176,7 +176,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
                 UsageErrorHandler.unknown(
                     "'%s' is neither a command nor a file here".formatted(map),
                     map.toString(),
-                    Commands.names()),
+                    CommandList.names()),
                 "emberway"))
         : new CommandFailure(ExitCode.INPUT, PathHint.notFound(map).toString());
   }

@@ -60,7 +60,7 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
     boolean hasCommand = command.getParent() != null;
     if (isUnmatched && !hasCommand && !args[0].startsWith("-") && !new File(args[0]).exists()) {
       return unknown(
-          "there is no command " + PrintableText.quote(args[0]), args[0], Commands.names());
+          "there is no command " + PrintableText.quote(args[0]), args[0], CommandList.names());
     }
     Optional<String> first = unmatched.stream().findFirst();
     if (first.isPresent() && first.get().startsWith("-")) {

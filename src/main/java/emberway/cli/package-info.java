@@ -4,7 +4,7 @@
  *
  * <p>In: arguments. Out: text, JSON, files and an exit code.
  *
- * <p>Start at {@link Main}, the only class that ends the process. {@link Commands} lists the
+ * <p>Start at {@link Main}, the only class that ends the process. {@link CommandList} lists the
  * commands, {@link FailureHandler} reports errors, and {@link FastStart} opens the window with
  * minimal parsing.
  */

@@ -98,7 +98,7 @@ final class ExamplesTest {
   /** The examples of all helps, of which each has some. */
   private static List<String> helps() {
     List<String> examples = new ArrayList<>();
-    for (CommandLine command : commands(Commands.complete())) {
+    for (CommandLine command : commands(CommandList.complete())) {
       String help = command.getUsageMessage();
       int begin = help.indexOf("\nExample");
       assertThat(begin).as(help).isPositive();

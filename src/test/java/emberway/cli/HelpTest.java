@@ -32,7 +32,7 @@ final class HelpTest {
 
   @Test
   void everyCommand_hasAHelpThatFitsATerminal() {
-    for (List<String> command : commands(Commands.complete(), List.of())) {
+    for (List<String> command : commands(CommandList.complete(), List.of())) {
       String help = run(command, "--help").succeeded().out();
       assertThat(help).contains("Usage: emberway", "Options:");
       assertThat(help.lines().mapToInt(String::length).max().orElse(0))
@@ -44,7 +44,7 @@ final class HelpTest {
 
   @Test
   void help_isTheOptionsText() {
-    for (List<String> command : commands(Commands.complete(), List.of())) {
+    for (List<String> command : commands(CommandList.complete(), List.of())) {
       List<String> asked = new ArrayList<>(List.of("help"));
       asked.addAll(command);
       assertThat(run(asked).succeeded().out()).isEqualTo(run(command, "--help").out());
@@ -61,7 +61,7 @@ final class HelpTest {
 
   @Test
   void unknownOption_isNamedByEveryCommand() {
-    for (List<String> command : commands(Commands.complete(), List.of())) {
+    for (List<String> command : commands(CommandList.complete(), List.of())) {
       CommandRun run = run(command, "--frobnicate");
       run.failedWith(ExitCode.USAGE, "see 'emberway");
       assertThat(run.err()).contains(String.join(" ", command));

@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * <p>Picocli finds a command's options by reflection, which takes time. So only the requested
  * command is inspected; general help and completion inspect all.
  */
-final class Commands {
+final class CommandList {
   /**
    * A command.
    *
@@ -58,7 +58,7 @@ final class Commands {
           new Entry("completion", CompletionCommand::new),
           new Entry(HELP, HelpCommand::new));
 
-  private Commands() {}
+  private CommandList() {}
 
   /** The command line that can parse these arguments. */
   static CommandLine commandLine(String[] args) {
