@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -21,8 +22,8 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
+import emberway.app.command.MapCommands;
 import emberway.render.gl.context.DrawCallCounter;
 import emberway.testing.SourceLayout;
 import emberway.testing.planted.lower.Lower;
@@ -227,22 +228,25 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat(resideInAPackage("java.awt.font..").or(name("java.awt.Font")));
 
-  // An action is done by the method of a handler that it calls.
+  // A topic of commands may belong to the map on show, so it is asked for at each deed.
 
   @ArchTest
-  static void actions_areNotToldApartByTheirTypes(JavaClasses all) {
-    assertThat(actionTests(all)).isEmpty();
+  static void topicsOfCommands_areKeptInNoField(JavaClasses all) {
+    assertThat(keptTopics(all)).isEmpty();
   }
 
-  /** Where it is tested of which type an action is. */
-  private static List<String> actionTests(JavaClasses classes) {
+  /** The fields that hold a topic of {@link Commands}, by its interface. */
+  private static List<String> keptTopics(JavaClasses classes) {
+    Set<String> topics =
+        Stream.of(Commands.class.getMethods())
+            .map(topic -> topic.getReturnType().getName())
+            .filter(name -> name.endsWith("Commands"))
+            .collect(Collectors.toSet());
+    assertThat(topics).as("the rule sees the topics").hasSizeGreaterThan(20);
     return classes.stream()
-        .flatMap(each -> each.getInstanceofChecks().stream())
-        .filter(check -> check.getRawType().isAssignableTo(Action.class))
-        .map(
-            check ->
-                "%s asks for %s"
-                    .formatted(check.getOwner().getFullName(), check.getRawType().getSimpleName()))
+        .flatMap(each -> each.getFields().stream())
+        .filter(field -> topics.contains(field.getRawType().getName()))
+        .map(JavaField::getFullName)
         .toList();
   }
 
@@ -356,17 +360,9 @@ final class ArchitectureTest {
   }
 
   @ArchTest
-  static void plantedActionTest_isSeen(JavaClasses ignored) {
-    JavaClasses planted =
-        new ClassFileImporter()
-            .importClasses(
-                Planted.class,
-                EditAction.Undo.class,
-                EditAction.OfMap.class,
-                EditAction.class,
-                Action.OfState.class,
-                Action.class);
-    assertThat(actionTests(planted)).hasSize(1);
+  static void plantedTopicInAField_isSeen(JavaClasses ignored) {
+    JavaClasses planted = new ClassFileImporter().importClasses(Planted.class);
+    assertThat(keptTopics(planted)).hasSize(1);
   }
 
   @ArchTest
@@ -398,9 +394,7 @@ final class ArchitectureTest {
     }
 
     @SuppressWarnings("unused")
-    boolean isUndo(Action action) {
-      return action instanceof EditAction.Undo;
-    }
+    private MapCommands kept;
   }
 
   /** A component that was added later would else be forgotten there. */

@@ -1,14 +1,12 @@
 package emberway.app;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
-import emberway.app.command.ViewAction;
 import emberway.app.panel.cell.CellMenuPanel;
 import emberway.app.state.CellMenu;
 import emberway.app.state.ExplorerState;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -17,14 +15,14 @@ import java.util.function.Supplier;
 final class CellMenuInput {
   private final Supplier<ExplorerState> state;
   private final CellMenuPanel panel;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private double x; // of the pointer [screen px]
   private double y;
 
-  CellMenuInput(Supplier<ExplorerState> state, CellMenuPanel panel, Consumer<Action> actions) {
+  CellMenuInput(Supplier<ExplorerState> state, CellMenuPanel panel, Commands commands) {
     this.state = state;
     this.panel = panel;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   /** Handles an input if it is for the menu; returns whether nothing else may handle it. */
@@ -47,29 +45,29 @@ final class CellMenuInput {
     } else if (inputEvent instanceof InputEvent.ButtonChanged changed && changed.down()) {
       return takesPress(changed.button());
     } else if (inputEvent instanceof InputEvent.Scrolled) {
-      actions.accept(new ViewAction.CloseMenu());
+      commands.cells().closeMenu();
     }
     return false;
   }
 
   private boolean takesKey(CellMenu menu, KeyBindings.MenuKey key, boolean isRepeated) {
     switch (key) {
-      case NEXT -> actions.accept(new ViewAction.ChooseEntry(menu.chosen() + 1));
-      case PREVIOUS -> actions.accept(new ViewAction.ChooseEntry(menu.chosen() - 1));
+      case NEXT -> commands.cells().chooseEntry(menu.chosen() + 1);
+      case PREVIOUS -> commands.cells().chooseEntry(menu.chosen() - 1);
       case CHOOSE -> {
         if (!isRepeated) {
           choose(menu.chosenEntry());
         }
       }
-      case CLOSE -> actions.accept(new ViewAction.CloseMenu());
+      case CLOSE -> commands.cells().closeMenu();
       default -> {}
     }
     return key != KeyBindings.MenuKey.OTHER;
   }
 
   private void choose(CellMenu.Entry entry) {
-    actions.accept(new ViewAction.CloseMenu());
-    entry.actions().forEach(actions);
+    commands.cells().closeMenu();
+    entry.deed().accept(commands);
   }
 
   /** Closes the menu on a press beside it; a press of the left button does nothing else. */
@@ -77,7 +75,7 @@ final class CellMenuInput {
     if (panel.contains(x, y)) {
       return false;
     }
-    actions.accept(new ViewAction.CloseMenu());
+    commands.cells().closeMenu();
     return button == InputEvent.Button.LEFT;
   }
 }

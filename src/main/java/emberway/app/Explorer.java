@@ -1,7 +1,5 @@
 package emberway.app;
 
-import emberway.app.command.Action;
-import emberway.app.command.Hint;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
@@ -113,7 +111,7 @@ public final class Explorer implements AutoCloseable {
   private final Optional<String> oddSettings;
   private final AppearanceController looks;
   private final MapStage stage;
-  private final ActionDispatcher actionDispatcher;
+  private final ExplorerCommands commands;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
   private final PlaceOverlay placeOverlay = new PlaceOverlay();
@@ -147,8 +145,8 @@ public final class Explorer implements AutoCloseable {
     gui.ifPresent(panels -> Gui.onAssertionFailure(fault -> endBy(fault, err)));
     looks = new AppearanceController(window, preferences, notices, gui);
     stage = new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, looks, gui);
-    actionDispatcher =
-        new ActionDispatcher(
+    commands =
+        new ExplorerCommands(
             window,
             view,
             stage,
@@ -160,16 +158,16 @@ public final class Explorer implements AutoCloseable {
             mapLibrary,
             gui);
     mouseDispatcher =
-        new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), this::apply);
+        new MouseDispatcher(tools(), cells(), (x, y) -> state().hover(x, y), commands);
     inputRouter =
         new InputRouter(
-            actionDispatcher,
+            commands,
             stage,
             gui,
             notices,
-            new KeyBindings(this::shortcuts, this::apply),
+            new KeyBindings(this::shortcuts),
             mouseDispatcher,
-            new CellMenuInput(this::state, cellMenuPanel, this::apply),
+            new CellMenuInput(this::state, cellMenuPanel, commands),
             pageScroll);
     loop =
         new ExplorerLoop(
@@ -177,7 +175,7 @@ public final class Explorer implements AutoCloseable {
             view,
             backgroundExecutor,
             notices,
-            actionDispatcher,
+            commands,
             stage,
             gui,
             inputRouter,
@@ -190,7 +188,7 @@ public final class Explorer implements AutoCloseable {
    * @return whether the map is shown: false if the user leaves before it is read
    */
   private boolean begin() throws UnreadableException {
-    boolean result = actionDispatcher.begin(loadingScreen);
+    boolean result = commands.begin(loadingScreen);
     if (result) {
       // Frames would wait for it.
       backgroundExecutor.execute(() -> ThreadPriority.lowerOthers(SECOND_COMPILER));
@@ -205,7 +203,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void endBy(String fault, PrintWriter err) {
-    actionDispatcher.rescue();
+    commands.rescue();
     String what = "the panels were laid out wrongly (%s)".formatted(fault);
     String code = what.replace('"', '`'); // a double quote would be taken for text of a map
     Optional<Path> report = Log.crash(code, new IllegalStateException("in the library of panels"));
@@ -220,10 +218,6 @@ public final class Explorer implements AutoCloseable {
 
   private ExplorerState state() {
     return stage.state();
-  }
-
-  private void apply(Action action) {
-    actionDispatcher.apply(action);
   }
 
   /** Returns all panels, from back to front. */
@@ -257,32 +251,30 @@ public final class Explorer implements AutoCloseable {
         new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
         new HintPanel(
             () -> preferences.settings().hintsDone(),
-            () -> actionDispatcher.hints().isByKeyboard(),
+            () -> commands.hints().isByKeyboard(),
             this::shortcuts),
-        new ShortcutPanel(this::shortcuts, () -> actionDispatcher.shortcuts().asked()),
-        new ProblemsPanel(() -> actionDispatcher.documents().problems(), pageScroll),
+        new ShortcutPanel(this::shortcuts, () -> commands.shortcutController().asked()),
+        new ProblemsPanel(() -> commands.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),
-        new ProblemReportPanel(() -> actionDispatcher.reports(), pageScroll),
-        new MapsPanel(mapLibrary, () -> actionDispatcher.documents().document().name()),
-        new NewMapPanel(() -> actionDispatcher.worlds().worlds()),
-        new GeneratePanel(() -> actionDispatcher.worlds()),
+        new ProblemReportPanel(() -> commands.reports(), pageScroll),
+        new MapsPanel(mapLibrary, () -> commands.documents().document().name()),
+        new NewMapPanel(() -> commands.shownWorlds().worlds()),
+        new GeneratePanel(() -> commands.shownWorlds()),
         new RegionOverlay(),
-        new PicturePanel(() -> actionDispatcher.pictures()),
+        new PicturePanel(() -> commands.pictureController()),
         QuickPickItems.places(),
         QuickPickItems.commands(this::shortcuts),
         new HelpPanel(this::shortcuts, pageScroll),
         new CellCardPanel(),
         new NoticePanel(notices),
         cellMenuPanel,
-        new PromptPanel(
-            () -> actionDispatcher.documents().prompt(),
-            () -> actionDispatcher.documents().chosen()),
+        new PromptPanel(() -> commands.documents().prompt(), () -> commands.documents().chosen()),
         new SafeAreaPanel(() -> mouseDispatcher.isHolding()));
   }
 
   /** Returns what the table of places shows. */
   private PlacesPanel.Known known() {
-    DocumentController documents = actionDispatcher.documents();
+    DocumentController documents = commands.documents();
     return new PlacesPanel.Known() {
       @Override
       public Optional<PlaceSurvey.Answer> answer() {
@@ -298,11 +290,6 @@ public final class Explorer implements AutoCloseable {
 
   private Shortcuts shortcuts() {
     return preferences.settings().shortcuts();
-  }
-
-  private void pan(double dx, double dy) {
-    actionDispatcher.hints().fulfill(Hint.PAN);
-    state().pan(dx, dy);
   }
 
   private Pointer.CellFinder cells() {
@@ -333,18 +320,18 @@ public final class Explorer implements AutoCloseable {
    */
   private List<MouseTool> tools() {
     return List.of(
-        new RegionTool(() -> state().regionSelection().isSelecting(), this::apply),
-        new RulerTool(() -> state().viewOptions().contains(ViewOption.RULER), this::apply),
-        new BrushTool(this::drawingState, this::apply),
-        new ShapeTool(this::drawingState, this::apply),
-        new FillTool(this::drawingState, this::apply),
-        new StampTool(this::drawingState, this::apply),
-        new EyedropperTool(this::drawingState, this::apply),
-        new RouteEndTool(() -> state().routeEnds(), () -> state().view(), this::apply),
-        new PanTool(this::pan, this::apply),
-        new ClickTool(this::apply),
-        new LongPressTool(this::apply),
-        new GoalTool(this::apply, gui.isPresent()));
+        new RegionTool(() -> state().regionSelection().isSelecting(), commands),
+        new RulerTool(() -> state().viewOptions().contains(ViewOption.RULER), commands),
+        new BrushTool(this::drawingState, commands),
+        new ShapeTool(this::drawingState, commands),
+        new FillTool(this::drawingState, commands),
+        new StampTool(this::drawingState, commands),
+        new EyedropperTool(this::drawingState, commands),
+        new RouteEndTool(() -> state().routeEnds(), () -> state().view(), commands),
+        new PanTool(commands),
+        new ClickTool(commands),
+        new LongPressTool(commands),
+        new GoalTool(commands, gui.isPresent()));
   }
 
   /**
@@ -397,7 +384,7 @@ public final class Explorer implements AutoCloseable {
       if (explorer.begin()) {
         end.listen(window::wake);
         explorer.noteOpening();
-        explorer.actionDispatcher.pictures().beforeEachPart(observer::beforePart);
+        explorer.commands.pictureController().beforeEachPart(observer::beforePart);
         observer.opened(window);
         explorer.loop.run(observer, end::isRequested);
         explorer.remember();
@@ -427,7 +414,7 @@ public final class Explorer implements AutoCloseable {
       window.setPace(false);
       explorer.mapSession().update(System.nanoTime(), explorer.loop.isWatched());
       List<FrameTimes> times = new FrameBenchmark(explorer.loop.stage(), frames).run();
-      explorer.actionDispatcher.leaveAtOnce(); // a copy of its edits would block the next benchmark
+      explorer.commands.leaveAtOnce(); // a copy of its edits would block the next benchmark
       return times;
     }
   }
@@ -472,7 +459,7 @@ public final class Explorer implements AutoCloseable {
 
   @Override
   public void close() {
-    actionDispatcher.close();
+    commands.close();
     stage.close();
     gui.ifPresent(Gui::close);
     view.close();

@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -18,7 +18,6 @@ import emberway.render.iso.Camera;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -37,13 +36,12 @@ final class ExplorerLoop {
   private final WindowView view;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private final ActionDispatcher actionDispatcher;
+  private final ExplorerCommands commands;
   private final MapStage stage;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final InputRouter inputRouter;
   private final MouseDispatcher mouseDispatcher;
   private final WindowTitle title;
-  private final Consumer<Action> actions;
   private long studied; // the change count of the simulations that the panels show
 
   /** Creates a loop that does not run yet. */
@@ -52,7 +50,7 @@ final class ExplorerLoop {
       WindowView view,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
-      ActionDispatcher actionDispatcher,
+      ExplorerCommands commands,
       MapStage stage,
       Optional<Gui> gui,
       InputRouter inputRouter,
@@ -61,9 +59,8 @@ final class ExplorerLoop {
     this.view = view;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
-    this.actionDispatcher = actionDispatcher;
+    this.commands = commands;
     this.stage = stage;
-    actions = actionDispatcher::apply;
     this.gui = gui;
     this.inputRouter = inputRouter;
     this.mouseDispatcher = mouseDispatcher;
@@ -83,7 +80,7 @@ final class ExplorerLoop {
     drawIfChanged();
     mapSession().update(System.nanoTime(), isWatched());
     long last = System.nanoTime();
-    while (!actionDispatcher.isLeaving() && !isEnded.getAsBoolean()) {
+    while (!commands.isLeaving() && !isEnded.getAsBoolean()) {
       boolean isHidden = window.isHidden(); // animations stop while nobody sees them
       boolean wasMoving = !isHidden && state().isMoving();
       boolean wasPlaying = !isHidden && isPlaying();
@@ -144,8 +141,9 @@ final class ExplorerLoop {
       gui.ifPresent(Gui::requestFrames);
     }
     stage.continueUpload();
-    actionDispatcher.documents().tick(System.nanoTime());
+    commands.documents().tick(System.nanoTime());
     mouseDispatcher.tick(System.nanoTime());
+    commands.conclude();
     mapSession().update(System.nanoTime(), isWatched());
     if (state().isMoving()) {
       state().advance(moved);
@@ -171,8 +169,8 @@ final class ExplorerLoop {
   FrameBenchmark.Stage stage() {
     return new FrameBenchmark.Stage() {
       @Override
-      public void apply(Action action) {
-        actionDispatcher.apply(action);
+      public Commands commands() {
+        return commands;
       }
 
       @Override
@@ -197,7 +195,7 @@ final class ExplorerLoop {
         while (stage.rehearse()) {
           window.context().finish();
         }
-        DocumentController documents = actionDispatcher.documents();
+        DocumentController documents = commands.documents();
         restWhile(() -> documents.untilNext(System.nanoTime()));
         long end = mapSession().animationMillis() + LONGEST_LOOP;
         restWhile(
@@ -244,7 +242,7 @@ final class ExplorerLoop {
     OptionalLong untilNext =
         Stream.of(
                 notices.untilNext(now),
-                actionDispatcher.documents().untilNext(now),
+                commands.documents().untilNext(now),
                 title.untilNext(now),
                 mouseDispatcher.untilNext(now),
                 mapSession().untilNext(now, isWatched()))
@@ -283,7 +281,7 @@ final class ExplorerLoop {
         .coverPointer(!mouseDispatcher.isHolding() && gui.isPresent() && gui.get().isOverPanel());
     state().settle();
     boolean isNewNotice = notices.takeChange();
-    boolean isNewQuestion = actionDispatcher.documents().takeChange();
+    boolean isNewQuestion = commands.documents().takeChange();
     if (state().takeRetitle() || isNewNotice || isNewQuestion) {
       title.change();
       gui.ifPresent(Gui::requestFrames);
@@ -292,8 +290,7 @@ final class ExplorerLoop {
   }
 
   private String titleLine() {
-    String notice =
-        actionDispatcher.documents().prompt().map(Prompt::heading).orElse(notices.current());
+    String notice = commands.documents().prompt().map(Prompt::heading).orElse(notices.current());
     return TitleLine.of(state(), notice);
   }
 
@@ -318,7 +315,7 @@ final class ExplorerLoop {
       }
       notices.seen(System.nanoTime());
       if (!isPanelDue()) {
-        actionDispatcher.pictures().takeWindow();
+        commands.pictureController().takeWindow();
       }
       window.swap();
       mapSession().scene().setDrawing(false);
@@ -338,8 +335,9 @@ final class ExplorerLoop {
     Camera camera = state().view().camera();
     double x = camera.worldToScreenX(0);
     double y = camera.worldToScreenY(0);
-    panels.draw(state(), view.width(), view.height(), actions);
-    if (actionDispatcher.goOnWithAnswer()) {
+    panels.draw(state(), view.width(), view.height(), commands);
+    commands.conclude();
+    if (commands.goOnWithAnswer()) {
       return;
     }
     boolean hasMoved = camera.worldToScreenX(0) != x || camera.worldToScreenY(0) != y;
@@ -347,7 +345,8 @@ final class ExplorerLoop {
       stage.draw();
       view.present();
       panels.requestFrames();
-      panels.draw(state(), view.width(), view.height(), actions);
+      panels.draw(state(), view.width(), view.height(), commands);
+      commands.conclude();
     }
   }
 

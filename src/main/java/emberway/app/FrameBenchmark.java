@@ -1,10 +1,8 @@
 package emberway.app;
 
 import com.sun.management.ThreadMXBean;
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.app.state.ExplorerState;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -51,8 +49,8 @@ final class FrameBenchmark {
 
   /** Drives the window with its map, frame by frame. Each method that draws waits for the GPU. */
   interface Stage {
-    /** Applies an action as if the user had asked for it. */
-    void apply(Action action);
+    /** Returns what the user can do. */
+    Commands commands();
 
     /** Handles an input and draws a frame. */
     void play(InputEvent inputEvent);
@@ -115,7 +113,7 @@ final class FrameBenchmark {
     zoomTo(0.125);
     result.add(pan("panning at an eighth"));
     result.add(map("the map alone at an eighth", WARM_UP_ZOOMED_OUT));
-    stage.apply(new ViewAction.Fit());
+    stage.commands().motion().fit();
     result.add(pan("panning the whole map"));
     result.add(map("the whole map alone", WARM_UP_ZOOMED_OUT));
     result.add(fly());
@@ -127,7 +125,7 @@ final class FrameBenchmark {
   private void lookAtPixels() {
     double scale = stage.state().view().camera().scale();
     for (int i = 0; i < MAX_NOTCHES && scale != 1; i++) {
-      stage.apply(new ViewAction.ZoomCentered(scale < 1 ? 1 : -1));
+      stage.commands().motion().zoomCentered(scale < 1 ? 1 : -1);
       scale = stage.state().view().camera().scale();
     }
   }
@@ -144,10 +142,10 @@ final class FrameBenchmark {
   /** Zooms out to a scale below 1, or as far as the map allows. */
   private void zoomTo(double wanted) {
     lookAtPixels();
-    stage.apply(new ViewAction.ZoomCentered(-1));
+    stage.commands().motion().zoomCentered(-1);
     double notch = stage.state().view().camera().scale();
     if (notch < 1) {
-      stage.apply(new ViewAction.ZoomCentered(1 - Math.log(wanted) / Math.log(notch)));
+      stage.commands().motion().zoomCentered(1 - Math.log(wanted) / Math.log(notch));
     }
   }
 
@@ -161,28 +159,26 @@ final class FrameBenchmark {
     InputEvent[] next = new InputEvent[1];
     FrameTimes times = measure(what, warmUp, i -> next[0] = move(i), () -> stage.play(next[0]));
     stage.play(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime()));
-    stage.apply(new ViewAction.Halt());
+    stage.commands().motion().halt();
     return times;
   }
 
   /** Measures a view that glides to and fro, as when keys steer it. */
   private FrameTimes glide() {
-    Action[] keys = {new ViewAction.Steer(1, 0, true), new ViewAction.Steer(1, 0, false)};
-    Action[] back = {new ViewAction.Steer(-1, 0, true), new ViewAction.Steer(-1, 0, false)};
     FrameTimes times =
         measure(
             "gliding",
             WARM_UP,
             i -> {
               if (i % TURN == 0) {
-                boolean isBack = i / TURN % 2 == 1;
-                stage.apply(isBack ? keys[1] : back[1]);
-                stage.apply(isBack ? back[0] : keys[0]);
+                int dx = i / TURN % 2 == 1 ? -1 : 1;
+                stage.commands().motion().steer(-dx, 0, false);
+                stage.commands().motion().steer(dx, 0, true);
               }
             },
             () -> stage.glide(GLIDE));
-    stage.apply(keys[1]);
-    stage.apply(back[1]);
+    stage.commands().motion().steer(1, 0, false);
+    stage.commands().motion().steer(-1, 0, false);
     return times;
   }
 
@@ -193,8 +189,14 @@ final class FrameBenchmark {
   }
 
   private FrameTimes map(String what, int warmUp) {
-    Action[] pans = {new ViewAction.Pan(9, 4), new ViewAction.Pan(-9, -4)};
-    return measure(what, warmUp, i -> stage.apply(pans[i / TURN % 2]), stage::drawMap);
+    return measure(
+        what,
+        warmUp,
+        i -> {
+          int way = i / TURN % 2 == 1 ? -1 : 1;
+          stage.commands().motion().pan(way * 9, way * 4);
+        },
+        stage::drawMap);
   }
 
   /** Measures the wheel, turned by a notch per frame between 1:1 and the whole map. */
@@ -213,17 +215,16 @@ final class FrameBenchmark {
   /** Measures the map without panels, zoomed by the same notches around the window's center. */
   private FrameTimes zoomMap() {
     IntSupplier direction = zoomDirection();
-    Action[] notches = {new ViewAction.ZoomCentered(-1), new ViewAction.ZoomCentered(1)};
     return measure(
         "zooming the map alone",
         WARM_UP_ZOOMED_OUT,
-        i -> stage.apply(notches[direction.getAsInt()]),
+        i -> stage.commands().motion().zoomCentered(2 * direction.getAsInt() - 1),
         stage::drawMap);
   }
 
   /** Shows 1:1. The result then gives the direction of the next notch: 0 is out, 1 is in. */
   private IntSupplier zoomDirection() {
-    stage.apply(new ViewAction.Fit());
+    stage.commands().motion().fit();
     double whole = Math.min(1, stage.state().view().camera().scale());
     lookAtPixels();
     int[] direction = new int[1];
@@ -251,7 +252,7 @@ final class FrameBenchmark {
         WARM_UP_ZOOMED_OUT,
         i -> {
           double part = Math.max(0, i - WARM_UP_ZOOMED_OUT) / (double) frames;
-          stage.apply(new ViewAction.LookAtPoint(map.left() + part * map.width(), middle));
+          stage.commands().motion().lookAtPoint(map.left() + part * map.width(), middle);
         },
         () -> stage.play(exposed));
   }
@@ -261,7 +262,7 @@ final class FrameBenchmark {
     TileMap map = stage.state().map();
     GridSize size = map.size();
     int middle = size.index(size.width() / 2, size.height() / 2);
-    stage.apply(new ViewAction.LookAt(size.cell(middle)));
+    stage.commands().motion().lookAt(size.cell(middle));
     zoomTo(QUARTER);
     int tile = map.base().id(0);
     InputEvent exposed = new InputEvent.Exposed();
@@ -272,11 +273,11 @@ final class FrameBenchmark {
             i -> {
               int[] cells = {(middle + i) % size.cells()};
               MapEdit edit = MapEdit.painting(stage.state().map(), Layer.BASE, cells, tile);
-              stage.apply(new EditAction.Change(edit));
+              stage.commands().map().change(edit);
             },
             () -> stage.play(exposed));
     while (stage.state().canUndo()) {
-      stage.apply(new EditAction.Undo());
+      stage.commands().history().undo();
     }
     return times;
   }

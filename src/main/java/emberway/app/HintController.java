@@ -1,12 +1,10 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.Hint;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Preferences;
-import emberway.map.GridSize;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -23,18 +21,6 @@ final class HintController {
   HintController(Preferences preferences, Optional<Gui> gui) {
     this.preferences = preferences;
     this.gui = gui;
-  }
-
-  /**
-   * Removes the hint that an action fulfills, if there is one.
-   *
-   * @param map the size of the unrotated map
-   */
-  void fulfill(Action action, GridSize map) {
-    Optional<Hint> hint = action.hint(map);
-    if (hint.isPresent()) {
-      fulfill(hint.get());
-    }
   }
 
   /** Removes a hint. */

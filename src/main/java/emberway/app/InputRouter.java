@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
@@ -14,7 +13,7 @@ import java.util.Optional;
 
 /** Routes each input to its receiver: an open prompt, the panels, a mouse tool, or a shortcut. */
 final class InputRouter {
-  private final ActionDispatcher actionDispatcher;
+  private final ExplorerCommands commands;
   private final MapStage stage;
   private final Optional<Gui> gui;
   private final Notices notices;
@@ -26,7 +25,7 @@ final class InputRouter {
   private Prompt prompt; // on show at the last key, or null
 
   InputRouter(
-      ActionDispatcher actionDispatcher,
+      ExplorerCommands commands,
       MapStage stage,
       Optional<Gui> gui,
       Notices notices,
@@ -34,7 +33,7 @@ final class InputRouter {
       MouseDispatcher mouseDispatcher,
       CellMenuInput cellMenuInput,
       PageScroll pageScroll) {
-    this.actionDispatcher = actionDispatcher;
+    this.commands = commands;
     this.stage = stage;
     this.gui = gui;
     this.notices = notices;
@@ -64,9 +63,14 @@ final class InputRouter {
     return gui.get().isSettled();
   }
 
-  /** Routes one input. */
+  /** Routes one input, and computes what follows from what it did. */
   void receive(InputEvent inputEvent) {
-    actionDispatcher.hints().observe(inputEvent);
+    commands.hints().observe(inputEvent);
+    route(inputEvent);
+    commands.conclude();
+  }
+
+  private void route(InputEvent inputEvent) {
     if (inputEvent instanceof InputEvent.Typed && isUntyped) {
       return; // the character of the shortcut itself
     }
@@ -74,11 +78,11 @@ final class InputRouter {
       isUntyped = false;
     }
     boolean isAskable = state().viewOptions().contains(ViewOption.SHORTCUTS);
-    if (actionDispatcher.shortcuts().takes(inputEvent, isAskable)) {
+    if (commands.shortcutController().takes(inputEvent, isAskable)) {
       isUntyped = true;
       return;
     }
-    if (actionDispatcher.documents().answers(inputEvent)) {
+    if (commands.documents().answers(inputEvent)) {
       gui.ifPresent(Gui::settle);
       return;
     }
@@ -91,7 +95,7 @@ final class InputRouter {
       }
       return;
     }
-    if (actionDispatcher.documents().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
+    if (commands.documents().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
       return;
     }
     if (ViewOption.hasPage(state().viewOptions()) && pageScroll.takes(inputEvent)) {
@@ -108,14 +112,14 @@ final class InputRouter {
       mouseDispatcher.scroll(scrolled.notches());
     } else if (inputEvent instanceof InputEvent.KeyChanged changed) {
       clearNotice(changed.down());
-      keyBindings.change(changed);
+      keyBindings.change(changed, commands);
       isUntyped = changed.down() && gui.filter(Gui::expectsText).isPresent();
     } else if (inputEvent instanceof InputEvent.KeyRepeated repeated) {
-      keyBindings.repeat(repeated);
+      keyBindings.repeat(repeated, commands);
     } else if (inputEvent instanceof InputEvent.Typed typed) {
-      keyBindings.type(typed.codePoint());
+      keyBindings.type(typed.codePoint(), commands);
     } else if (inputEvent instanceof InputEvent.Dropped dropped) {
-      actionDispatcher.apply(new Action.OpenDropped(dropped.files(), dropped.others()));
+      commands.files().openDropped(dropped.files(), dropped.others());
     } else if (inputEvent instanceof InputEvent.Resized resized) {
       if (resized.width() > 0 && resized.height() > 0) {
         state().resize(resized.width(), resized.height());
@@ -127,12 +131,12 @@ final class InputRouter {
     } else if (inputEvent instanceof InputEvent.FocusLost) {
       state().releaseKeys();
     } else if (inputEvent instanceof InputEvent.CloseAsked) {
-      actionDispatcher.leave();
+      commands.leave();
     }
   }
 
   private void expectText(Gui panels) {
-    Prompt current = actionDispatcher.documents().prompt().orElse(null);
+    Prompt current = commands.documents().prompt().orElse(null);
     if (current != null && !current.equals(prompt) && current.field().isPresent()) {
       panels.expectText();
     }

@@ -1,7 +1,7 @@
 package emberway.app;
 
+import emberway.app.command.LessonCommands;
 import emberway.app.command.Notices;
-import emberway.app.command.StudyAction;
 import emberway.app.lab.Lesson;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -11,7 +11,7 @@ import emberway.pack.problem.UnreadableException;
 import java.lang.ref.WeakReference;
 
 /** Opens the maps of the tour's lessons, which are read in the background. */
-final class LessonController implements StudyAction.OfLessons.Handler {
+final class LessonController implements LessonCommands {
   /** Where lessons are shown. Window's thread only. */
   interface Stage {
     /** Returns the document on show, one object from its opening until another is opened. */

@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.Action;
+import emberway.app.command.Command;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Shortcuts;
@@ -41,7 +41,7 @@ final class LoadingScreen {
   private final long began = System.nanoTime();
   private final long patience; // before the line is shown [ns]
   private final List<InputEvent> earlyInputs = new ArrayList<>();
-  private final KeyBindings keyBindings = new KeyBindings(() -> Shortcuts.USUAL, this::apply);
+  private final KeyBindings keyBindings = new KeyBindings(() -> Shortcuts.USUAL);
   private boolean isShown;
   private boolean isStale;
   private boolean isSaid; // whether the line is to be shown
@@ -190,7 +190,7 @@ final class LoadingScreen {
         inputEvent != null;
         inputEvent = window.nextInput()) {
       if (inputEvent instanceof InputEvent.KeyChanged changed) {
-        keyBindings.change(changed);
+        isLeaving |= keyBindings.gives(Command.QUIT, changed);
       }
       isLeaving |= inputEvent instanceof InputEvent.CloseAsked;
       isStale |=
@@ -199,10 +199,6 @@ final class LoadingScreen {
         earlyInputs.add(inputEvent);
       }
     }
-  }
-
-  private void apply(Action action) {
-    isLeaving |= action.equals(new Action.Quit());
   }
 
   /**

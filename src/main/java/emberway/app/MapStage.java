@@ -19,6 +19,7 @@ import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.OverlayStyle;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -37,6 +38,7 @@ final class MapStage implements AutoCloseable {
   private final AppearanceController looks;
   private final Optional<Gui> gui;
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
+  private final Set<ViewOption> appliedOptions = EnumSet.noneOf(ViewOption.class);
   private MapSession mapSession; // null until begin
   private int rehearsed; // steps; programs do not depend on the map, so once is enough
   private PreparedAtlas unfinished; // sprites of the first map until all about them is computed
@@ -184,9 +186,19 @@ final class MapStage implements AutoCloseable {
     applyAppearance();
   }
 
+  /** Computes what follows from what the user has done. */
+  void conclude() {
+    mapSession.state().conclude();
+    if (!mapSession.state().viewOptions().equals(appliedOptions)) {
+      applyAppearance();
+    }
+  }
+
   /** Applies the view options and the appearance to the map. */
   void applyAppearance() {
     Set<ViewOption> viewOptions = mapSession.state().viewOptions();
+    appliedOptions.clear();
+    appliedOptions.addAll(viewOptions);
     mapSession.state().view().setUnit(looks.scale());
     mapSession.scene().setStyle(ViewOption.layers(viewOptions), overlayStyle());
     mapSession.state().expose();

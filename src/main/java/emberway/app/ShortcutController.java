@@ -1,10 +1,9 @@
 package emberway.app;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyNames;
+import emberway.app.command.ShortcutCommands;
 import emberway.app.command.Shortcuts;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Preferences;
@@ -12,7 +11,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Changes the keys of commands, and remembers them. Window's thread only. */
-final class ShortcutController implements Action.OfShortcuts.Handler {
+final class ShortcutController implements ShortcutCommands {
   private final Preferences preferences;
   private final Optional<Gui> gui;
   private Optional<Command> asked = Optional.empty();
@@ -23,14 +22,14 @@ final class ShortcutController implements Action.OfShortcuts.Handler {
   }
 
   @Override
-  public void askKey(String command) {
-    asked = Optional.of(CommandRegistry.find(command));
+  public void askKey(Command command) {
+    asked = Optional.of(command);
     gui.ifPresent(Gui::requestFrames);
   }
 
   @Override
-  public void resetKey(String command) {
-    change(shortcuts -> shortcuts.without(CommandRegistry.find(command)));
+  public void resetKey(Command command) {
+    change(shortcuts -> shortcuts.without(command));
   }
 
   @Override

@@ -1,8 +1,7 @@
 package emberway.app;
 
-import emberway.app.command.Action;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
+import emberway.app.command.WindowCommands;
 import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
@@ -11,8 +10,8 @@ import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Applies actions that concern the window itself, its appearance, and the desktop around it. */
-final class WindowController implements Action.OfWindow.Handler, ViewAction.OfAppearance.Handler {
+/** Changes the window and its appearance, and reaches the desktop around it. */
+final class WindowController implements WindowCommands {
   private final ExplorerWindow window;
   private final DesktopShare desktopShare;
   private final AppearanceController looks;
@@ -97,7 +96,7 @@ final class WindowController implements Action.OfWindow.Handler, ViewAction.OfAp
   @Override
   public void openMenus() {
     if (!stage.state().viewOptions().contains(ViewOption.PANELS)) {
-      stage.state().apply(new ViewAction.Toggle(ViewOption.PANELS));
+      stage.state().commands().view().toggle(ViewOption.PANELS);
     }
     gui.ifPresent(Gui::openMenus);
   }

@@ -1,6 +1,5 @@
 package emberway.app;
 
-import emberway.app.command.EditAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import emberway.app.viewport.Viewport;
@@ -35,7 +34,7 @@ public final class FaultProbe implements Explorer.Observer {
   public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
       Viewport view = state.view();
-      state.apply(new EditAction.ToggleTile(view.screenX(VOLCANO), view.screenY(VOLCANO)));
+      state.commands().map().toggleTile(view.screenX(VOLCANO), view.screenY(VOLCANO));
       ImGui.getStyle().setAlpha(TOO_OPAQUE);
     }
   }

@@ -2,9 +2,9 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
@@ -43,17 +43,15 @@ final class FrameBenchmarkTest {
     private byte[] garbage;
 
     @Override
-    public void apply(Action action) {
-      if (action instanceof Action.OfState ofState) {
-        state.apply(ofState);
-      }
+    public Commands commands() {
+      return new RecordingCommands(() -> state).commands();
     }
 
     @Override
     public void play(InputEvent inputEvent) {
       scales.add(Math.rint(1e6 * state.view().camera().scale()) / 1e6);
       if (inputEvent instanceof InputEvent.Scrolled scrolled) {
-        state.apply(new ViewAction.ZoomCentered(scrolled.notches()));
+        state.commands().motion().zoomCentered(scrolled.notches());
       }
       log.add(
           inputEvent instanceof InputEvent.ButtonChanged changed

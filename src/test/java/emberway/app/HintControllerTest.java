@@ -5,25 +5,23 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.Hint;
 import emberway.app.command.InputEvent;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
+import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.route.RouteEnd;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
+import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class HintControllerTest {
-  private static final GridSize SIZE = new GridSize(4, 3);
-
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final Preferences preferences =
       new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, complaint -> {});
+  private final ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
   private final HintController hints = new HintController(preferences, Optional.empty());
 
   @AfterEach
@@ -31,31 +29,42 @@ final class HintControllerTest {
     backgroundExecutor.close();
   }
 
+  private void conclude() {
+    Hint.ALL.stream().filter(state::takeFulfilled).forEach(hints::fulfill);
+  }
+
   private Set<Hint> done() {
     return preferences.settings().hintsDone();
   }
 
   @Test
-  void fulfill_actionsOfTheMouse_removeOneHintEach() {
-    hints.fulfill(new ViewAction.Halt(), SIZE);
+  void fulfill_deedsOfTheMouse_removeOneHintEach() {
+    state.commands().motion().halt();
+    conclude();
     assertThat(done()).isEmpty();
-    hints.fulfill(new ViewAction.OpenMenu(new Cell(1, 1), 0, 0), SIZE);
+    state.commands().cells().openMenu(new Cell(1, 1), 0, 0);
+    conclude();
     assertThat(done()).containsExactly(Hint.MENU);
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)), SIZE);
-    hints.fulfill(new ViewAction.Zoom(0, 0, 1), SIZE);
-    hints.fulfill(new ViewAction.Zoom(0, 0, 1), SIZE);
+    state.commands().route().setEnd(RouteEnd.GOAL, new Cell(1, 1));
+    state.commands().motion().zoom(0, 0, 1);
+    state.commands().motion().zoom(0, 0, 1);
+    conclude();
     assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO, Hint.ZOOM);
-    hints.fulfill(Hint.PAN);
+    state.commands().motion().pan(3, 4);
+    conclude();
     assertThat(done()).hasSize(Hint.ALL.size());
   }
 
   @Test
-  void fulfill_actionsOfTheKeyboard_removeOneHintEach() {
-    hints.fulfill(new ViewAction.MoveCursor(1, 0), SIZE);
+  void fulfill_deedsOfTheKeyboard_removeOneHintEach() {
+    state.commands().cells().moveCursor(1, 0);
+    conclude();
     assertThat(done()).isEmpty();
-    hints.fulfill(new ViewAction.Steer(1, 0, true), SIZE);
+    state.commands().motion().steer(1, 0, true);
+    conclude();
     assertThat(done()).containsExactly(Hint.PAN);
-    hints.fulfill(new ViewAction.ZoomCentered(-1), SIZE);
+    state.commands().motion().zoomCentered(-1);
+    conclude();
     assertThat(done()).containsExactlyInAnyOrder(Hint.PAN, Hint.ZOOM);
   }
 
@@ -81,17 +90,20 @@ final class HintControllerTest {
 
   @Test
   void fulfill_clicksBesideTheMap_leaveTheirHints() {
-    hints.fulfill(new ViewAction.OpenMenu(new Cell(4, 1), 0, 0), SIZE);
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, -1)), SIZE);
+    state.commands().cells().openMenu(new Cell(12, 1), 0, 0);
+    state.commands().route().setEnd(RouteEnd.GOAL, new Cell(1, -1));
+    conclude();
     assertThat(done()).isEmpty();
-    hints.fulfill(new ViewAction.OpenMenu(new Cell(3, 2), 0, 0), SIZE);
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)), SIZE);
+    state.commands().cells().openMenu(new Cell(11, 8), 0, 0);
+    state.commands().route().setEnd(RouteEnd.GOAL, new Cell(0, 0));
+    conclude();
     assertThat(done()).containsExactlyInAnyOrder(Hint.MENU, Hint.GO);
   }
 
   @Test
   void fulfill_start_leavesTheHintAboutTheGoal() {
-    hints.fulfill(new RouteAction.SetEnd(RouteEnd.START, new Cell(1, 1)), SIZE);
+    state.commands().route().setEnd(RouteEnd.START, new Cell(1, 1));
+    conclude();
     assertThat(done()).isEmpty();
   }
 

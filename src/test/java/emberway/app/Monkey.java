@@ -2,11 +2,8 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.command.ViewOption;
 import java.nio.file.Path;
@@ -19,9 +16,8 @@ import java.util.Set;
 final class Monkey {
   private static final Set<ViewOption> FRONTS = ViewOption.inFront();
   private static final List<Command.Key> DEEDS =
-      CommandRegistry.ALL.stream()
-          .filter(command -> !(command.action() instanceof Action.Quit))
-          .filter(command -> !(command.action() instanceof Action.BrowseFiles))
+      Command.ALL.stream()
+          .filter(command -> command != Command.QUIT && command != Command.CHOOSE_FILE)
           .map(Command::key)
           .toList();
   private static final List<Integer> OTHER_KEYS =
@@ -145,12 +141,7 @@ final class Monkey {
   /** Selects a tool and uses it at once, so that there is much to undo. */
   private List<InputEvent> draw(int width, int height) {
     DrawTool tool = pick(TOOLS);
-    Command.Key key =
-        CommandRegistry.ALL.stream()
-            .filter(command -> command.action().equals(new EditAction.TakeTool(tool)))
-            .map(Command::key)
-            .findFirst()
-            .orElseThrow();
+    Command.Key key = tool.command().key();
     List<InputEvent> result = new ArrayList<>(press(key.code(), key.ctrl(), key.shift()));
     result.addAll(drag(width, height));
     return result;

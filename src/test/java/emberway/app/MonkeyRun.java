@@ -3,7 +3,6 @@ package emberway.app;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.platform.UserFolders;
 import emberway.app.route.SavedRouteQuery;
@@ -398,8 +397,8 @@ final class MonkeyRun implements Explorer.Observer {
       LockSupport.parkNanos(10_000_000); // so that others can work
     }
     settle();
-    show(new ViewAction.ZoomCentered(NOTCHES)); // reads sprites of double size
-    show(new ViewAction.Fit());
+    show(() -> state.commands().motion().zoomCentered(NOTCHES)); // reads sprites of double size
+    show(() -> state.commands().motion().fit());
     long used = Long.MAX_VALUE;
     long end =
         System.nanoTime()
@@ -420,10 +419,10 @@ final class MonkeyRun implements Explorer.Observer {
   }
 
   /** Shows the map otherwise, so that what is kept does not depend on the window's size. */
-  private void show(ViewAction.OfMotion view) {
+  private void show(Runnable view) {
     turn(
         () -> {
-          state.apply(view);
+          view.run();
           offer(new InputEvent.Exposed()); // without it, a view already shown would wake nothing
         });
     settle();

@@ -2,9 +2,7 @@ package emberway.app;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_D;
 
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import emberway.map.GridSize;
@@ -127,8 +125,8 @@ public final class OpeningsProbe implements Explorer.Observer {
     int middle = size.index(size.width() / 2, size.height() / 2);
     int[] cells = {middle, middle + 1 + edits % 2, middle + size.width()};
     int tile = state.map().base().id(edits);
-    state.apply(new EditAction.Change(MapEdit.painting(state.map(), Layer.BASE, cells, tile)));
-    state.apply(new ViewAction.ZoomCentered(NOTCHES));
+    state.commands().map().change(MapEdit.painting(state.map(), Layer.BASE, cells, tile));
+    state.commands().motion().zoomCentered(NOTCHES);
     edits++;
     done++;
   }

@@ -1,12 +1,8 @@
 package emberway.app;
 
 import com.sun.management.ThreadMXBean;
-import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
@@ -18,6 +14,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -29,10 +26,11 @@ public final class PanelProbe implements Explorer.Observer {
   private static final int FRAMES = 20;
   private static final int SETTLED = 5; // [consecutive frames] in which nothing is pending
 
-  /** A panel to open, with the actions that give it content and those that close it. */
-  private record Opened(String name, List<Action> actions, List<Action> after) {
+  /** A panel, what opens it and gives it content, and what closes it. */
+  private record Opened(
+      String name, Consumer<ExplorerState.Topics> opening, Consumer<ExplorerState.Topics> closing) {
     static Opened of(ViewOption viewOption) {
-      List<Action> toggle = List.of(new ViewAction.Toggle(viewOption));
+      Consumer<ExplorerState.Topics> toggle = map -> map.view().toggle(viewOption);
       return new Opened(viewOption.name(), toggle, toggle);
     }
   }
@@ -42,20 +40,32 @@ public final class PanelProbe implements Explorer.Observer {
       List.of(
           new Opened(
               "DRAW",
-              List.of(new EditAction.TakeTool(DrawTool.MOVE)),
-              List.of(new EditAction.TakeTool(DrawTool.MOVE))),
+              map -> map.drawing().takeTool(DrawTool.MOVE),
+              map -> map.drawing().takeTool(DrawTool.MOVE)),
           new Opened(
               "LAB",
-              List.of(new ViewAction.Toggle(ViewOption.LAB), new StudyAction.Scrub(30)),
-              List.of(new ViewAction.Toggle(ViewOption.LAB))),
+              map -> {
+                map.view().toggle(ViewOption.LAB);
+                map.playback().scrub(30);
+              },
+              map -> map.view().toggle(ViewOption.LAB)),
           new Opened(
               "COMPARISON",
-              List.of(new StudyAction.CompareSearches()),
-              List.of(new StudyAction.CompareSearches(), new ViewAction.Toggle(ViewOption.LAB))),
+              map -> map.playback().compareSearches(),
+              map -> {
+                map.playback().compareSearches();
+                map.view().toggle(ViewOption.LAB);
+              }),
           new Opened(
               "TEAM",
-              List.of(new ViewAction.Toggle(ViewOption.WALK), new StudyAction.SetTeam(true)),
-              List.of(new StudyAction.SetTeam(false), new ViewAction.Toggle(ViewOption.WALK))));
+              map -> {
+                map.view().toggle(ViewOption.WALK);
+                map.walk().setTeam(true);
+              },
+              map -> {
+                map.walk().setTeam(false);
+                map.view().toggle(ViewOption.WALK);
+              }));
 
   private static final List<Opened> ALL = all();
 
@@ -97,7 +107,7 @@ public final class PanelProbe implements Explorer.Observer {
     } else if (frames == WARM_UP + FRAMES) {
       long bytes = meter.getCurrentThreadAllocatedBytes() - before;
       System.out.println(ALL.get(next).name + " " + bytes / FRAMES);
-      ALL.get(next).after.forEach(action -> state.apply((Action.OfState) action));
+      ALL.get(next).closing.accept(state.commands());
       next++;
       isOpen = false;
       frames = -1;
@@ -124,7 +134,7 @@ public final class PanelProbe implements Explorer.Observer {
     } else if (isOpen) {
       frames = 0;
     } else {
-      ALL.get(next).actions.forEach(action -> state.apply((Action.OfState) action));
+      ALL.get(next).opening.accept(state.commands());
       isOpen = true;
     }
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Shortcuts;
 import emberway.app.platform.BackgroundExecutor;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class ShortcutControllerTest {
-  private static final Command FIRST = CommandRegistry.ALL.get(0);
+  private static final Command FIRST = Command.ALL.get(0);
 
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final ShortcutController shortcuts =
@@ -35,26 +34,26 @@ final class ShortcutControllerTest {
   @Test
   void takes_keyAfterItWasAskedFor_becomesTheKeyOfTheCommand() {
     assertThat(press(GLFW_KEY_J, true)).as("nothing was asked for").isFalse();
-    shortcuts.askKey(FIRST.id());
+    shortcuts.askKey(FIRST);
     assertThat(press(GLFW_KEY_LEFT_CONTROL, true)).isTrue();
     assertThat(shortcuts.asked()).as("still").contains(FIRST);
     assertThat(press(GLFW_KEY_J, true)).isTrue();
     assertThat(shortcuts.asked()).isEmpty();
     assertThat(shortcuts.shortcuts().of(FIRST).name()).isEqualTo("Ctrl+J");
-    shortcuts.resetKey(FIRST.id());
+    shortcuts.resetKey(FIRST);
     assertThat(shortcuts.shortcuts()).isEqualTo(Shortcuts.USUAL);
   }
 
   @Test
   void takes_escapeOrTheMouseOrAClosedPanel_keepsTheKey() {
-    shortcuts.askKey(FIRST.id());
+    shortcuts.askKey(FIRST);
     assertThat(press(GLFW_KEY_ESCAPE, false)).isTrue();
     assertThat(shortcuts.asked()).isEmpty();
-    shortcuts.askKey(FIRST.id());
+    shortcuts.askKey(FIRST);
     InputEvent click = new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 0);
     assertThat(shortcuts.takes(click, true)).isFalse();
     assertThat(shortcuts.asked()).isEmpty();
-    shortcuts.askKey(FIRST.id());
+    shortcuts.askKey(FIRST);
     InputEvent key = new InputEvent.KeyChanged(GLFW_KEY_J, true, true, false);
     assertThat(shortcuts.takes(key, false)).isFalse();
     assertThat(shortcuts.shortcuts()).isEqualTo(Shortcuts.USUAL);

@@ -2,9 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.app.display.SceneUpload;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -43,7 +41,7 @@ final class SlicedUploadTest {
 
   private static void zoomIn(ExplorerState state) {
     while (state.view().frame().scale() < 2) {
-      state.apply(new ViewAction.ZoomCentered(1));
+      state.commands().motion().zoomCentered(1);
     }
   }
 
@@ -115,14 +113,15 @@ final class SlicedUploadTest {
       while (!state.map().legend().tile(tile).stem().contains("Bridge")) {
         tile++;
       }
-      state.apply(new EditAction.TakeTile(tile));
+      state.commands().drawing().takeTile(tile);
       zoomIn(state);
       mapSession.update(System.nanoTime(), false);
       awaitUpload(mapSession); // sprites on the map and of the tile to draw with
       finishUpload(mapSession);
-      state.apply(
-          new EditAction.Change(
-              MapEdit.painting(state.map(), Layer.OVERLAY, new int[] {50}, tile)));
+      state
+          .commands()
+          .map()
+          .change(MapEdit.painting(state.map(), Layer.OVERLAY, new int[] {50}, tile));
       while (!state.request().equals(state.content().request())) {
         update(mapSession);
       }
@@ -136,7 +135,7 @@ final class SlicedUploadTest {
         RenderPasses passes = new RenderPasses(context, ShaderSource.bundled());
         MapSession mapSession = mapSession(passes)) {
       while (mapSession.state().view().frame().scale() > 1) {
-        mapSession.state().apply(new ViewAction.ZoomCentered(-1));
+        mapSession.state().commands().motion().zoomCentered(-1);
       }
       mapSession.update(System.nanoTime(), false);
       mapSession.update(System.nanoTime(), false);

@@ -2,7 +2,6 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -24,16 +23,21 @@ final class SurveyWorkerTest {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
     Surveys surveys = state.simulations().surveys();
     try (SurveyWorker worker = new SurveyWorker(surveys, ready::release)) {
-      state.apply(new ViewAction.Toggle(ViewOption.REACH));
+      toggle(state);
       answer(worker, surveys);
-      state.apply(new ViewAction.Toggle(ViewOption.REACH));
-      state.apply(new ViewAction.Toggle(ViewOption.REACH));
+      toggle(state);
+      toggle(state);
       assertThat(surveys.reach()).isEmpty();
       answer(worker, surveys);
       assertThat(surveys.reach()).isPresent();
       assertThat(worker.update()).isFalse();
       assertThat(ready.availablePermits()).isZero();
     }
+  }
+
+  private static void toggle(ExplorerState state) {
+    state.commands().view().toggle(ViewOption.REACH);
+    state.conclude();
   }
 
   /** Lets the worker answer one question. */

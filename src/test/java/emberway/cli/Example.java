@@ -61,7 +61,7 @@ record Example(String line, String input, List<String> words) {
   /** Its options are ones there are, and its map is there. */
   void read() {
     String[] args = words.toArray(String[]::new);
-    Commands.commandLine(args).parseArgs(args);
+    CommandList.commandLine(args).parseArgs(args);
     assertThat(BundledMaps.has(Path.of(args[2]))).as(args[2]).isTrue();
   }
 
@@ -88,7 +88,7 @@ record Example(String line, String input, List<String> words) {
   /** It says nothing but its answer, which is yes. */
   private String run() {
     String[] args = words.toArray(String[]::new);
-    if (words.isEmpty() || !Commands.isCommand(words.get(0))) {
+    if (words.isEmpty() || !CommandList.isCommand(words.get(0))) {
       assertThat(FastStart.of(args)).as("a window opens").isPresent();
       return PASSED;
     }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a start does without: the methods that the compiler makes for records are linked at run
- * time, the first of them with much of Java's own code, which takes some 40 ms.
+ * time, the first of them with much of Java's own code, which takes some 40 ms; and each command's
+ * lambda is linked when the command is first given.
  */
 final class StartTest {
   private static final String MAP =
@@ -24,6 +25,9 @@ final class StartTest {
           .toAbsolutePath()
           .toString();
   private static final String LINKER = "java.lang.runtime.ObjectMethods ";
+
+  private static final String COMMANDS = "emberway.app.command.Command ";
+  private static final String DEED = "emberway.app.command.Command$$Lambda";
 
   /** Loaded when the panels of the first frame have been laid out, over the map. */
   private static final String PANELS = "emberway.app.gui.GuiListMemory ";
@@ -38,13 +42,14 @@ final class StartTest {
   }
 
   @Test
-  void firstFrameOfAWindow_loadsNoLinkerOfRecords() throws IOException, InterruptedException {
+  void firstFrameOfAWindow_linksNoRecordsAndNoCommands() throws IOException, InterruptedException {
     Optional<Xvfb> server = Xvfb.start(1400, 900);
     Assumptions.assumeTrue(server.isPresent(), "Xvfb is not installed, or finds no free display");
     try (Xvfb screen = server.get()) {
       String printed = loaded(screen.display(), ClassArchiveTraining.class, "info", MAP);
       assertThat(printed).contains(PANELS);
       assertThat(printed.substring(0, printed.indexOf(PANELS))).doesNotContain(LINKER);
+      assertThat(printed).contains(COMMANDS).doesNotContain(DEED);
     }
   }
 

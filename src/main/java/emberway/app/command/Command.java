@@ -1,28 +1,340 @@
 package emberway.app.command;
 
+import static emberway.app.command.Command.Key.*;
+import static emberway.app.command.Command.Trait.AFTER_LINE;
+import static emberway.app.command.Command.Trait.REPEATED;
+import static org.lwjgl.glfw.GLFW.*;
+
+import emberway.app.route.InfluenceScenario;
 import emberway.app.text.Texts;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
- * A command that the user can give at any time. {@link CommandRegistry#ALL} lists all commands.
+ * A command that the user can give at any time: a constant here, what it does in {@link #deed}, and
+ * its name and search words in the bundles of texts. The menus, the palette, the help and {@code
+ * docs/keys.md} follow from the constants, in their order.
  *
- * @param menu the menu that holds the command
- * @param icon the icon of the command
- * @param text the key of the command's name in the bundle of texts
- * @param key the command's shortcut
- * @param action what the command does
- * @param viewOption the option that the command toggles; empty for other commands
- * @param hasSeparator whether a line separates the command from the one above it in its menu
+ * <p>The constant's name makes the command's id in files and the keys of its texts: {@code ZOOM_IN}
+ * has the id {@code zoom-in}, its name {@code command.zoom-in} and its search words {@code
+ * command.zoom-in.words}.
  */
-public record Command(
-    Menu menu,
-    Icon icon,
-    String text,
-    Key key,
-    Action action,
-    Optional<ViewOption> viewOption,
-    boolean hasSeparator) {
-  private static final String PREFIX = "command."; // of the keys of names in the bundle of texts
+public enum Command {
+  // The menu "file".
+  NEW_MAP(Menu.FILE, Icon.NEW_MAP, ctrl(GLFW_KEY_N, "N"), ViewOption.NEW_MAP),
+  GENERATE(Menu.FILE, Icon.GENERATE, ctrl(GLFW_KEY_G, "G"), ViewOption.GENERATE),
+  ROLL_WORLD(Menu.FILE, Icon.DICE, ctrlShift(GLFW_KEY_G, "G")),
+  OPEN_MAP(Menu.FILE, Icon.MAPS, ctrl(GLFW_KEY_O, "O"), ViewOption.MAPS, AFTER_LINE),
+  CHOOSE_FILE(Menu.FILE, Icon.FOLDER, ctrlShift(GLFW_KEY_O, "O")),
+  RELOAD(Menu.FILE, Icon.RELOAD, ctrl(GLFW_KEY_R, "R")),
+  PROBLEMS(Menu.FILE, Icon.WARNING, ctrlShift(GLFW_KEY_M, "M"), ViewOption.PROBLEMS, AFTER_LINE),
+  SAVE_PICTURE(Menu.FILE, Icon.PICTURE, ctrl(GLFW_KEY_E, "E"), ViewOption.PICTURE, AFTER_LINE),
+  REGION_PICTURE(Menu.FILE, Icon.CROP, ctrlShift(GLFW_KEY_E, "E")),
+  COPY_PICTURE(Menu.FILE, Icon.COPY, ctrlShift(GLFW_KEY_C, "C")),
+  TAKE_PICTURE(Menu.FILE, Icon.CAMERA, plain(GLFW_KEY_F12, "F12")),
+  TAKE_WINDOW_PICTURE(Menu.FILE, Icon.WINDOW, ctrl(GLFW_KEY_F12, "F12")),
+  SAVE(Menu.FILE, Icon.SAVE, ctrl(GLFW_KEY_S, "S"), AFTER_LINE),
+  SAVE_AS(Menu.FILE, Icon.SAVE_AS, ctrlShift(GLFW_KEY_S, "S")),
+  QUIT(Menu.FILE, Icon.QUIT, ctrl(GLFW_KEY_Q, "Q"), AFTER_LINE),
+
+  // The menu "edit".
+  UNDO(Menu.EDIT, Icon.UNDO, ctrl(GLFW_KEY_Z, "Z"), REPEATED),
+  REDO(Menu.EDIT, Icon.REDO, ctrl(GLFW_KEY_Y, "Y"), REPEATED),
+  BRUSH(Menu.EDIT, Icon.BRUSH, plain(GLFW_KEY_B, "B"), AFTER_LINE),
+  LINE(Menu.EDIT, Icon.LINE, plain(GLFW_KEY_L, "L")),
+  RECTANGLE(Menu.EDIT, Icon.RECTANGLE, plain(GLFW_KEY_U, "U")),
+  FILL(Menu.EDIT, Icon.FILL, plain(GLFW_KEY_G, "G")),
+  ERASER(Menu.EDIT, Icon.ERASER, plain(GLFW_KEY_X, "X")),
+  MOVE(Menu.EDIT, Icon.MOVE, plain(GLFW_KEY_M, "M")),
+  EYEDROPPER(Menu.EDIT, Icon.PICK, plain(GLFW_KEY_I, "I")),
+  SELECT(Menu.EDIT, Icon.SELECT, plain(GLFW_KEY_V, "V"), AFTER_LINE),
+  SELECT_ALL(Menu.EDIT, Icon.SELECT_ALL, ctrl(GLFW_KEY_A, "A")),
+  COPY(Menu.EDIT, Icon.COPY, ctrl(GLFW_KEY_C, "C")),
+  CUT(Menu.EDIT, Icon.CUT, ctrl(GLFW_KEY_X, "X")),
+  STAMP(Menu.EDIT, Icon.STAMP, ctrl(GLFW_KEY_V, "V")),
+  ADD_PLACE(Menu.EDIT, Icon.PLACE, ctrlShift(GLFW_KEY_N, "N"), AFTER_LINE),
+
+  // The menu "view".
+  WHOLE_MAP(Menu.VIEW, Icon.FIT, plain(GLFW_KEY_HOME, "key.home")),
+  ZOOM_IN(Menu.VIEW, Icon.ZOOM_IN, typed('+', "+")),
+  ZOOM_OUT(Menu.VIEW, Icon.ZOOM_OUT, typed('-', "−")),
+  TURN_LEFT(Menu.VIEW, Icon.TURN_LEFT, plain(GLFW_KEY_Q, "Q"), AFTER_LINE),
+  TURN_RIGHT(Menu.VIEW, Icon.TURN_RIGHT, plain(GLFW_KEY_E, "E")),
+  ROUTE(Menu.VIEW, Icon.ROUTE, plain(GLFW_KEY_1, "1"), ViewOption.ROUTE, AFTER_LINE),
+  INFLUENCES(Menu.VIEW, Icon.FIRE, plain(GLFW_KEY_2, "2"), ViewOption.INFLUENCES),
+  COST(Menu.VIEW, Icon.COINS, plain(GLFW_KEY_3, "3"), ViewOption.COST),
+  NAMES(Menu.VIEW, Icon.PLACE, plain(GLFW_KEY_4, "4"), ViewOption.NAMES),
+  CONTOURS(Menu.VIEW, Icon.CONTOURS, plain(GLFW_KEY_5, "5"), ViewOption.CONTOURS, AFTER_LINE),
+  GRID(Menu.VIEW, Icon.GRID, plain(GLFW_KEY_6, "6"), ViewOption.GRID),
+  COORDINATES(Menu.VIEW, Icon.NUMBERS, plain(GLFW_KEY_7, "7"), ViewOption.COORDINATES),
+  SCALE_BAR(Menu.VIEW, Icon.SCALE_BAR, plain(GLFW_KEY_0, "0"), ViewOption.SCALE_BAR),
+  GROUND(Menu.VIEW, Icon.GROUND, plain(GLFW_KEY_8, "8"), ViewOption.BASE),
+  OVERLAY(Menu.VIEW, Icon.OBJECTS, plain(GLFW_KEY_9, "9"), ViewOption.OVERLAY),
+  MOTION(Menu.VIEW, Icon.DROP, plain(GLFW_KEY_N, "N"), ViewOption.MOTION, AFTER_LINE),
+  PANELS(Menu.VIEW, Icon.PANELS, plain(GLFW_KEY_TAB, "key.tab"), ViewOption.PANELS),
+  RESET_LAYOUT(Menu.VIEW, Icon.RELOAD, ctrlShift(GLFW_KEY_L, "L")),
+  MOVE_KEYBOARD(Menu.VIEW, Icon.KEYS, ctrl(GLFW_KEY_F6, "F6")),
+  OPEN_MENUS(Menu.VIEW, Icon.MENU, ctrl(GLFW_KEY_F10, "F10")),
+  CLOSE_FRONT(Menu.VIEW, Icon.CLOSE, plain(GLFW_KEY_ESCAPE, "key.esc")),
+  FULL_SCREEN(Menu.VIEW, Icon.FULL_SCREEN, plain(GLFW_KEY_F11, "F11")),
+  THEME(Menu.VIEW, Icon.THEME, ctrl(GLFW_KEY_T, "T"), AFTER_LINE),
+  COLORS(Menu.VIEW, Icon.PALETTE, ctrlShift(GLFW_KEY_T, "T")),
+  LARGER(Menu.VIEW, Icon.LARGER, ctrl(GLFW_KEY_PERIOD, "."), AFTER_LINE),
+  SMALLER(Menu.VIEW, Icon.SMALLER, ctrl(GLFW_KEY_COMMA, ",")),
+  USUAL_SIZE(Menu.VIEW, Icon.USUAL_SIZE, ctrl(GLFW_KEY_0, "0")),
+
+  // The menu "route".
+  SWAP_ENDS(Menu.ROUTE, Icon.SWAP, plain(GLFW_KEY_R, "R")),
+  STRAIGHT(Menu.ROUTE, Icon.CLOSE, plain(GLFW_KEY_DELETE, "key.delete")),
+  COMPARE(Menu.ROUTE, Icon.COMPARE, plain(GLFW_KEY_C, "C"), AFTER_LINE),
+  ITINERARY(Menu.ROUTE, Icon.SCROLL, plain(GLFW_KEY_T, "T"), ViewOption.ITINERARY),
+  REACH(Menu.ROUTE, Icon.REACH, plain(GLFW_KEY_F2, "F2"), ViewOption.REACH, AFTER_LINE),
+  REACH_MORE(Menu.ROUTE, Icon.PLUS, ctrl(GLFW_KEY_F2, "F2"), REPEATED),
+  REACH_LESS(Menu.ROUTE, Icon.MINUS, ctrlShift(GLFW_KEY_F2, "F2"), REPEATED),
+  ALTERNATIVES(Menu.ROUTE, Icon.ALTERNATIVES, plain(GLFW_KEY_F3, "F3"), ViewOption.ALTERNATIVES),
+  NEXT_ALTERNATIVE(Menu.ROUTE, Icon.ANOTHER, ctrl(GLFW_KEY_F3, "F3"), REPEATED),
+  NEAREST(Menu.ROUTE, Icon.NEAREST, plain(GLFW_KEY_F4, "F4"), ViewOption.NEAREST),
+  MATRIX(Menu.ROUTE, Icon.TABLE, plain(GLFW_KEY_F9, "F9"), ViewOption.MATRIX),
+  JOURNEY(Menu.ROUTE, Icon.JOURNEY, plain(GLFW_KEY_F10, "F10"), ViewOption.JOURNEY),
+  RULER(Menu.ROUTE, Icon.RULER, plain(GLFW_KEY_H, "H"), ViewOption.RULER),
+  TUNING(Menu.ROUTE, Icon.SLIDERS, plain(GLFW_KEY_K, "K"), ViewOption.TUNING, AFTER_LINE),
+  FIND_PLACE(Menu.ROUTE, Icon.SEARCH, plain(GLFW_KEY_F, "F"), ViewOption.PLACES),
+  CURSOR_UP(Menu.ROUTE, Icon.LARGER, ctrl(GLFW_KEY_UP, "key.up"), AFTER_LINE, REPEATED),
+  CURSOR_RIGHT(Menu.ROUTE, Icon.NEXT, ctrl(GLFW_KEY_RIGHT, "key.right"), REPEATED),
+  CURSOR_DOWN(Menu.ROUTE, Icon.SMALLER, ctrl(GLFW_KEY_DOWN, "key.down"), REPEATED),
+  CURSOR_LEFT(Menu.ROUTE, Icon.BEFORE, ctrl(GLFW_KEY_LEFT, "key.left"), REPEATED),
+  CURSOR_MENU(Menu.ROUTE, Icon.MENU, plain(GLFW_KEY_ENTER, "key.enter")),
+  PLACE_TABLE(Menu.ROUTE, Icon.PLACE, ctrlShift(GLFW_KEY_P, "P"), ViewOption.PLACE_TABLE),
+
+  // The menu "lab".
+  LAB(Menu.LAB, Icon.LAB, plain(GLFW_KEY_F6, "F6"), ViewOption.LAB),
+  EXPLORE(Menu.LAB, Icon.WALK, plain(GLFW_KEY_F7, "F7"), ViewOption.WALK),
+  PRESETS(Menu.LAB, Icon.SIDE_BY_SIDE, plain(GLFW_KEY_F8, "F8")),
+  PLAY(Menu.LAB, Icon.PLAY, plain(GLFW_KEY_P, "P"), AFTER_LINE),
+  STEP_ON(Menu.LAB, Icon.STEP_ON, plain(GLFW_KEY_PERIOD, "."), REPEATED),
+  STEP_BACK(Menu.LAB, Icon.STEP_BACK, plain(GLFW_KEY_COMMA, ","), REPEATED),
+  TO_END(Menu.LAB, Icon.TO_END, shift(GLFW_KEY_PERIOD, ".")),
+  TO_BEGIN(Menu.LAB, Icon.TO_BEGIN, shift(GLFW_KEY_COMMA, ",")),
+  NEXT_LESSON(Menu.LAB, Icon.LESSON, plain(GLFW_KEY_PAGE_DOWN, "key.page-down"), AFTER_LINE),
+  PREVIOUS_LESSON(Menu.LAB, Icon.BEFORE, plain(GLFW_KEY_PAGE_UP, "key.page-up")),
+
+  // The menu "help".
+  HELP(Menu.HELP, Icon.HELP, plain(GLFW_KEY_F1, "F1"), ViewOption.HELP),
+  PALETTE(Menu.HELP, Icon.COMMANDS, ctrl(GLFW_KEY_P, "P"), ViewOption.PALETTE),
+  HINTS(Menu.HELP, Icon.HINTS, shift(GLFW_KEY_F1, "F1")),
+  SHORTCUTS(Menu.HELP, Icon.KEYS, ctrl(GLFW_KEY_K, "K"), ViewOption.SHORTCUTS),
+  MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), ViewOption.MESSAGES, AFTER_LINE),
+  CLOSE_NOTICES(Menu.HELP, Icon.CLOSE, ctrl(GLFW_KEY_BACKSPACE, "key.backspace")),
+  REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), ViewOption.REPORT);
+
+  /** All commands, menu by menu and from top to bottom. */
+  public static final List<Command> ALL = List.of(values());
+
+  private final Menu menu;
+  private final Icon icon;
+  private final Key key;
+  private final Optional<ViewOption> viewOption;
+  private final Set<Trait> traits;
+  private final String id;
+  private final String text; // the key of the name
+
+  Command(Menu menu, Icon icon, Key key, Trait... traits) {
+    this(menu, icon, key, Optional.empty(), traits);
+  }
+
+  /** Creates a command that shows or hides a view option. */
+  Command(Menu menu, Icon icon, Key key, ViewOption viewOption, Trait... traits) {
+    this(menu, icon, key, Optional.of(viewOption), traits);
+  }
+
+  Command(Menu menu, Icon icon, Key key, Optional<ViewOption> viewOption, Trait... traits) {
+    this.menu = menu;
+    this.icon = icon;
+    this.key = key;
+    this.viewOption = viewOption;
+    this.traits = Set.of(traits);
+    id = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    text = "command." + id;
+  }
+
+  /** Does what the command says. */
+  public void give(Commands to) {
+    deed().accept(to);
+  }
+
+  /**
+   * Returns what the command does. Each lambda is linked when its command is first given, so a
+   * start, which links none of them, does not wait for it.
+   */
+  private Consumer<Commands> deed() {
+    return switch (this) {
+      case ROLL_WORLD -> to -> to.worlds().roll();
+      case CHOOSE_FILE -> to -> to.files().browseFiles();
+      case RELOAD -> to -> to.files().reload();
+      case REGION_PICTURE -> to -> to.region().askRegion();
+      case COPY_PICTURE -> to -> to.pictures().copyScreenshot();
+      case TAKE_PICTURE -> to -> to.pictures().takeScreenshot(false);
+      case TAKE_WINDOW_PICTURE -> to -> to.pictures().takeScreenshot(true);
+      case SAVE -> to -> to.saving().save();
+      case SAVE_AS -> to -> to.saving().askWhereToSave();
+      case QUIT -> to -> to.window().quit();
+      case UNDO -> to -> to.history().undo();
+      case REDO -> to -> to.history().redo();
+      case BRUSH -> to -> to.drawing().takeTool(DrawTool.BRUSH);
+      case LINE -> to -> to.drawing().takeTool(DrawTool.LINE);
+      case RECTANGLE -> to -> to.drawing().takeTool(DrawTool.RECTANGLE);
+      case FILL -> to -> to.drawing().takeTool(DrawTool.FILL);
+      case ERASER -> to -> to.drawing().takeTool(DrawTool.ERASER);
+      case MOVE -> to -> to.drawing().takeTool(DrawTool.MOVE);
+      case EYEDROPPER -> to -> to.drawing().takeTool(DrawTool.PICK);
+      case SELECT -> to -> to.drawing().takeTool(DrawTool.SELECT);
+      case SELECT_ALL -> to -> to.drawing().selectAll();
+      case COPY -> to -> to.map().copySelection(false);
+      case CUT -> to -> to.map().copySelection(true);
+      case STAMP -> to -> to.drawing().takeTool(DrawTool.STAMP);
+      case ADD_PLACE -> to -> to.places().addHere();
+      case WHOLE_MAP -> to -> to.motion().fit();
+      case ZOOM_IN -> to -> to.motion().zoomCentered(1);
+      case ZOOM_OUT -> to -> to.motion().zoomCentered(-1);
+      case TURN_LEFT -> to -> to.view().turn(false);
+      case TURN_RIGHT -> to -> to.view().turn(true);
+      case RESET_LAYOUT -> to -> to.window().resetLayout();
+      case MOVE_KEYBOARD -> to -> to.window().moveKeyboard();
+      case OPEN_MENUS -> to -> to.window().openMenus();
+      case CLOSE_FRONT -> to -> to.window().back();
+      case FULL_SCREEN -> to -> to.window().toggleFullscreen();
+      case THEME -> to -> to.window().switchTheme();
+      case COLORS -> to -> to.window().switchColors();
+      case LARGER -> to -> to.window().magnify(1);
+      case SMALLER -> to -> to.window().magnify(-1);
+      case USUAL_SIZE -> to -> to.window().magnify(0);
+      case SWAP_ENDS -> to -> to.route().swapEnds();
+      case STRAIGHT -> to -> to.route().clearStops();
+      case COMPARE -> to -> to.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
+      case REACH_MORE -> to -> to.surveys().stretchReach(1);
+      case REACH_LESS -> to -> to.surveys().stretchReach(-1);
+      case NEXT_ALTERNATIVE -> to -> to.surveys().selectNextRoute();
+      case CURSOR_UP -> to -> to.cells().moveCursor(0, -1);
+      case CURSOR_RIGHT -> to -> to.cells().moveCursor(1, 0);
+      case CURSOR_DOWN -> to -> to.cells().moveCursor(0, 1);
+      case CURSOR_LEFT -> to -> to.cells().moveCursor(-1, 0);
+      case CURSOR_MENU -> to -> to.cells().openMenuAtCursor();
+      case PRESETS -> to -> to.playback().compareSearches();
+      case PLAY -> to -> to.playback().playOrPause();
+      case STEP_ON -> to -> to.playback().step(1);
+      case STEP_BACK -> to -> to.playback().step(-1);
+      case TO_END -> to -> to.playback().scrub(Integer.MAX_VALUE);
+      case TO_BEGIN -> to -> to.playback().scrub(0);
+      case NEXT_LESSON -> to -> to.lessons().turnLesson(1);
+      case PREVIOUS_LESSON -> to -> to.lessons().turnLesson(-1);
+      case HINTS -> to -> to.window().showHints(true);
+      case CLOSE_NOTICES -> to -> to.notices().closeNotices();
+      case NEW_MAP,
+          GENERATE,
+          OPEN_MAP,
+          PROBLEMS,
+          SAVE_PICTURE,
+          ROUTE,
+          INFLUENCES,
+          COST,
+          NAMES,
+          CONTOURS,
+          GRID,
+          COORDINATES,
+          SCALE_BAR,
+          GROUND,
+          OVERLAY,
+          MOTION,
+          PANELS,
+          ITINERARY,
+          REACH,
+          ALTERNATIVES,
+          NEAREST,
+          MATRIX,
+          JOURNEY,
+          RULER,
+          TUNING,
+          FIND_PLACE,
+          PLACE_TABLE,
+          LAB,
+          EXPLORE,
+          HELP,
+          PALETTE,
+          SHORTCUTS,
+          MESSAGES,
+          REPORT ->
+          to -> to.view().toggle(viewOption.orElseThrow());
+    };
+  }
+
+  /** Returns a second key, which users cannot change; empty for most commands. */
+  Optional<Key> secondKey() {
+    return switch (this) {
+      case REDO -> Optional.of(ctrlShift(GLFW_KEY_Z, "Z"));
+      case FIND_PLACE -> Optional.of(ctrl(GLFW_KEY_F, "F"));
+      case CURSOR_MENU -> Optional.of(plain(GLFW_KEY_KP_ENTER, "key.enter"));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns the command with an id. */
+  public static Optional<Command> find(String id) {
+    return ALL.stream().filter(command -> command.id.equals(id)).findFirst();
+  }
+
+  public Menu menu() {
+    return menu;
+  }
+
+  public Icon icon() {
+    return icon;
+  }
+
+  /** Returns the usual key. */
+  public Key key() {
+    return key;
+  }
+
+  /** Returns the option that the command shows or hides; empty for other commands. */
+  public Optional<ViewOption> viewOption() {
+    return viewOption;
+  }
+
+  /** Whether a line separates the command from the one above it in its menu. */
+  public boolean isAfterLine() {
+    return traits.contains(AFTER_LINE);
+  }
+
+  /** Whether holding down the command's key repeats it. */
+  boolean isRepeated() {
+    return traits.contains(REPEATED);
+  }
+
+  /** Returns the command's id in files. */
+  public String id() {
+    return id;
+  }
+
+  /** Returns the command's name in the user's language. */
+  public String title() {
+    return Texts.get(text);
+  }
+
+  /** Returns other words by which users may look for the command. */
+  public String searchWords() {
+    return Texts.get(text + ".words");
+  }
+
+  /** What distinguishes a command from most others. */
+  enum Trait {
+    /** A line separates it from the command above it in its menu. */
+    AFTER_LINE,
+    /** Holding down its key repeats it. */
+    REPEATED
+  }
 
   /** The menus, from left to right. */
   public enum Menu {
@@ -65,15 +377,15 @@ public record Command(
       return new Key(character, false, false, true, label);
     }
 
-    static Key withCtrl(int code, String label) {
+    static Key ctrl(int code, String label) {
       return new Key(code, true, false, false, label);
     }
 
-    static Key withShift(int code, String label) {
+    static Key shift(int code, String label) {
       return new Key(code, false, true, false, label);
     }
 
-    static Key withCtrlAndShift(int code, String label) {
+    static Key ctrlShift(int code, String label) {
       return new Key(code, true, true, false, label);
     }
 
@@ -91,20 +403,5 @@ public record Command(
           + (shift ? Texts.get("key.shift") : "")
           + (label.startsWith(IN_BUNDLE) ? Texts.get(label) : label);
     }
-  }
-
-  /** Returns the command's id in files. */
-  public String id() {
-    return text.substring(PREFIX.length());
-  }
-
-  /** Returns the command's name. */
-  public String name() {
-    return Texts.get(text);
-  }
-
-  /** Returns other words by which users may look for the command. */
-  public String searchWords() {
-    return Texts.get(text + ".words");
   }
 }

@@ -1,47 +1,43 @@
 package emberway.app.command;
 
-import emberway.app.text.Texts;
-
 /** A tool with which the left mouse button draws on the map. */
 public enum DrawTool {
   /** Paints the cells under the pointer. */
-  BRUSH(Icon.BRUSH, "command.brush"),
+  BRUSH(Command.BRUSH),
   /** Paints a straight line. */
-  LINE(Icon.LINE, "command.line"),
+  LINE(Command.LINE),
   /** Paints a rectangle, or with Shift its outline. */
-  RECTANGLE(Icon.RECTANGLE, "command.rectangle"),
+  RECTANGLE(Command.RECTANGLE),
   /** Paints all connected cells of the same kind. */
-  FILL(Icon.FILL, "command.fill"),
+  FILL(Command.FILL),
   /** Removes what stands on the ground. */
-  ERASER(Icon.ERASER, "command.eraser"),
+  ERASER(Command.ERASER),
   /** Moves what stands in a cell to another cell. */
-  MOVE(Icon.MOVE, "command.move"),
+  MOVE(Command.MOVE),
   /** Picks the tile of a cell to draw with. */
-  PICK(Icon.PICK, "command.eyedropper"),
+  PICK(Command.EYEDROPPER),
   /** Selects a rectangle of cells to copy. */
-  SELECT(Icon.SELECT, "command.select"),
+  SELECT(Command.SELECT),
   /** Puts copied cells on the map. */
-  STAMP(Icon.STAMP, "command.stamp");
+  STAMP(Command.STAMP);
 
-  private final Icon icon;
-  private final String key;
+  private final Command command;
 
-  DrawTool(Icon icon, String key) {
-    this.icon = icon;
-    this.key = key;
+  DrawTool(Command command) {
+    this.command = command;
+  }
+
+  /** Returns the command that selects the tool. */
+  public Command command() {
+    return command;
   }
 
   public Icon icon() {
-    return icon;
+    return command.icon();
   }
 
   public String title() {
-    return Texts.get(key);
-  }
-
-  /** Returns the key of the tool's title in the bundle of texts. */
-  String key() {
-    return key;
+    return command.title();
   }
 
   /** Whether the tool draws at the chosen width. */

@@ -4,11 +4,10 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Turns keys into actions. Keys are known by their place on the keyboard, as GLFW numbers them;
+ * Turns keys into commands. Keys are known by their place on the keyboard, as GLFW numbers them;
  * plus and minus, which lie elsewhere on every keyboard, by the character they type.
  */
 public final class KeyBindings {
@@ -45,31 +44,22 @@ public final class KeyBindings {
           GLFW_KEY_D, new Direction(1, 0),
           GLFW_KEY_RIGHT, new Direction(1, 0));
 
-  /** Additional shortcuts for actions that have one already. */
-  private static final Map<Chord, Action> ALSO =
-      Map.of(
-          new Chord(GLFW_KEY_Z, true, true), new EditAction.Redo(),
-          new Chord(GLFW_KEY_F, true, false), new ViewAction.Toggle(ViewOption.PLACES),
-          new Chord(GLFW_KEY_KP_ENTER, false, false), new ViewAction.OpenMenuAtCursor());
-
   /** Maps the second character of the plus and minus keys, as on a US keyboard, to the first. */
   private static final Map<Integer, Integer> SAME_KEY =
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 
   private final Supplier<Shortcuts> shortcuts;
-  private final Consumer<Action> actions;
   private Shortcuts bound; // the shortcuts of the maps below; null before
-  private final Map<Chord, Action> presses = new HashMap<>();
-  private final Map<Integer, Action> characters = new HashMap<>();
+  private final Map<Chord, Command> presses = new HashMap<>();
+  private final Map<Integer, Command> characters = new HashMap<>();
 
   /**
    * Creates bindings.
    *
    * @param shortcuts returns the current keys of all commands
    */
-  public KeyBindings(Supplier<Shortcuts> shortcuts, Consumer<Action> actions) {
+  public KeyBindings(Supplier<Shortcuts> shortcuts) {
     this.shortcuts = shortcuts;
-    this.actions = actions;
   }
 
   /** Binds the keys again if the user has changed them; of two equal keys, a changed one counts. */
@@ -80,16 +70,20 @@ public final class KeyBindings {
     }
     bound = now;
     presses.clear();
-    presses.putAll(ALSO);
     characters.clear();
+    for (Command command : Command.ALL) {
+      if (command.secondKey().isPresent()) {
+        presses.put(Chord.of(command.secondKey().get()), command);
+      }
+    }
     for (boolean isChanged : new boolean[] {false, true}) {
-      for (Command command : CommandRegistry.ALL) {
+      for (Command command : Command.ALL) {
         if (now.isChanged(command) == isChanged) {
           Command.Key key = now.of(command);
           if (key.isTyped()) {
-            characters.put(key.code(), command.action());
+            characters.put(key.code(), command);
           } else {
-            presses.put(Chord.of(key), command.action());
+            presses.put(Chord.of(key), command);
           }
         }
       }
@@ -101,32 +95,43 @@ public final class KeyBindings {
     return STEERING.containsKey(key);
   }
 
-  public void change(InputEvent.KeyChanged changed) {
+  /** Does what a key that goes down or up means. */
+  public void change(InputEvent.KeyChanged changed, Commands commands) {
     Direction direction = STEERING.get(changed.key());
-    Chord chord = new Chord(changed.key(), changed.ctrl(), changed.shift());
-    Action action = action(chord);
     if (direction != null && !(changed.down() && changed.ctrl())) {
-      actions.accept(new ViewAction.Steer(direction.dx(), direction.dy(), changed.down()));
+      commands.motion().steer(direction.dx(), direction.dy(), changed.down());
     } else if (changed.key() == GLFW_KEY_SPACE) {
-      actions.accept(new EditAction.HoldToPan(changed.down()));
-    } else if (changed.down() && action != null) {
-      actions.accept(action);
+      commands.drawing().holdToPan(changed.down());
+    } else if (changed.down()) {
+      give(command(changed.key(), changed.ctrl(), changed.shift()), commands);
     }
   }
 
-  /**
-   * Returns the action of a chord, or null. Shift is ignored where no chord with Shift is bound.
-   */
-  private Action action(Chord chord) {
-    bind();
-    return presses.getOrDefault(chord, presses.get(new Chord(chord.key, chord.ctrl, false)));
+  private static void give(Command command, Commands commands) {
+    if (command != null) {
+      command.give(commands);
+    }
   }
 
-  /** Applies the action of a repeated key, if the action may be repeated. */
-  public void repeat(InputEvent.KeyRepeated repeated) {
-    Action action = action(new Chord(repeated.key(), repeated.ctrl(), repeated.shift()));
-    if (action != null && action.isRepeated()) {
-      actions.accept(action);
+  /** Whether a key that goes down gives a command, unless it steers. */
+  public boolean gives(Command command, InputEvent.KeyChanged changed) {
+    return changed.down() && command(changed.key(), changed.ctrl(), changed.shift()) == command;
+  }
+
+  /**
+   * Returns the command of a chord, or null. Shift is ignored where no chord with Shift is bound.
+   */
+  private Command command(int key, boolean ctrl, boolean shift) {
+    bind();
+    Command command = presses.get(new Chord(key, ctrl, shift));
+    return command == null ? presses.get(new Chord(key, ctrl, false)) : command;
+  }
+
+  /** Gives the command of a repeated key, if the command may be repeated. */
+  public void repeat(InputEvent.KeyRepeated repeated, Commands commands) {
+    Command command = command(repeated.key(), repeated.ctrl(), repeated.shift());
+    if (command != null && command.isRepeated()) {
+      command.give(commands);
     }
   }
 
@@ -204,11 +209,9 @@ public final class KeyBindings {
     };
   }
 
-  public void type(int codePoint) {
+  /** Gives the command of a typed character. */
+  public void type(int codePoint, Commands commands) {
     bind();
-    Action action = characters.get(SAME_KEY.getOrDefault(codePoint, codePoint));
-    if (action != null) {
-      actions.accept(action);
-    }
+    give(characters.get(SAME_KEY.getOrDefault(codePoint, codePoint)), commands);
   }
 }

@@ -3,6 +3,7 @@ package emberway.app.command;
 import emberway.app.platform.PathText;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A message to the user.
@@ -29,12 +30,12 @@ public record Notice(
   }
 
   /**
-   * An action that a notice offers.
+   * What a notice offers to do.
    *
    * @param label the button's label
-   * @param action what a click on the button does
+   * @param deed what a click on the button does
    */
-  public record Offer(String label, Action action) {}
+  public record Offer(String label, Consumer<Commands> deed) {}
 
   static Notice done(String text) {
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
@@ -55,9 +56,18 @@ public record Notice(
     return new Notice(Kind.ERROR, text, details, Optional.empty(), Optional.empty());
   }
 
-  /** Returns a warning that offers an action. */
+  /** Returns a warning that offers to do something. */
   static Notice offering(String text, String details, Offer offer) {
     return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.of(offer));
+  }
+
+  /** Whether another notice tells the user the same. */
+  boolean tellsTheSameAs(Notice other) {
+    return kind == other.kind
+        && text.equals(other.text)
+        && details.equals(other.details)
+        && file.equals(other.file)
+        && offer.map(Offer::label).equals(other.offer.map(Offer::label));
   }
 
   /** Returns the text and the details, for the clipboard. */

@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
  * the user works, and an error disappears at once when the failed operation succeeds. Errors and
  * warnings that have disappeared stay in {@link #past}.
  */
-public final class Notices implements Action.OfNotices.Handler {
+public final class Notices implements NoticeCommands {
   /** The most toasts on the screen; older ones wait. */
   public static final int MAX_AT_ONCE = 3;
 
@@ -23,7 +23,7 @@ public final class Notices implements Action.OfNotices.Handler {
   private static final long DONE_STAYS = 6 * SECOND;
   private static final long WARNING_STAYS = 20 * SECOND;
   private static final long ERROR_STAYS = 60 * SECOND; // of work beside it
-  // the longest pause between two actions that counts as work
+  // the longest pause between two deeds that counts as work
   private static final long SPELL = 5 * SECOND;
   private static final long PATIENCE = SECOND / 10; // until the user is told what is under way
   // toasts; beyond it, the oldest that is not an error is removed
@@ -139,7 +139,8 @@ public final class Notices implements Action.OfNotices.Handler {
   }
 
   /**
-   * Shows a warning that offers an action, and writes its sentence to standard error and the log.
+   * Shows a warning that offers to do something, and writes its sentence to standard error and the
+   * log.
    */
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
@@ -193,14 +194,14 @@ public final class Notices implements Action.OfNotices.Handler {
     show(notice, "");
   }
 
-  /** Adds a toast, or counts a repetition if the last toast has the same notice. */
+  /** Adds a toast, or counts a repetition if the last toast tells the same. */
   private void show(Notice notice, String operation) {
     if (notice.kind() == Notice.Kind.ERROR) {
       endWork();
     }
     current = notice.text();
     changed = true;
-    if (!toasts.isEmpty() && toasts.get(toasts.size() - 1).notice.equals(notice)) {
+    if (!toasts.isEmpty() && toasts.get(toasts.size() - 1).notice.tellsTheSameAs(notice)) {
       toasts.get(toasts.size() - 1).repeat();
       return;
     }
@@ -228,7 +229,10 @@ public final class Notices implements Action.OfNotices.Handler {
     current = "";
   }
 
-  /** Records an action of the user: clears the title's notice and advances the time of errors. */
+  /**
+   * Records that the user has done something: clears the title's notice and advances the time of
+   * errors.
+   */
   public void recordActivity(long now) {
     clearCurrent();
     for (int i = 0; i < toasts.size(); i++) {

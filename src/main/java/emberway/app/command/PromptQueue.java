@@ -80,10 +80,10 @@ public final class PromptQueue {
     first.chosen = Math.floorMod(first.chosen + further, first.prompt.answers().size());
   }
 
-  /** Removes the prompt on show and applies an answer to it. */
-  public void apply(Action.Answer answer) {
+  /** Removes the prompt on show and gives it an answer, as {@link Commands#answer} does. */
+  public void answer(int index, String typed) {
     Prompt prompt = open.remove(0).prompt;
-    prompt.answers().get(answer.index()).then().accept(answer.typed());
+    prompt.answers().get(index).then().accept(typed);
   }
 
   /** Records that another map is on show: drops the prompts about the previous one. */

@@ -1,7 +1,6 @@
 package emberway.app.command;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -23,7 +22,7 @@ public record Shortcuts(Map<String, Command.Key> changed) {
   /** Returns the keys of a settings file; leaves out ids and keys that are unknown. */
   public static Shortcuts read(Map<String, Object> written) {
     Map<String, Command.Key> result = new HashMap<>();
-    for (Command command : CommandRegistry.ALL) {
+    for (Command command : Command.ALL) {
       if (written.get(command.id()) instanceof String text) {
         KeyNames.read(text).ifPresent(key -> result.put(command.id(), key));
       }
@@ -43,13 +42,9 @@ public record Shortcuts(Map<String, Command.Key> changed) {
     return changed.getOrDefault(command.id(), command.key());
   }
 
-  /** Returns the name of the key of the command with an action, such as "Ctrl+O". */
-  public String nameOf(Action action) {
-    return CommandRegistry.ALL.stream()
-        .filter(command -> command.action().equals(action))
-        .findFirst()
-        .map(command -> of(command).name())
-        .orElseThrow();
+  /** Returns the name of the key of a command, such as "Ctrl+O". */
+  public String nameOf(Command command) {
+    return of(command).name();
   }
 
   /** Whether the user has changed the key of a command. */
@@ -75,9 +70,8 @@ public record Shortcuts(Map<String, Command.Key> changed) {
 
   /** Returns another command with the key of a command. */
   public Optional<Command> rival(Command command) {
-    List<Command> all = CommandRegistry.ALL;
-    return all.stream()
-        .filter(other -> !other.equals(command) && of(other).isSame(of(command)))
+    return Command.ALL.stream()
+        .filter(other -> other != command && of(other).isSame(of(command)))
         .findFirst();
   }
 }

@@ -211,8 +211,16 @@ public enum ViewOption implements SimpleJson.Constant {
     return Optional.empty();
   }
 
+  /** Turns the option on, with what it needs and without what it excludes; or turns it off. */
+  public void toggleIn(Set<ViewOption> viewOptions) {
+    if (!viewOptions.containsAll(shownWith()) || !viewOptions.remove(this)) {
+      viewOptions.removeAll(excluded());
+      viewOptions.addAll(shownWith());
+    }
+  }
+
   /** Returns this option and the one without which it cannot be seen. */
-  public Set<ViewOption> shownWith() {
+  private Set<ViewOption> shownWith() {
     return isBeside() ? EnumSet.of(this, PANELS) : EnumSet.of(this);
   }
 

@@ -1,7 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
@@ -32,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -126,15 +126,15 @@ final class AutosaveController {
 
   /** Returns a task that offers to open a map whose file or pack exists; empty if there is none. */
   private Optional<Runnable> offerToOpen(String name) {
-    Optional<Action> open =
+    Optional<Consumer<Commands>> open =
         RecoverableMaps.place(name).isPresent()
-            ? Optional.of(new Action.Open(Path.of(name)))
-            : MapOpener.bundledName(name).map(Action.OpenBundled::new);
+            ? Optional.of(to -> to.files().open(Path.of(name)))
+            : MapOpener.bundledName(name).map(known -> to -> to.files().openBundled(known));
     return open.map(
-        action ->
+        deed ->
             () ->
                 notices.warn(
-                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), action)));
+                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), deed)));
   }
 
   private static String keptOf(String name) {
@@ -167,7 +167,7 @@ final class AutosaveController {
         why,
         name + "\n" + leftover.file(),
         new Notice.Offer(
-            Texts.get("autosave.open-copy"), new Action.OpenCopy(leftover.file(), name)));
+            Texts.get("autosave.open-copy"), to -> to.files().openCopy(leftover.file(), name)));
   }
 
   /** Returns how notices name a map: by its file, or by its name in the bundled pack. */
@@ -262,7 +262,7 @@ final class AutosaveController {
     }
     restored.autosave().recordCopy(of.name());
     backgroundExecutor.run(() -> adopt(leftover.file(), of.name()));
-    restored.state().apply(new EditAction.Change(MapEdit.between(shown, kept)));
+    restored.state().commands().map().change(MapEdit.between(shown, kept));
     notices.inform(Texts.get("autosave.restored"));
   }
 

@@ -1,12 +1,15 @@
 package emberway.app.document;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
+import emberway.app.command.FileCommands;
+import emberway.app.command.HistoryCommands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
+import emberway.app.command.PlaceCommands;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.SavingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
@@ -32,7 +35,7 @@ import java.util.function.Consumer;
  * Owns the open document: opens, reloads, saves and autosaves it, and asks before anything of it is
  * lost. The one entry to this package. Window's thread only; files are accessed in the background.
  */
-public final class DocumentController implements AutoCloseable {
+public final class DocumentController implements HistoryCommands, AutoCloseable {
   private final PromptQueue promptQueue;
   private final FileController files;
   private final SaveController saving;
@@ -286,14 +289,14 @@ public final class DocumentController implements AutoCloseable {
     }
   }
 
-  /** Applies an action that reads or writes files. */
-  public void apply(Action.OfFiles action) {
-    action.dispatch(files);
+  /** Returns what opens maps and writes files that are not maps. */
+  public FileCommands files() {
+    return files;
   }
 
-  /** Applies an action that saves the map. */
-  public void apply(Action.OfSaving action) {
-    action.dispatch(saving);
+  /** Returns what saves the map. */
+  public SavingCommands saving() {
+    return saving;
   }
 
   /** Returns the costs of journeys to all places, as far as they were found. */
@@ -301,19 +304,25 @@ public final class DocumentController implements AutoCloseable {
     return placeSurvey.answer();
   }
 
-  /** Applies an action on the places of the map. */
-  public void apply(EditAction.OfPlaces action) {
-    action.dispatch(places);
+  /** Returns what changes the places of the map. */
+  public PlaceCommands places() {
+    return places;
   }
 
-  /** Shows the map before the last reload, if undoing leads there; returns whether it does. */
-  public boolean undo() {
-    return reloader.undo();
+  /** Undoes the last change of the map on show, or shows the map before the last reload. */
+  @Override
+  public void undo() {
+    if (!reloader.undo()) {
+      document.state().commands().history().undo();
+    }
   }
 
-  /** Shows the map after the next reload, if redoing leads there; returns whether it does. */
-  public boolean redo() {
-    return reloader.redo();
+  /** Redoes the change undone last, or shows the map after the next reload. */
+  @Override
+  public void redo() {
+    if (!reloader.redo()) {
+      document.state().commands().history().redo();
+    }
   }
 
   /** Returns the problems and warnings of the files read last. */
@@ -409,9 +418,9 @@ public final class DocumentController implements AutoCloseable {
     return result;
   }
 
-  /** Applies an answer to the prompt on show. */
-  public void apply(Action.Answer answer) {
-    promptQueue.apply(answer);
+  /** Answers the prompt on show, as {@link Commands#answer} says. */
+  public void answer(int index, String typed) {
+    promptQueue.answer(index, typed);
   }
 
   /** Returns the index of the answer that Enter gives to the prompt on show. */
@@ -443,7 +452,7 @@ public final class DocumentController implements AutoCloseable {
     }
     int answer = KeyBindings.answer(key, prompt, promptQueue.chosen());
     if (answer >= 0) {
-      promptQueue.apply(new Action.Answer(answer, ""));
+      promptQueue.answer(answer, "");
     }
     return answer >= 0;
   }

@@ -1,6 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.command.Action;
+import emberway.app.command.FileCommands;
 import emberway.app.command.Notices;
 import emberway.app.desktop.FileDialog;
 import emberway.app.library.MapLibrary;
@@ -42,7 +42,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Opens maps and writes files that are not maps, in the background. */
-final class FileController implements Action.OfFiles.Handler, AutoCloseable {
+final class FileController implements FileCommands, AutoCloseable {
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;

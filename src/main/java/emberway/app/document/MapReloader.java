@@ -1,6 +1,5 @@
 package emberway.app.document;
 
-import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
@@ -231,7 +230,7 @@ final class MapReloader {
       again.run();
       return;
     }
-    state().apply(new EditAction.Change(edit));
+    state().commands().map().change(edit);
     saving.found(document(), opened);
     reloads().saved();
     tellOfTheFile();
@@ -364,7 +363,7 @@ final class MapReloader {
         () -> {
           TileMap read = state().map();
           if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {
-            state().apply(new EditAction.Change(MapEdit.between(read, changed.get())));
+            state().commands().map().change(MapEdit.between(read, changed.get()));
           }
           state().resume(before);
           adjoin();

@@ -1,7 +1,7 @@
 package emberway.app.document;
 
-import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
+import emberway.app.command.PlaceCommands;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
 import emberway.app.route.PlaceSurvey;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * Names, renames, removes and surveys the places of the document on show, and asks for notes about
  * them. Window's thread only.
  */
-final class PlaceController implements EditAction.OfPlaces.Handler {
+final class PlaceController implements PlaceCommands {
   private static final int MAX_NAME = 80; // longer ones cover the map [characters]
   private static final int MAX_NOTE = 300; // a card has room for it [characters]
 
@@ -225,6 +225,6 @@ final class PlaceController implements EditAction.OfPlaces.Handler {
 
   private void change(List<Place> places) {
     Log.hide(places.stream().flatMap(place -> Stream.of(place.name(), place.note())).toList());
-    document.get().state().apply(new EditAction.Change(MapEdit.naming(map(), places)));
+    document.get().state().commands().map().change(MapEdit.naming(map(), places));
   }
 }

@@ -1,9 +1,9 @@
 package emberway.app.document;
 
-import emberway.app.command.Action;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.SavingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
@@ -33,7 +33,7 @@ import java.util.function.Supplier;
  * Saves the map in the background, and asks before unsaved work is left behind. Everything but the
  * writing belongs to the window's thread.
  */
-final class SaveController implements Action.OfSaving.Handler {
+final class SaveController implements SavingCommands {
   private static final String PACK_SUFFIX = ".zip";
 
   private final Supplier<MapDocument> current;

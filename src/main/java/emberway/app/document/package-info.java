@@ -3,7 +3,7 @@
  * unsaved work before it is lost. Window's thread only; files are accessed by the background
  * executor.
  *
- * <p>In: actions of the file menu, and changes on the disk. Out: opened maps, written files,
+ * <p>In: commands of the file menu, and changes on the disk. Out: opened maps, written files,
  * prompts and notices.
  *
  * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry. {@link

@@ -1,6 +1,6 @@
 package emberway.app.gui;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.InputEvent.ButtonChanged;
 import emberway.app.command.InputEvent.KeyChanged;
@@ -350,12 +350,12 @@ public final class Gui implements AutoCloseable {
    * Draws the panels over the contents of the window's back buffer. Lays them out again if that is
    * due; otherwise repeats the last layout.
    */
-  public void draw(ExplorerState state, int width, int height, Consumer<Action> actions) {
+  public void draw(ExplorerState state, int width, int height, Commands commands) {
     if (isDue()) {
       due -= due > 0 && backlog <= 1 ? 1 : 0;
-      layOut(state, width, height, actions);
+      layOut(state, width, height, commands);
       for (int again = 0; again < MAX_AGAIN && frame.isUnsettled(); again++) {
-        layOut(state, width, height, actions); // otherwise a panel would be shown cut off
+        layOut(state, width, height, commands); // otherwise a panel would be shown cut off
       }
     }
     drawing.draw(ImGui.getDrawData(), width, height);
@@ -384,14 +384,14 @@ public final class Gui implements AutoCloseable {
     drawing.draw(ImGui.getDrawData(), width, height);
   }
 
-  private void layOut(ExplorerState state, int width, int height, Consumer<Action> actions) {
+  private void layOut(ExplorerState state, int width, int height, Commands commands) {
     backlog = backlog > 1 ? backlog - 1 : 0;
     settling -= settling > 0 && backlog == 0 ? 1 : 0;
     expectsText &= settling > 0;
     map = state.view();
     begin(width, height);
     for (int i = 0; i < panels.size(); i++) {
-      panels.get(i).show(state, frame, actions);
+      panels.get(i).show(state, frame, commands);
     }
     boolean wasPopupOpen = isPopupOpen;
     isPopupOpen = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);

@@ -1,8 +1,7 @@
 package emberway.app.gui;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
@@ -16,30 +15,30 @@ public final class PlaybackBar {
   private final float[] speed = new float[1];
 
   /** Draws the buttons on one line: to the beginning, back, play or pause, forward, to the end. */
-  public void buttons(boolean isPlaying, Consumer<Action> actions) {
-    button(Icon.TO_BEGIN, Texts.get("play.to-begin.tip"), new StudyAction.Scrub(0), actions);
+  public void buttons(boolean isPlaying, Commands commands) {
+    button(Icon.TO_BEGIN, Texts.get("play.to-begin.tip"), to -> to.playback().scrub(0), commands);
     ImGui.sameLine();
-    button(Icon.STEP_BACK, Texts.get("play.back.tip"), new StudyAction.Step(-1), actions);
+    button(Icon.STEP_BACK, Texts.get("play.back.tip"), to -> to.playback().step(-1), commands);
     ImGui.sameLine();
     button(
         isPlaying ? Icon.PAUSE : Icon.PLAY,
         Texts.get(isPlaying ? "play.pause.tip" : "play.play.tip"),
-        new StudyAction.PlayOrPause(),
-        actions);
+        to -> to.playback().playOrPause(),
+        commands);
     ImGui.sameLine();
-    button(Icon.STEP_ON, Texts.get("play.on.tip"), new StudyAction.Step(1), actions);
+    button(Icon.STEP_ON, Texts.get("play.on.tip"), to -> to.playback().step(1), commands);
     ImGui.sameLine();
     button(
         Icon.TO_END,
         Texts.get("play.to-end.tip"),
-        new StudyAction.Scrub(Integer.MAX_VALUE),
-        actions);
+        to -> to.playback().scrub(Integer.MAX_VALUE),
+        commands);
   }
 
-  private static void button(Icon icon, String tip, Action action, Consumer<Action> actions) {
+  private static void button(Icon icon, String tip, Consumer<Commands> deed, Commands commands) {
     float side = ImGui.getFrameHeight();
     if (GuiWidgets.iconButton(icon.text() + "##" + tip, side * 1.25f, side)) {
-      actions.accept(action);
+      deed.accept(commands);
     }
     GuiText.tooltip(tip);
   }

@@ -1,6 +1,6 @@
 package emberway.app.lab;
 
-import emberway.app.command.StudyAction;
+import emberway.app.command.LabCommands;
 import emberway.app.route.RouteEnds;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
@@ -24,7 +24,7 @@ import java.util.Set;
  * search, and which presets are compared. It runs no threads: it tells what to record and is given
  * the recordings.
  */
-public final class Lab implements StudyAction.OfLab.Handler {
+public final class Lab implements LabCommands {
   /** The highest playback speed. [steps/s] */
   public static final double FASTEST = 50_000;
 

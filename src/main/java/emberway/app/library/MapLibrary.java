@@ -1,6 +1,6 @@
 package emberway.app.library;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -37,10 +38,10 @@ public final class MapLibrary implements AutoCloseable {
    * A map in the library.
    *
    * @param address the map's unique name, see {@link OpenedMap#name}
-   * @param open the action that opens it
+   * @param open what opens it
    * @param picture the pack's preview of the map, or a small picture of the whole map
    */
-  public record Item(PackEntry map, String address, Action open, LazyTexture picture) {}
+  public record Item(PackEntry map, String address, Consumer<Commands> open, LazyTexture picture) {}
 
   /**
    * A pack and its maps.
@@ -159,10 +160,10 @@ public final class MapLibrary implements AutoCloseable {
   private Item item(MapPack pack, PackEntry map, Optional<Path> file) {
     LazyTexture picture = new LazyTexture(artist, MapThumbnail.SIDE, () -> draw(pack, map));
     if (file.isEmpty()) {
-      return new Item(map, pack.display(map), new Action.OpenBundled(map.name()), picture);
+      return new Item(map, pack.display(map), to -> to.files().openBundled(map.name()), picture);
     }
     Path path = Path.of(file.get() + "#" + map.name());
-    return new Item(map, MapOpener.name(path), new Action.Open(path), picture);
+    return new Item(map, MapOpener.name(path), to -> to.files().open(path), picture);
   }
 
   private static Optional<LazyTexture.Drawn> draw(MapPack pack, PackEntry map)

@@ -3,7 +3,7 @@
  * picture that is drawn in the background when it is first asked for.
  *
  * <p>In: opened packs, the list of recent maps, and the path that the user types. Out: sections of
- * maps with the actions that open them.
+ * maps with what opens them.
  *
  * <p>Start at {@link MapLibrary}.
  */

@@ -1,7 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
-import emberway.app.command.StudyAction;
+import emberway.app.command.Commands;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -23,7 +22,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.flag.ImGuiTableRowFlags;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** A table of what each preset finds for the same route; the ticked ones are drawn on the map. */
 final class ComparisonTable {
@@ -55,7 +53,7 @@ final class ComparisonTable {
   private final ChangeDetector<PresetComparison> shownComparison = new ChangeDetector<>();
   private List<Row> rows = List.of(); // of the comparison shown last
 
-  void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  void show(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
     if (lab.recordingRequest().isEmpty()) {
       LabPanel.wrapped(LabPanel.emptyMessage(state), GuiStyle.FAINT, frame);
       return;
@@ -66,7 +64,7 @@ final class ComparisonTable {
     }
     List<PresetRun> runs = lab.presetComparison().map(PresetComparison::runs).orElse(List.of());
     if (runs.size() < Preset.values().length) {
-      progress(lab, runs.size(), frame, actions);
+      progress(lab, runs.size(), frame, commands);
     }
     if (lab.presetComparison().isEmpty()) {
       return;
@@ -85,7 +83,7 @@ final class ComparisonTable {
       }
       headings();
       for (int i = 0; i < rows.size(); i++) {
-        row(lab, rows.get(i), actions);
+        row(lab, rows.get(i), commands);
       }
       ImGui.endTable();
     }
@@ -93,7 +91,7 @@ final class ComparisonTable {
   }
 
   /** Draws the progress of all searches and a button to stop or continue them. */
-  private static void progress(Lab lab, int done, GuiFrame frame, Consumer<Action> actions) {
+  private static void progress(Lab lab, int done, GuiFrame frame, Commands commands) {
     int all = Preset.values().length;
     String button = Texts.get(lab.isHeld() ? "comparison.go-on" : "comparison.stop");
     String next = PresetText.name(List.of(Preset.values()).get(done));
@@ -103,7 +101,7 @@ final class ComparisonTable {
             : Texts.format("comparison.searching", next, done, all);
     double part = (double) done / all;
     if (ProgressBar.show(part, words, button, LabPanel.width(frame))) {
-      actions.accept(new StudyAction.HoldComparison());
+      commands.lab().holdComparison();
     }
   }
 
@@ -118,13 +116,13 @@ final class ComparisonTable {
     }
   }
 
-  private static void row(Lab lab, Row row, Consumer<Action> actions) {
+  private static void row(Lab lab, Row row, Commands commands) {
     PresetRun run = row.run;
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     ImGui.pushID(run.preset().label());
     if (ImGui.checkbox("##seen", lab.compared().contains(run.preset()))) {
-      actions.accept(new StudyAction.ComparePreset(run.preset()));
+      commands.lab().comparePreset(run.preset());
     }
     ImGui.popID();
     ImGui.sameLine();

@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Command;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
 import emberway.app.command.ViewOption;
@@ -30,7 +30,6 @@ import imgui.flag.ImGuiStyleVar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -83,7 +82,7 @@ public final class DrawPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     DrawingState drawingState = state.drawingState();
     if (!state.viewOptions().contains(ViewOption.PANELS) || drawingState.tool().isEmpty()) {
       return;
@@ -100,19 +99,19 @@ public final class DrawPanel implements Panel {
     }
     boolean isClosed = GuiWidgets.closableHeading(HEADING.get(), frame.inner(frame.px(WIDTH)));
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
-    tools(drawingState, frame, actions);
-    steps(state, drawingState, frame, actions);
-    tiles("draw.ground", Layer.BASE, state, frame, actions);
-    tiles("draw.overlay", Layer.OVERLAY, state, frame, actions);
+    tools(drawingState, frame, commands);
+    steps(state, drawingState, frame, commands);
+    tiles("draw.ground", Layer.BASE, state, frame, commands);
+    tiles("draw.overlay", Layer.OVERLAY, state, frame, commands);
     if (hasTop(state.map().legend(), drawingState)) {
-      tiles("draw.top", Layer.TOP, state, frame, actions);
+      tiles("draw.top", Layer.TOP, state, frame, commands);
     }
     ImGui.popStyleVar();
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
     frame.endPanel();
     if (isClosed) { // last, because the rest of the panel needs a tool
-      drawingState.tool().map(EditAction.TakeTool::new).ifPresent(actions);
+      drawingState.tool().ifPresent(tool -> commands.drawing().takeTool(tool));
     }
   }
 
@@ -129,7 +128,7 @@ public final class DrawPanel implements Panel {
         : 0;
   }
 
-  private void tools(DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
+  private void tools(DrawingState drawingState, GuiFrame frame, Commands commands) {
     Shortcuts now = shortcuts.get();
     if (shownShortcuts.isNew(now)) {
       tools = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
@@ -149,7 +148,7 @@ public final class DrawPanel implements Panel {
       }
       GuiText.tooltip(all.get(i).tip);
       if (isPressed && !isTaken) {
-        actions.accept(new EditAction.TakeTool(tool));
+        commands.drawing().takeTool(tool);
       }
       ImGui.sameLine();
     }
@@ -158,11 +157,11 @@ public final class DrawPanel implements Panel {
 
   /** Returns the tool's name with its key. */
   private static String tooltip(DrawTool tool, Shortcuts shortcuts) {
-    return tool.title() + "   " + shortcuts.nameOf(new EditAction.TakeTool(tool));
+    return tool.title() + "   " + shortcuts.nameOf(tool.command());
   }
 
   private void steps(
-      ExplorerState state, DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
+      ExplorerState state, DrawingState drawingState, GuiFrame frame, Commands commands) {
     float side = ImGui.getFrameHeight();
     ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
     width[0] = drawingState.width();
@@ -177,19 +176,19 @@ public final class DrawPanel implements Panel {
             ImGuiSliderFlags.AlwaysClamp);
     ImGui.endDisabled();
     if (isChosen) {
-      actions.accept(new EditAction.ChooseWidth(width[0]));
+      commands.drawing().chooseWidth(width[0]);
     }
     ImGui.sameLine();
-    step(Icon.UNDO, Texts.get("draw.undo.tip"), state.canUndo(), new EditAction.Undo(), actions);
+    step(Icon.UNDO, Texts.get("draw.undo.tip"), state.canUndo(), Command.UNDO, commands);
     ImGui.sameLine();
-    step(Icon.REDO, Texts.get("draw.redo.tip"), state.canRedo(), new EditAction.Redo(), actions);
+    step(Icon.REDO, Texts.get("draw.redo.tip"), state.canRedo(), Command.REDO, commands);
   }
 
   private static void step(
-      Icon icon, String name, boolean isPossible, Action action, Consumer<Action> actions) {
+      Icon icon, String name, boolean isPossible, Command command, Commands commands) {
     ImGui.beginDisabled(!isPossible);
     if (GuiWidgets.iconButton(icon.text())) {
-      actions.accept(action);
+      command.give(commands);
     }
     ImGui.endDisabled();
     GuiText.tooltip(name);
@@ -201,7 +200,7 @@ public final class DrawPanel implements Panel {
   }
 
   private void tiles(
-      String heading, Layer layer, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+      String heading, Layer layer, ExplorerState state, GuiFrame frame, Commands commands) {
     ImGui.spacing();
     GuiText.faint(Texts.get(heading));
     float gap = frame.px(GAP);
@@ -214,13 +213,13 @@ public final class DrawPanel implements Panel {
         if (column++ % columns > 0) {
           ImGui.sameLine();
         }
-        tile(id, tile, state.drawingState(), frame, actions);
+        tile(id, tile, state.drawingState(), frame, commands);
       }
     }
   }
 
   private void tile(
-      int id, Tile tile, DrawingState drawingState, GuiFrame frame, Consumer<Action> actions) {
+      int id, Tile tile, DrawingState drawingState, GuiFrame frame, Commands commands) {
     TileIcons all = pictures.get();
     float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
     float side = frame.px(TILE);
@@ -235,7 +234,7 @@ public final class DrawPanel implements Panel {
     boolean isPressed = ImGui.button("##tile", side, height);
     ImGui.popID();
     if (isPressed) {
-      actions.accept(new EditAction.TakeTile(id));
+      commands.drawing().takeTile(id);
     }
     GuiText.tooltip(words.get().computeIfAbsent(tile, DrawPanel::words));
     ImDrawList list = ImGui.getWindowDrawList();

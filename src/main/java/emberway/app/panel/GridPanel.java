@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -15,7 +15,6 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
 import java.util.Arrays;
-import java.util.function.Consumer;
 
 /** Draws lines between cells, and column and row numbers where columns and rows enter the view. */
 public final class GridPanel implements Panel {
@@ -88,7 +87,7 @@ public final class GridPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean withGrid = state.viewOptions().contains(ViewOption.GRID);
     boolean withNumbers = state.viewOptions().contains(ViewOption.COORDINATES);
     if (!withGrid && !withNumbers) {

@@ -1,12 +1,9 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -27,7 +24,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The help page: the six things that matter most, then all gestures and keys by topic. */
@@ -97,12 +93,9 @@ public final class HelpPanel implements Panel {
         new Line(Texts.get("help.first.go"), Texts.get("help.first.go.effect")),
         new Line(Texts.get("help.first.move"), Texts.get("help.first.move.effect")),
         new Line(Texts.get("help.first.volcano"), Texts.get("help.first.volcano.effect")),
-        new Line(
-            shortcuts.nameOf(new ViewAction.Toggle(ViewOption.MAPS)), Texts.get("help.first.open")),
-        new Line(
-            shortcuts.nameOf(new ViewAction.Toggle(ViewOption.PALETTE)),
-            Texts.get("help.first.all")),
-        new Line(shortcuts.nameOf(new EditAction.Undo()), Texts.get("help.first.undo")));
+        new Line(shortcuts.nameOf(Command.OPEN_MAP), Texts.get("help.first.open")),
+        new Line(shortcuts.nameOf(Command.PALETTE), Texts.get("help.first.all")),
+        new Line(shortcuts.nameOf(Command.UNDO), Texts.get("help.first.undo")));
   }
 
   /** Returns the topics, one a menu, in the order of the menus. */
@@ -113,9 +106,9 @@ public final class HelpPanel implements Panel {
       for (String key : GESTURES.getOrDefault(menu, List.of())) {
         lines.add(new Line(Texts.get(key), Texts.get(key + ".effect")));
       }
-      for (Command command : CommandRegistry.ALL) {
+      for (Command command : Command.ALL) {
         if (command.menu() == menu) {
-          lines.add(new Line(shortcuts.of(command).name(), command.name()));
+          lines.add(new Line(shortcuts.of(command).name(), command.title()));
         }
       }
       result.add(new Topic(menu.title(), List.copyOf(lines)));
@@ -167,7 +160,7 @@ public final class HelpPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.HELP)) {
       return;
     }
@@ -211,7 +204,7 @@ public final class HelpPanel implements Panel {
       frame.unsettle(); // the button that closes the page lies at the same edge
     }
     if (isClosed || isLeft(menus)) {
-      actions.accept(new ViewAction.Toggle(ViewOption.HELP));
+      commands.view().toggle(ViewOption.HELP);
     }
     frame.endPanel();
   }

@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -21,7 +20,6 @@ import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The route described in words, to read, copy or save. */
 public final class ItineraryPanel implements Panel {
@@ -36,7 +34,7 @@ public final class ItineraryPanel implements Panel {
   private List<String> shown = List.of(); // the same lines, escaped for display
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.viewOptions().contains(ViewOption.ITINERARY)) {
       return;
@@ -44,7 +42,7 @@ public final class ItineraryPanel implements Panel {
     frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
     updateLines(state);
-    buttons(width, actions);
+    buttons(width, commands);
     if (!lines.isEmpty()) {
       text(frame, width);
     } else {
@@ -74,25 +72,25 @@ public final class ItineraryPanel implements Panel {
     }
   }
 
-  private void buttons(float width, Consumer<Action> actions) {
+  private void buttons(float width, Commands commands) {
     ImGui.alignTextToFramePadding();
     GuiText.faint(HEADING.get());
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
-      actions.accept(new Action.CopyText(String.join("\n", lines), Texts.get("copied.directions")));
+      commands.window().copyText(String.join("\n", lines), Texts.get("copied.directions"));
     }
     GuiText.tooltip(Texts.get("itinerary.copy.tip"));
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.SAVE.text())) {
-      actions.accept(new Action.SaveText("itinerary", String.join("\n", lines) + "\n"));
+      commands.files().saveText("itinerary", String.join("\n", lines) + "\n");
     }
     GuiText.tooltip(Texts.get("itinerary.save.tip"));
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
+      commands.view().toggle(ViewOption.ITINERARY);
     }
     GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();

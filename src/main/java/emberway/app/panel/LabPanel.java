@@ -1,9 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -75,7 +73,7 @@ public final class LabPanel implements Panel {
   private final int[] step = new int[1];
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.simulations().isLabShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
@@ -84,18 +82,18 @@ public final class LabPanel implements Panel {
     Lab lab = state.simulations().lab();
     frame.beginRightPanel(TITLE.get(), maxHeight(state, frame));
     figures.begin();
-    heading(frame, HEADING.get(), ViewOption.LAB, actions);
-    lessons(lab, frame, actions);
+    heading(frame, HEADING.get(), ViewOption.LAB, commands);
+    lessons(lab, frame, commands);
     ImGui.separator();
-    modes(lab, actions);
+    modes(lab, commands);
     if (state.simulations().hasWaypoints()) {
       wrapped(Texts.get("lab.no-waypoints"), GuiStyle.FAINT, frame);
     }
     if (lab.isComparing()) {
-      comparison.show(state, lab, frame, actions);
+      comparison.show(state, lab, frame, commands);
     } else {
-      rules(lab, frame, actions);
-      recording(state, lab, frame, actions);
+      rules(lab, frame, commands);
+      recording(state, lab, frame, commands);
     }
     frame.endPanel();
   }
@@ -108,14 +106,13 @@ public final class LabPanel implements Panel {
   }
 
   /** Draws a panel's title and its close button. */
-  static void heading(
-      GuiFrame frame, String title, ViewOption viewOption, Consumer<Action> actions) {
+  static void heading(GuiFrame frame, String title, ViewOption viewOption, Commands commands) {
     if (GuiWidgets.closableHeading(title, width(frame))) {
-      actions.accept(new ViewAction.Toggle(viewOption));
+      commands.view().toggle(viewOption);
     }
   }
 
-  private void lessons(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private void lessons(Lab lab, GuiFrame frame, Commands commands) {
     float button = ImGui.getFrameHeight();
     OptionalInt lesson = lab.lesson();
     if (!lesson.equals(seenLesson)) {
@@ -125,7 +122,7 @@ public final class LabPanel implements Panel {
     }
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == 0);
     if (GuiWidgets.iconButton(Icon.BEFORE.text())) {
-      actions.accept(new StudyAction.TurnLesson(-1));
+      commands.lessons().turnLesson(-1);
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("lab.previous.tip"));
@@ -136,7 +133,7 @@ public final class LabPanel implements Panel {
     if (frame.beginCombo("##lessons", shown)) {
       for (int i = 0; i < Lesson.ALL.size(); i++) {
         if (ImGui.selectable(LESSONS.get().get(i), lesson.equals(OptionalInt.of(i)))) {
-          actions.accept(new StudyAction.OpenLesson(i));
+          commands.lessons().openLesson(i);
         }
       }
       GuiText.closeOnEscape();
@@ -145,7 +142,7 @@ public final class LabPanel implements Panel {
     ImGui.sameLine();
     ImGui.beginDisabled(lesson.isPresent() && lesson.getAsInt() == Lesson.ALL.size() - 1);
     if (GuiWidgets.iconButton(Icon.NEXT.text())) {
-      actions.accept(new StudyAction.TurnLesson(1));
+      commands.lessons().turnLesson(1);
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("lab.next.tip"));
@@ -163,17 +160,17 @@ public final class LabPanel implements Panel {
     GuiText.wrapped(text, color, frame, width(frame));
   }
 
-  private static void modes(Lab lab, Consumer<Action> actions) {
+  private static void modes(Lab lab, Commands commands) {
     boolean isLeaving = ImGui.radioButton(Texts.get("lab.step-by-step"), !lab.isComparing());
     ImGui.sameLine();
     boolean isEntering = ImGui.radioButton(Texts.get("lab.presets"), lab.isComparing());
     GuiText.tooltip(Texts.get("lab.presets.tip"));
     if (lab.isComparing() ? isLeaving : isEntering) {
-      actions.accept(new StudyAction.CompareSearches());
+      commands.playback().compareSearches();
     }
   }
 
-  private static void rules(Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private static void rules(Lab lab, GuiFrame frame, Commands commands) {
     float gap = ImGui.getStyle().getItemSpacingX();
     float width = (width(frame) - 2 * gap) / 3;
     above(0, "lab.preset");
@@ -184,7 +181,7 @@ public final class LabPanel implements Panel {
     if (frame.beginCombo("##preset", PresetText.name(lab.preset()))) {
       for (Preset preset : Preset.values()) {
         if (ImGui.selectable(PresetText.name(preset), preset == lab.preset())) {
-          actions.accept(new StudyAction.UsePreset(preset));
+          commands.lab().usePreset(preset);
         }
       }
       GuiText.closeOnEscape();
@@ -198,7 +195,7 @@ public final class LabPanel implements Panel {
         lab.rules().heuristic(),
         Heuristic.values(),
         Heuristic::label,
-        chosen -> actions.accept(new StudyAction.UseHeuristic(Optional.of(chosen))),
+        chosen -> commands.lab().useHeuristic(Optional.of(chosen)),
         frame);
     GuiText.tooltip(Texts.get("lab.heuristic.tip"));
     ImGui.sameLine();
@@ -208,7 +205,7 @@ public final class LabPanel implements Panel {
         lab.rules().terrainCosting(),
         TerrainCosting.values(),
         TerrainCostingText::name,
-        chosen -> actions.accept(new StudyAction.UseGround(Optional.of(chosen))),
+        chosen -> commands.lab().useGround(Optional.of(chosen)),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
     above(0, "lab.variant");
@@ -220,7 +217,7 @@ public final class LabPanel implements Panel {
         lab.rules().variant(),
         SearchVariant.values(),
         SearchVariantText::name,
-        chosen -> actions.accept(new StudyAction.UseVariant(chosen)),
+        chosen -> commands.lab().useVariant(chosen),
         frame);
     GuiText.tooltip(Texts.get("lab.variant.tip"));
     ImGui.sameLine();
@@ -230,7 +227,7 @@ public final class LabPanel implements Panel {
         lab.rules().tieBreaking(),
         TieBreaking.values(),
         TieBreaking::label,
-        chosen -> actions.accept(new StudyAction.UseTies(chosen)),
+        chosen -> commands.lab().useTies(chosen),
         frame);
     GuiText.tooltip(Texts.get("lab.ties.tip"));
   }
@@ -255,9 +252,9 @@ public final class LabPanel implements Panel {
     }
   }
 
-  private void recording(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private void recording(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
     if (lab.recording().isEmpty()) {
-      unrecorded(state, lab, frame, actions);
+      unrecorded(state, lab, frame, commands);
       return;
     }
     Recording recording = lab.recording().get();
@@ -265,7 +262,7 @@ public final class LabPanel implements Panel {
       GuiText.warning(recording.complaint(), frame, width(frame));
     }
     if (recording.wasStopped() && ImGui.button(Texts.get("lab.record-all"))) {
-      actions.accept(new StudyAction.HoldRecording());
+      commands.lab().holdRecording();
     }
     if (!recording.hasSteps()) {
       if (recording.complaint().isEmpty()) {
@@ -273,7 +270,7 @@ public final class LabPanel implements Panel {
       }
       return;
     }
-    transport.buttons(state.simulations().isPlayWanted(), actions);
+    transport.buttons(state.simulations().isPlayWanted(), commands);
     ImGui.sameLine();
     double speed =
         transport.speed(
@@ -284,22 +281,21 @@ public final class LabPanel implements Panel {
             Texts.format("lab.speed", (int) Lab.FASTEST),
             figures.of("lab.speed", lab.speed(), 0));
     if (speed != lab.speed()) {
-      actions.accept(new StudyAction.SetLabSpeed(speed));
+      commands.lab().setLabSpeed(speed);
     }
-    scrubber(lab, actions);
+    scrubber(lab, commands);
     stepSummary(lab, frame);
     legend(lab);
-    lists(state, lab, frame, actions);
+    lists(state, lab, frame, commands);
   }
 
   /** Draws the progress of the recording, or why there is none. */
-  private static void unrecorded(
-      ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private static void unrecorded(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
     if (lab.progress().isPresent()) {
       RecordingProgress come = lab.progress().get();
       String words = Texts.format("lab.searching.cells", come.expanded());
       if (ProgressBar.show(come.part(), words, Texts.get("lab.stop"), width(frame))) {
-        actions.accept(new StudyAction.HoldRecording());
+        commands.lab().holdRecording();
       }
       return;
     }
@@ -330,7 +326,7 @@ public final class LabPanel implements Panel {
   }
 
   /** Draws the open or the closed list, as the user chooses. */
-  private void lists(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  private void lists(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
     if (ImGui.radioButton(Texts.get("lab.open-list"), !isClosedListShown)) {
       isClosedListShown = false;
     }
@@ -338,10 +334,10 @@ public final class LabPanel implements Panel {
     if (ImGui.radioButton(Texts.get("lab.closed-list"), isClosedListShown)) {
       isClosedListShown = true;
     }
-    (isClosedListShown ? closedList : openList).show(state, lab, frame, actions);
+    (isClosedListShown ? closedList : openList).show(state, lab, frame, commands);
   }
 
-  private void scrubber(Lab lab, Consumer<Action> actions) {
+  private void scrubber(Lab lab, Commands commands) {
     step[0] = lab.step();
     ImGui.setNextItemWidth(-1);
     if (ImGui.sliderInt(
@@ -351,7 +347,7 @@ public final class LabPanel implements Panel {
         Math.max(1, lab.steps()),
         " ",
         ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
-      actions.accept(new StudyAction.Scrub(step[0]));
+      commands.playback().scrub(step[0]);
     }
   }
 

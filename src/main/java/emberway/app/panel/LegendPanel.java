@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -20,7 +20,6 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** Explains the colors of the visible fields, while there are any and there is room for it. */
 public final class LegendPanel implements Panel {
@@ -54,7 +53,7 @@ public final class LegendPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (fields.isNew(state.content().fields())) {
       lines = lines(state);
     }

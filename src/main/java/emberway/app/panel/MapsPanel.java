@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -24,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -89,7 +87,7 @@ public final class MapsPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown = state.viewOptions().contains(ViewOption.MAPS);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
@@ -98,29 +96,29 @@ public final class MapsPanel implements Panel {
     }
     isOpen.set(true);
     if (frame.beginMovable(TITLE.get(), isOpen, WIDTH, HEIGHT)) {
-      line(frame, isNew, actions);
+      line(frame, isNew, commands);
       lists = lists();
       field.propose(lists.lineOf(open.get()));
       field.beginList();
-      completions(frame, actions);
+      completions(frame, commands);
       if (lists.isEmpty()) {
         GuiText.faint(Texts.get("pick.nothing"));
       }
       if (ImGui.beginChild("##lists")) {
-        front(frame, actions);
-        recent(frame, actions);
+        front(frame, commands);
+        recent(frame, commands);
         for (MapLibrary.Section section : lists.others()) {
-          PackDetails.show(section, field, frame, actions);
+          PackDetails.show(section, field, frame, commands);
         }
       }
       ImGui.endChild();
       if (field.isEnteredBare()) {
-        openTyped(actions);
+        openTyped(commands);
       }
     }
     frame.endPanel();
     if (!isOpen.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.MAPS));
+      commands.view().toggle(ViewOption.MAPS);
     }
   }
 
@@ -177,7 +175,7 @@ public final class MapsPanel implements Panel {
   }
 
   /** Shows an opened pack first, and scrolls to it once. */
-  private void front(GuiFrame frame, Consumer<Action> actions) {
+  private void front(GuiFrame frame, Commands commands) {
     Optional<MapLibrary.Section> front = mapLibrary.front();
     if (!front.equals(shownInFront)) {
       shownInFront = front;
@@ -185,15 +183,15 @@ public final class MapsPanel implements Panel {
       field.replace("");
     }
     for (MapLibrary.Section section : lists.front()) {
-      PackDetails.show(section, field, frame, actions);
+      PackDetails.show(section, field, frame, commands);
     }
   }
 
-  private void line(GuiFrame frame, boolean isNew, Consumer<Action> actions) {
+  private void line(GuiFrame frame, boolean isNew, Commands commands) {
     float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
     float width = ImGui.getContentRegionAvailX() - buttons;
     if (field.show(Texts.get("maps.path"), isNew, width)) {
-      actions.accept(new Action.CompletePath(field.text()));
+      commands.files().completePath(field.text());
       if (isPath()) {
         field.unmark(); // Enter opens the path itself
       }
@@ -201,12 +199,12 @@ public final class MapsPanel implements Panel {
     ImGui.sameLine();
     ImGui.beginDisabled(field.text().isBlank());
     if (GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open")) {
-      openTyped(actions);
+      openTyped(commands);
     }
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
-      actions.accept(new Action.BrowseFiles());
+      commands.files().browseFiles();
     }
     if (!mapLibrary.refusal().isEmpty()) {
       GuiText.warning(mapLibrary.refusal(), frame, ImGui.getContentRegionAvailX());
@@ -214,13 +212,13 @@ public final class MapsPanel implements Panel {
     ImGui.spacing();
   }
 
-  private void openTyped(Consumer<Action> actions) {
+  private void openTyped(Commands commands) {
     if (!field.text().isBlank()) {
-      actions.accept(new Action.OpenTyped(field.text().strip()));
+      commands.files().openTyped(field.text().strip());
     }
   }
 
-  private void completions(GuiFrame frame, Consumer<Action> actions) {
+  private void completions(GuiFrame frame, Commands commands) {
     for (int i = 0; i < lists.completions().size(); i++) {
       String completion = lists.completions().get(i);
       ImGui.pushID(i);
@@ -232,13 +230,13 @@ public final class MapsPanel implements Panel {
         field.replace(completion);
         boolean isFolder = completion.endsWith("/") || completion.endsWith("\\");
         if (!isFolder) {
-          actions.accept(new Action.OpenTyped(completion));
+          commands.files().openTyped(completion);
         }
       }
     }
   }
 
-  private void recent(GuiFrame frame, Consumer<Action> actions) {
+  private void recent(GuiFrame frame, Commands commands) {
     if (lists.recent().isEmpty()) {
       return;
     }
@@ -251,14 +249,14 @@ public final class MapsPanel implements Panel {
     int number = 0;
     for (MapLibrary.Recent recent : lists.recent()) {
       ImGui.pushID(number++);
-      recent(recent, frame, actions);
+      recent(recent, frame, commands);
       ImGui.popID();
     }
     ImGui.spacing();
   }
 
   /** Draws a recent map; one whose file is missing only as a line. */
-  private void recent(MapLibrary.Recent recent, GuiFrame frame, Consumer<Action> actions) {
+  private void recent(MapLibrary.Recent recent, GuiFrame frame, Commands commands) {
     String name = PrintableText.escape(String.valueOf(recent.file().getFileName()));
     String path = PrintableText.escape(recent.file().toString());
     String where = PrintableText.escape(folders.get(recent.file()));
@@ -272,7 +270,7 @@ public final class MapsPanel implements Panel {
     } else {
       float aside = button + ImGui.getStyle().getItemSpacingX();
       if (PackDetails.row(recent.picture(), name, where, path, aside, field, frame)) {
-        actions.accept(new Action.Open(recent.file()));
+        commands.files().open(recent.file());
       }
     }
     float bottom = ImGui.getCursorPosY();
@@ -280,7 +278,7 @@ public final class MapsPanel implements Panel {
     float height = ImGui.getFrameHeight();
     ImGui.setCursorPos(right - button, top + (bottom - spacing - top - height) / 2);
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("maps.forget.tip"), "##forget")) {
-      actions.accept(new Action.ForgetRecent(recent.file()));
+      commands.files().forgetRecent(recent.file());
     }
     ImGui.setCursorPosY(bottom);
   }

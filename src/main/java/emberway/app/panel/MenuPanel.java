@@ -1,12 +1,9 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -17,21 +14,11 @@ import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The menu bar at the window's upper edge, with the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
-
-  /** Conditions of actions; an action not listed here is always possible. */
-  private static final Map<Class<? extends Action>, Predicate<ExplorerState>> CONDITIONS =
-      Map.of(
-          EditAction.Undo.class, ExplorerState::canUndo,
-          EditAction.Redo.class, ExplorerState::canRedo,
-          ViewAction.OpenMenuAtCursor.class, state -> state.cellFocus().cursor().isPresent());
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 
@@ -60,7 +47,7 @@ public final class MenuPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS) || !ImGui.beginMainMenuBar()) {
       return;
     }
@@ -81,8 +68,8 @@ public final class MenuPanel implements Panel {
         if (!ImGui.isPopupOpen(languagesTitle())) {
           frame.keepInFront();
         }
-        items(menu, state, actions);
-        boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, actions);
+        items(menu, state, commands);
+        boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, commands);
         int turns = isInLanguages ? 0 : frame.keyboard().takeMenuTurns();
         if (turns != 0) {
           wanted = Math.floorMod(i + turns, MENUS.size());
@@ -132,16 +119,16 @@ public final class MenuPanel implements Panel {
     return state.history().isUnsaved() ? unsaved : titled;
   }
 
-  private void items(Command.Menu menu, ExplorerState state, Consumer<Action> actions) {
-    for (Command command : CommandRegistry.ALL) {
+  private void items(Command.Menu menu, ExplorerState state, Commands commands) {
+    for (Command command : Command.ALL) {
       if (command.menu() == menu) {
-        item(command, state, actions);
+        item(command, state, commands);
       }
     }
   }
 
   /** Draws the menu of languages; returns whether it is marked or open. */
-  private boolean languages(GuiFrame frame, Consumer<Action> actions) {
+  private boolean languages(GuiFrame frame, Commands commands) {
     ImGui.separator();
     boolean isOpen = ImGui.beginMenu(languagesTitle());
     boolean isMarked = ImGui.isItemFocused();
@@ -150,7 +137,7 @@ public final class MenuPanel implements Panel {
       frame.keepInFront();
       for (Language each : LANGUAGES) {
         if (ImGui.menuItem(each.title(), "", each == language.get())) {
-          actions.accept(new ViewAction.Speak(each));
+          commands.window().speak(each);
         }
       }
       GuiText.closeOnEscape();
@@ -163,22 +150,26 @@ public final class MenuPanel implements Panel {
     return Icon.LANGUAGE.before(Texts.get("menu.language"));
   }
 
-  private void item(Command command, ExplorerState state, Consumer<Action> actions) {
-    if (command.hasSeparator()) {
+  private void item(Command command, ExplorerState state, Commands commands) {
+    if (command.isAfterLine()) {
       ImGui.separator();
     }
     if (ImGui.menuItem(
-        command.icon().before(command.name()),
+        command.icon().before(command.title()),
         shortcuts.get().of(command).name(),
         isShown(command, state),
-        isPossible(command.action(), state))) {
-      actions.accept(command.action());
+        isPossible(command, state))) {
+      command.give(commands);
     }
   }
 
-  private static boolean isPossible(Action action, ExplorerState state) {
-    Predicate<ExplorerState> condition = CONDITIONS.get(action.getClass());
-    return condition == null || condition.test(state);
+  private static boolean isPossible(Command command, ExplorerState state) {
+    return switch (command) {
+      case UNDO -> state.canUndo();
+      case REDO -> state.canRedo();
+      case CURSOR_MENU -> state.cellFocus().cursor().isPresent();
+      default -> true;
+    };
   }
 
   private static boolean isShown(Command command, ExplorerState state) {

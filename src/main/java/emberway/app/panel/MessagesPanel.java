@@ -1,10 +1,9 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -21,7 +20,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -50,7 +48,7 @@ public final class MessagesPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.MESSAGES)) {
       return;
     }
@@ -61,14 +59,14 @@ public final class MessagesPanel implements Panel {
         GuiText.faint(Texts.get("messages.none"));
       } else {
         if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          actions.accept(new Action.CopyText(inFull(past), Texts.get("copied.messages")));
+          commands.window().copyText(inFull(past), Texts.get("copied.messages"));
         }
-        table(past, frame, actions);
+        table(past, frame, commands);
       }
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.MESSAGES));
+      commands.view().toggle(ViewOption.MESSAGES);
     }
   }
 
@@ -76,7 +74,7 @@ public final class MessagesPanel implements Panel {
     return past.stream().map(Notice::inFull).collect(Collectors.joining("\n"));
   }
 
-  private void table(List<Notice> past, GuiFrame frame, Consumer<Action> actions) {
+  private void table(List<Notice> past, GuiFrame frame, Commands commands) {
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY;
     if (!ImGui.beginTable("##messages", 2, flags)) {
       return;
@@ -104,7 +102,7 @@ public final class MessagesPanel implements Panel {
       ImGui.unindent(hung);
       ImGui.tableNextColumn();
       if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy" + i)) {
-        actions.accept(new Action.CopyText(notice.inFull(), Texts.get("copied.message")));
+        commands.window().copyText(notice.inFull(), Texts.get("copied.message"));
       }
     }
     ImGui.endTable();

@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
@@ -16,7 +16,6 @@ import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * Toasts: confirmations, warnings and errors, newest at the bottom, clear of other panels, and
@@ -43,7 +42,7 @@ public final class NoticePanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     List<Notices.Toast> toasts = notices.toasts();
     String work = notices.work();
     if (toasts.isEmpty() && work.isEmpty()) {
@@ -66,7 +65,7 @@ public final class NoticePanel implements Panel {
     for (int i = toasts.size() - 1; i >= from; i--) {
       Notices.Toast toast = toasts.get(i);
       begin(NAMES.get((int) (toast.number() % NAMES.size())), middle, bottom, content, frame);
-      toast(toast, content, frame, actions);
+      toast(toast, content, frame, commands);
       bottom = end(bottom, frame);
     }
     height = gap.bottom() - bottom;
@@ -105,8 +104,7 @@ public final class NoticePanel implements Panel {
     return bottom - whole - frame.px(GAP);
   }
 
-  private static void toast(
-      Notices.Toast toast, float content, GuiFrame frame, Consumer<Action> actions) {
+  private static void toast(Notices.Toast toast, float content, GuiFrame frame, Commands commands) {
     Notice notice = toast.notice();
     GuiText.colored(icon(notice.kind()).text(), color(notice.kind()));
     ImGui.sameLine();
@@ -126,30 +124,30 @@ public final class NoticePanel implements Panel {
     } else {
       ImGui.setCursorPosX(right - buttons + gap);
     }
-    buttons(toast, actions);
+    buttons(toast, commands);
   }
 
-  private static void buttons(Notices.Toast toast, Consumer<Action> actions) {
+  private static void buttons(Notices.Toast toast, Commands commands) {
     Notice notice = toast.notice();
     if (notice.file().isPresent()) {
       if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("notice.folder.tip"), "##folder")) {
-        actions.accept(new Action.ShowInFolder(notice.file().get()));
+        commands.window().showInFolder(notice.file().get());
       }
       ImGui.sameLine();
     }
     if (notice.offer().isPresent()) {
       if (ImGui.button(notice.offer().get().label())) {
-        actions.accept(notice.offer().get().action());
-        actions.accept(new Action.CloseNotice(toast.number()));
+        notice.offer().get().deed().accept(commands);
+        commands.notices().closeNotice(toast.number());
       }
       ImGui.sameLine();
     }
     if (GuiWidgets.iconButton(Icon.COPY, Texts.get("notice.copy.tip"), "##copy")) {
-      actions.accept(new Action.CopyText(notice.inFull(), Texts.get("copied.message")));
+      commands.window().copyText(notice.inFull(), Texts.get("copied.message"));
     }
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
-      actions.accept(new Action.CloseNotice(toast.number()));
+      commands.notices().closeNotice(toast.number());
     }
   }
 

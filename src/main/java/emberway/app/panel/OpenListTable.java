@@ -1,7 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
-import emberway.app.command.StudyAction;
+import emberway.app.command.Commands;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.lab.Lab;
@@ -21,7 +20,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 
 /**
  * The open or the closed list as a table, sortable by each column; a click on a row highlights its
@@ -57,7 +55,7 @@ final class OpenListTable {
     this.isOfClosed = isOfClosed;
   }
 
-  void show(ExplorerState state, Lab lab, GuiFrame frame, Consumer<Action> actions) {
+  void show(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
     GridSize size = state.map().size();
     float free = frame.height() - ImGui.getCursorScreenPosY() - below(state, frame);
     float height = Math.max(frame.px(MIN_HEIGHT), Math.min(frame.px(MAX_HEIGHT), free));
@@ -86,7 +84,7 @@ final class OpenListTable {
       words = words(lab.cursor(), size);
     }
     for (int row = 0; row < rows.length; row++) {
-      row(lab, row, actions);
+      row(lab, row, commands);
     }
     ImGui.endTable();
     if (listed > rows.length) {
@@ -147,13 +145,13 @@ final class OpenListTable {
     return result;
   }
 
-  private void row(Lab lab, int row, Consumer<Action> actions) {
+  private void row(Lab lab, int row, Commands commands) {
     int first = row * COLUMNS.size();
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     boolean isLit = lab.lit().isPresent() && lab.lit().getAsInt() == rows[row];
     if (ImGui.selectable(words[first], isLit, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new StudyAction.Light(OptionalInt.of(rows[row])));
+      commands.lab().light(OptionalInt.of(rows[row]));
     }
     for (int i = 1; i < COLUMNS.size(); i++) {
       ImGui.tableNextColumn();

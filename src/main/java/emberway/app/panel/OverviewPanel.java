@@ -1,7 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -20,7 +19,6 @@ import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -60,7 +58,7 @@ public final class OverviewPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
@@ -84,9 +82,10 @@ public final class OverviewPanel implements Panel {
     float originY = top - limits.top() * scale;
     ImGui.invisibleButton("##map", width, height);
     if (ImGui.isItemActive()) {
-      actions.accept(
-          new ViewAction.LookAtPoint(
-              (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale));
+      commands
+          .motion()
+          .lookAtPoint(
+              (ImGui.getMousePosX() - originX) / scale, (ImGui.getMousePosY() - originY) / scale);
     }
     draw(state, frame, projection, originX, originY, scale);
     if (state.simulations().isWalkShown()) {

@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.PickField;
@@ -13,7 +13,6 @@ import emberway.pack.PackInfo;
 import emberway.render.gl.context.ImageTexture;
 import imgui.ImGui;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,13 +30,12 @@ final class PackDetails {
    *
    * @param field the field above the list of maps
    */
-  static void show(
-      MapLibrary.Section section, PickField field, GuiFrame frame, Consumer<Action> actions) {
+  static void show(MapLibrary.Section section, PickField field, GuiFrame frame, Commands commands) {
     ImGui.pushID(section.file().map(Object::toString).orElse("bundled"));
     head(section, frame);
     for (int i = 0; i < section.items().size(); i++) {
       ImGui.pushID(i);
-      item(section.items().get(i), field, frame, actions);
+      item(section.items().get(i), field, frame, commands);
       ImGui.popID();
     }
     ImGui.spacing();
@@ -75,12 +73,12 @@ final class PackDetails {
   }
 
   private static void item(
-      MapLibrary.Item item, PickField field, GuiFrame frame, Consumer<Action> actions) {
+      MapLibrary.Item item, PickField field, GuiFrame frame, Commands commands) {
     String description = PrintableText.escape(item.map().description());
     String name = NameText.of(item.map().name());
     // The line may be too short for the description.
     if (row(item.picture(), name, description, description, 0, field, frame)) {
-      actions.accept(item.open());
+      item.open().accept(commands);
     }
   }
 

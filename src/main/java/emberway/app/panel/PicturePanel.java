@@ -1,9 +1,8 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -30,7 +29,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The settings of a large picture: what it shows, its scale and folder; then its progress. */
@@ -77,7 +75,7 @@ public final class PicturePanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown =
         state.viewOptions().contains(ViewOption.PICTURE) && !state.regionSelection().isSelecting();
     if (!isShown) {
@@ -90,16 +88,16 @@ public final class PicturePanel implements Panel {
       Optional<Double> progress = status.get().progress();
       float top = ImGui.getCursorPosY();
       if (progress.isPresent()) {
-        showProgress(progress.get(), actions);
+        showProgress(progress.get(), commands);
         ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
       } else {
-        settings(state, frame, actions);
+        settings(state, frame, commands);
         height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
       }
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.PICTURE));
+      commands.view().toggle(ViewOption.PICTURE);
     }
   }
 
@@ -142,15 +140,15 @@ public final class PicturePanel implements Panel {
     }
   }
 
-  private static void showProgress(double part, Consumer<Action> actions) {
+  private static void showProgress(double part, Commands commands) {
     String words = Texts.format("picture.drawing", Math.round(100 * part));
     if (ProgressBar.show(part, words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
-      actions.accept(new ViewAction.CancelPicture());
+      commands.pictures().cancelPicture();
     }
   }
 
-  private void settings(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
-    parts(state, frame, actions);
+  private void settings(ExplorerState state, GuiFrame frame, Commands commands) {
+    parts(state, frame, commands);
     ImGui.spacing();
     GuiText.faint(Texts.get("picture.size"));
     ImGui.setNextItemWidth(-1);
@@ -187,8 +185,8 @@ public final class PicturePanel implements Panel {
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("picture.large-names.tip"));
-    folder(frame, actions);
-    size(request(state), state, frame, actions);
+    folder(frame, commands);
+    size(request(state), state, frame, commands);
   }
 
   private PictureRequest request(ExplorerState state) {
@@ -209,7 +207,7 @@ public final class PicturePanel implements Panel {
         route.routeEnds().start(), List.copyOf(others), state.view().unit());
   }
 
-  private void parts(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void parts(ExplorerState state, GuiFrame frame, Commands commands) {
     if (ImGui.radioButton(Texts.get("picture.whole"), part == Part.WHOLE)) {
       part = Part.WHOLE;
     }
@@ -224,7 +222,7 @@ public final class PicturePanel implements Panel {
       if (region.isPresent()) {
         choose(Part.REGION, state);
       } else {
-        actions.accept(new ViewAction.AskRegion());
+        commands.region().askRegion();
       }
     }
     frame.recordStop();
@@ -232,7 +230,7 @@ public final class PicturePanel implements Panel {
     if (part == Part.REGION) {
       ImGui.sameLine();
       if (GuiWidgets.iconButton(Icon.CROP, Texts.get("picture.region.again.tip"), "##again")) {
-        actions.accept(new ViewAction.AskRegion());
+        commands.region().askRegion();
       }
       frame.recordStop();
     }
@@ -244,11 +242,11 @@ public final class PicturePanel implements Panel {
     scale[0] = (float) state.view().camera().scale();
   }
 
-  private void folder(GuiFrame frame, Consumer<Action> actions) {
+  private void folder(GuiFrame frame, Commands commands) {
     ImGui.spacing();
     String path = status.get().folder().map(Path::toString).orElse("");
     if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
-      actions.accept(new ViewAction.BrowsePictureFolder());
+      commands.pictures().browsePictureFolder();
     }
     frame.recordStop();
     ImGui.sameLine();
@@ -260,7 +258,7 @@ public final class PicturePanel implements Panel {
   }
 
   private void size(
-      PictureRequest request, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+      PictureRequest request, ExplorerState state, GuiFrame frame, Commands commands) {
     if (!request.fits(state.view())) {
       double fitting = request.fittingScale(state.view());
       GuiText.warning(
@@ -283,11 +281,11 @@ public final class PicturePanel implements Panel {
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
     if (isSaved || GuiWidgets.isConfirmed()) {
-      actions.accept(new ViewAction.SavePicture(request));
+      commands.pictures().savePicture(request);
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-      actions.accept(new ViewAction.CopyPicture(request));
+      commands.pictures().copyPicture(request);
     }
     frame.recordStop();
     GuiText.tooltip(Texts.get("picture.copy.tip"));

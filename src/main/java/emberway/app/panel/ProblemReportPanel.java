@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.GuiFrame;
@@ -18,7 +17,6 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The diagnostic report for a problem, to read, copy or save. */
@@ -46,7 +44,7 @@ public final class ProblemReportPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.REPORT)) {
       return;
     }
@@ -59,11 +57,11 @@ public final class ProblemReportPanel implements Panel {
         GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
         ImGui.spacing();
         if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-          actions.accept(new Action.CopyText(diagnosis.get().text(), Texts.get("copied.report")));
+          commands.window().copyText(diagnosis.get().text(), Texts.get("copied.report"));
         }
         ImGui.sameLine();
         if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
-          actions.accept(new Action.SaveReport(diagnosis.get().text()));
+          commands.window().saveReport(diagnosis.get().text());
         }
         ImGui.spacing();
         ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
@@ -75,7 +73,7 @@ public final class ProblemReportPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.REPORT));
+      commands.view().toggle(ViewOption.REPORT);
     }
   }
 

@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -23,7 +22,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -55,11 +53,11 @@ public final class ProblemsPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     List<Problem> all = problems.get();
     if (!state.viewOptions().contains(ViewOption.PROBLEMS)) {
       if (!all.isEmpty() && state.viewOptions().contains(ViewOption.PANELS)) {
-        badge(all, frame, actions);
+        badge(all, frame, commands);
       }
       return;
     }
@@ -69,14 +67,14 @@ public final class ProblemsPanel implements Panel {
         GuiText.faint(Texts.get("problems.none"));
       } else {
         if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          actions.accept(new Action.CopyText(inFull(all), Texts.get("copied.problems")));
+          commands.window().copyText(inFull(all), Texts.get("copied.problems"));
         }
         table(all, frame);
       }
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.PROBLEMS));
+      commands.view().toggle(ViewOption.PROBLEMS);
     }
   }
 
@@ -88,13 +86,13 @@ public final class ProblemsPanel implements Panel {
   }
 
   /** Draws the problem count at the right end of the menu bar. */
-  private void badge(List<Problem> all, GuiFrame frame, Consumer<Action> actions) {
+  private void badge(List<Problem> all, GuiFrame frame, Commands commands) {
     if (ImGui.beginMainMenuBar()) {
       String words = words(all);
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
-        actions.accept(new ViewAction.Toggle(ViewOption.PROBLEMS));
+        commands.view().toggle(ViewOption.PROBLEMS);
       }
       ImGui.popStyleColor();
       ImGui.endMainMenuBar();

@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Prompt;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -18,7 +18,6 @@ import imgui.type.ImString;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
@@ -54,7 +53,7 @@ public final class PromptPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Prompt prompt = current.get().orElse(null);
     boolean isNew = !Objects.equals(prompt, shown);
     shown = prompt;
@@ -71,12 +70,12 @@ public final class PromptPanel implements Panel {
     ImGui.setNextWindowPos(frame.width() / 2, frame.height() / 2, ImGuiCond.Always, CENTER, CENTER);
     if (ImGui.beginPopupModal(NAME, FLAGS)) {
       ImGui.setWindowFocus(); // in front of panels that were hidden when the question appeared
-      ask(prompt, isNew, frame, actions);
+      ask(prompt, isNew, frame, commands);
       ImGui.endPopup();
     }
   }
 
-  private void ask(Prompt prompt, boolean isNew, GuiFrame frame, Consumer<Action> actions) {
+  private void ask(Prompt prompt, boolean isNew, GuiFrame frame, Commands commands) {
     float width = width(prompt, frame);
     GuiText.heading(PrintableText.escape(prompt.heading()), frame);
     GuiText.wrapped(NameText.escapeAround(prompt.text()), frame, width);
@@ -94,7 +93,7 @@ public final class PromptPanel implements Panel {
     }
     if (answer >= 0) {
       ImGui.closeCurrentPopup();
-      actions.accept(new Action.Answer(answer, typed.get()));
+      commands.answer(answer, typed.get());
     }
   }
 

@@ -1,13 +1,8 @@
 package emberway.app.panel;
 
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
-import emberway.app.command.EditAction;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
@@ -61,7 +56,7 @@ public final class QuickPickItems {
 
   private static Choice cell(TileMap map, Cell cell) {
     String tiles = PrintableText.escape(CellText.tilesAt(map, cell));
-    return new Choice(Icon.NUMBERS, cell.toString(), tiles, new ViewAction.FlyTo(cell), "")
+    return new Choice(Icon.NUMBERS, cell.toString(), tiles, to -> to.cells().flyTo(cell), "")
         .at(cell);
   }
 
@@ -77,13 +72,13 @@ public final class QuickPickItems {
 
   static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
     List<Choice> all = new ArrayList<>();
-    for (Command command : CommandRegistry.ALL) {
+    for (Command command : Command.ALL) {
       all.add(
           new Choice(
               command.icon(),
-              command.name(),
+              command.title(),
               shortcuts.of(command).name(),
-              command.action(),
+              command::give,
               command.searchWords()));
     }
     List<TravelProfile> profiles = state.routeState().profiles();
@@ -109,7 +104,7 @@ public final class QuickPickItems {
             Icon.PLACE,
             PrintableText.escape(place.name()),
             place.cell().toString(),
-            new ViewAction.FlyTo(place.cell()),
+            to -> to.cells().flyTo(place.cell()),
             Texts.get("pick.place.words"))
         .at(place.cell());
   }
@@ -119,7 +114,7 @@ public final class QuickPickItems {
         Icon.TRAVELER,
         Texts.format("pick.travel", NameText.of(profile.label())),
         Texts.get("pick.travel.note"),
-        new RouteAction.ChooseTraveler(profile.name()),
+        to -> to.route().chooseTraveler(profile.name()),
         Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));
   }
 
@@ -129,7 +124,7 @@ public final class QuickPickItems {
         Icon.BRUSH,
         Texts.format("menu.draw", PrintableText.escape(CellText.inSentence(tile.label()))),
         Texts.get("pick.draw.note"),
-        new EditAction.TakeTile(id),
+        to -> to.drawing().takeTile(id),
         Texts.get("pick.draw.words") + " " + tile.name().toLowerCase(Locale.ROOT));
   }
 
@@ -138,7 +133,7 @@ public final class QuickPickItems {
         Icon.LAB,
         Texts.format("pick.search", PresetText.name(preset)),
         Texts.get("pick.search.note"),
-        new StudyAction.UsePreset(preset),
+        to -> to.lab().usePreset(preset),
         Texts.get("pick.search.words") + " " + preset.label());
   }
 
@@ -147,7 +142,7 @@ public final class QuickPickItems {
         Icon.LANGUAGE,
         Texts.format("pick.language", language.title()),
         "",
-        new ViewAction.Speak(language),
+        to -> to.window().speak(language),
         Texts.get("pick.language.words"));
   }
 
@@ -156,7 +151,7 @@ public final class QuickPickItems {
         Icon.LESSON,
         Texts.format("pick.lesson", number + 1, Lesson.ALL.get(number).title()),
         Texts.get("pick.lesson.note"),
-        new StudyAction.OpenLesson(number),
+        to -> to.lessons().openLesson(number),
         Texts.get("pick.lesson.words"));
   }
 }

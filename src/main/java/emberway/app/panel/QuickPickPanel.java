@@ -1,9 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -38,6 +36,7 @@ public final class QuickPickPanel implements Panel {
    * @param line its icon and name, as drawn
    * @param label its name
    * @param note secondary text, such as its key
+   * @param deed what picking it does
    * @param searchWords further search words, in lower case
    * @param cell the cell of a place; empty for other items
    */
@@ -45,22 +44,17 @@ public final class QuickPickPanel implements Panel {
       String line,
       String label,
       String note,
-      Action action,
+      Consumer<Commands> deed,
       String searchWords,
       Optional<Cell> cell) {
-    public Choice(Icon icon, String label, String note, Action action, String searchWords) {
-      this(
-          icon.before(NameText.isolated(label)),
-          label,
-          note,
-          action,
-          searchWords,
-          Optional.empty());
+    public Choice(
+        Icon icon, String label, String note, Consumer<Commands> deed, String searchWords) {
+      this(icon.before(NameText.isolated(label)), label, note, deed, searchWords, Optional.empty());
     }
 
     /** Returns this item as that of a place. */
     Choice at(Cell place) {
-      return new Choice(line, label, note, action, searchWords, Optional.of(place));
+      return new Choice(line, label, note, deed, searchWords, Optional.of(place));
     }
 
     /**
@@ -136,7 +130,7 @@ public final class QuickPickPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown = state.viewOptions().contains(viewOption);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
@@ -153,21 +147,21 @@ public final class QuickPickPanel implements Panel {
     findFitting(state);
     Choice picked = list(frame);
     if (picked != null) {
-      actions.accept(new ViewAction.Toggle(viewOption));
-      pick(picked, state, actions);
+      commands.view().toggle(viewOption);
+      pick(picked, state, commands);
     }
     frame.endPanel();
   }
 
   /** Picks an item; a key held with Enter makes a place the goal or the start first. */
-  private static void pick(Choice picked, ExplorerState state, Consumer<Action> actions) {
+  private static void pick(Choice picked, ExplorerState state, Commands commands) {
     boolean isGoal = ImGui.getIO().getKeyCtrl();
     boolean isEnd = isGoal || ImGui.getIO().getKeyShift();
     if (isEnd && picked.cell().isPresent()) {
       Cell target = state.cellFocus().target(picked.cell().get());
-      actions.accept(new RouteAction.SetEnd(isGoal ? RouteEnd.GOAL : RouteEnd.START, target));
+      commands.route().setEnd(isGoal ? RouteEnd.GOAL : RouteEnd.START, target);
     }
-    actions.accept(picked.action());
+    picked.deed().accept(commands);
   }
 
   /** Searches again if the text, the map or the shown items may have changed. */

@@ -1,9 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -31,7 +29,6 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** The route panel: the traveler, the stops, and the route's cost with its causes. */
 public final class RoutePanel implements Panel {
@@ -63,7 +60,7 @@ public final class RoutePanel implements Panel {
   private ReportText words; // of the current report
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!isShown(state, frame)) {
       return;
     }
@@ -72,14 +69,14 @@ public final class RoutePanel implements Panel {
     frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, maxHeight(frame));
     ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
-    travelers(state, frame, actions);
-    stops(state, frame, actions);
+    travelers(state, frame, commands);
+    stops(state, frame, commands);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
     } else if (content.report().isPresent()) {
       heading(state, frame);
-      report(content.report().get(), state.map(), frame, actions);
+      report(content.report().get(), state.map(), frame, commands);
     } else if (state.routeEnds().areComplete()) {
       GuiText.faint(Texts.get("route.planning"));
     } else {
@@ -106,7 +103,7 @@ public final class RoutePanel implements Panel {
     return Texts.get("route.how-to-ask");
   }
 
-  private void travelers(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void travelers(ExplorerState state, GuiFrame frame, Commands commands) {
     List<TravelProfile> profiles = state.routeState().profiles();
     TravelProfile traveler = state.routeState().profile();
     if (named.isNew(traveler)) {
@@ -120,7 +117,7 @@ public final class RoutePanel implements Panel {
         for (TravelProfile profile : profiles) {
           String line = Icon.of(profile).before(NameText.of(profile.label()));
           if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {
-            actions.accept(new RouteAction.ChooseTraveler(profile.name()));
+            commands.route().chooseTraveler(profile.name());
           }
         }
         GuiText.closeOnEscape();
@@ -130,21 +127,21 @@ public final class RoutePanel implements Panel {
       ImGui.sameLine();
     }
     if (GuiWidgets.iconButton(Icon.SLIDERS.text())) {
-      actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
+      commands.view().toggle(ViewOption.TUNING);
     }
     GuiText.tooltip(Texts.get("route.tuning.tip"));
     if (!state.routeState().isUntuned()) {
-      changed(frame, actions);
+      changed(frame, commands);
     }
     ImGui.spacing();
   }
 
-  private static void changed(GuiFrame frame, Consumer<Action> actions) {
+  private static void changed(GuiFrame frame, Commands commands) {
     ImGui.spacing();
     GuiText.colored(Texts.get("route.changed-costs"), GuiStyle.EMBER);
     GuiText.tooltip(Texts.get("route.changed-costs.tip"));
     if (buttonAtTheRight(RESET.get(), RESET.get(), 0, frame)) {
-      actions.accept(new RouteAction.ResetTuning());
+      commands.tuning().resetTuning();
     }
     GuiText.tooltip(Texts.get("route.reset.tip"));
   }
@@ -171,7 +168,7 @@ public final class RoutePanel implements Panel {
     return GuiText.width(shown) + 2 * ImGui.getStyle().getFramePaddingX();
   }
 
-  private void stops(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void stops(ExplorerState state, GuiFrame frame, Commands commands) {
     RouteRequest routeRequest = state.request().routeRequest();
     boolean isOther = shownRequest.isNew(routeRequest);
     isOther |= shownPlaces.isNew(state.map().places());
@@ -193,13 +190,13 @@ public final class RoutePanel implements Panel {
       GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - buttons * aside);
       if (stop.earlier().isPresent()) {
         if (buttonAtTheRight(Icon.EARLIER.text(), stop.button(Icon.EARLIER), aside, frame)) {
-          actions.accept(stop.earlier().get());
+          stop.earlier().get().accept(commands);
         }
         GuiText.tooltip(Texts.get("route.stop.earlier.tip"));
       }
       if (stop.removal().isPresent()) {
         if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(Icon.CLOSE), 0, frame)) {
-          actions.accept(stop.removal().get());
+          stop.removal().get().accept(commands);
         }
         GuiText.tooltip(Texts.get("route.stop.remove.tip"));
       }
@@ -225,7 +222,7 @@ public final class RoutePanel implements Panel {
   }
 
   /** Draws the route's cost and its causes, or why there is no route. */
-  private void report(RouteReport report, TileMap map, GuiFrame frame, Consumer<Action> actions) {
+  private void report(RouteReport report, TileMap map, GuiFrame frame, Commands commands) {
     if (shownReport.isNew(report)) {
       words = ReportText.of(report, map);
     }
@@ -236,14 +233,14 @@ public final class RoutePanel implements Panel {
     if (words.warning().isEmpty()) {
       total(frame);
       reasons(frame);
-      worlds(report.routeRequest().compared(), frame, actions);
+      worlds(report.routeRequest().compared(), frame, commands);
     } else {
       unreachable(frame);
     }
     if (words.hasItinerary()) {
       ImGui.spacing();
       if (ImGui.button(IN_WORDS.get())) {
-        actions.accept(new ViewAction.Toggle(ViewOption.ITINERARY));
+        commands.view().toggle(ViewOption.ITINERARY);
       }
     }
   }
@@ -297,15 +294,14 @@ public final class RoutePanel implements Panel {
   /**
    * Draws the route's costs in other scenarios; the selected scenario's route is drawn on the map.
    */
-  private void worlds(
-      Optional<InfluenceScenario> compared, GuiFrame frame, Consumer<Action> actions) {
+  private void worlds(Optional<InfluenceScenario> compared, GuiFrame frame, Commands commands) {
     if (!words.canCompare()) {
       return;
     }
     ImGui.spacing();
     if (compared.isEmpty()) {
       if (ImGui.button(COMPARE.get())) {
-        actions.accept(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
+        commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
       }
       return;
     }
@@ -313,7 +309,7 @@ public final class RoutePanel implements Panel {
       ImGui.tableSetupColumn("##world", ImGuiTableColumnFlags.WidthStretch);
       ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
       for (int i = 0; i < words.scenarioCosts().size(); i++) {
-        scenarioRow(words.scenarioCosts().get(i), compared.get(), frame, actions);
+        scenarioRow(words.scenarioCosts().get(i), compared.get(), frame, commands);
       }
       ImGui.endTable();
     }
@@ -321,7 +317,7 @@ public final class RoutePanel implements Panel {
       GuiText.faint(Texts.get("route.same"));
     }
     if (ImGui.button(COMPARE_NO_MORE.get())) {
-      actions.accept(new RouteAction.Compare(Optional.empty()));
+      commands.route().compare(Optional.empty());
     }
   }
 
@@ -329,7 +325,7 @@ public final class RoutePanel implements Panel {
       ReportText.ScenarioCost scenarioCost,
       InfluenceScenario compared,
       GuiFrame frame,
-      Consumer<Action> actions) {
+      Commands commands) {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     boolean isDrawn = scenarioCost.scenario() == compared;
@@ -338,7 +334,7 @@ public final class RoutePanel implements Panel {
     }
     if (ImGui.selectable(
         scenarioCost.scenario().label(), isDrawn, ImGuiSelectableFlags.SpanAllColumns)) {
-      actions.accept(new RouteAction.Compare(Optional.of(scenarioCost.scenario())));
+      commands.route().compare(Optional.of(scenarioCost.scenario()));
     }
     GuiText.tooltip(Texts.get(scenarioCost.isSame() ? "route.same" : "route.different"));
     GuiText.right(scenarioCost.cost(), scenarioCost.isSame() ? GuiStyle.FAINT : GuiStyle.COMPARED);

@@ -1,7 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.Panel;
@@ -12,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
  * Draws nothing. Runs after all other panels and reports which part of the window they leave free,
@@ -37,17 +35,18 @@ public final class SafeAreaPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (isHolding.getAsBoolean()) {
       return;
     }
+    state.conclude(); // what the user has done in other panels may ask for a panel or a picture
     measure(state, frame);
     boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
     if (state != reportedTo || isComplete != wasComplete || !Arrays.equals(room, reported)) {
       reportedTo = state;
       wasComplete = isComplete;
       System.arraycopy(room, 0, reported, 0, room.length);
-      actions.accept(new ViewAction.SetSafeArea(free(), isComplete));
+      state.setSafeArea(free(), isComplete);
     }
   }
 

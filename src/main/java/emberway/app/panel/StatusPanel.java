@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
@@ -18,7 +18,6 @@ import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /** Describes the cell under the pointer or the cell cursor, at the window's lower edge. */
@@ -39,7 +38,7 @@ public final class StatusPanel implements Panel {
   private float tallest; // of the panel's heights so far, in this room [px]
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<Cell> cell = state.cellFocus().described();
     if (cell.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;

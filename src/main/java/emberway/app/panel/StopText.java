@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
 import emberway.app.route.RouteRequest;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -12,6 +11,7 @@ import emberway.map.TileMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A line of the route panel for a cell where the route starts, passes or ends.
@@ -20,16 +20,16 @@ import java.util.Optional;
  * @param text its location
  * @param isOutOfReach whether it is one of several goals and cannot be reached
  * @param id distinguishes its buttons from those of other stops
- * @param removal the action that removes it
- * @param earlier the action that moves it before the previous stop
+ * @param removal what removes it
+ * @param earlier what moves it before the previous stop
  */
 public record StopText(
     Icon icon,
     String text,
     boolean isOutOfReach,
     String id,
-    Optional<Action> removal,
-    Optional<Action> earlier) {
+    Optional<Consumer<Commands>> removal,
+    Optional<Consumer<Commands>> earlier) {
   private static final double NEARBY = 5; // [cells]
 
   /**
@@ -42,15 +42,16 @@ public record StopText(
     routeRequest.routeEnds().start().ifPresent(cell -> lines.add(end(Icon.START, map, cell)));
     for (int i = 0; i < routeRequest.via().size(); i++) {
       String text = (i + 1) + ".  " + name(map, routeRequest.via().get(i));
-      Optional<Action> earlier =
-          i > 0 ? Optional.of(new RouteAction.PassEarlier(i)) : Optional.empty();
+      int index = i;
+      Optional<Consumer<Commands>> earlier =
+          i > 0 ? Optional.of(to -> to.route().passEarlier(index)) : Optional.empty();
       lines.add(
           new StopText(
               Icon.VIA,
               text,
               false,
               "via" + i,
-              Optional.of(new RouteAction.RemoveVia(i)),
+              Optional.of(to -> to.route().removeVia(index)),
               earlier));
     }
     List<Cell> goals = routeRequest.goals();
@@ -62,7 +63,8 @@ public record StopText(
       String name = name(map, goals.get(i));
       String text = i == 0 ? name : Texts.format("route.stop.or", name);
       boolean isOut = outOfReach.contains(goals.get(i));
-      Optional<Action> removal = Optional.of(new RouteAction.RemoveGoal(i));
+      int index = i;
+      Optional<Consumer<Commands>> removal = Optional.of(to -> to.route().removeGoal(index));
       lines.add(new StopText(Icon.GOAL, text, isOut, "goal" + i, removal, Optional.empty()));
     }
     return List.copyOf(lines);

@@ -1,9 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -32,7 +30,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** Tunes the costs of steps and the influences on routes, with a slider for each value. */
 public final class TuningPanel implements Panel {
@@ -64,7 +61,7 @@ public final class TuningPanel implements Panel {
   private float figure;
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.viewOptions().contains(ViewOption.TUNING)) {
       return;
@@ -78,14 +75,14 @@ public final class TuningPanel implements Panel {
             frame.px(MIN_SLIDER),
             frame.px(SLIDER) - (frame.px(SidePanelSlot.TUNING_WIDTH) - width));
     figure = frame.px(FIGURE);
-    heading(routeState, actions);
+    heading(routeState, commands);
     Preset preset = MapPlanner.preset(state.map());
     if (preset == Preset.TERRAIN) {
       GuiText.faint(Texts.get("tuning.remembered"));
       ImGui.spacing();
-      movement(routeState, frame, actions);
-      terrains(state, actions);
-      influences(state, actions);
+      movement(routeState, frame, commands);
+      terrains(state, commands);
+      influences(state, commands);
     } else {
       GuiText.wrapped(
           Texts.format("tuning.own-rules", PresetText.name(preset)),
@@ -95,7 +92,7 @@ public final class TuningPanel implements Panel {
     frame.endPanel();
   }
 
-  private void heading(RouteState routeState, Consumer<Action> actions) {
+  private void heading(RouteState routeState, Commands commands) {
     ImGui.alignTextToFramePadding();
     if (named.isNew(routeState.profile())) {
       name = Icon.SLIDERS.before(PrintableText.escape(routeState.profile().label()));
@@ -106,31 +103,29 @@ public final class TuningPanel implements Panel {
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(routeState.isUntuned());
     if (ImGui.button(RESET.get())) {
-      actions.accept(new RouteAction.ResetTuning());
+      commands.tuning().resetTuning();
     }
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      actions.accept(new ViewAction.Toggle(ViewOption.TUNING));
+      commands.view().toggle(ViewOption.TUNING);
     }
     GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();
   }
 
-  private void movement(RouteState routeState, GuiFrame frame, Consumer<Action> actions) {
+  private void movement(RouteState routeState, GuiFrame frame, Commands commands) {
     Movement movement = routeState.movement();
     value[0] = (float) movement.diagonal();
-    if (slider("##diagonal", Texts.get("tuning.diagonal"), 1, 3, "tuning.times", 3, 0, actions)) {
-      actions.accept(
-          new RouteAction.TuneMovement(new Movement(movement.cornerCutting(), rounded())));
+    if (slider("##diagonal", Texts.get("tuning.diagonal"), 1, 3, "tuning.times", 3, 0, commands)) {
+      commands.tuning().tuneMovement(new Movement(movement.cornerCutting(), rounded()));
     }
     ImGui.setNextItemWidth(slider + figure - ImGui.getStyle().getItemInnerSpacingX());
     if (frame.beginCombo(Texts.get("tuning.corners"), words(movement.cornerCutting()))) {
       for (CornerCutting cornerCutting : CornerCutting.values()) {
         if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
-          actions.accept(new RouteAction.BeginTuning());
-          actions.accept(
-              new RouteAction.TuneMovement(new Movement(cornerCutting, movement.diagonal())));
+          commands.tuning().beginTuning();
+          commands.tuning().tuneMovement(new Movement(cornerCutting, movement.diagonal()));
         }
       }
       GuiText.closeOnEscape();
@@ -149,7 +144,7 @@ public final class TuningPanel implements Panel {
         });
   }
 
-  private void terrains(ExplorerState state, Consumer<Action> actions) {
+  private void terrains(ExplorerState state, Commands commands) {
     TravelProfile profile = state.routeState().profile();
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
@@ -164,13 +159,12 @@ public final class TuningPanel implements Panel {
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
       boolean isFlipped = ImGui.checkbox("##open", isOpen);
       if (isFlipped) {
-        actions.accept(new RouteAction.BeginTuning());
-        actions.accept(
-            new RouteAction.TuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile)));
+        commands.tuning().beginTuning();
+        commands.tuning().tuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile));
       }
       GuiText.tooltip(Texts.get(isOpen ? "tuning.open.tip" : "tuning.blocked.tip"));
       ImGui.sameLine();
-      terrain(tile, terrain, actions);
+      terrain(tile, terrain, commands);
       ImGui.popID();
     }
   }
@@ -184,7 +178,7 @@ public final class TuningPanel implements Panel {
     return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
   }
 
-  private void terrain(Tile tile, Terrain terrain, Consumer<Action> actions) {
+  private void terrain(Tile tile, Terrain terrain, Commands commands) {
     String label = PrintableText.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
@@ -201,10 +195,10 @@ public final class TuningPanel implements Panel {
         isCost ? "tuning.plain" : "tuning.times",
         2,
         LOGARITHMIC,
-        actions)) {
-      actions.accept(
-          new RouteAction.TuneTerrain(
-              tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded())));
+        commands)) {
+      commands
+          .tuning()
+          .tuneTerrain(tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded()));
     }
   }
 
@@ -212,7 +206,7 @@ public final class TuningPanel implements Panel {
     return Texts.format("tuning.blocked", PrintableText.escape(tile.label()));
   }
 
-  private void influences(ExplorerState state, Consumer<Action> actions) {
+  private void influences(ExplorerState state, Commands commands) {
     List<Tile> tiles = state.map().legend().tiles();
     for (int i = 0; i < tiles.size(); i++) {
       Tile tile = tiles.get(i);
@@ -224,13 +218,13 @@ public final class TuningPanel implements Panel {
         GuiText.colored(
             PrintableText.escape(tile.label()),
             influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
-        influence(tile, influence.get(), actions);
+        influence(tile, influence.get(), commands);
         ImGui.popID();
       }
     }
   }
 
-  private void influence(Tile tile, Influence influence, Consumer<Action> actions) {
+  private void influence(Tile tile, Influence influence, Commands commands) {
     double beyond = influence.reach() - influence.radius();
     value[0] = (float) influence.radius();
     if (slider(
@@ -241,8 +235,8 @@ public final class TuningPanel implements Panel {
         "tuning.cells",
         1,
         ImGuiSliderFlags.AlwaysClamp,
-        actions)) {
-      tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), actions);
+        commands)) {
+      tune(tile, influence, rounded(), rounded() + beyond, influence.strength(), commands);
     }
     value[0] = (float) beyond;
     if (slider(
@@ -253,9 +247,9 @@ public final class TuningPanel implements Panel {
         "tuning.cells",
         1,
         ImGuiSliderFlags.AlwaysClamp,
-        actions)) {
+        commands)) {
       double reach = influence.radius() + rounded();
-      tune(tile, influence, influence.radius(), reach, influence.strength(), actions);
+      tune(tile, influence, influence.radius(), reach, influence.strength(), commands);
     }
     value[0] = (float) influence.strength();
     if (slider(
@@ -266,8 +260,8 @@ public final class TuningPanel implements Panel {
         "tuning.plain",
         2,
         LOGARITHMIC,
-        actions)) {
-      tune(tile, influence, influence.radius(), influence.reach(), rounded(), actions);
+        commands)) {
+      tune(tile, influence, influence.radius(), influence.reach(), rounded(), commands);
     }
     boolean isSmooth =
         switch (influence.falloff()) {
@@ -275,10 +269,11 @@ public final class TuningPanel implements Panel {
           case SMOOTH -> true;
         };
     if (ImGui.checkbox(Texts.get("tuning.fades"), isSmooth)) {
-      actions.accept(new RouteAction.BeginTuning());
-      actions.accept(
-          new RouteAction.TuneInfluence(
-              tile, influence.with(isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH)));
+      commands.tuning().beginTuning();
+      commands
+          .tuning()
+          .tuneInfluence(
+              tile, influence.with(isSmooth ? Influence.Falloff.HARD : Influence.Falloff.SMOOTH));
     }
   }
 
@@ -288,8 +283,8 @@ public final class TuningPanel implements Panel {
       double radius,
       double reach,
       double strength,
-      Consumer<Action> actions) {
-    actions.accept(new RouteAction.TuneInfluence(tile, influence.with(radius, reach, strength)));
+      Commands commands) {
+    commands.tuning().tuneInfluence(tile, influence.with(radius, reach, strength));
   }
 
   /**
@@ -304,12 +299,12 @@ public final class TuningPanel implements Panel {
       String format,
       int decimals,
       int flags,
-      Consumer<Action> actions) {
+      Commands commands) {
     float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(slider);
     boolean result = ImGui.sliderFloat(id, value, min, max, "", flags);
     if (ImGui.isItemActivated()) {
-      actions.accept(new RouteAction.BeginTuning());
+      commands.tuning().beginTuning();
     }
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
     GuiText.faint(figures.of(format, value[0], decimals));

@@ -1,8 +1,7 @@
 package emberway.app.panel;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
@@ -28,7 +27,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -61,7 +59,7 @@ public final class WalkPanel implements Panel {
   private float eventsHeight = 1; // content height of the event list in the last layout [px]
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)
         || !state.simulations().isWalkShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
@@ -70,19 +68,19 @@ public final class WalkPanel implements Panel {
     Walk walk = state.simulations().walk();
     frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
     figures.begin();
-    LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, actions);
+    LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, commands);
     String text = walk.isTeam() ? "walk.team.text" : "walk.text";
     LabPanel.wrapped(Texts.get(text), GuiStyle.FAINT, frame);
     if (moved.isNew(walk.movement())) {
       movement = words(walk.movement());
     }
     LabPanel.wrapped(movement, GuiStyle.FAINT, frame);
-    controls(walk, state.simulations().isPlayWanted(), frame, actions);
+    controls(walk, state.simulations().isPlayWanted(), frame, commands);
     if (!walk.complaint().isEmpty()) {
       GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
     } else if (walk.picture().isPresent()) {
       updateTexts(state, walk.picture().get());
-      travelers(walk, walk.picture().get(), frame, actions);
+      travelers(walk, walk.picture().get(), frame, commands);
       events(state, walk.picture().get(), frame);
     } else {
       LabPanel.wrapped(
@@ -100,8 +98,8 @@ public final class WalkPanel implements Panel {
         Texts.cost(movement.diagonal()));
   }
 
-  private void controls(Walk walk, boolean isPlayWanted, GuiFrame frame, Consumer<Action> actions) {
-    transport.buttons(isPlayWanted, actions);
+  private void controls(Walk walk, boolean isPlayWanted, GuiFrame frame, Commands commands) {
+    transport.buttons(isPlayWanted, commands);
     ImGui.sameLine();
     double speed =
         transport.speed(
@@ -112,7 +110,7 @@ public final class WalkPanel implements Panel {
             Texts.format("walk.speed", Texts.fixed(FASTEST, 1)),
             figures.of("walk.speed", walk.speed(), 1));
     if (speed != walk.speed()) {
-      actions.accept(new StudyAction.SetWalkSpeed(speed));
+      commands.walk().setWalkSpeed(speed);
     }
     float button = ImGui.getFrameHeight();
     float gap = ImGui.getStyle().getItemSpacingX();
@@ -120,7 +118,7 @@ public final class WalkPanel implements Panel {
     ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
     int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
     if (ImGui.sliderInt("##sight", number, 1, Walk.MAX_SIGHT, " ", flags)) {
-      actions.accept(new StudyAction.SetSight(number[0]));
+      commands.walk().setSight(number[0]);
     }
     GuiText.tooltip(Texts.get("walk.sight.tip"));
     ImGui.sameLine();
@@ -131,19 +129,19 @@ public final class WalkPanel implements Panel {
     ImGui.alignTextToFramePadding();
     ImGui.textUnformatted(Texts.format("walk.travelers", walk.travelers()));
     ImGui.sameLine(left - 2 * button - gap);
-    count(Icon.MINUS, Texts.get("walk.fewer.tip"), walk.travelers() - 1, actions);
+    count(Icon.MINUS, Texts.get("walk.fewer.tip"), walk.travelers() - 1, commands);
     ImGui.sameLine();
-    count(Icon.PLUS, Texts.get("walk.more.tip"), walk.travelers() + 1, actions);
+    count(Icon.PLUS, Texts.get("walk.more.tip"), walk.travelers() + 1, commands);
     if (ImGui.checkbox(Texts.get("walk.team"), walk.isTeam())) {
-      actions.accept(new StudyAction.SetTeam(!walk.isTeam()));
+      commands.walk().setTeam(!walk.isTeam());
     }
     GuiText.tooltip(Texts.get("walk.team.tip"));
   }
 
-  private static void count(Icon icon, String tip, int count, Consumer<Action> actions) {
+  private static void count(Icon icon, String tip, int count, Commands commands) {
     ImGui.beginDisabled(count < 1 || count > Walk.MAX_TRAVELERS);
     if (GuiWidgets.iconButton(icon.text())) {
-      actions.accept(new StudyAction.SetTravelers(count));
+      commands.walk().setTravelers(count);
     }
     ImGui.endDisabled();
     GuiText.tooltip(tip);
@@ -204,8 +202,7 @@ public final class WalkPanel implements Panel {
     }
   }
 
-  private void travelers(
-      Walk walk, WalkSnapshot picture, GuiFrame frame, Consumer<Action> actions) {
+  private void travelers(Walk walk, WalkSnapshot picture, GuiFrame frame, Commands commands) {
     boolean isTeam = picture.plan().isTeam();
     GuiText.faint(figures.of("walk.tick", (double) picture.tick(), 0));
     if (isTeam) {
@@ -231,7 +228,7 @@ public final class WalkPanel implements Panel {
           GuiText.shown(row.line),
           !isTeam && i == walk.followed(),
           ImGuiSelectableFlags.SpanAllColumns)) {
-        actions.accept(new StudyAction.Follow(i));
+        commands.walk().follow(i);
       }
       GuiText.tooltip(row.tip);
       figures(row, isTeam);

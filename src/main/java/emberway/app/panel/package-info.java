@@ -1,9 +1,9 @@
 /**
  * Panels of the window, one class each, and what they share; more lie in the packages below. A
- * panel reads the explorer's state and emits actions; it calls no OpenGL, files or searches.
+ * panel reads the explorer's state and calls {@link emberway.app.command.Commands}; it calls no
+ * OpenGL, files or searches.
  *
- * <p>In: the state and a frame of the interface. Out: widgets, and {@link
- * emberway.app.command.Action}s.
+ * <p>In: the state and a frame of the interface. Out: widgets, and what the user does with them.
  *
  * <p>Start at {@link RoutePanel}, a panel like most others. {@link SidePanelSlot} decides which
  * panel lies beside the map.

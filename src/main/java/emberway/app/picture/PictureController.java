@@ -1,8 +1,8 @@
 package emberway.app.picture;
 
 import emberway.app.command.Notices;
+import emberway.app.command.PictureCommands;
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewAction;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.desktop.FileDialog;
 import emberway.app.panel.PicturePanel;
@@ -33,7 +33,7 @@ import java.util.function.Consumer;
  * Takes pictures of the map or the window and saves them on a background thread. Window's thread
  * only.
  */
-public final class PictureController implements ViewAction.OfPictures.Handler, PicturePanel.Status {
+public final class PictureController implements PictureCommands, PicturePanel.Status {
   private static final String PICTURE = "picture"; // the subject of its notices
 
   /** What pictures show. */

@@ -1,13 +1,11 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.CellCommands;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
+import emberway.app.command.Hint;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
 import emberway.app.command.ShapePreview;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
 import emberway.app.survey.Surveys;
@@ -28,13 +26,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * What the user looks at on the map: the cell of the open menu, that of the open card, the cell
  * cursor, and the cell found last.
  */
-public final class CellFocus implements ViewAction.OfCell.Handler {
+public final class CellFocus implements CellCommands {
   private static final double PULSE = 2; // how long a found cell pulses [s]
 
   private final MapEditor mapEditor;
@@ -42,6 +41,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private final Supplier<Optional<CostField>> costs;
   private final Simulations simulations;
   private final Set<ViewOption> viewOptions;
+  private final Set<Hint> fulfilled;
   private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
@@ -55,23 +55,33 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
    * @param costs returns the costs of steps, if known
    * @param simulations may add entries to the menu while they are shown
    * @param viewOptions what is shown now; read only
+   * @param fulfilled gets the hints that the user no longer needs
    */
   CellFocus(
       MapEditor mapEditor,
       ViewportState viewportState,
       Supplier<Optional<CostField>> costs,
       Simulations simulations,
-      Set<ViewOption> viewOptions) {
+      Set<ViewOption> viewOptions,
+      Set<Hint> fulfilled) {
     this.mapEditor = mapEditor;
     this.viewportState = viewportState;
     this.costs = costs;
     this.simulations = simulations;
     this.viewOptions = viewOptions;
+    this.fulfilled = fulfilled;
     cursor = new CellCursor(viewportState);
   }
 
   @Override
   public void openMenu(Cell cell, double x, double y) {
+    if (isOnMap(cell)) {
+      fulfilled.add(Hint.MENU);
+    }
+    open(cell, x, y);
+  }
+
+  private void open(Cell cell, double x, double y) {
     closeMenu();
     boolean isByMouse = !cursor.target().equals(Optional.of(cell));
     if (isByMouse && isOnMap(cell)) {
@@ -95,25 +105,25 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             CellMenu.Kind.GO,
             Icon.GOAL,
             Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
-            new RouteAction.SetEnd(RouteEnd.GOAL, target)));
+            to -> to.route().setEnd(RouteEnd.GOAL, target)));
     result.add(
         CellMenu.Entry.of(
             CellMenu.Kind.BEGIN,
             Icon.START,
             Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
-            new RouteAction.SetEnd(RouteEnd.START, target)));
+            to -> to.route().setEnd(RouteEnd.START, target)));
     result.add(
         CellMenu.Entry.of(
             CellMenu.Kind.PASS,
             Icon.VIA,
             Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
-            new RouteAction.AddVia(target)));
+            to -> to.route().addVia(target)));
     result.add(
         CellMenu.Entry.of(
             CellMenu.Kind.GO_OR,
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
-            new RouteAction.AddGoal(target)));
+            to -> to.route().addGoal(target)));
     simulations.surveys().ruler().ifPresent(laid -> result.addAll(measures(laid, cell)));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(
@@ -121,7 +131,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             CellMenu.Kind.INSPECT,
             Icon.HELP,
             Texts.get("menu.what"),
-            new ViewAction.Inspect(cell)));
+            to -> to.cells().inspect(cell)));
     toggle(cell).ifPresent(result::add);
     DrawingState drawing = mapEditor.drawingState();
     drawing
@@ -140,7 +150,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             CellMenu.Kind.COPY,
             Icon.COPY,
             Texts.get("menu.copy"),
-            new Action.CopyText(cell.toString(), Texts.format("copied.cell", cell))));
+            to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
     result.addAll(placeEntries(cell));
     if (isHere && mapEditor.canMarkEnds()) {
       result.addAll(markEntries(cell));
@@ -155,17 +165,17 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
       return Optional.empty();
     }
     String text = Texts.format("menu.toggle", label(other.getAsInt()));
-    Action action = new EditAction.ToggleCell(cell);
-    return Optional.of(CellMenu.Entry.of(CellMenu.Kind.TOGGLE, Icon.FIRE, text, action));
+    return Optional.of(
+        CellMenu.Entry.of(CellMenu.Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
   }
 
   /** Returns the entries that change the map's places. */
   private List<CellMenu.Entry> placeEntries(Cell cell) {
     Optional<Place> found = placeAt(map(), cell);
     if (found.isEmpty()) {
-      Action action = new EditAction.AddPlace(cell);
       String text = Texts.get("menu.name");
-      return List.of(CellMenu.Entry.of(CellMenu.Kind.NAME, Icon.PLACE, text, action));
+      return List.of(
+          CellMenu.Entry.of(CellMenu.Kind.NAME, Icon.PLACE, text, to -> to.places().add(cell)));
     }
     Place place = found.get();
     String name = NameText.of(place.name());
@@ -174,10 +184,10 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
     String remove = Texts.format("menu.remove-place", name);
     return List.of(
         CellMenu.Entry.of(
-            CellMenu.Kind.RENAME, Icon.RENAME, rename, new EditAction.RenamePlace(place)),
-        CellMenu.Entry.of(CellMenu.Kind.NOTE, Icon.NOTE, note, new EditAction.NotePlace(place)),
+            CellMenu.Kind.RENAME, Icon.RENAME, rename, to -> to.places().rename(place)),
+        CellMenu.Entry.of(CellMenu.Kind.NOTE, Icon.NOTE, note, to -> to.places().note(place)),
         CellMenu.Entry.of(
-            CellMenu.Kind.REMOVE_NAME, Icon.ERASER, remove, new EditAction.RemovePlace(place)));
+            CellMenu.Kind.REMOVE_NAME, Icon.ERASER, remove, to -> to.places().remove(place)));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */
@@ -187,13 +197,13 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
                 CellMenu.Kind.MARK_START,
                 Icon.START,
                 Texts.get("menu.mark-start"),
-                new EditAction.MarkEnd(Tile.Role.START, cell))
+                to -> to.map().markEnd(Tile.Role.START, cell))
             .afterLine(),
         CellMenu.Entry.of(
             CellMenu.Kind.MARK_GOAL,
             Icon.GOAL,
             Texts.get("menu.mark-goal"),
-            new EditAction.MarkEnd(Tile.Role.GOAL, cell)));
+            to -> to.map().markEnd(Tile.Role.GOAL, cell)));
   }
 
   /** Returns what adds a traveler to the team or removes it; empty if neither is possible. */
@@ -204,7 +214,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
               CellMenu.Kind.REMOVE_TRAVELER,
               Icon.MINUS,
               Texts.get("menu.remove-traveler"),
-              new StudyAction.RemoveTraveler(cell)));
+              to -> to.walk().removeTraveler(cell)));
     }
     String key = target.equals(cell) ? "menu.add-traveler" : "menu.add-traveler-there";
     return Optional.of(target)
@@ -215,7 +225,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
                     CellMenu.Kind.ADD_TRAVELER,
                     Icon.WALK,
                     Texts.get(key),
-                    new StudyAction.AddTraveler(at)));
+                    to -> to.walk().addTraveler(at)));
   }
 
   /** Returns what lays the ruler, while it is out. */
@@ -225,21 +235,22 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
             CellMenu.Kind.MEASURE_FROM,
             Icon.RULER,
             Texts.get("menu.measure-from"),
-            new StudyAction.Measure(cell, laid.to())),
+            to -> to.surveys().measure(cell, laid.to())),
         CellMenu.Entry.of(
             CellMenu.Kind.MEASURE_TO,
             Icon.RULER,
             Texts.get("menu.measure-to"),
-            new StudyAction.Measure(laid.from(), cell)));
+            to -> to.surveys().measure(laid.from(), cell)));
   }
 
   /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */
   private Optional<CellMenu.Entry> drawnHere(DrawingState drawing, Cell cell) {
-    List<Action> stroke =
-        List.of(
-            new EditAction.BeginStroke(),
-            new EditAction.Draw(cell, cell),
-            new EditAction.EndStroke());
+    Consumer<Commands> stroke =
+        to -> {
+          to.map().beginStroke();
+          to.map().draw(cell, cell);
+          to.map().endStroke();
+        };
     if (drawing.uses(DrawTool.ERASER)) {
       String text = Texts.get("menu.erase");
       return Optional.of(CellMenu.Entry.of(CellMenu.Kind.ERASE, Icon.ERASER, text, stroke));
@@ -254,31 +265,42 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private static Optional<CellMenu.Entry> toolEntry(DrawingState drawing, Cell cell) {
     Optional<ShapePreview.Shape> shape = drawing.shape(false);
     if (drawing.uses(DrawTool.FILL)) {
-      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", new EditAction.Fill(cell));
+      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", to -> to.map().fill(cell));
     } else if (drawing.uses(DrawTool.STAMP)) {
-      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", new EditAction.Stamp(cell));
+      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", to -> to.map().stamp(cell));
     } else if (shape.isPresent() && drawing.shapePreview().isPresent()) {
-      Action stretch = new EditAction.StretchShape(cell);
-      Action draw = new EditAction.DrawShape();
-      return used(drawing, CellMenu.Kind.SHAPE_TO, "menu.shape-to", stretch, draw);
+      Consumer<Commands> deed =
+          to -> {
+            to.drawing().stretchShape(cell);
+            to.map().drawShape();
+          };
+      return used(drawing, CellMenu.Kind.SHAPE_TO, "menu.shape-to", deed);
     }
-    return shape
-        .map(each -> new EditAction.BeginShape(each, cell))
-        .flatMap(begin -> used(drawing, CellMenu.Kind.SHAPE_FROM, "menu.shape-from", begin));
+    return shape.flatMap(
+        each ->
+            used(
+                drawing,
+                CellMenu.Kind.SHAPE_FROM,
+                "menu.shape-from",
+                to -> to.drawing().beginShape(each, cell)));
   }
 
   private static Optional<CellMenu.Entry> used(
-      DrawingState drawing, CellMenu.Kind kind, String key, Action... actions) {
+      DrawingState drawing, CellMenu.Kind kind, String key, Consumer<Commands> deed) {
     DrawTool tool = drawing.tool().orElseThrow();
     String text = Texts.format(key, tool.title());
-    return Optional.of(CellMenu.Entry.of(kind, tool.icon(), text, List.of(actions)));
+    return Optional.of(CellMenu.Entry.of(kind, tool.icon(), text, deed));
   }
 
-  /** Returns the actions that select the brush and, for it, the tile of a cell. */
-  private static List<Action> drawingWithBrush(DrawingState drawing, Cell cell) {
-    Action pick = new EditAction.Pick(cell); // selects the brush if no tool is selected
+  /** Returns what selects the brush and, for it, the tile of a cell. */
+  private static Consumer<Commands> drawingWithBrush(DrawingState drawing, Cell cell) {
     boolean hasOther = drawing.tool().filter(tool -> tool != DrawTool.BRUSH).isPresent();
-    return hasOther ? List.of(new EditAction.TakeTool(DrawTool.BRUSH), pick) : List.of(pick);
+    return to -> {
+      if (hasOther) {
+        to.drawing().takeTool(DrawTool.BRUSH);
+      }
+      to.drawing().pick(cell); // selects the brush if no tool is selected
+    };
   }
 
   private String label(int tile) {
@@ -343,7 +365,7 @@ public final class CellFocus implements ViewAction.OfCell.Handler {
   private void openMenuInSight(Cell cell) {
     Viewport view = viewportState.view();
     viewportState.reveal(cell);
-    openMenu(cell, view.screenX(cell), view.screenY(cell));
+    open(cell, view.screenX(cell), view.screenY(cell));
   }
 
   /** Hides the cursor. Returns whether it was shown. */

@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The open menu of a cell. Immutable.
@@ -88,22 +89,18 @@ public record CellMenu(
    * An entry of the menu.
    *
    * @param letter the letter that selects it, in upper case; empty if none is left
-   * @param actions what it does, in order
+   * @param deed what it does
    * @param beginsGroup whether a line separates it from the entry above
    */
   public record Entry(
-      Icon icon, String label, String letter, List<Action> actions, boolean beginsGroup) {
-    static Entry of(Kind kind, Icon icon, String label, Action... actions) {
-      return of(kind, icon, label, List.of(actions));
-    }
-
-    static Entry of(Kind kind, Icon icon, String label, List<Action> actions) {
-      return new Entry(icon, label, kind.letter(), actions, false);
+      Icon icon, String label, String letter, Consumer<Commands> deed, boolean beginsGroup) {
+    static Entry of(Kind kind, Icon icon, String label, Consumer<Commands> deed) {
+      return new Entry(icon, label, kind.letter(), deed, false);
     }
 
     /** Returns this entry as the first of its group. */
     Entry afterLine() {
-      return new Entry(icon, label, letter, actions, true);
+      return new Entry(icon, label, letter, deed, true);
     }
 
     /** Returns the label with its icon. */

@@ -1,7 +1,7 @@
 package emberway.app.state;
 
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
+import emberway.app.command.DrawingCommands;
 import emberway.app.command.ShapePreview;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * What the user draws with: tool, tile and width; and the current shape preview. There is never a
  * tool if the map has no tiles to draw with.
  */
-public final class DrawingState implements EditAction.OfDrawing.Handler {
+public final class DrawingState implements DrawingCommands {
   private final TileMap map;
   private final Runnable whenNone;
   private final Consumer<String> complain;

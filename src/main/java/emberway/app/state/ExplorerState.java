@@ -1,11 +1,20 @@
 package emberway.app.state;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.CellCommands;
+import emberway.app.command.DrawingCommands;
+import emberway.app.command.Hint;
+import emberway.app.command.HistoryCommands;
+import emberway.app.command.LabCommands;
+import emberway.app.command.MapCommands;
+import emberway.app.command.MotionCommands;
+import emberway.app.command.PlaybackCommands;
+import emberway.app.command.RegionCommands;
+import emberway.app.command.RouteCommands;
+import emberway.app.command.SurveyCommands;
+import emberway.app.command.TuningCommands;
+import emberway.app.command.ViewCommands;
 import emberway.app.command.ViewOption;
+import emberway.app.command.WalkCommands;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
 import emberway.app.opening.OpenedMap;
@@ -14,7 +23,6 @@ import emberway.app.opening.SceneRequest;
 import emberway.app.route.QueryPart;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.SavedRouteQuery;
-import emberway.app.route.TravelSettings;
 import emberway.app.survey.Surveys;
 import emberway.app.text.Texts;
 import emberway.app.viewport.SafeArea;
@@ -29,8 +37,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The state of the explorer: the map it shows and what the user has done with it, in parts that
- * handle their own actions. Pure: no window, no files, no threads.
+ * The state of the explorer: the map it shows and what the user has done with it, in parts that do
+ * what {@link Topics} offers. Pure: no window, no files, no threads.
  */
 public final class ExplorerState {
   private final MapEditor mapEditor;
@@ -40,20 +48,23 @@ public final class ExplorerState {
   private final Simulations simulations;
   private final RegionSelection regionSelection;
   private final CellFocus cellFocus;
-  private final Handler handler = new Handler();
+  private final Set<Hint> fulfilled = EnumSet.noneOf(Hint.class);
+  private final Viewing viewing = new Viewing();
+  private final Topics topics;
   private Rotation rotation; // as requested; the view rotates once the scene is ready
   private SceneContent content;
   private SceneRequest request;
   private boolean hasEarlier; // whether undo can lead to another map
   private boolean hasLater; // whether redo can lead to another map
+  private boolean isBegun; // whether a deed has begun since the last conclusion
   private boolean retitle = true;
   private boolean redraw = true;
 
   /** Creates the state of a map just opened, in a view of a given size [px]; copies the options. */
   public ExplorerState(OpenedMap opened, Set<ViewOption> viewOptions, int width, int height) {
     TileMap map = opened.loaded().map();
-    routeState = new RouteState(map, opened.loaded().tiles().travelDescription());
-    viewportState = new ViewportState(new Viewport(opened, width, height), map.size());
+    routeState = new RouteState(map, opened.loaded().tiles().travelDescription(), fulfilled);
+    viewportState = new ViewportState(new Viewport(opened, width, height), map.size(), fulfilled);
     mapEditor = new MapEditor(opened, viewportState.view(), routeState);
     this.viewOptions = EnumSet.noneOf(ViewOption.class);
     this.viewOptions.addAll(viewOptions);
@@ -63,30 +74,131 @@ public final class ExplorerState {
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
     cellFocus =
         new CellFocus(
-            mapEditor, viewportState, () -> content.costs(), simulations, this.viewOptions);
+            mapEditor,
+            viewportState,
+            () -> content.costs(),
+            simulations,
+            this.viewOptions,
+            fulfilled);
+    topics = new Topics();
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
     settleBeside();
   }
 
-  /** Performs an action. */
-  public void apply(Action.OfState action) {
-    action.dispatch(handler);
-  }
+  /**
+   * What the user can do with the map on show, by topic. To ask for a topic begins a deed: the menu
+   * of a cell is closed, and the map stops moving clear of panels. {@link #conclude} computes what
+   * follows.
+   */
+  public final class Topics {
+    private final RouteTuning routeTuning = new RouteTuning(routeState, mapEditor.history());
 
-  /** Passes each action to the part that handles it, and updates what depends on it. */
-  private final class Handler implements Action.OfState.Handler {
-    @Override
-    public void apply(ViewAction.OfMotion action) {
-      viewportState.apply(action);
-      redraw = true;
+    private Topics() {}
+
+    private void begin() {
+      isBegun = true;
+      cellFocus.closeMenu();
+      viewportState.begin();
+      retitle = true;
     }
 
-    @Override
-    public void setSafeArea(SafeArea room, boolean isComplete) {
-      viewportState.setSafeArea(room, isComplete);
+    /** Returns what changes the map. */
+    public MapCommands map() {
+      begin();
+      return mapEditor;
+    }
+
+    /** Returns what undoes and redoes the changes of this map. */
+    public HistoryCommands history() {
+      begin();
+      return mapEditor;
+    }
+
+    /**
+     * Returns what the user draws with; closes the card, which would take strokes that begin on it.
+     */
+    public DrawingCommands drawing() {
+      begin();
+      cellFocus.closeCard();
+      return drawingState();
+    }
+
+    /** Returns what changes the requested route, which is shown then. */
+    public RouteCommands route() {
+      begin();
+      viewOptions.add(ViewOption.ROUTE);
+      return routeState;
+    }
+
+    /** Returns what changes the costs of the route, which is shown then. */
+    public TuningCommands tuning() {
+      begin();
+      viewOptions.add(ViewOption.ROUTE);
+      return routeTuning;
+    }
+
+    /** Returns what moves the view; the menu of a cell stays. */
+    public MotionCommands motion() {
+      viewportState.beginMotion();
       redraw = true;
+      return viewportState;
+    }
+
+    /** Returns what chooses what is shown. */
+    public ViewCommands view() {
+      begin();
+      redraw = true;
+      return viewing;
+    }
+
+    /** Returns what selects a part of the map for a picture. */
+    public RegionCommands region() {
+      begin();
+      return regionSelection;
+    }
+
+    /** Returns what acts at a single cell; the menu of a cell stays. */
+    public CellCommands cells() {
+      viewportState.begin();
+      retitle = true;
+      redraw = true;
+      return cellFocus;
+    }
+
+    /** Returns what plays the lab or explore mode; the view follows. */
+    public PlaybackCommands playback() {
+      begin();
+      viewportState.beginToFollow();
+      return simulations;
+    }
+
+    /** Returns what sets up the search lab. */
+    public LabCommands lab() {
+      begin();
+      return simulations.lab();
+    }
+
+    /** Returns what sets up explore mode. */
+    public WalkCommands walk() {
+      begin();
+      return simulations.walk();
+    }
+
+    /** Returns what sets up surveys. */
+    public SurveyCommands surveys() {
+      begin();
+      redraw = true;
+      return simulations.surveys();
+    }
+  }
+
+  /** Chooses what is shown of the map. */
+  private final class Viewing implements ViewCommands {
+    @Override
+    public void toggle(ViewOption viewOption) {
+      viewOption.toggleIn(viewOptions);
     }
 
     @Override
@@ -96,144 +208,58 @@ public final class ExplorerState {
       } else {
         mapEditor.setMessage(Texts.get("edit.cannot-turn"));
       }
-      change();
-      redraw = true;
-    }
-
-    @Override
-    public void toggle(ViewOption toggled) {
-      ExplorerState.this.toggle(toggled);
-      changeBeside();
-    }
-
-    @Override
-    public void apply(ViewAction.OfRegion action) {
-      action.dispatch(regionSelection);
-      change();
-    }
-
-    @Override
-    public void apply(EditAction.OfMap action) {
-      action.dispatch(mapEditor);
-      change();
-    }
-
-    @Override
-    public void apply(EditAction.OfDrawing action) {
-      action.dispatch(drawingState());
-      cellFocus.closeCard(); // it would take strokes that begin on it
-      change(); // the map stays, although the drawing tools may cover a part
-    }
-
-    @Override
-    public void apply(RouteAction.OfQuery action) {
-      routeState.apply(action);
-      routeState.takeNote().ifPresent(drawingState()::setNote);
-      viewOptions.add(ViewOption.ROUTE);
-      change();
-    }
-
-    /** Makes changes of costs part of the undo history. */
-    @Override
-    public void apply(RouteAction.OfTuning action) {
-      if (action.beginsStep()) {
-        mapEditor.history().finish();
-      }
-      TravelSettings before = routeState.travelSettings();
-      routeState.apply(action);
-      mapEditor.history().set(before, routeState.travelSettings());
-      viewOptions.add(ViewOption.ROUTE);
-      change();
-    }
-
-    @Override
-    public void apply(StudyAction.OfPlayback action) {
-      action.dispatch(simulations);
-      viewportState.beginToFollow();
-      change();
-    }
-
-    @Override
-    public void apply(StudyAction.OfLab action) {
-      action.dispatch(simulations.lab());
-      change();
-    }
-
-    @Override
-    public void apply(StudyAction.OfWalk action) {
-      action.dispatch(simulations.walk());
-      change();
-    }
-
-    @Override
-    public void apply(StudyAction.OfSurvey action) {
-      action.dispatch(simulations.surveys());
-      changeBeside();
-    }
-
-    @Override
-    public void apply(ViewAction.OfCell action) {
-      viewportState.begin();
-      action.dispatch(cellFocus);
-      retitle = true;
-      redraw = true;
-    }
-
-    /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
-    @Override
-    public void compareSearches() {
-      boolean wasShown = simulations.isLabShown();
-      if (!wasShown) {
-        ExplorerState.this.toggle(ViewOption.LAB);
-      }
-      if (wasShown || !simulations.lab().isComparing()) {
-        simulations.lab().compareSearches();
-      }
-      changeBeside();
-    }
-
-    /** Opens the lab for a lesson: with the ends that the map marks, or another goal. */
-    @Override
-    public void beginLesson(int lesson) {
-      routeState.restart(map(), Lesson.ALL.get(lesson).goal());
-      simulations.lab().beginLesson(lesson);
-      viewOptions.removeAll(ViewOption.LAB.excluded());
-      viewOptions.add(ViewOption.LAB);
-      changeBeside();
-      viewportState.settleBeside();
-    }
-
-    /** Updates after an action that may change the scene; the map stops moving by itself. */
-    private void change() {
-      cellFocus.closeMenu();
-      viewportState.begin();
-      updateRequest();
-      retitle = true;
-    }
-
-    /** Updates after an action that may also have opened or closed a panel beside the map. */
-    private void changeBeside() {
-      change();
-      settleBeside();
-      redraw = true;
     }
   }
 
-  private void toggle(ViewOption toggled) {
-    if (!viewOptions.containsAll(toggled.shownWith()) || !viewOptions.remove(toggled)) {
-      viewOptions.removeAll(toggled.excluded());
-      viewOptions.addAll(toggled.shownWith());
+  /** Returns what the user can do with the map. */
+  public Topics commands() {
+    return topics;
+  }
+
+  /**
+   * Computes what follows from what the user has done: the request, the map's move clear of a panel
+   * just opened beside it, and what simulations and surveys are about. Call it at the end of each
+   * input; it does nothing unless a deed has begun since the last call.
+   */
+  public void conclude() {
+    if (!isBegun) {
+      return;
     }
+    isBegun = false;
+    routeState.takeNote().ifPresent(drawingState()::setNote);
+    settleBeside();
+    updateRequest();
+  }
+
+  /** Whether the user has done what a hint is about since the last call for that hint. */
+  public boolean takeFulfilled(Hint hint) {
+    return fulfilled.remove(hint);
+  }
+
+  /** Opens the lab for a lesson: with the ends that the map marks, or another goal. [from 0] */
+  public void beginLesson(int lesson) {
+    topics.begin();
+    routeState.restart(map(), Lesson.ALL.get(lesson).goal());
+    simulations.lab().beginLesson(lesson);
+    viewOptions.removeAll(ViewOption.LAB.excluded());
+    viewOptions.add(ViewOption.LAB);
+    conclude();
+    viewportState.settleBeside();
+    redraw = true;
+  }
+
+  /**
+   * Records the area of the window that panels leave free for the map.
+   *
+   * @param isComplete whether the panels are settled and show all that was asked for
+   */
+  public void setSafeArea(SafeArea room, boolean isComplete) {
+    viewportState.setSafeArea(room, isComplete);
+    redraw = true;
   }
 
   private void settleBeside() {
     viewportState.settleBeside(viewOptions, drawingState().tool().isPresent());
-  }
-
-  /** Moves the map. [screen px] */
-  public void pan(double dx, double dy) {
-    viewportState.pan(dx, dy);
-    redraw = true;
   }
 
   /** Sets the position of the pointer. [screen px] */
@@ -261,8 +287,8 @@ public final class ExplorerState {
             || mapEditor.abandon()
             || drawingState().cancel()
             || viewOptions.removeAll(ViewOption.beside());
-    settleBeside();
-    updateRequest();
+    isBegun = true;
+    conclude();
     retitle |= result;
     redraw |= result;
     return result;

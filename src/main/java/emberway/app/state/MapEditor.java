@@ -1,6 +1,7 @@
 package emberway.app.state;
 
-import emberway.app.command.EditAction;
+import emberway.app.command.HistoryCommands;
+import emberway.app.command.MapCommands;
 import emberway.app.command.ShapePreview;
 import emberway.app.opening.OpenedMap;
 import emberway.app.route.EndCell;
@@ -28,7 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The unrotated map with the user's edits since it was opened. */
-final class MapEditor implements EditAction.OfMap.Handler {
+final class MapEditor implements MapCommands, HistoryCommands {
   /** The limit on the number of cells of one fill or copy. */
   private static final int MAX_FILLED = 1 << 20;
 

@@ -1,13 +1,13 @@
 package emberway.app.state;
 
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewAction;
+import emberway.app.command.RegionCommands;
 import emberway.app.viewport.Viewport;
 import emberway.render.iso.Camera;
 import java.util.Optional;
 
 /** The rectangle that the user drags over the map to take a picture of it. */
-public final class RegionSelection implements ViewAction.OfRegion.Handler {
+public final class RegionSelection implements RegionCommands {
   // Smallest side of a rectangle; anything less is a click. [screen px]
   private static final double MIN = 5;
 

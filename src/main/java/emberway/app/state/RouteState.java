@@ -1,6 +1,7 @@
 package emberway.app.state;
 
-import emberway.app.command.RouteAction;
+import emberway.app.command.Hint;
+import emberway.app.command.RouteCommands;
 import emberway.app.route.CostTuning;
 import emberway.app.route.EndCell;
 import emberway.app.route.InfluenceScenario;
@@ -29,18 +30,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The route that the user requests, and its travel settings. */
-public final class RouteState {
+public final class RouteState implements RouteCommands {
   /** The limit on the number of waypoints, and on that of further goals. */
   static final int MAX_STOPS = 20;
 
   private final GridSize size;
   private final TravelDescription travelDescription;
+  private final Set<Hint> fulfilled;
   private final List<Cell> via = new ArrayList<>();
   private final List<Cell> others = new ArrayList<>();
   private final Map<String, CostTuning> costTunings = new HashMap<>(); // by profile
-  private final Handler handler = new Handler();
   private Optional<RouteReport> shown = Optional.empty();
   private RouteEnds routeEnds;
   private TravelProfile profile = TravelProfile.FOOT;
@@ -56,23 +58,13 @@ public final class RouteState {
    * Creates the state with the ends that the map marks, on foot.
    *
    * @param travelDescription how the map's tile set defines travel
+   * @param fulfilled gets the hints that the user no longer needs
    */
-  public RouteState(TileMap map, TravelDescription travelDescription) {
+  public RouteState(TileMap map, TravelDescription travelDescription, Set<Hint> fulfilled) {
     size = map.size();
     this.travelDescription = travelDescription;
+    this.fulfilled = fulfilled;
     routeEnds = RouteEnds.markedOn(map);
-  }
-
-  /** Changes the requested route. */
-  public void apply(RouteAction.OfQuery action) {
-    action.dispatch(handler);
-    forgetReturnRoute();
-  }
-
-  /** Changes the costs of the route. */
-  public void apply(RouteAction.OfTuning action) {
-    action.dispatch(handler);
-    forgetReturnRoute();
   }
 
   /** Forgets the pair of route and return route once neither of them is requested. */
@@ -101,106 +93,61 @@ public final class RouteState {
     shown = known;
   }
 
-  private final class Handler implements RouteAction.OfQuery.Handler, RouteAction.OfTuning.Handler {
-    @Override
-    public void swapEnds() {
-      turn(reached());
-    }
+  @Override
+  public void swapEnds() {
+    turn(reached());
+    forgetReturnRoute();
+  }
 
-    @Override
-    public void setEnd(RouteEnd end, Cell cell) {
-      if (isOnMap(cell)) {
-        routeEnds = routeEnds.with(end, cell);
+  @Override
+  public void setEnd(RouteEnd end, Cell cell) {
+    if (isOnMap(cell)) {
+      routeEnds = routeEnds.with(end, cell);
+      forgetReturnRoute();
+      if (end == RouteEnd.GOAL) {
+        fulfilled.add(Hint.GO);
       }
-    }
-
-    @Override
-    public void addVia(Cell cell) {
-      add(via, cell);
-    }
-
-    @Override
-    public void removeVia(int index) {
-      via.remove(index);
-    }
-
-    @Override
-    public void passEarlier(int index) {
-      Collections.swap(via, index - 1, index);
-    }
-
-    @Override
-    public void addGoal(Cell cell) {
-      RouteState.this.addGoal(cell);
-    }
-
-    /** Removes a goal; the next goal replaces the main one. */
-    @Override
-    public void removeGoal(int index) {
-      if (index > 0) {
-        others.remove(index - 1);
-      } else if (!others.isEmpty()) {
-        routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
-      }
-    }
-
-    @Override
-    public void clearStops() {
-      leaveOutStops();
-    }
-
-    @Override
-    public void takeRoute(RouteEnds ends, List<Cell> by) {
-      if (!via.isEmpty() || !others.isEmpty()) {
-        leftOut = Optional.of(routeStops());
-      }
-      take(new RouteStops(ends, by, List.of()));
-    }
-
-    @Override
-    public void chooseTraveler(String name) {
-      profile = travelDescription.profile(name).orElse(profile);
-    }
-
-    @Override
-    public void compare(Optional<InfluenceScenario> world) {
-      compared = compared.equals(world) ? Optional.empty() : world;
-    }
-
-    @Override
-    public void beginTuning() {} // nothing has changed yet
-
-    @Override
-    public void tuneTerrain(Tile tile, Terrain terrain) {
-      costTunings.put(profile.name(), costTuning().with(tile, terrain, profile));
-    }
-
-    @Override
-    public void tuneInfluence(Tile tile, Influence influence) {
-      costTunings.put(profile.name(), costTuning().with(tile, influence));
-    }
-
-    @Override
-    public void tuneMovement(Movement by) {
-      movement = by;
-    }
-
-    @Override
-    public void resetTuning() {
-      costTunings.remove(profile.name());
-      movement = Movement.DEFAULT;
     }
   }
 
-  /** Returns what the last action has done to the stops, if that needs words, and clears it. */
-  Optional<String> takeNote() {
-    Optional<String> result = note;
-    note = Optional.empty();
-    return result;
+  @Override
+  public void addVia(Cell cell) {
+    add(via, cell);
+    forgetReturnRoute();
+  }
+
+  @Override
+  public void removeVia(int index) {
+    via.remove(index);
+    forgetReturnRoute();
+  }
+
+  @Override
+  public void passEarlier(int index) {
+    Collections.swap(via, index - 1, index);
+    forgetReturnRoute();
+  }
+
+  @Override
+  public void addGoal(Cell cell) {
+    addToGoals(cell);
+    forgetReturnRoute();
+  }
+
+  /** Removes a goal; the next goal replaces the main one. */
+  @Override
+  public void removeGoal(int index) {
+    if (index > 0) {
+      others.remove(index - 1);
+    } else if (!others.isEmpty()) {
+      routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
+    }
+    forgetReturnRoute();
   }
 
   /** Removes all waypoints and further goals, or restores those that it removed last. */
-  private void leaveOutStops() {
+  @Override
+  public void clearStops() {
     if (via.isEmpty() && others.isEmpty()) {
       leftOut.ifPresent(before -> addStops(before.via(), before.others()));
       boolean isNone = via.isEmpty() && others.isEmpty();
@@ -211,6 +158,54 @@ public final class RouteState {
       others.clear();
       note = Optional.of(Texts.get("route.stops.cleared"));
     }
+    forgetReturnRoute();
+  }
+
+  @Override
+  public void takeRoute(RouteEnds ends, List<Cell> by) {
+    if (!via.isEmpty() || !others.isEmpty()) {
+      leftOut = Optional.of(routeStops());
+    }
+    take(new RouteStops(ends, by, List.of()));
+    forgetReturnRoute();
+  }
+
+  @Override
+  public void chooseTraveler(String name) {
+    profile = travelDescription.profile(name).orElse(profile);
+  }
+
+  @Override
+  public void compare(Optional<InfluenceScenario> world) {
+    compared = compared.equals(world) ? Optional.empty() : world;
+  }
+
+  /** Changes the terrain of a tile for the current traveler. */
+  public void tuneTerrain(Tile tile, Terrain terrain) {
+    costTunings.put(profile.name(), costTuning().with(tile, terrain, profile));
+  }
+
+  /** Changes the influence of a tile. */
+  public void tuneInfluence(Tile tile, Influence influence) {
+    costTunings.put(profile.name(), costTuning().with(tile, influence));
+  }
+
+  /** Changes the rules of movement. */
+  public void tuneMovement(Movement by) {
+    movement = by;
+  }
+
+  /** Restores the costs of the tile set. */
+  public void resetTuning() {
+    costTunings.remove(profile.name());
+    movement = Movement.DEFAULT;
+  }
+
+  /** Returns what the user has just done to the stops, if that needs words, and clears it. */
+  Optional<String> takeNote() {
+    Optional<String> result = note;
+    note = Optional.empty();
+    return result;
   }
 
   /** Switches to the return route, or from the return route to the original stops. */
@@ -269,10 +264,10 @@ public final class RouteState {
 
   private void addStops(List<Cell> passed, List<Cell> goals) {
     passed.forEach(cell -> add(via, cell));
-    goals.forEach(this::addGoal);
+    goals.forEach(this::addToGoals);
   }
 
-  private void addGoal(Cell cell) {
+  private void addToGoals(Cell cell) {
     if (routeEnds.goal().isEmpty() && isOnMap(cell)) {
       routeEnds = routeEnds.with(RouteEnd.GOAL, cell);
     } else if (!routeEnds.goal().filter(cell::equals).isPresent()) {

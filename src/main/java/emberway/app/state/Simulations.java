@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.command.StudyAction;
+import emberway.app.command.PlaybackCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
 import emberway.app.opening.SceneContent;
@@ -17,7 +17,7 @@ import java.util.Set;
  * The simulations on a map: a search in the lab, travelers in explore mode, and surveys. At most
  * one is shown; a hidden one is paused and requests nothing.
  */
-public final class Simulations implements StudyAction.OfPlayback.Handler {
+public final class Simulations implements PlaybackCommands {
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Surveys surveys;
@@ -70,6 +70,18 @@ public final class Simulations implements StudyAction.OfPlayback.Handler {
       walk.scrubTo(step);
     } else if (isLabShown()) {
       lab.scrubTo(step);
+    }
+  }
+
+  /** Toggles the comparison; if the lab was hidden, shows it with the comparison on. */
+  @Override
+  public void compareSearches() {
+    boolean wasShown = isLabShown();
+    if (!wasShown) {
+      ViewOption.LAB.toggleIn(viewOptions);
+    }
+    if (wasShown || !lab.isComparing()) {
+      lab.compareSearches();
     }
   }
 

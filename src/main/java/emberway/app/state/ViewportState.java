@@ -1,6 +1,7 @@
 package emberway.app.state;
 
-import emberway.app.command.ViewAction;
+import emberway.app.command.Hint;
+import emberway.app.command.MotionCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
@@ -13,13 +14,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** The user's view of the map: the visible part, its motion, and the pointer. */
-final class ViewportState implements ViewAction.OfMotion.Handler {
+final class ViewportState implements MotionCommands {
   private static final double NUDGE = 24; // distance of a short press of a steering key [screen px]
 
   private static final double FOLLOWING = 0.5; // time in which 1/e of the distance is left [s]
 
   private final Viewport view;
   private final GridSize size; // of the unrotated map
+  private final Set<Hint> fulfilled;
   private final ViewportMotion viewportMotion = new ViewportMotion();
   private double pointerX = -1; // [screen px]
   private double pointerY = -1;
@@ -37,22 +39,26 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
-  /** Creates the state of a view of a map of a given size. */
-  ViewportState(Viewport view, GridSize size) {
+  /**
+   * Creates the state of a view of a map of a given size.
+   *
+   * @param fulfilled gets the hints that the user no longer needs
+   */
+  ViewportState(Viewport view, GridSize size, Set<Hint> fulfilled) {
     this.view = view;
     this.size = size;
+    this.fulfilled = fulfilled;
   }
 
-  /** Moves the view. */
-  void apply(ViewAction.OfMotion action) {
+  /** Begins a motion by the user: the map neither moves clear of panels nor follows anything. */
+  void beginMotion() {
     begin();
     isFitSettling = false;
     isFollowing = false;
     hoverIsStale = true;
-    action.dispatch(this);
   }
 
-  /** Stops moving the map clear of panels, because the user has started an action. */
+  /** Stops moving the map clear of panels, because the user has begun to do something. */
   void begin() {
     isSettling = false;
     isSettlingBeside = false;
@@ -101,9 +107,8 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
 
   @Override
   public void pan(double dx, double dy) {
-    isFollowing = false;
+    fulfilled.add(Hint.PAN);
     view.pan(dx, dy);
-    hoverIsStale = true;
   }
 
   /** Lets the view follow what is played, until the user moves the view. */
@@ -139,6 +144,7 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
 
   @Override
   public void steer(int dx, int dy, boolean begins) {
+    fulfilled.add(Hint.PAN);
     halt();
     viewportMotion.steer(dx, dy, begins);
     if (begins) {
@@ -148,11 +154,13 @@ final class ViewportState implements ViewAction.OfMotion.Handler {
 
   @Override
   public void zoom(double x, double y, double notches) {
+    fulfilled.add(Hint.ZOOM);
     view.zoom(x, y, notches);
   }
 
   @Override
   public void zoomCentered(double notches) {
+    fulfilled.add(Hint.ZOOM);
     halt();
     view.zoom(view.camera().viewWidth() / 2.0, view.camera().viewHeight() / 2.0, notches);
   }

@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.StudyAction;
+import emberway.app.command.SurveyCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.ReachLimit;
@@ -27,7 +27,7 @@ import java.util.Set;
  * The surveys of a map, one at a time: that of the open panel. An answer stays until the next one
  * to the same kind of question, or until its panel is closed.
  */
-public final class Surveys implements StudyAction.OfSurvey.Handler {
+public final class Surveys implements SurveyCommands {
   private static final int NONE = -1;
 
   /** Where the ruler lies. */

@@ -1,23 +1,21 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
 import emberway.map.Cell;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Paints or erases cells under the pointer; a stroke from press to release is one undo step. */
 public final class BrushTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private Cell last;
 
-  public BrushTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+  public BrushTool(Supplier<DrawingState> drawingState, Commands commands) {
     this.drawingState = drawingState;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -34,14 +32,14 @@ public final class BrushTool implements MouseTool {
   @Override
   public void press(Pointer pointer) {
     last = pointer.cell();
-    actions.accept(new EditAction.BeginStroke());
-    actions.accept(new EditAction.Draw(last, last));
+    commands.map().beginStroke();
+    commands.map().draw(last, last);
   }
 
   @Override
   public void move(Pointer pointer) {
     if (!pointer.cell().equals(last)) {
-      actions.accept(new EditAction.Draw(last, pointer.cell()));
+      commands.map().draw(last, pointer.cell());
       last = pointer.cell();
     }
   }
@@ -49,6 +47,6 @@ public final class BrushTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new EditAction.EndStroke());
+    commands.map().endStroke();
   }
 }

@@ -1,23 +1,20 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.map.Cell;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** Selects the place whose name is clicked, or toggles the volcano that is clicked. */
 public final class ClickTool implements MouseTool {
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private double pressedX; // [screen px]
   private double pressedY;
   private Optional<Cell> named = Optional.empty(); // the place whose name was pressed
   private boolean isClick;
 
-  public ClickTool(Consumer<Action> actions) {
-    this.actions = actions;
+  public ClickTool(Commands commands) {
+    this.commands = commands;
   }
 
   @Override
@@ -41,11 +38,10 @@ public final class ClickTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    if (isClick) {
-      actions.accept(
-          named.isPresent()
-              ? new ViewAction.Inspect(named.get())
-              : new EditAction.ToggleTile(pressedX, pressedY));
+    if (isClick && named.isPresent()) {
+      commands.cells().inspect(named.get());
+    } else if (isClick) {
+      commands.map().toggleTile(pressedX, pressedY);
     }
   }
 }

@@ -1,21 +1,19 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Selects the tile of the clicked cell for drawing. */
 public final class EyedropperTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
-  private final Consumer<Action> actions;
+  private final Commands commands;
 
-  public EyedropperTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+  public EyedropperTool(Supplier<DrawingState> drawingState, Commands commands) {
     this.drawingState = drawingState;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -36,6 +34,6 @@ public final class EyedropperTool implements MouseTool {
 
   @Override
   public void release(Pointer pointer) {
-    actions.accept(new EditAction.Pick(pointer.cell()));
+    commands.drawing().pick(pointer.cell());
   }
 }

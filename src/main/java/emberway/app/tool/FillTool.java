@@ -1,21 +1,19 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Fills the connected cells that have the same tile as the clicked one. */
 public final class FillTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
-  private final Consumer<Action> actions;
+  private final Commands commands;
 
-  public FillTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+  public FillTool(Supplier<DrawingState> drawingState, Commands commands) {
     this.drawingState = drawingState;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -30,7 +28,7 @@ public final class FillTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new EditAction.Fill(pointer.cell()));
+    commands.map().fill(pointer.cell());
   }
 
   @Override

@@ -1,12 +1,9 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
-import java.util.function.Consumer;
 
 /**
  * Opens the menu of the clicked cell, or of the place whose name is clicked. A drag sets the goal
@@ -14,7 +11,7 @@ import java.util.function.Consumer;
  * menu; Ctrl adds a waypoint, and Ctrl+Shift another goal.
  */
 public final class GoalTool implements MouseTool {
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private final boolean hasMenu;
   private RouteEnd end = RouteEnd.GOAL;
   private boolean isStop; // waypoints and further goals are set once and not dragged
@@ -29,8 +26,8 @@ public final class GoalTool implements MouseTool {
    *
    * @param hasMenu whether menus can be shown; otherwise a click sets the goal
    */
-  public GoalTool(Consumer<Action> actions, boolean hasMenu) {
-    this.actions = actions;
+  public GoalTool(Commands commands, boolean hasMenu) {
+    this.commands = commands;
     this.hasMenu = hasMenu;
   }
 
@@ -48,8 +45,11 @@ public final class GoalTool implements MouseTool {
     isStop = pointer.ctrl();
     isClick = hasMenu && !pointer.ctrl() && !pointer.shift();
     if (isStop) {
-      actions.accept(
-          pointer.shift() ? new RouteAction.AddGoal(last) : new RouteAction.AddVia(last));
+      if (pointer.shift()) {
+        commands.route().addGoal(last);
+      } else {
+        commands.route().addVia(last);
+      }
       return;
     }
     end = pointer.shift() ? RouteEnd.START : RouteEnd.GOAL;
@@ -71,15 +71,15 @@ public final class GoalTool implements MouseTool {
 
   private void set(Cell cell) {
     last = cell;
-    actions.accept(new RouteAction.SetEnd(end, cell));
+    commands.route().setEnd(end, cell);
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
     if (isClick) {
-      actions.accept(new ViewAction.Halt());
-      actions.accept(new ViewAction.OpenMenu(clicked, pressedX, pressedY));
+      commands.motion().halt();
+      commands.cells().openMenu(clicked, pressedX, pressedY);
     }
   }
 }

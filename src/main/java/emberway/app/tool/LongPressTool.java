@@ -1,24 +1,22 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import emberway.map.Cell;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 /** Opens the menu of a cell, or of a place's name, on which the left button is held still. */
 public final class LongPressTool implements MouseTool {
   /** How long the button must be down. [ns] */
   static final long HOLD_NANOS = 600_000_000;
 
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private double pressedX; // [screen px]
   private double pressedY;
   private OptionalLong due = OptionalLong.empty();
 
-  public LongPressTool(Consumer<Action> actions) {
-    this.actions = actions;
+  public LongPressTool(Commands commands) {
+    this.commands = commands;
   }
 
   @Override
@@ -54,6 +52,6 @@ public final class LongPressTool implements MouseTool {
   public void hold(Pointer pointer) {
     due = OptionalLong.empty();
     Cell cell = pointer.place().orElseGet(pointer::cell);
-    actions.accept(new ViewAction.OpenMenu(cell, pointer.x(), pointer.y()));
+    commands.cells().openMenu(cell, pointer.x(), pointer.y());
   }
 }

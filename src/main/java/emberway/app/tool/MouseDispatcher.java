@@ -1,21 +1,19 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 /** Passes mouse events to the tools whose buttons are down, and reports where the pointer is. */
 public final class MouseDispatcher {
   private final List<MouseTool> tools;
   private final Pointer pointer;
   private final PointConsumer hover;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private final Map<InputEvent.Button, List<MouseTool>> down =
       new EnumMap<>(InputEvent.Button.class);
   private final List<MouseTool> held = new ArrayList<>(); // all tools in use
@@ -27,14 +25,11 @@ public final class MouseDispatcher {
    * @param hover receives each position of the pointer
    */
   public MouseDispatcher(
-      List<MouseTool> tools,
-      Pointer.CellFinder cells,
-      PointConsumer hover,
-      Consumer<Action> actions) {
+      List<MouseTool> tools, Pointer.CellFinder cells, PointConsumer hover, Commands commands) {
     this.tools = List.copyOf(tools);
     pointer = new Pointer(cells);
     this.hover = hover;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   public void move(InputEvent.PointerMoved moved) {
@@ -109,7 +104,7 @@ public final class MouseDispatcher {
   }
 
   public void scroll(double notches) {
-    actions.accept(new ViewAction.Halt());
-    actions.accept(new ViewAction.Zoom(pointer.x(), pointer.y(), notches));
+    commands.motion().halt();
+    commands.motion().zoom(pointer.x(), pointer.y(), notches);
   }
 }

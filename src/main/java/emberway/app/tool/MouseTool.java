@@ -1,11 +1,11 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import java.util.OptionalLong;
 
 /**
- * What a drag or click with a mouse button does; emits {@link Action}s. The pointer passed to its
+ * What a drag or click with a mouse button does; calls {@link Commands}. The pointer passed to its
  * methods changes later, so a tool must copy what it wants to keep.
  */
 public interface MouseTool {

@@ -1,9 +1,7 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
-import java.util.function.Consumer;
 
 /** Drags the map, and lets it glide on if it is released in motion. */
 public final class PanTool implements MouseTool {
@@ -11,21 +9,15 @@ public final class PanTool implements MouseTool {
   private static final double NANOS = 1e9;
   private static final double SLOWEST_FLING = 120; // [screen px/s]
 
-  private final PointConsumer map;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private final PointerTrail trail = new PointerTrail(); // the last moves
   private double pressedX; // [screen px]
   private double pressedY;
   private boolean dragging;
 
-  /**
-   * Creates a tool for the left and the middle button.
-   *
-   * @param map receives the distance by which to move the map
-   */
-  public PanTool(PointConsumer map, Consumer<Action> actions) {
-    this.map = map;
-    this.actions = actions;
+  /** Creates a tool for the left and the middle button. */
+  public PanTool(Commands commands) {
+    this.commands = commands;
   }
 
   @Override
@@ -35,7 +27,7 @@ public final class PanTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new ViewAction.Halt());
+    commands.motion().halt();
     trail.begin(pointer.x(), pointer.y(), pointer.nanos());
     pressedX = pointer.x();
     pressedY = pointer.y();
@@ -48,7 +40,7 @@ public final class PanTool implements MouseTool {
       return;
     }
     dragging = true;
-    map.accept(pointer.x() - trail.lastX(), pointer.y() - trail.lastY());
+    commands.motion().pan(pointer.x() - trail.lastX(), pointer.y() - trail.lastY());
     trail.add(pointer.x(), pointer.y(), pointer.nanos());
     trail.forget(pointer.nanos() - MEMORY_NANOS);
   }
@@ -62,7 +54,7 @@ public final class PanTool implements MouseTool {
     double velocityX = (trail.lastX() - trail.firstX()) / seconds;
     double velocityY = (trail.lastY() - trail.firstY()) / seconds;
     if (Math.hypot(velocityX, velocityY) >= SLOWEST_FLING) {
-      actions.accept(new ViewAction.Fling(velocityX, velocityY));
+      commands.motion().fling(velocityX, velocityY);
     }
   }
 }

@@ -1,19 +1,17 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** Drags a rectangle over the map to take a picture of it. */
 public final class RegionTool implements MouseTool {
   private final BooleanSupplier isSelecting;
-  private final Consumer<Action> actions;
+  private final Commands commands;
 
-  public RegionTool(BooleanSupplier isSelecting, Consumer<Action> actions) {
+  public RegionTool(BooleanSupplier isSelecting, Commands commands) {
     this.isSelecting = isSelecting;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -28,18 +26,18 @@ public final class RegionTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new ViewAction.Halt());
-    actions.accept(new ViewAction.BeginRegion(pointer.x(), pointer.y()));
+    commands.motion().halt();
+    commands.region().beginRegion(pointer.x(), pointer.y());
   }
 
   @Override
   public void move(Pointer pointer) {
-    actions.accept(new ViewAction.StretchRegion(pointer.x(), pointer.y()));
+    commands.region().stretchRegion(pointer.x(), pointer.y());
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new ViewAction.EndRegion());
+    commands.region().endRegion();
   }
 }

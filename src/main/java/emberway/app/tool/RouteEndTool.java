@@ -1,9 +1,7 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;
@@ -12,7 +10,6 @@ import emberway.map.Rotation;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -24,18 +21,17 @@ public final class RouteEndTool implements MouseTool {
 
   private final Supplier<RouteEnds> routeEnds;
   private final Supplier<Viewport> view;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private RouteEnd held = RouteEnd.GOAL;
   // Offset of the grabbed point from the end cell's center; 0 if within that cell. [screen px]
   private double asideX;
   private double asideY;
   private Cell last; // null if nothing is dragged
 
-  public RouteEndTool(
-      Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Consumer<Action> actions) {
+  public RouteEndTool(Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Commands commands) {
     this.routeEnds = routeEnds;
     this.view = view;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -96,7 +92,7 @@ public final class RouteEndTool implements MouseTool {
     boolean isBeside = !pointer.cell().equals(last);
     asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
     asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
-    actions.accept(new ViewAction.Halt());
+    commands.motion().halt();
   }
 
   @Override
@@ -110,7 +106,7 @@ public final class RouteEndTool implements MouseTool {
             : view.get().cellAt(pointer.x() - asideX, pointer.y() - asideY);
     if (!cell.equals(last)) {
       last = cell;
-      actions.accept(new RouteAction.SetEnd(held, cell));
+      commands.route().setEnd(held, cell);
     }
   }
 

@@ -1,24 +1,21 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.map.Cell;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** Drags a ruler from one cell to another. */
 public final class RulerTool implements MouseTool {
   private final BooleanSupplier isMeasuring;
-  private final Consumer<Action> actions;
+  private final Commands commands;
   private Cell from; // where the drag began
   private Cell to; // where the ruler ends
 
   /** Creates a tool that acts while the ruler is out. */
-  public RulerTool(BooleanSupplier isMeasuring, Consumer<Action> actions) {
+  public RulerTool(BooleanSupplier isMeasuring, Commands commands) {
     this.isMeasuring = isMeasuring;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -33,10 +30,10 @@ public final class RulerTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new ViewAction.Halt());
+    commands.motion().halt();
     from = pointer.cell();
     to = from;
-    actions.accept(new StudyAction.Measure(from, to));
+    commands.surveys().measure(from, to);
   }
 
   @Override
@@ -44,7 +41,7 @@ public final class RulerTool implements MouseTool {
     Cell cell = pointer.cell();
     if (!cell.equals(to)) {
       to = cell;
-      actions.accept(new StudyAction.Measure(from, to));
+      commands.surveys().measure(from, to);
     }
   }
 

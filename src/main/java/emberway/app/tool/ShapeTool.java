@@ -1,10 +1,8 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -13,11 +11,11 @@ import java.util.function.Supplier;
  */
 public final class ShapeTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
-  private final Consumer<Action> actions;
+  private final Commands commands;
 
-  public ShapeTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+  public ShapeTool(Supplier<DrawingState> drawingState, Commands commands) {
     this.drawingState = drawingState;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -35,18 +33,17 @@ public final class ShapeTool implements MouseTool {
     drawingState
         .get()
         .shape(pointer.shift())
-        .map(shape -> new EditAction.BeginShape(shape, pointer.cell()))
-        .ifPresent(actions);
+        .ifPresent(shape -> commands.drawing().beginShape(shape, pointer.cell()));
   }
 
   @Override
   public void move(Pointer pointer) {
-    actions.accept(new EditAction.StretchShape(pointer.cell()));
+    commands.drawing().stretchShape(pointer.cell());
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    actions.accept(new EditAction.DrawShape());
+    commands.map().drawShape();
   }
 }

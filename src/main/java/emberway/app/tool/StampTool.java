@@ -1,21 +1,19 @@
 package emberway.app.tool;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Puts the copied cells on the map where the button is pressed. */
 public final class StampTool implements MouseTool {
   private final Supplier<DrawingState> drawingState;
-  private final Consumer<Action> actions;
+  private final Commands commands;
 
-  public StampTool(Supplier<DrawingState> drawingState, Consumer<Action> actions) {
+  public StampTool(Supplier<DrawingState> drawingState, Commands commands) {
     this.drawingState = drawingState;
-    this.actions = actions;
+    this.commands = commands;
   }
 
   @Override
@@ -30,7 +28,7 @@ public final class StampTool implements MouseTool {
 
   @Override
   public void press(Pointer pointer) {
-    actions.accept(new EditAction.Stamp(pointer.cell()));
+    commands.map().stamp(pointer.cell());
   }
 
   @Override

@@ -1,6 +1,6 @@
 package emberway.app.walk;
 
-import emberway.app.command.StudyAction;
+import emberway.app.command.WalkCommands;
 import emberway.app.route.RouteEnds;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Explore mode: travelers walk from the start to the goal and know only the land they have seen.
  * Pure: it requests the tick to show and receives it once it has been computed.
  */
-public final class Walk implements StudyAction.OfWalk.Handler {
+public final class Walk implements WalkCommands {
   /** The limit on the number of travelers. */
   public static final int MAX_TRAVELERS = 8;
 

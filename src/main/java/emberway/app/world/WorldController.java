@@ -1,7 +1,7 @@
 package emberway.app.world;
 
-import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
+import emberway.app.command.WorldCommands;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
@@ -32,7 +32,7 @@ import java.util.function.IntSupplier;
  * and is never canceled, so that there is something to see while a slider moves. Then comes the
  * world itself, unless it is large; a newer choice cancels it.
  */
-public final class WorldController implements EditAction.OfWorlds.Handler, AutoCloseable {
+public final class WorldController implements WorldCommands, AutoCloseable {
   private static final int QUICK_SIDE = 96; // the longest side of a small preview [cells]
   private static final int MAX_EXACT = 1 << 18; // cells of the largest world previewed as it is
   private static final double PROGRESS_STEP = 0.02;

@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.panel.QuickPickPanel;
@@ -12,16 +13,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class CommandTest {
   private static List<String> found(String wanted) {
-    List<Choice> all = CommandRegistry.ALL.stream().map(CommandTest::choice).toList();
+    List<Choice> all = Command.ALL.stream().map(CommandTest::choice).toList();
     return QuickPickPanel.fitting(all, wanted).stream().map(Choice::label).toList();
   }
 
   private static Choice choice(Command command) {
     return new Choice(
         command.icon(),
-        command.name(),
+        command.title(),
         command.key().name(),
-        command.action(),
+        command::give,
         command.searchWords());
   }
 
@@ -44,7 +45,7 @@ final class CommandTest {
 
   @Test
   void matchRank_nameBeforeWordsBeforeNothing_isLess() {
-    Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", new ViewAction.Fit(), "place fly");
+    Choice choice = new Choice(Icon.PLACE, "Rook Hill", "", Command.WHOLE_MAP::give, "place fly");
     assertThat(choice.matchRank("rook")).isZero();
     assertThat(choice.matchRank("hill")).isBetween(1, choice.matchRank("fly") - 1);
     assertThat(choice.matchRank("fly")).isLessThan(choice.matchRank("swim"));
@@ -52,17 +53,39 @@ final class CommandTest {
 
   @Test
   void all_names_areUniqueAndWordsLowerCase() {
-    assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
-    assertThat(CommandRegistry.ALL)
+    assertThat(Command.ALL).extracting(Command::title).doesNotHaveDuplicates();
+    assertThat(Command.ALL)
         .extracting(Command::searchWords)
         .allMatch(words -> words.equals(words.toLowerCase(Locale.ROOT)));
+  }
+
+  @Test
+  void give_eachCommand_doesOneThing() {
+    for (Command command : Command.ALL) {
+      assertThat(RecordingCommands.callsOf(command::give)).as("%s", command).hasSize(1);
+    }
+    assertThat(Command.ALL)
+        .extracting(command -> RecordingCommands.callsOf(command::give))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void viewOption_ofACommand_isWhatItToggles() {
+    for (Command command : Command.ALL) {
+      command
+          .viewOption()
+          .ifPresent(
+              option ->
+                  assertThat(RecordingCommands.callsOf(command::give))
+                      .containsExactly(call("view.toggle", option)));
+    }
   }
 
   /** Two lines with one icon would look alike. */
   @Test
   void icons_ofEachMenu_differ() {
     assertThat(Icon.values()).extracting(Icon::text).doesNotHaveDuplicates();
-    assertThat(CommandRegistry.ALL)
+    assertThat(Command.ALL)
         .extracting(command -> command.menu() + " " + command.icon())
         .doesNotHaveDuplicates();
   }

@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.lwjgl.glfw.GLFW.*;
 
@@ -8,14 +9,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class KeyBindingsTest {
-  private final List<Action> actions = new ArrayList<>();
+  private final RecordingCommands recording = new RecordingCommands();
+  private final Commands commands = recording.commands();
   private Shortcuts shortcuts = Shortcuts.USUAL;
-  private final KeyBindings keyBindings = new KeyBindings(() -> shortcuts, actions::add);
+  private final KeyBindings keyBindings = new KeyBindings(() -> shortcuts);
 
   private void tap(int... keys) {
     for (int key : keys) {
-      keyBindings.change(new InputEvent.KeyChanged(key, true, false, false));
-      keyBindings.change(new InputEvent.KeyChanged(key, false, false, false));
+      keyBindings.change(new InputEvent.KeyChanged(key, true, false, false), commands);
+      keyBindings.change(new InputEvent.KeyChanged(key, false, false, false), commands);
     }
   }
 
@@ -23,86 +25,79 @@ final class KeyBindingsTest {
   void tap_commandKeys_actOnceEach() {
     tap(GLFW_KEY_HOME, GLFW_KEY_Q, GLFW_KEY_E, GLFW_KEY_1, GLFW_KEY_2, GLFW_KEY_3);
     tap(GLFW_KEY_F11, GLFW_KEY_F12, GLFW_KEY_ESCAPE, GLFW_KEY_F5);
-    assertThat(actions)
+    assertThat(recording.calls())
         .containsExactly(
-            new ViewAction.Fit(),
-            new ViewAction.Turn(false),
-            new ViewAction.Turn(true),
-            new ViewAction.Toggle(ViewOption.ROUTE),
-            new ViewAction.Toggle(ViewOption.INFLUENCES),
-            new ViewAction.Toggle(ViewOption.COST),
-            new ViewAction.ToggleFullscreen(),
-            new ViewAction.TakeScreenshot(false),
-            new Action.Back());
+            call("motion.fit"),
+            call("view.turn", false),
+            call("view.turn", true),
+            call("view.toggle", ViewOption.ROUTE),
+            call("view.toggle", ViewOption.INFLUENCES),
+            call("view.toggle", ViewOption.COST),
+            call("window.toggleFullscreen"),
+            call("pictures.takeScreenshot", false),
+            call("window.back"));
   }
 
   @Test
   void tap_changedKey_winsOverTheUsualOneOfAnotherCommand() {
     Command.Key key = KeyNames.of(GLFW_KEY_Q, false, false).orElseThrow();
-    shortcuts = Shortcuts.USUAL.with(wholeMap(), key);
+    shortcuts = Shortcuts.USUAL.with(Command.WHOLE_MAP, key);
     tap(GLFW_KEY_HOME, GLFW_KEY_Q);
-    assertThat(actions).containsExactly(new ViewAction.Fit());
-    shortcuts = shortcuts.without(wholeMap());
+    assertThat(recording.calls()).containsExactly(call("motion.fit"));
+    shortcuts = shortcuts.without(Command.WHOLE_MAP);
     tap(GLFW_KEY_HOME, GLFW_KEY_Q);
-    assertThat(actions)
-        .containsExactly(new ViewAction.Fit(), new ViewAction.Fit(), new ViewAction.Turn(false));
-  }
-
-  private static Command wholeMap() {
-    return CommandRegistry.ALL.stream()
-        .filter(command -> command.action().equals(new ViewAction.Fit()))
-        .findFirst()
-        .orElseThrow();
+    assertThat(recording.calls())
+        .containsExactly(call("motion.fit"), call("motion.fit"), call("view.turn", false));
   }
 
   @Test
   void tap_steeringKeys_beginAndEnd() {
     tap(GLFW_KEY_W, GLFW_KEY_RIGHT);
-    assertThat(actions)
+    assertThat(recording.calls())
         .containsExactly(
-            new ViewAction.Steer(0, -1, true),
-            new ViewAction.Steer(0, -1, false),
-            new ViewAction.Steer(1, 0, true),
-            new ViewAction.Steer(1, 0, false));
+            call("motion.steer", 0, -1, true),
+            call("motion.steer", 0, -1, false),
+            call("motion.steer", 1, 0, true),
+            call("motion.steer", 1, 0, false));
   }
 
   @Test
   void tap_withCtrl_neverSteersAndFindsWhatIsMeant() {
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_P, true, true, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_D, true, true, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_LEFT, true, true, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_KP_ENTER, true, false, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, false, false));
-    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, true, false));
-    assertThat(actions)
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_P, true, true, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_D, true, true, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_A, true, true, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_Q, true, true, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_LEFT, true, true, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_KP_ENTER, true, false, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, false, false), commands);
+    keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, true, false), commands);
+    assertThat(recording.calls())
         .containsExactly(
-            new ViewAction.Toggle(ViewOption.PALETTE),
-            new EditAction.SelectAll(),
-            new Action.Quit(),
-            new ViewAction.MoveCursor(-1, 0),
-            new ViewAction.OpenMenuAtCursor(),
-            new ViewAction.Toggle(ViewOption.PLACES),
-            new ViewAction.Toggle(ViewOption.PLACES));
+            call("view.toggle", ViewOption.PALETTE),
+            call("drawing.selectAll"),
+            call("window.quit"),
+            call("cells.moveCursor", -1, 0),
+            call("cells.openMenuAtCursor"),
+            call("view.toggle", ViewOption.PLACES),
+            call("view.toggle", ViewOption.PLACES));
   }
 
   @Test
   void repeat_heldKeys_undoRedoStepAndMoveTheCursorAgainAndNothingElse() {
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, true));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_PERIOD, false, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_S, true, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_F12, false, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_D, false, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_UP, true, false));
-    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_ENTER, false, false));
-    assertThat(actions)
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_Z, true, true), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_PERIOD, false, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_S, true, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_F12, false, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_D, false, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_UP, true, false), commands);
+    keyBindings.repeat(new InputEvent.KeyRepeated(GLFW_KEY_ENTER, false, false), commands);
+    assertThat(recording.calls())
         .containsExactly(
-            new EditAction.Undo(),
-            new EditAction.Redo(),
-            new StudyAction.Step(1),
-            new ViewAction.MoveCursor(0, -1));
+            call("history.undo"),
+            call("history.redo"),
+            call("playback.step", 1),
+            call("cells.moveCursor", 0, -1));
   }
 
   @Test
@@ -118,17 +113,17 @@ final class KeyBindingsTest {
 
   @Test
   void commands_keysAndNames_areUnique() {
-    assertThat(CommandRegistry.ALL).extracting(Command::key).doesNotHaveDuplicates();
-    assertThat(CommandRegistry.ALL).extracting(Command::name).doesNotHaveDuplicates();
+    assertThat(Command.ALL).extracting(Command::key).doesNotHaveDuplicates();
+    assertThat(Command.ALL).extracting(Command::title).doesNotHaveDuplicates();
   }
 
   @Test
   void type_plusAndMinus_zoom() {
-    keyBindings.type('+');
-    keyBindings.type('-');
-    keyBindings.type('x');
-    assertThat(actions)
-        .containsExactly(new ViewAction.ZoomCentered(1), new ViewAction.ZoomCentered(-1));
+    keyBindings.type('+', commands);
+    keyBindings.type('-', commands);
+    keyBindings.type('x', commands);
+    assertThat(recording.calls())
+        .containsExactly(call("motion.zoomCentered", 1.0), call("motion.zoomCentered", -1.0));
   }
 
   @Test
@@ -197,7 +192,7 @@ final class KeyBindingsTest {
             new InputEvent.KeyChanged(GLFW_KEY_ENTER, true, false, false),
             prompt,
             promptQueue.chosen());
-    promptQueue.apply(new Action.Answer(answer, ""));
+    promptQueue.answer(answer, "");
     assertThat(given).containsExactly("don't");
     assertThat(promptQueue.chosen()).as("of the next question").isZero();
   }

@@ -29,11 +29,11 @@ final class KeysPageTest {
       addRow(page, gesture.group(2), gesture.group(3));
     }
     Map<Command.Menu, List<Command>> commands =
-        CommandRegistry.ALL.stream().collect(groupingBy(Command::menu));
+        Command.ALL.stream().collect(groupingBy(Command::menu));
     for (Command.Menu menu : Command.Menu.values()) {
       page.append("\n## ").append(menu.title()).append("\n\n| key | command |\n| --- | --- |\n");
       for (Command command : commands.get(menu)) {
-        addRow(page, command.key().name(), command.name());
+        addRow(page, command.key().name(), command.title());
       }
     }
     GeneratedPart.check("docs/keys.md", page.append('\n').toString());

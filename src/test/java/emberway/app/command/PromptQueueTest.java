@@ -18,7 +18,7 @@ final class PromptQueueTest {
     promptQueue.ask(again);
     promptQueue.choose(1);
     assertThat(promptQueue.chosen()).isEqualTo(1);
-    promptQueue.apply(new Action.Answer(1, ""));
+    promptQueue.answer(1, "");
     assertThat(promptQueue.chosen()).as("of none").isZero();
     promptQueue.ask(again);
     assertThat(promptQueue.chosen()).isZero();
@@ -40,7 +40,7 @@ final class PromptQueueTest {
     Prompt.Answer open = Prompt.Answer.of("Open", () -> opened.set(map));
     promptQueue.ask(Prompt.of("Open?", "", open, Prompt.Answer.cancel()));
     promptQueue.choose(1);
-    promptQueue.apply(new Action.Answer(promptQueue.chosen(), ""));
+    promptQueue.answer(promptQueue.chosen(), "");
     assertThat(opened.get()).as("it was canceled").isNull();
     return new WeakReference<>(map);
   }

@@ -13,34 +13,30 @@ final class ShortcutsTest {
 
   @Test
   void with_keyOfAnother_namesTheRivalOfBoth() {
-    assertThat(CommandRegistry.ALL).allMatch(each -> Shortcuts.USUAL.rival(each).isEmpty());
-    Shortcuts shortcuts =
-        Shortcuts.USUAL.with(CommandRegistry.find("brush"), key(GLFW_KEY_G, false, false));
-    assertThat(shortcuts.of(CommandRegistry.find("brush")).name()).isEqualTo("G");
-    assertThat(shortcuts.rival(CommandRegistry.find("brush")))
-        .contains(CommandRegistry.find("fill"));
-    assertThat(shortcuts.rival(CommandRegistry.find("fill")))
-        .contains(CommandRegistry.find("brush"));
-    assertThat(shortcuts.rival(CommandRegistry.find("line"))).isEmpty();
+    assertThat(Command.ALL).allMatch(each -> Shortcuts.USUAL.rival(each).isEmpty());
+    Shortcuts shortcuts = Shortcuts.USUAL.with(Command.BRUSH, key(GLFW_KEY_G, false, false));
+    assertThat(shortcuts.of(Command.BRUSH).name()).isEqualTo("G");
+    assertThat(shortcuts.rival(Command.BRUSH)).contains(Command.FILL);
+    assertThat(shortcuts.rival(Command.FILL)).contains(Command.BRUSH);
+    assertThat(shortcuts.rival(Command.LINE)).isEmpty();
   }
 
   @Test
   void with_theUsualKey_isNoChange() {
-    Shortcuts shortcuts =
-        Shortcuts.USUAL.with(CommandRegistry.find("brush"), key(GLFW_KEY_F9, true, true));
-    assertThat(shortcuts.isChanged(CommandRegistry.find("brush"))).isTrue();
-    assertThat(shortcuts.of(CommandRegistry.find("brush")).name()).isEqualTo("Ctrl+Shift+F9");
-    assertThat(shortcuts.with(CommandRegistry.find("brush"), key(GLFW_KEY_B, false, false)))
+    Shortcuts shortcuts = Shortcuts.USUAL.with(Command.BRUSH, key(GLFW_KEY_F9, true, true));
+    assertThat(shortcuts.isChanged(Command.BRUSH)).isTrue();
+    assertThat(shortcuts.of(Command.BRUSH).name()).isEqualTo("Ctrl+Shift+F9");
+    assertThat(shortcuts.with(Command.BRUSH, key(GLFW_KEY_B, false, false)))
         .isEqualTo(Shortcuts.USUAL);
-    assertThat(shortcuts.without(CommandRegistry.find("brush"))).isEqualTo(Shortcuts.USUAL);
+    assertThat(shortcuts.without(Command.BRUSH)).isEqualTo(Shortcuts.USUAL);
   }
 
   @Test
   void read_whatWasWritten_isEqualAndTheRestIsLeftOut() {
     Shortcuts shortcuts =
         Shortcuts.USUAL
-            .with(CommandRegistry.find("brush"), key(GLFW_KEY_F9, true, true))
-            .with(CommandRegistry.find("zoom-in"), key(GLFW_KEY_INSERT, false, false));
+            .with(Command.BRUSH, key(GLFW_KEY_F9, true, true))
+            .with(Command.ZOOM_IN, key(GLFW_KEY_INSERT, false, false));
     assertThat(shortcuts.written()).isEqualTo(Map.of("brush", "ctrl+shift+298", "zoom-in", "260"));
     assertThat(Shortcuts.read(shortcuts.written())).isEqualTo(shortcuts);
     assertThat(Shortcuts.read(Map.of("juggle", "66", "brush", "ctrl+", "line", 66, "fill", "87")))
@@ -61,7 +57,7 @@ final class ShortcutsTest {
 
   @Test
   void of_everyUsualKey_hasItsLabel() {
-    for (Command command : CommandRegistry.ALL) {
+    for (Command command : Command.ALL) {
       Command.Key key = command.key();
       if (!key.isTyped() && key.code() != GLFW_KEY_ESCAPE) {
         assertThat(KeyNames.of(key.code(), key.ctrl(), key.shift())).contains(key);

@@ -1,13 +1,14 @@
 package emberway.app.document;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.RecordingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.AutosaveStore;
@@ -59,6 +60,7 @@ final class AutosaveControllerTest {
   private Path file;
   private Path unsaved;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private MapDocument document;
   private AutosaveController controller;
   private Notices notices;
@@ -112,14 +114,14 @@ final class AutosaveControllerTest {
   private void answer(String label) {
     List<Prompt.Answer> answers = promptQueue.current().orElseThrow().answers();
     List<String> labels = answers.stream().map(Prompt.Answer::label).toList();
-    promptQueue.apply(new Action.Answer(labels.indexOf(label), ""));
+    promptQueue.answer(labels.indexOf(label), "");
   }
 
   private void paint(int x, int y) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, y), new Cell(x, y)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(x, y), new Cell(x, y));
+    commands.map().endStroke();
   }
 
   private List<Path> kept() throws IOException {
@@ -358,7 +360,7 @@ final class AutosaveControllerTest {
   @Test
   void restore_mapOfAnotherSizeByNow_saysSoAndKeepsTheCopy() throws Exception {
     TileMap lost = loseAndRestart();
-    promptQueue.apply(new Action.Answer(2, "")); // later
+    promptQueue.answer(2, ""); // later
     Files.writeString(file, "emberway-map 1\nname: Small\n[base]\nGG\nGG\n");
     start();
     answer("Restore");
@@ -376,8 +378,11 @@ final class AutosaveControllerTest {
   private void openTheCopy() throws Exception {
     Notice newest = notices.toasts().get(notices.toasts().size() - 1).notice();
     assertThat(newest.offer().orElseThrow().label()).isEqualTo("Open the copy");
-    Action.OpenCopy open = (Action.OpenCopy) newest.offer().orElseThrow().action();
-    start(new MapOpener(Optional.empty()).openCopy(open.copy(), open.map()));
+    RecordingCommands commands = new RecordingCommands();
+    List<Object> named = new ArrayList<>();
+    commands.when("files.openCopy", args -> named.addAll(List.of(args)));
+    newest.offer().orElseThrow().deed().accept(commands.commands());
+    start(new MapOpener(Optional.empty()).openCopy((Path) named.get(0), (String) named.get(1)));
   }
 
   @Test
@@ -388,7 +393,7 @@ final class AutosaveControllerTest {
     finish();
     Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
     assertThat(offer.label()).isEqualTo("Open the map");
-    assertThat(offer.action()).isEqualTo(new Action.Open(file));
+    assertThat(RecordingCommands.callsOf(offer.deed())).containsExactly(call("files.open", file));
     OpenedMap opened = TestMap.open(file);
     document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
     controller.opened(document);
@@ -405,8 +410,9 @@ final class AutosaveControllerTest {
     start();
     controller.tellOfOthers();
     finish();
-    assertThat(notices.toasts().get(0).notice().offer().orElseThrow().action())
-        .isEqualTo(new Action.OpenBundled(own.first().name()));
+    Notice.Offer offer = notices.toasts().get(0).notice().offer().orElseThrow();
+    assertThat(RecordingCommands.callsOf(offer.deed()))
+        .containsExactly(call("files.openBundled", own.first().name()));
   }
 
   @Test
@@ -423,7 +429,7 @@ final class AutosaveControllerTest {
     assertThat(state.history().isUnsaved()).isTrue();
     assertKept(lost);
     assertThat(output.toString()).contains("save it where you like");
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.history().isUnsaved()).as("there is no file at all").isTrue();
     state.saved(state.history().mark());
     Path elsewhere = folder.resolve("elsewhere.map.txt");

@@ -2,8 +2,6 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.FileDialog;
@@ -146,13 +144,13 @@ final class DocumentControllerTest {
   private void paint(int cell, String tile) {
     int id = document().state().map().legend().id(tile);
     MapEdit edit = MapEdit.painting(document().state().map(), Layer.BASE, new int[] {cell}, id);
-    document().state().apply(new EditAction.Change(edit));
+    document().state().commands().map().change(edit);
   }
 
   private void answer(String label) {
     List<String> labels =
         controller.prompt().orElseThrow().answers().stream().map(Prompt.Answer::label).toList();
-    controller.apply(new Action.Answer(labels.indexOf(label), ""));
+    controller.answer(labels.indexOf(label), "");
   }
 
   private List<Path> kept() throws IOException {
@@ -179,7 +177,7 @@ final class DocumentControllerTest {
     }
     assertThat(document().state().history().hasForgotten()).isTrue();
     assertThat(document().state().history().bytes()).isBetween(1_000_000L, 1L << 20);
-    controller.apply(new Action.Open(b));
+    controller.files().open(b);
     settle();
     answer("Don't save");
     assertThat(document().title()).isEqualTo("Other Valley");
@@ -202,7 +200,7 @@ final class DocumentControllerTest {
     assertThat(document().state().canUndo()).isFalse();
     controller.tick(System.nanoTime() + 60 * SECOND);
     awaitKept(true);
-    controller.apply(new Action.Open(b));
+    controller.files().open(b);
     settle();
     answer("Cancel");
     assertThat(document().title()).isEqualTo("Test Valley");
@@ -216,7 +214,7 @@ final class DocumentControllerTest {
     controller.tick(2 * SECOND);
     awaitKept(true);
     Files.writeString(a, OTHER);
-    controller.apply(new Action.Reload());
+    controller.files().reload();
     settle();
     answer("Show the file");
     settle();
@@ -228,7 +226,7 @@ final class DocumentControllerTest {
     controller.tick(10 * SECOND);
     controller.tick(12 * SECOND);
     awaitKept(false);
-    assertThat(controller.undo()).isTrue();
+    controller.undo();
     settle();
     assertThat(document()).isSameAs(before);
     assertThat(document().title()).isEqualTo("Test Valley");
@@ -240,7 +238,7 @@ final class DocumentControllerTest {
   void open_anotherMap_isAnotherDocumentThatNothingOfTheFirstBelongsTo() throws Exception {
     final MapDocument before = document();
     paint(0, "snow");
-    controller.apply(new Action.Open(b));
+    controller.files().open(b);
     settle();
     answer("Save");
     settle();
@@ -248,7 +246,7 @@ final class DocumentControllerTest {
     assertThat(before.isUnsaved()).isFalse();
     assertThat(document()).isNotSameAs(before);
     assertThat(document().source()).contains(b);
-    assertThat(controller.undo()).isFalse();
+    controller.undo();
     assertThat(document().state().canUndo()).isFalse();
   }
 
@@ -258,7 +256,7 @@ final class DocumentControllerTest {
     begin(false);
     paint(0, "snow");
     Files.writeString(a, OTHER);
-    controller.apply(new Action.Reload());
+    controller.files().reload();
     settle();
     assertThat(document().title()).isEqualTo("Other Valley");
     awaitKept(true);

@@ -3,11 +3,11 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.RecordingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
@@ -50,6 +50,7 @@ final class MapReloaderTest {
   private Path b;
   private Path current; // the file of the map on show
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private final PromptQueue promptQueue = new PromptQueue(true);
   private MapDocument document;
   private SaveController saving;
@@ -158,10 +159,10 @@ final class MapReloaderTest {
   }
 
   private void paint(int x) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(x, 0), new Cell(x, 0));
+    commands.map().endStroke();
   }
 
   private OpenedMap replaced(String text) throws Exception {
@@ -347,7 +348,7 @@ final class MapReloaderTest {
     List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
     saveTo(b);
     settle();
-    promptQueue.apply(new Action.Answer(labels.indexOf("Show the file"), ""));
+    promptQueue.answer(labels.indexOf("Show the file"), "");
     settle();
     assertThat(document.title()).isEqualTo("Test Valley");
     assertThat(document.file().map(MapFile::path)).contains(b);

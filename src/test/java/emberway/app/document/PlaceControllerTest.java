@@ -2,12 +2,9 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
-import emberway.app.command.ViewAction;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -71,11 +68,11 @@ final class PlaceControllerTest {
   }
 
   private void type(String name) {
-    promptQueue.apply(new Action.Answer(0, name));
+    promptQueue.answer(0, name);
   }
 
   private void undo() {
-    document.state().apply(new EditAction.Undo());
+    document.state().commands().history().undo();
   }
 
   @Test
@@ -103,7 +100,7 @@ final class PlaceControllerTest {
       assertThat(prompt().field()).contains(wrong);
     }
     assertThat(all()).containsExactly(MEADOW);
-    promptQueue.apply(new Action.Answer(1, "Farm")); // cancels
+    promptQueue.answer(1, "Farm"); // cancels
     assertThat(all()).containsExactly(MEADOW);
   }
 
@@ -118,9 +115,9 @@ final class PlaceControllerTest {
 
   @Test
   void addHere_withTheCellCursor_isAboutItsCell() {
-    document.state().apply(new ViewAction.FlyTo(FIELD));
-    document.state().apply(new ViewAction.MoveCursor(1, 0));
-    document.state().apply(new ViewAction.MoveCursor(1, 0));
+    document.state().commands().cells().flyTo(FIELD);
+    document.state().commands().cells().moveCursor(1, 0);
+    document.state().commands().cells().moveCursor(1, 0);
     places.addHere();
     type("Farm");
     assertThat(all()).containsExactly(new Place(new Cell(3, 5), "Farm"));
@@ -150,7 +147,7 @@ final class PlaceControllerTest {
   void note_isAStepThatCanBeUndone_andStaysWithTheName() {
     places.add(FIELD);
     type("Meadow");
-    new EditAction.NotePlace(MEADOW).dispatch(places);
+    places.note(MEADOW);
     assertThat(prompt().text()).contains("Meadow");
     assertThat(prompt().field()).contains("");
     type("x".repeat(301));
@@ -221,7 +218,7 @@ final class PlaceControllerTest {
   void change_ofATiledMap_isRefusedInWords() throws Exception {
     Path tiled = HOME.resolve("src/test/resources/changes/map.tmx");
     document = document(new MapOpener(Optional.empty()).open(tiled));
-    new EditAction.AddPlace(new Cell(0, 0)).dispatch(places);
+    places.add(new Cell(0, 0));
     assertThat(promptQueue.current()).isEmpty();
     assertThat(notices.current()).contains("Tiled");
     assertThat(document.isUnsaved()).isFalse();
@@ -281,7 +278,7 @@ final class PlaceControllerTest {
   @Test
   void markEnd_movesTheMapsOwnStartInOneStep() {
     assertThat(document.state().map().start()).contains(new Cell(1, 4));
-    document.state().apply(new EditAction.MarkEnd(Tile.Role.START, FIELD));
+    document.state().commands().map().markEnd(Tile.Role.START, FIELD);
     assertThat(document.state().map().start()).contains(FIELD);
     assertThat(document.state().map().overlay().id(1, 4)).isZero();
     undo();

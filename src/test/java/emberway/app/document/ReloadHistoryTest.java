@@ -3,7 +3,6 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
@@ -23,10 +22,10 @@ final class ReloadHistoryTest {
   }
 
   private static void draw(ExplorerState state, int x) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new EditAction.EndStroke());
+    state.commands().drawing().takeTile(state.map().legend().id("snow"));
+    state.commands().map().beginStroke();
+    state.commands().map().draw(new Cell(x, 0), new Cell(x, 0));
+    state.commands().map().endStroke();
   }
 
   @Test
@@ -39,7 +38,7 @@ final class ReloadHistoryTest {
     ExplorerState second = opened();
     draw(second, 1);
     assertThat(reloadHistory.previous(second.history())).as("first its own").isEmpty();
-    second.apply(new EditAction.Undo());
+    second.commands().history().undo();
     assertThat(reloadHistory.previous(second.history())).isPresent();
     assertThat(reloadHistory.next(second.history())).isEmpty();
     reloadHistory.movedBack(of(second));
@@ -49,9 +48,9 @@ final class ReloadHistoryTest {
     assertThat(again.history().isUnsaved()).isTrue();
     assertThat(reloadHistory.previous(again.history())).isEmpty();
     assertThat(reloadHistory.next(again.history())).isPresent();
-    again.apply(new EditAction.Undo());
+    again.commands().history().undo();
     assertThat(reloadHistory.next(again.history())).as("that first").isEmpty();
-    again.apply(new EditAction.Redo());
+    again.commands().history().redo();
     assertThat(reloadHistory.next(again.history())).isPresent();
     draw(again, 3);
     assertThat(reloadHistory.next(again.history())).as("gone, as all that was undone").isEmpty();
@@ -122,9 +121,9 @@ final class ReloadHistoryTest {
   @Test
   void resume_otherMapRead_keepsTheToolAndTheTile() {
     ExplorerState before = opened();
-    before.apply(new EditAction.TakeTile(before.map().legend().id("snow")));
-    before.apply(new EditAction.TakeTool(DrawTool.RECTANGLE));
-    before.apply(new EditAction.ChooseWidth(3));
+    before.commands().drawing().takeTile(before.map().legend().id("snow"));
+    before.commands().drawing().takeTool(DrawTool.RECTANGLE);
+    before.commands().drawing().chooseWidth(3);
     ExplorerState after = opened();
     after.resume(before);
     assertThat(after.drawingState().tool()).contains(DrawTool.RECTANGLE);
@@ -137,16 +136,16 @@ final class ReloadHistoryTest {
     ExplorerState before = opened();
     draw(before, 0);
     draw(before, 1);
-    before.apply(new EditAction.Undo());
+    before.commands().history().undo();
     ExplorerState after = opened();
     assertThat(after.resume(before, before.copyOfMap())).isTrue();
     int snow = after.map().legend().id("snow");
     assertThat(after.map().base().id(0)).isEqualTo(snow);
     assertThat(after.history().isUnsaved()).isTrue();
-    after.apply(new EditAction.Redo());
+    after.commands().history().redo();
     assertThat(after.map().base().id(1)).isEqualTo(snow);
-    after.apply(new EditAction.Undo());
-    after.apply(new EditAction.Undo());
+    after.commands().history().undo();
+    after.commands().history().undo();
     assertThat(after.map().base().id(0)).isNotEqualTo(snow);
     assertThat(after.history().isUnsaved()).isFalse();
     assertThat(opened().resume(before, opened().map())).as("not what was there").isFalse();

@@ -2,8 +2,9 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Commands;
 import emberway.app.command.Notices;
-import emberway.app.command.RouteAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -43,6 +44,7 @@ final class RouteQueryControllerTest {
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private Path valley;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private MapDocument document;
   private RouteQueryController controller;
 
@@ -76,7 +78,7 @@ final class RouteQueryControllerTest {
 
   private void tuneSnow(double cost) {
     Tile snow = state.map().legend().tile(state.map().legend().id("snow"));
-    state.apply(new RouteAction.TuneTerrain(snow, Terrain.cost(cost)));
+    commands.tuning().tuneTerrain(snow, Terrain.cost(cost));
   }
 
   /** Waits until everything due is written; returns the remembered query of a map. */
@@ -154,7 +156,7 @@ final class RouteQueryControllerTest {
 
   @Test
   void keep_mapThatGoes_waitsForNothing() throws Exception {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(0, 0));
     controller.keep(document);
     assertThat(written(valley).orElseThrow().routeEnds().goal()).contains(new Cell(0, 0));
     show(valley);

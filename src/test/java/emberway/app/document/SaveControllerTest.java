@@ -3,13 +3,13 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
+import emberway.app.command.RecordingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
@@ -52,6 +52,7 @@ final class SaveControllerTest {
   private final List<Path> converted = new ArrayList<>();
   private Path file;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private MapDocument document;
   private SaveController controller;
 
@@ -73,10 +74,10 @@ final class SaveControllerTest {
             converted::add);
     document = new MapDocument(opened, state, Optional.empty(), Optional.empty());
     controller.opened(document);
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(0, 0), new Cell(1, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(0, 0), new Cell(1, 0));
+    commands.map().endStroke();
   }
 
   @AfterEach
@@ -96,7 +97,7 @@ final class SaveControllerTest {
 
   private void answer(String label, String typed) {
     Prompt prompt = promptQueue.current().orElseThrow();
-    promptQueue.apply(new Action.Answer(labels(prompt).indexOf(label), typed));
+    promptQueue.answer(labels(prompt).indexOf(label), typed);
   }
 
   @Test
@@ -124,7 +125,7 @@ final class SaveControllerTest {
           return () -> {};
         });
     controller.save();
-    state.apply(new EditAction.Fill(new Cell(9, 0)));
+    commands.map().fill(new Cell(9, 0));
     drawn.countDown();
     finish();
     finish();
@@ -197,10 +198,10 @@ final class SaveControllerTest {
   }
 
   private void paint(int x) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(x, 0), new Cell(x, 0));
+    commands.map().endStroke();
   }
 
   @Test
@@ -405,7 +406,7 @@ final class SaveControllerTest {
     left[0] = false;
     controller.confirmDiscard("Quit?", () -> left[0] = true);
     assertThat(left[0]).isTrue();
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
     left[0] = false;
     controller.confirmDiscard("Quit?", () -> left[0] = true);
     answer("Don't save", "");
@@ -508,7 +509,7 @@ final class SaveControllerTest {
     Path tiled = folder.resolve("valley.tmx");
     TiledExport.write(MapFiles.open(file, Optional.empty()), tiled, TiledCellEncoding.CSV);
     OpenedMap opened = show(tiled);
-    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
+    commands.drawing().takeTool(DrawTool.BRUSH);
     assertThat(state.drawingState().tool()).isEmpty();
     assertThat(state.takeMessage().orElseThrow()).contains("File > Save as");
     controller.askWhereToSave();
@@ -529,13 +530,14 @@ final class SaveControllerTest {
   void saveAs_mapOfTiledsOwnTiles_isAPackAlone() throws Exception {
     Path tiled = Path.of(SaveControllerTest.class.getResource("/tiled/csv/map.tmx").toURI());
     show(tiled);
-    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
+    commands.drawing().takeTool(DrawTool.BRUSH);
     assertThat(state.takeMessage().orElseThrow()).contains("belong to Tiled: change it there");
     controller.askWhereToSave();
     assertThat(promptQueue.current().orElseThrow().field().orElseThrow()).endsWith(".zip");
     assertThat(promptQueue.current().orElseThrow().text())
         .isEqualTo(
-            "map.tmx has tiles of its own, which a text map cannot name; a pack (.zip) keeps them:");
+            "map.tmx has tiles of its own, which a text map cannot name; a pack (.zip) keeps"
+                + " them:");
     answer("Save", folder.resolve("own.map.txt").toString());
     assertThat(promptQueue.current().orElseThrow().error()).contains("save it as a pack");
     answer("Save", folder.resolve("own.zip").toString());

@@ -3,7 +3,6 @@ package emberway.app.opening;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import emberway.app.command.RouteAction;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
@@ -58,24 +57,26 @@ final class SavedRouteQueryFilesTest {
 
   /** Sets a query that uses each kind of option. */
   private void askForAll() {
-    valley.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(0, 0)));
-    valley.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(11, 7)));
-    valley.apply(new RouteAction.AddVia(new Cell(2, 2)));
-    valley.apply(new RouteAction.AddVia(new Cell(9, 1)));
-    valley.apply(new RouteAction.AddGoal(new Cell(10, 0)));
+    valley.commands().route().setEnd(RouteEnd.START, new Cell(0, 0));
+    valley.commands().route().setEnd(RouteEnd.GOAL, new Cell(11, 7));
+    valley.commands().route().addVia(new Cell(2, 2));
+    valley.commands().route().addVia(new Cell(9, 1));
+    valley.commands().route().addGoal(new Cell(10, 0));
     tune("snow", Terrain.cost(4.125));
     tune("dirt-road", Terrain.BLOCKED);
     Influence own = tile("tombstone").influence().orElseThrow();
-    valley.apply(
-        new RouteAction.TuneInfluence(
-            tile("tombstone"), new Influence(own.effect(), 9, 10.5, 2, Influence.Falloff.SMOOTH)));
-    valley.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_SQUEEZE, 1.5)));
-    valley.apply(new RouteAction.ChooseTraveler("rider"));
+    valley
+        .commands()
+        .tuning()
+        .tuneInfluence(
+            tile("tombstone"), new Influence(own.effect(), 9, 10.5, 2, Influence.Falloff.SMOOTH));
+    valley.commands().tuning().tuneMovement(new Movement(CornerCutting.NO_SQUEEZE, 1.5));
+    valley.commands().route().chooseTraveler("rider");
     tune("dirt-road", Terrain.factor(0.25));
   }
 
   private void tune(String tile, Terrain terrain) {
-    valley.apply(new RouteAction.TuneTerrain(tile(tile), terrain));
+    valley.commands().tuning().tuneTerrain(tile(tile), terrain);
   }
 
   private Path kept() throws IOException {
@@ -94,11 +95,12 @@ final class SavedRouteQueryFilesTest {
     assertThat(files().find("another valley").savedRouteQuery()).isEmpty();
     ExplorerState again = opened(TestMap.VALLEY);
     again.recall(files().find("valley").savedRouteQuery().orElseThrow());
+    valley.conclude();
     assertThat(again.request().routeRequest()).isEqualTo(valley.request().routeRequest());
     assertThat(savedRouteQuery(again)).isEqualTo(savedRouteQuery);
     assertThat(again.canUndo()).isFalse();
-    again.apply(new RouteAction.ChooseTraveler("foot"));
-    valley.apply(new RouteAction.ChooseTraveler("foot"));
+    again.commands().route().chooseTraveler("foot");
+    valley.commands().route().chooseTraveler("foot");
     assertThat(again.routeState().travelSettings()).isEqualTo(valley.routeState().travelSettings());
   }
 

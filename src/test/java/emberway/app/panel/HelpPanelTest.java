@@ -3,7 +3,6 @@ package emberway.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
 import emberway.app.command.Shortcuts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,8 +33,8 @@ final class HelpPanelTest {
             .flatMap(topic -> topic.lines().stream())
             .map(HelpPanel.Line::effect)
             .toList();
-    for (Command command : CommandRegistry.ALL) {
-      assertThat(effects).filteredOn(command.name()::equals).hasSize(1);
+    for (Command command : Command.ALL) {
+      assertThat(effects).filteredOn(command.title()::equals).hasSize(1);
     }
   }
 

@@ -1,12 +1,12 @@
 package emberway.app.panel;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewAction;
 import emberway.app.opening.TestMap;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
@@ -26,7 +26,7 @@ final class QuickPickPanelTest {
 
   private static Choice place(String name) {
     return new Choice(
-        Icon.PLACE, name, "1,2", new ViewAction.FlyTo(new Cell(1, 2)), "place fly go");
+        Icon.PLACE, name, "1,2", to -> to.cells().flyTo(new Cell(1, 2)), "place fly go");
   }
 
   private List<String> found(String typed) {
@@ -60,7 +60,7 @@ final class QuickPickPanelTest {
     for (int id : state.drawingState().tiles()) {
       String label = CellText.inSentence(state.map().legend().tile(id).label());
       Choice found = QuickPickPanel.fitting(all, "draw: " + label).get(0);
-      state.apply((Action.OfState) found.action());
+      found.deed().accept(new RecordingCommands(() -> state).commands());
       assertThat(state.drawingState().tile()).as(label).isEqualTo(id);
       assertThat(state.drawingState().tool()).contains(DrawTool.BRUSH);
     }
@@ -79,7 +79,8 @@ final class QuickPickPanelTest {
     for (String typed : List.of("7,8", " 7, 8 ")) {
       Choice found = QuickPickItems.places(state, typed).get(0);
       assertThat(found.cell()).contains(new Cell(7, 8));
-      assertThat(found.action()).isEqualTo(new ViewAction.FlyTo(new Cell(7, 8)));
+      assertThat(RecordingCommands.callsOf(found.deed()))
+          .containsExactly(call("cells.flyTo", new Cell(7, 8)));
       assertThat(found.note()).isEqualTo(CellText.tilesAt(state.map(), new Cell(7, 8)));
     }
     for (String typed : List.of("7,8", "7, 8", " 7,8")) {

@@ -3,8 +3,9 @@ package emberway.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
+import emberway.app.command.RouteCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
@@ -25,6 +26,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Tests the texts of the route panel. */
@@ -32,11 +34,15 @@ final class ReportTextTest {
   private final OpenedMap valley = TestMap.valley();
   private final ExplorerState state =
       new ExplorerState(valley, Set.of(ViewOption.ROUTE), 1280, 720);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
-  private ReportText words(RouteAction... wishes) {
-    for (RouteAction wish : wishes) {
-      state.apply(wish);
-    }
+  private ReportText words() {
+    return words(route -> {});
+  }
+
+  private ReportText words(Consumer<RouteCommands> wish) {
+    wish.accept(commands.route());
+    state.conclude();
     try (SceneComposer composer = valley.composer()) {
       SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
       return ReportText.of(content.report().orElseThrow(), state.map());
@@ -58,7 +64,7 @@ final class ReportTextTest {
 
   @Test
   void of_comparedRoute_tellsWhatItWouldCostInEachWorld() {
-    ReportText words = words(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
+    ReportText words = words(route -> route.compare(Optional.of(InfluenceScenario.WITHOUT_BOTH)));
     assertThat(words.scenarioCosts())
         .extracting(ReportText.ScenarioCost::scenario)
         .containsExactly(InfluenceScenario.values());
@@ -67,7 +73,7 @@ final class ReportTextTest {
 
   @Test
   void of_goalInAWall_saysSoAndHowNearOneComes() {
-    ReportText words = words(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    ReportText words = words(route -> route.setEnd(RouteEnd.GOAL, new Cell(3, 4)));
     assertThat(words.warning()).contains("No route leads to 3,4.");
     assertThat(words.details().get(0))
         .isEqualTo("The traveler cannot enter that cell: stone wall on grass.");
@@ -78,7 +84,7 @@ final class ReportTextTest {
 
   @Test
   void of_startInAWall_saysSoAndNoMore() {
-    ReportText words = words(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    ReportText words = words(route -> route.setEnd(RouteEnd.START, new Cell(3, 4)));
     assertThat(words.warning())
         .isEqualTo("The traveler cannot start on stone wall on grass at 3,4; start beside it.");
     assertThat(words.details()).isEmpty();
@@ -87,14 +93,14 @@ final class ReportTextTest {
 
   @Test
   void of_boatThatStartsOnLand_saysWhereItCanStart() {
-    ReportText words = words(new RouteAction.ChooseTraveler("boat"));
+    ReportText words = words(route -> route.chooseTraveler("boat"));
     assertThat(words.warning())
         .isEqualTo("The boat cannot start on tent (start) on grass at 1,4; start on water.");
   }
 
   @Test
   void of_waypointInAWall_saysWhereOneComesWithoutIt() {
-    ReportText words = words(new RouteAction.AddVia(new Cell(3, 4)));
+    ReportText words = words(route -> route.addVia(new Cell(3, 4)));
     assertThat(words.warning()).isEqualTo("No route leads to the waypoint 3,4.");
     assertThat(words.details().get(0))
         .isEqualTo("The traveler cannot enter that cell: stone wall on grass.");
@@ -115,8 +121,9 @@ final class ReportTextTest {
       while (composer.prepare(() -> false)) {
         // Until the route is read off a tree, which breaks ties differently from a search.
       }
-      goal.ifPresent(cell -> shown.apply(new RouteAction.SetEnd(RouteEnd.GOAL, cell)));
-      shown.apply(new RouteAction.Compare(Optional.of(drawn)));
+      goal.ifPresent(cell -> shown.commands().route().setEnd(RouteEnd.GOAL, cell));
+      shown.commands().route().compare(Optional.of(drawn));
+      shown.conclude();
       return composer.compose(shown.request(), () -> false).orElseThrow();
     }
   }
@@ -156,8 +163,8 @@ final class ReportTextTest {
   @Test
   void missing_itinerary_saysWhatItWaitsFor() {
     assertThat(ItineraryPanel.missing(state)).isEqualTo("Writing directions …");
-    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    commands.view().toggle(ViewOption.ITINERARY);
+    commands.route().setEnd(RouteEnd.START, new Cell(3, 4));
     try (SceneComposer composer = valley.composer()) {
       state.show(composer.compose(state.request(), () -> false).orElseThrow());
     }
@@ -166,7 +173,7 @@ final class ReportTextTest {
 
   @Test
   void goals_eachOfSeveral_canBeLeftOutAndIsMarked() {
-    state.apply(new RouteAction.AddGoal(new Cell(2, 4)));
+    commands.route().addGoal(new Cell(2, 4));
     RouteReport report;
     try (SceneComposer composer = valley.composer()) {
       report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
@@ -177,13 +184,13 @@ final class ReportTextTest {
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.of(report)))
         .as("the route marks where it leads")
         .containsExactly(new Cell(10, 4));
-    state.apply(new RouteAction.RemoveGoal(0));
+    commands.route().removeGoal(0);
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
         .as("the only one stays")
         .allSatisfy(stop -> assertThat(stop.removal()).isEmpty());
-    state.apply(new RouteAction.AddGoal(new Cell(10, 4)));
-    state.apply(new RouteAction.RemoveGoal(1));
+    commands.route().addGoal(new Cell(10, 4));
+    commands.route().removeGoal(1);
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.empty()))
         .isEmpty();
@@ -192,8 +199,8 @@ final class ReportTextTest {
   @Test
   void goals_oneOfThemInAWall_isSaidToBeOutOfReachAndTheOthersAreNot() {
     Cell inWall = new Cell(3, 4);
-    state.apply(new RouteAction.AddGoal(inWall));
-    state.apply(new RouteAction.AddGoal(new Cell(2, 4)));
+    commands.route().addGoal(inWall);
+    commands.route().addGoal(new Cell(2, 4));
     RouteReport report;
     try (SceneComposer composer = valley.composer()) {
       report = composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();
@@ -213,7 +220,7 @@ final class ReportTextTest {
 
   @Test
   void goals_theOnlyOne_isToldOfByTheWarningAlone() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 4));
     try (SceneComposer composer = valley.composer()) {
       SceneContent content = composer.compose(state.request(), () -> false).orElseThrow();
       assertThat(content.outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
@@ -241,8 +248,8 @@ final class ReportTextTest {
 
   @Test
   void stops_ofAQuestion_areItsCellsInTheOrderTheyArePassed() {
-    state.apply(new RouteAction.AddVia(new Cell(2, 6)));
-    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
+    commands.route().addVia(new Cell(2, 6));
+    commands.route().addGoal(new Cell(11, 0));
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
         .extracting(StopText::text)
         .containsExactly("1,4", "1.  2,6", "10,4", "or 11,0");

@@ -2,7 +2,8 @@ package emberway.app.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.RouteAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
@@ -27,6 +28,7 @@ final class ItineraryTextTest {
   private final OpenedMap valley = TestMap.valley();
   private final ExplorerState state =
       new ExplorerState(valley, Set.of(ViewOption.ITINERARY, ViewOption.ROUTE), 1280, 720);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @AfterEach
   void backToEnglish() {
@@ -60,14 +62,14 @@ final class ItineraryTextTest {
             line ->
                 assertThat(line)
                     .matches(
-                        "\\d+\\. (1 Zelle|\\d+ Zellen) nach (Nord|Süd)?(en|osten|westen|Osten|Westen)"
-                            + " bis .+: .+"));
+                        "\\d+\\. (1 Zelle|\\d+ Zellen) nach"
+                            + " (Nord|Süd)?(en|osten|westen|Osten|Westen) bis .+: .+"));
     assertThat(lines.get(lines.size() - 1)).isEqualTo("Ankunft bei 10,4.");
   }
 
   @Test
   void lines_inGerman_withoutARoute_sayWhereItEnds() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 4)));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 4));
     RouteReport report = report();
     Texts.use(Language.GERMAN);
     List<String> lines = ItineraryText.lines(report, state.map());

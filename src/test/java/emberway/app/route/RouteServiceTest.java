@@ -1,9 +1,11 @@
 package emberway.app.route;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.RouteAction;
+import emberway.app.command.Hint;
+import emberway.app.command.RecordingCommands;
 import emberway.app.opening.TestMap;
 import emberway.app.panel.StopText;
 import emberway.app.state.RouteState;
@@ -21,6 +23,7 @@ import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -30,7 +33,8 @@ final class RouteServiceTest {
   private final LoadedMap loaded = TestMap.valley().loaded();
   private final TileMap map = loaded.map();
   private final TravelDescription travelDescription = loaded.tiles().travelDescription();
-  private final RouteState routeState = new RouteState(map, travelDescription);
+  private final RouteState routeState =
+      new RouteState(map, travelDescription, EnumSet.noneOf(Hint.class));
   private final RouteService routeService =
       new RouteService(map, travelDescription, loaded.scale());
 
@@ -61,63 +65,65 @@ final class RouteServiceTest {
   void answer_withStopsAndGoals_isThePlannersOwn() {
     Cell start = map.start().orElseThrow();
     Cell goal = map.goal().orElseThrow();
-    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(4, 7)));
-    routeState.apply(new RouteAction.AddGoal(new Cell(9, 0)));
+    routeState.addVia(new Cell(2, 0));
+    routeState.addVia(new Cell(4, 7));
+    routeState.addGoal(new Cell(9, 0));
     Query query =
         new Query(start, List.of(new Cell(2, 0), new Cell(4, 7)), List.of(goal, new Cell(9, 0)));
     RouteReport report = answer();
     assertThat(cost(report.outcome()))
         .isCloseTo(plainCost(TravelProfile.FOOT, query), within(1e-9));
     assertThat(report.itinerary().orElseThrow().lines()).hasSizeGreaterThan(2);
-    routeState.apply(new RouteAction.ClearStops());
+    routeState.clearStops();
     assertThat(cost(answer().outcome()))
         .isCloseTo(plainCost(TravelProfile.FOOT, Query.between(start, goal)), within(1e-9));
   }
 
   @Test
   void apply_waypointPassedEarlier_changesPlacesWithTheOneBefore() {
-    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(0, 0)));
-    routeState.apply(new RouteAction.PassEarlier(2));
+    routeState.addVia(new Cell(2, 0));
+    routeState.addVia(new Cell(1, 0));
+    routeState.addVia(new Cell(0, 0));
+    routeState.passEarlier(2);
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
     List<StopText> lines = StopText.of(routeState.routeRequest(false), map, List.of());
     assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
-    routeState.apply((RouteAction.OfQuery) lines.get(2).earlier().orElseThrow());
+    assertThat(RecordingCommands.callsOf(lines.get(2).earlier().orElseThrow()))
+        .containsExactly(call("route.passEarlier", 1));
+    routeState.passEarlier(1);
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
   }
 
   @Test
   void apply_straightToTheGoalTwice_takesItsStopsAgain() {
-    routeState.apply(new RouteAction.ClearStops());
+    routeState.clearStops();
     assertThat(routeState.routeRequest(false).via()).as("there was none").isEmpty();
-    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(1, 0)));
-    routeState.apply(new RouteAction.AddGoal(new Cell(0, 0)));
-    routeState.apply(new RouteAction.ClearStops());
+    routeState.addVia(new Cell(2, 0));
+    routeState.addVia(new Cell(1, 0));
+    routeState.addGoal(new Cell(0, 0));
+    routeState.clearStops();
     assertThat(routeState.routeRequest(false).via()).isEmpty();
     assertThat(routeState.routeRequest(false).others()).isEmpty();
-    routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 0)));
-    routeState.apply(new RouteAction.ClearStops());
+    routeState.setEnd(RouteEnd.GOAL, new Cell(0, 0));
+    routeState.clearStops();
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(2, 0), new Cell(1, 0));
     assertThat(routeState.routeRequest(false).others()).as("it is the goal by now").isEmpty();
-    routeState.apply(new RouteAction.ClearStops());
+    routeState.clearStops();
     assertThat(routeState.routeRequest(false).via()).isEmpty();
   }
 
   @Test
   void apply_stopsOffTheMapOrTwice_areNotTaken() {
-    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(2, 0)));
-    routeState.apply(new RouteAction.AddVia(new Cell(-1, 0)));
-    routeState.apply(new RouteAction.AddGoal(map.goal().orElseThrow()));
+    routeState.addVia(new Cell(2, 0));
+    routeState.addVia(new Cell(2, 0));
+    routeState.addVia(new Cell(-1, 0));
+    routeState.addGoal(map.goal().orElseThrow());
     assertThat(routeState.routeRequest(false).via()).containsExactly(new Cell(2, 0));
     assertThat(routeState.routeRequest(false).others()).isEmpty();
-    routeState.apply(new RouteAction.RemoveVia(0));
+    routeState.removeVia(0);
     assertThat(routeState.routeRequest(false).via()).isEmpty();
   }
 
@@ -125,7 +131,7 @@ final class RouteServiceTest {
   void answer_toAnotherTraveler_isThatTravelers() {
     Query query = Query.between(map.start().orElseThrow(), map.goal().orElseThrow());
     for (TravelProfile profile : travelDescription.profiles().subList(0, 3)) {
-      routeState.apply(new RouteAction.ChooseTraveler(profile.name()));
+      routeState.chooseTraveler(profile.name());
       assertThat(cost(answer().outcome()))
           .as(profile.name())
           .isCloseTo(plainCost(profile, query), within(1e-9));
@@ -135,18 +141,17 @@ final class RouteServiceTest {
   @Test
   void tuning_changesTheCostAndComesBackByReset() {
     double published = cost(answer().outcome());
-    routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(0.5)));
+    routeState.tuneTerrain(tile("snow"), Terrain.cost(0.5));
     assertThat(routeState.isUntuned()).isFalse();
     assertThat(cost(answer().outcome())).isLessThan(published);
-    routeState.apply(new RouteAction.ChooseTraveler("rider"));
+    routeState.chooseTraveler("rider");
     assertThat(routeState.isUntuned()).as("another traveler's costs are another's").isTrue();
-    routeState.apply(new RouteAction.ChooseTraveler("foot"));
-    routeState.apply(new RouteAction.TuneTerrain(tile("snow"), Terrain.cost(3)));
+    routeState.chooseTraveler("foot");
+    routeState.tuneTerrain(tile("snow"), Terrain.cost(3));
     assertThat(routeState.isUntuned()).as("the published value, set by hand").isTrue();
-    routeState.apply(
-        new RouteAction.TuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3)));
+    routeState.tuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3));
     assertThat(cost(answer().outcome())).isGreaterThan(published);
-    routeState.apply(new RouteAction.ResetTuning());
+    routeState.resetTuning();
     assertThat(cost(answer().outcome())).isEqualTo(published);
   }
 
@@ -158,7 +163,7 @@ final class RouteServiceTest {
         new Influence(weak.effect(), 9, 10, weak.strength(), Influence.Falloff.SMOOTH);
     routeService.switchTo(routeState.routeRequest(false).travelSettings());
     double before = routeService.costs().costAt(new Cell(1, 1));
-    routeState.apply(new RouteAction.TuneInfluence(tombstone, strong));
+    routeState.tuneInfluence(tombstone, strong);
     assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isTrue();
     assertThat(routeService.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
     assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isFalse();
@@ -166,9 +171,9 @@ final class RouteServiceTest {
 
   @Test
   void compare_withoutDread_isThePlanOfAMapWithoutTombstones() {
-    routeState.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(11, 1)));
-    routeState.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(5, 1)));
-    routeState.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    routeState.setEnd(RouteEnd.GOAL, new Cell(11, 1));
+    routeState.setEnd(RouteEnd.START, new Cell(5, 1));
+    routeState.compare(Optional.of(InfluenceScenario.WITHOUT_DREAD));
     RouteReport report = answer();
     Query query = Query.between(new Cell(5, 1), new Cell(11, 1));
     double without = plainCost(TravelProfile.FOOT.withoutInfluences(), query);
@@ -180,7 +185,7 @@ final class RouteServiceTest {
           .isCloseTo(isWithoutDread ? without : cost(report.outcome()), within(1e-9));
     }
     assertThat(cost(report.outcome())).isGreaterThan(without);
-    routeState.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_DREAD)));
+    routeState.compare(Optional.of(InfluenceScenario.WITHOUT_DREAD));
     assertThat(answer().comparisons()).as("asked for a second time").isEmpty();
   }
 }

@@ -1,14 +1,12 @@
 package emberway.app.state;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
-import emberway.app.command.RouteAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -47,6 +45,7 @@ final class CellFocusTest {
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @BeforeEach
   void findCosts() {
@@ -54,16 +53,20 @@ final class CellFocusTest {
   }
 
   private CellMenu open(Cell cell) {
-    state.apply(new ViewAction.OpenMenu(cell, 100, 200));
+    commands.cells().openMenu(cell, 100, 200);
     return state.cellFocus().menu().orElseThrow();
   }
 
-  private static List<Action> all(CellMenu menu) {
-    return menu.entries().stream().flatMap(entry -> entry.actions().stream()).toList();
+  private static List<String> all(CellMenu menu) {
+    return menu.entries().stream().flatMap(entry -> calls(entry).stream()).toList();
+  }
+
+  private static List<String> calls(CellMenu.Entry entry) {
+    return RecordingCommands.callsOf(entry.deed());
   }
 
   private void applyAll(CellMenu.Entry entry) {
-    entry.actions().forEach(action -> state.apply((Action.OfState) action));
+    entry.deed().accept(new RecordingCommands(() -> state).commands());
   }
 
   @Test
@@ -71,16 +74,16 @@ final class CellFocusTest {
     CellMenu menu = open(ROAD);
     assertThat(all(menu))
         .containsExactly(
-            new RouteAction.SetEnd(RouteEnd.GOAL, ROAD),
-            new RouteAction.SetEnd(RouteEnd.START, ROAD),
-            new RouteAction.AddVia(ROAD),
-            new RouteAction.AddGoal(ROAD),
-            new ViewAction.Inspect(ROAD),
-            new EditAction.Pick(ROAD),
-            new Action.CopyText("1,7", "the coordinates 1,7 are on the clipboard"),
-            new EditAction.AddPlace(ROAD),
-            new EditAction.MarkEnd(Tile.Role.START, ROAD),
-            new EditAction.MarkEnd(Tile.Role.GOAL, ROAD));
+            call("route.setEnd", RouteEnd.GOAL, ROAD),
+            call("route.setEnd", RouteEnd.START, ROAD),
+            call("route.addVia", ROAD),
+            call("route.addGoal", ROAD),
+            call("cells.inspect", ROAD),
+            call("drawing.pick", ROAD),
+            call("window.copyText", "1,7", "the coordinates 1,7 are on the clipboard"),
+            call("places.add", ROAD),
+            call("map.markEnd", Tile.Role.START, ROAD),
+            call("map.markEnd", Tile.Role.GOAL, ROAD));
     assertThat(menu.chosenEntry()).isEqualTo(menu.entries().get(0));
     assertThat(menu.note()).isEmpty();
     assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
@@ -91,11 +94,11 @@ final class CellFocusTest {
   @Test
   void menu_ofAVolcano_togglesIt() {
     CellMenu menu = open(VOLCANO);
-    assertThat(all(menu)).contains(new EditAction.ToggleCell(VOLCANO));
-    state.apply(new EditAction.ToggleCell(VOLCANO));
+    assertThat(all(menu)).contains(call("map.toggleCell", VOLCANO));
+    commands.map().toggleCell(VOLCANO);
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
-    assertThat(all(open(ROAD))).doesNotContain(new EditAction.ToggleCell(ROAD));
+    assertThat(all(open(ROAD))).doesNotContain(call("map.toggleCell", ROAD));
   }
 
   @Test
@@ -103,23 +106,23 @@ final class CellFocusTest {
     int wall = state.map().overlay().id(state.map().size().index(WALL));
     int index = state.map().size().index(ROAD);
     int road = state.map().overlay().id(index);
-    assertThat(all(open(ROAD))).doesNotContain(new EditAction.Draw(ROAD, ROAD));
-    state.apply(new EditAction.Pick(WALL)); // which selects the brush
-    applyAll(entryWith(new EditAction.Draw(ROAD, ROAD)));
+    assertThat(all(open(ROAD))).doesNotContain(call("map.draw", ROAD, ROAD));
+    commands.drawing().pick(WALL); // which selects the brush
+    applyAll(entryWith(call("map.draw", ROAD, ROAD)));
     assertThat(state.map().overlay().id(index)).isEqualTo(wall);
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.map().overlay().id(index)).as("one step").isEqualTo(road);
-    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
-    applyAll(entryWith(new EditAction.Draw(ROAD, ROAD)));
+    commands.drawing().takeTool(DrawTool.ERASER);
+    applyAll(entryWith(call("map.draw", ROAD, ROAD)));
     assertThat(state.map().overlay().id(index)).isEqualTo(Legend.NOTHING);
   }
 
   @Test
   void menu_withAnotherTool_selectsCopiesPastesAndDrawsShapes() {
-    state.apply(new EditAction.TakeTool(DrawTool.SELECT));
-    applyAll(entryWith(new EditAction.BeginShape(ShapePreview.Shape.SELECT, ROAD)));
-    state.apply(new ViewAction.FlyTo(WALL));
-    state.apply(new ViewAction.MoveCursor(1, 0)); // appears there
+    commands.drawing().takeTool(DrawTool.SELECT);
+    applyAll(entryWith(call("drawing.beginShape", ShapePreview.Shape.SELECT, ROAD)));
+    commands.cells().flyTo(WALL);
+    commands.cells().moveCursor(1, 0); // appears there
     assertThat(state.drawingState().shapePreview().orElseThrow().to())
         .as("follows")
         .isEqualTo(WALL);
@@ -127,25 +130,25 @@ final class CellFocusTest {
     Optional<CellBlock> selected = state.drawingState().selection();
     assertThat(selected).isPresent();
     assertThat(selected).isEqualTo(CellBlock.between(state.map().size(), ROAD, WALL));
-    state.apply(new EditAction.CopySelection(false));
-    state.apply(new EditAction.TakeTool(DrawTool.STAMP));
-    assertThat(all(open(ROAD))).contains(new EditAction.Stamp(ROAD));
-    state.apply(new EditAction.TakeTool(DrawTool.FILL));
-    state.apply(new EditAction.Pick(WALL)); // for the tile
-    applyAll(entryWith(new EditAction.Fill(ROAD)));
+    commands.map().copySelection(false);
+    commands.drawing().takeTool(DrawTool.STAMP);
+    assertThat(all(open(ROAD))).contains(call("map.stamp", ROAD));
+    commands.drawing().takeTool(DrawTool.FILL);
+    commands.drawing().pick(WALL); // for the tile
+    applyAll(entryWith(call("map.fill", ROAD)));
     assertThat(state.history().isUnsaved()).isTrue();
-    state.apply(new EditAction.TakeTool(DrawTool.LINE));
+    commands.drawing().takeTool(DrawTool.LINE);
     assertThat(all(open(ROAD)))
-        .contains(new EditAction.BeginShape(ShapePreview.Shape.LINE, ROAD))
-        .doesNotContain(new EditAction.DrawShape());
-    state.apply(new EditAction.TakeTool(DrawTool.PICK));
+        .contains(call("drawing.beginShape", ShapePreview.Shape.LINE, ROAD))
+        .doesNotContain(call("map.drawShape"));
+    commands.drawing().takeTool(DrawTool.PICK);
     assertThat(open(ROAD).entryOf('f')).isEmpty();
     assertThat(open(ROAD).entryOf('y')).isEmpty();
   }
 
-  private CellMenu.Entry entryWith(Action action) {
+  private CellMenu.Entry entryWith(String call) {
     return open(ROAD).entries().stream()
-        .filter(entry -> entry.actions().contains(action))
+        .filter(entry -> calls(entry).contains(call))
         .findFirst()
         .orElseThrow();
   }
@@ -156,8 +159,8 @@ final class CellFocusTest {
     assertThat(menu.note()).contains("1 step ");
     Cell target = state.cellFocus().target(WALL);
     assertThat(target.distanceTo(WALL)).isEqualTo(1);
-    assertThat(all(menu)).startsWith(new RouteAction.SetEnd(RouteEnd.GOAL, target));
-    assertThat(all(menu)).contains(new ViewAction.Inspect(WALL));
+    assertThat(all(menu)).startsWith(call("route.setEnd", RouteEnd.GOAL, target));
+    assertThat(all(menu)).contains(call("cells.inspect", WALL));
   }
 
   /** Steps are counted as they are walked, also diagonally. */
@@ -167,16 +170,16 @@ final class CellFocusTest {
         TestMap.open("emberway-map 1\nname: Sea\n[base]\n~~~~~~\n~~~~~~\n~~~~~~\n~~~~~G\n");
     ExplorerState atSea = new ExplorerState(sea, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     atSea.show(sea.composer().compose(atSea.request(), () -> false).orElseThrow());
-    atSea.apply(new ViewAction.OpenMenu(new Cell(2, 0), 100, 200));
+    atSea.commands().cells().openMenu(new Cell(2, 0), 100, 200);
     assertThat(atSea.cellFocus().menu().orElseThrow().note())
         .isEqualTo("It is blocked; the nearest free cell is 3 steps south-east, at 5,3.");
   }
 
   @Test
   void menu_withTheRuler_measuresFromOrToTheCell() {
-    state.apply(new StudyAction.Measure(ROAD, WALL));
+    commands.surveys().measure(ROAD, WALL);
     assertThat(all(open(VOLCANO)))
-        .contains(new StudyAction.Measure(VOLCANO, WALL), new StudyAction.Measure(ROAD, VOLCANO));
+        .contains(call("surveys.measure", VOLCANO, WALL), call("surveys.measure", ROAD, VOLCANO));
   }
 
   @Test
@@ -187,39 +190,39 @@ final class CellFocusTest {
     Files.writeString(folder.resolve("tiles/fair/tileset.json"), json);
     ExplorerState there =
         new ExplorerState(TestMap.open(map), EnumSet.noneOf(ViewOption.class), 1280, 800);
-    there.apply(new ViewAction.OpenMenu(new Cell(1, 1), 100, 200));
+    there.commands().cells().openMenu(new Cell(1, 1), 100, 200);
     assertThat(all(there.cellFocus().menu().orElseThrow()))
         .isNotEmpty()
-        .noneMatch(EditAction.MarkEnd.class::isInstance);
+        .noneMatch(each -> each.startsWith("map.markEnd("));
   }
 
   @Test
   void menu_inExploreMode_placesTravelersOfATeam() {
-    StudyAction.OfWalk add = new StudyAction.AddTraveler(ROAD);
+    String add = call("walk.addTraveler", ROAD);
     assertThat(all(open(ROAD))).as("explore mode is hidden").doesNotContain(add);
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    commands.view().toggle(ViewOption.WALK);
     assertThat(all(open(ROAD))).contains(add);
     Cell target = state.cellFocus().target(WALL);
-    assertThat(all(open(WALL))).contains(new StudyAction.AddTraveler(target));
-    state.apply(new StudyAction.AddTraveler(target));
-    assertThat(all(open(WALL))).noneMatch(StudyAction.RemoveTraveler.class::isInstance);
-    state.apply(new StudyAction.RemoveTraveler(target));
+    assertThat(all(open(WALL))).contains(call("walk.addTraveler", target));
+    commands.walk().addTraveler(target);
+    assertThat(all(open(WALL))).noneMatch(each -> each.startsWith("walk.removeTraveler("));
+    commands.walk().removeTraveler(target);
     state.apply(add);
     assertThat(state.simulations().walk().isTeam()).isTrue();
-    assertThat(all(open(ROAD))).contains(new StudyAction.RemoveTraveler(ROAD)).doesNotContain(add);
-    state.apply(new StudyAction.RemoveTraveler(ROAD));
+    assertThat(all(open(ROAD))).contains(call("walk.removeTraveler", ROAD)).doesNotContain(add);
+    commands.walk().removeTraveler(ROAD);
     assertThat(state.simulations().walk().isTeam()).isFalse();
     Cell start = state.routeEnds().start().orElseThrow();
-    assertThat(all(open(start))).doesNotContain(new StudyAction.AddTraveler(start));
+    assertThat(all(open(start))).doesNotContain(call("walk.addTraveler", start));
   }
 
   @Test
   void menu_ofABlockedCell_doesNotMakeItTheMapsStartOrGoal() {
-    assertThat(all(open(WALL))).noneMatch(EditAction.MarkEnd.class::isInstance);
+    assertThat(all(open(WALL))).noneMatch(call -> call.startsWith("map.markEnd"));
     assertThat(open(ROAD).entries())
         .filteredOn(CellMenu.Entry::beginsGroup)
-        .extracting(CellMenu.Entry::actions)
-        .containsExactly(List.of(new EditAction.MarkEnd(Tile.Role.START, ROAD)));
+        .extracting(CellFocusTest::calls)
+        .containsExactly(List.of(call("map.markEnd", Tile.Role.START, ROAD)));
   }
 
   @ParameterizedTest
@@ -227,14 +230,14 @@ final class CellFocusTest {
   void menu_letters_meanTheSameAtEveryCell(Language language) {
     Texts.use(language);
     try {
-      state.apply(new StudyAction.Measure(ROAD, WALL));
-      state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(PLACE))));
+      commands.surveys().measure(ROAD, WALL);
+      commands.map().change(MapEdit.naming(state.map(), List.of(PLACE)));
       Map<String, String> known = new HashMap<>();
       for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
         CellMenu menu = open(cell);
         assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
         for (CellMenu.Entry entry : menu.entries()) {
-          String what = entry.icon() + " " + entry.actions().get(0).getClass();
+          String what = entry.icon() + " " + calls(entry).get(0).replaceFirst("\\(.*", "");
           assertThat(known.putIfAbsent(entry.letter(), what)).isIn(null, what);
         }
       }
@@ -249,15 +252,15 @@ final class CellFocusTest {
   void markEnd_undoneOnce_restoresTheMapAndTheEndOfTheRoute() {
     Cell start = new Cell(1, 4);
     Cell moved = new Cell(2, 2);
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, moved));
-    state.apply(new EditAction.MarkEnd(Tile.Role.START, ROAD));
+    commands.route().setEnd(RouteEnd.START, moved);
+    commands.map().markEnd(Tile.Role.START, ROAD);
     assertThat(state.map().start()).contains(ROAD);
     assertThat(state.routeEnds().start()).contains(ROAD);
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.map().start()).contains(start);
     assertThat(state.routeEnds().start()).contains(moved);
     assertThat(state.canUndo()).isFalse();
-    state.apply(new EditAction.Redo());
+    commands.history().redo();
     assertThat(state.map().start()).contains(ROAD);
     assertThat(state.routeEnds().start()).contains(ROAD);
     assertThat(state.routeEnds().goal()).contains(new Cell(10, 4));
@@ -266,10 +269,10 @@ final class CellFocusTest {
   @Test
   void menu_chosenEntry_goesRound() {
     CellMenu menu = open(ROAD);
-    state.apply(new ViewAction.ChooseEntry(-1));
+    commands.cells().chooseEntry(-1);
     CellMenu last = state.cellFocus().menu().orElseThrow();
     assertThat(last.chosenEntry()).isEqualTo(menu.entries().get(menu.entries().size() - 1));
-    state.apply(new ViewAction.ChooseEntry(last.chosen() + 1));
+    commands.cells().chooseEntry(last.chosen() + 1);
     assertThat(state.cellFocus().menu()).contains(menu);
   }
 
@@ -277,10 +280,10 @@ final class CellFocusTest {
   void menu_draw_takesTheBrushWhateverToolWasTaken() {
     for (DrawTool tool : DrawTool.values()) {
       while (state.drawingState().tool().filter(tool::equals).isEmpty()) {
-        state.apply(new EditAction.TakeTool(tool));
+        commands.drawing().takeTool(tool);
       }
       open(ROAD).entries().stream()
-          .filter(entry -> entry.actions().contains(new EditAction.Pick(ROAD)))
+          .filter(entry -> calls(entry).contains(call("drawing.pick", ROAD)))
           .forEach(this::applyAll);
       assertThat(state.drawingState().tool()).as("%s", tool).contains(DrawTool.BRUSH);
       int tile = state.drawingState().tile();
@@ -290,22 +293,22 @@ final class CellFocusTest {
 
   @Test
   void menu_offTheMap_isNotOpened() {
-    state.apply(new ViewAction.MoveCursor(1, 0));
-    state.apply(new ViewAction.OpenMenu(new Cell(-1, 3), 0, 0));
+    commands.cells().moveCursor(1, 0);
+    commands.cells().openMenu(new Cell(-1, 3), 0, 0);
     assertThat(state.cellFocus().menu()).isEmpty();
     assertThat(state.cellFocus().cursor()).as("the mouse is used").isEmpty();
   }
 
   @Test
   void card_toolIsTaken_isClosedSoThatItTakesNoStroke() {
-    state.apply(new ViewAction.Inspect(ROAD));
-    state.apply(new EditAction.TakeTool(DrawTool.SELECT));
+    commands.cells().inspect(ROAD);
+    commands.drawing().takeTool(DrawTool.SELECT);
     assertThat(state.cellFocus().card()).isEmpty();
   }
 
   @Test
   void closeFront_menuThenCard_closesOneAtATime() {
-    state.apply(new ViewAction.Inspect(ROAD));
+    commands.cells().inspect(ROAD);
     open(WALL);
     assertThat(state.closeFront()).isTrue();
     assertThat(state.cellFocus().menu()).isEmpty();
@@ -317,14 +320,14 @@ final class CellFocusTest {
 
   @Test
   void closeFront_cardAndPanels_closesTheOneOpenedLastFirst() {
-    state.apply(new ViewAction.Toggle(ViewOption.PLACES));
-    state.apply(new ViewAction.Inspect(ROAD));
+    commands.view().toggle(ViewOption.PLACES);
+    commands.cells().inspect(ROAD);
     state.closeFront();
     assertThat(state.cellFocus().card()).as("in front of the table").isEmpty();
     assertThat(state.viewOptions()).contains(ViewOption.PLACES);
-    state.apply(new ViewAction.Toggle(ViewOption.PLACES));
-    state.apply(new ViewAction.Inspect(ROAD));
-    state.apply(new ViewAction.Toggle(ViewOption.SHORTCUTS));
+    commands.view().toggle(ViewOption.PLACES);
+    commands.cells().inspect(ROAD);
+    commands.view().toggle(ViewOption.SHORTCUTS);
     state.closeFront();
     assertThat(state.viewOptions()).doesNotContain(ViewOption.SHORTCUTS);
     assertThat(state.cellFocus().card()).as("behind the shortcuts").contains(ROAD);
@@ -335,13 +338,13 @@ final class CellFocusTest {
   @Test
   void cursor_keys_appearsInTheMiddleAndMovesNoFurtherThanTheEdge() {
     Cell middle = new VisibleMap(state.view()).middle();
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().cursor()).contains(middle);
-    state.apply(new ViewAction.MoveCursor(1, 0));
-    state.apply(new ViewAction.MoveCursor(0, -1));
+    commands.cells().moveCursor(1, 0);
+    commands.cells().moveCursor(0, -1);
     assertThat(state.cellFocus().cursor()).contains(new Cell(middle.x() + 1, middle.y() - 1));
     for (int i = 0; i < 20; i++) {
-      state.apply(new ViewAction.MoveCursor(0, 1));
+      commands.cells().moveCursor(0, 1);
     }
     assertThat(state.cellFocus().cursor()).contains(new Cell(middle.x() + 1, 8));
   }
@@ -350,9 +353,9 @@ final class CellFocusTest {
   void described_cursorAndPointer_isTheOneMovedLast() {
     pointAt(WALL);
     assertThat(state.cellFocus().described()).contains(WALL);
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().cursor()).as("begins under the pointer").contains(WALL);
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().described()).contains(new Cell(WALL.x() + 1, WALL.y()));
     pointAt(ROAD);
     assertThat(state.cellFocus().described()).contains(ROAD);
@@ -362,14 +365,14 @@ final class CellFocusTest {
   @Test
   void described_foundCell_isThatOneUntilThePointerMoves() {
     pointAt(WALL);
-    state.apply(new ViewAction.FlyTo(ROAD));
+    commands.cells().flyTo(ROAD);
     state.settle();
     assertThat(state.cellFocus().described()).contains(ROAD);
     assertThat(state.cellFocus().cursor()).isEmpty();
     pointAt(WALL);
     assertThat(state.cellFocus().described()).contains(WALL);
-    state.apply(new ViewAction.MoveCursor(0, 0));
-    state.apply(new ViewAction.FlyTo(ROAD));
+    commands.cells().moveCursor(0, 0);
+    commands.cells().flyTo(ROAD);
     assertThat(state.cellFocus().cursor()).as("goes along").contains(ROAD);
   }
 
@@ -377,21 +380,21 @@ final class CellFocusTest {
   void foundCell_isWhereTheKeyboardGoesOn() {
     pointAt(WALL);
     assertThat(state.cellFocus().pointed()).contains(WALL);
-    state.apply(new ViewAction.FlyTo(ROAD));
+    commands.cells().flyTo(ROAD);
     state.settle();
     assertThat(state.cellFocus().pointed()).as("of the mouse, used before").isEmpty();
     for (int i = 0; i < 40; i++) {
-      state.pan(100, 0);
+      commands.motion().pan(100, 0);
     }
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().openMenuAtCursor();
     CellMenu menu = state.cellFocus().menu().orElseThrow();
     assertThat(menu.cell()).isEqualTo(ROAD);
     assertThat(menu.x()).as("in sight").isBetween(0.0, 1280.0);
     state.closeFront();
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().cursor()).as("begins there").contains(ROAD);
     state.closeFront();
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).as("the cursor was left").isEmpty();
     pointAt(WALL);
     assertThat(state.cellFocus().pointed()).contains(WALL);
@@ -400,19 +403,19 @@ final class CellFocusTest {
   @Test
   void foundCell_onceTheMouseHasUsedAnother_isForgotten() {
     pointAt(WALL);
-    state.apply(new ViewAction.FlyTo(ROAD));
+    commands.cells().flyTo(ROAD);
     open(VOLCANO);
-    state.apply(new ViewAction.CloseMenu());
+    commands.cells().closeMenu();
     assertThat(state.cellFocus().described()).isNotEqualTo(Optional.of(ROAD));
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).isEmpty();
-    state.apply(new ViewAction.FlyTo(new Cell(-1, 3)));
+    commands.cells().flyTo(new Cell(-1, 3));
     assertThat(state.cellFocus().found()).as("off the map").isEmpty();
   }
 
   @Test
   void described_pointerLeavesTheMap_isTheCursor() {
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     state.hover(0, 0);
     state.settle();
     assertThat(state.hovered()).isEmpty();
@@ -422,7 +425,7 @@ final class CellFocusTest {
   @Test
   void moveCursor_underAMenu_closesIt() {
     open(ROAD);
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().menu()).isEmpty();
   }
 
@@ -433,14 +436,14 @@ final class CellFocusTest {
 
   @Test
   void openMenuAtCursor_behindAList_doesNothing() {
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).as("there is no cursor").isEmpty();
-    state.apply(new ViewAction.MoveCursor(1, 0));
-    state.apply(new ViewAction.Toggle(ViewOption.HELP));
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().moveCursor(1, 0);
+    commands.view().toggle(ViewOption.HELP);
+    commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).isEmpty();
     state.closeFront();
-    state.apply(new ViewAction.OpenMenuAtCursor());
+    commands.cells().openMenuAtCursor();
     Cell cursor = state.cellFocus().cursor().orElseThrow();
     assertThat(state.cellFocus().menu().orElseThrow().cell()).isEqualTo(cursor);
     assertThat(state.closeFront()).isTrue();
@@ -451,7 +454,7 @@ final class CellFocusTest {
 
   @Test
   void openMenu_withTheMouseElsewhere_hidesTheCursor() {
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     open(ROAD);
     assertThat(state.cellFocus().cursor()).isEmpty();
   }
@@ -459,15 +462,15 @@ final class CellFocusTest {
   @Test
   void cursor_afterTheMouse_appearsWhereThatWasUsedIfItCanBeSeen() {
     open(ROAD);
-    state.apply(new ViewAction.CloseMenu());
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().closeMenu();
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().cursor()).contains(ROAD);
     state.closeFront();
     assertThat(state.cellFocus().cursor()).isEmpty();
-    state.apply(new ViewAction.Zoom(640, 400, 1)); // so that panels do not move the map
-    state.apply(new ViewAction.SetSafeArea(coveredLeft(), true));
+    commands.motion().zoom(640, 400, 1); // so that panels do not move the map
+    state.setSafeArea(coveredLeft(), true);
     Cell seen = new VisibleMap(state.view()).middle();
-    state.apply(new ViewAction.MoveCursor(1, 0));
+    commands.cells().moveCursor(1, 0);
     assertThat(state.cellFocus().cursor()).contains(seen).isNotEqualTo(Optional.of(ROAD));
   }
 
@@ -478,15 +481,15 @@ final class CellFocusTest {
 
   @Test
   void flyTo_aCell_pulsesForTwoSecondsWhereItCanBeSeen() {
-    state.apply(new ViewAction.Zoom(640, 400, -20));
+    commands.motion().zoom(640, 400, -20);
     assertThat(state.view().camera().scale()).isLessThan(1);
-    state.apply(new ViewAction.FlyTo(ROAD));
+    commands.cells().flyTo(ROAD);
     assertThat(state.view().camera().scale()).isEqualTo(1);
     assertThat(new VisibleMap(state.view()).middle()).isEqualTo(ROAD);
     assertThat(state.cellFocus().found()).contains(ROAD);
     state.cellFocus().advance(1.9);
     assertThat(state.cellFocus().found()).contains(ROAD);
-    state.apply(new ViewAction.FlyTo(WALL));
+    commands.cells().flyTo(WALL);
     state.cellFocus().advance(1.9);
     assertThat(state.cellFocus().found()).as("begins anew").contains(WALL);
     state.cellFocus().advance(0.1);

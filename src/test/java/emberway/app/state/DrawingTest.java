@@ -2,11 +2,10 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneRequest;
 import emberway.app.opening.TestMap;
@@ -26,7 +25,6 @@ import emberway.map.TileMap;
 import emberway.map.edit.CellBlock;
 import emberway.pack.TopTiles;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -40,33 +38,29 @@ final class DrawingTest {
   private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
 
   private final ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
+  private final RecordingCommands recording = new RecordingCommands(() -> state);
+  private final Commands commands = recording.commands();
   private final GridSize size = state.map().size();
   private final Supplier<DrawingState> drawingState = state::drawingState;
   private Cell pointed = new Cell(0, 0);
   private final MouseDispatcher mouseDispatcher =
-      new MouseDispatcher(tools(), (x, y) -> pointed, (x, y) -> {}, this::apply);
-  private final List<Action> passed = new ArrayList<>();
+      new MouseDispatcher(tools(), (x, y) -> pointed, (x, y) -> {}, commands);
 
   private List<MouseTool> tools() {
     return List.of(
-        new BrushTool(drawingState, this::apply),
-        new ShapeTool(drawingState, this::apply),
-        new FillTool(drawingState, this::apply),
-        new StampTool(drawingState, this::apply),
-        new EyedropperTool(drawingState, this::apply),
-        new PanTool((dx, dy) -> apply(new ViewAction.Pan(dx, dy)), this::apply),
-        new ClickTool(this::apply));
-  }
-
-  private void apply(Action action) {
-    passed.add(action);
-    state.apply((Action.OfState) action);
+        new BrushTool(drawingState, commands),
+        new ShapeTool(drawingState, commands),
+        new FillTool(drawingState, commands),
+        new StampTool(drawingState, commands),
+        new EyedropperTool(drawingState, commands),
+        new PanTool(commands),
+        new ClickTool(commands));
   }
 
   private void take(DrawTool tool, String tile) {
-    apply(new EditAction.TakeTile(id(tile)));
+    commands.drawing().takeTile(id(tile));
     if (!drawingState.get().uses(tool)) {
-      apply(new EditAction.TakeTool(tool));
+      commands.drawing().takeTool(tool);
     }
   }
 
@@ -118,14 +112,14 @@ final class DrawingTest {
     drag(0, 0, 0, 0);
     drag(3, 0, 3, 0);
     assertThat(state.canUndo()).isTrue();
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(rows(Layer.BASE, 0, 0)).as("the oldest change stays").startsWith("SGGG");
     assertThat(state.canUndo()).isFalse();
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.takeMessage()).isEmpty();
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.takeMessage().orElseThrow()).contains("can no longer be undone");
-    apply(new EditAction.Redo());
+    commands.history().redo();
     assertThat(rows(Layer.BASE, 0, 0)).startsWith("SGGS");
   }
 
@@ -138,19 +132,19 @@ final class DrawingTest {
     moveTo(2, 2);
     release();
     assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("SSSGGGGGGGGG/GGSGGSSSGGGG/GGSGGSSSGGGG/");
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(rows(Layer.BASE, 0, 2)).isEqualTo("GGGGGGGGGGGG/GGGGGSSSGGGG/GGGGGSSSGGGG/");
     assertThat(state.history().isUnsaved()).isFalse();
-    apply(new EditAction.Redo());
+    commands.history().redo();
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
-    assertThat(passed).noneMatch(ViewAction.Pan.class::isInstance);
+    assertThat(recording.calls("motion.pan")).isEmpty();
   }
 
   @Test
   void brush_wide_asksForANewScene() {
     SceneRequest before = state.request();
     take(DrawTool.BRUSH, "dirt-road");
-    apply(new EditAction.ChooseWidth(3));
+    commands.drawing().chooseWidth(3);
     drag(9, 6, 9, 6);
     assertThat(rows(Layer.OVERLAY, 5, 7)).isEqualTo("...W....RRR./........RRR./.RRRRRRRRRR./");
     assertThat(state.request()).isNotEqualTo(before);
@@ -170,7 +164,7 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.OVERLAY, 6, 8)).isEqualTo("WWWWWWWWWWWW/WRRRRRRRRR.W/WWWWWWWWWWWW/");
 
-    apply(new EditAction.TakeTool(DrawTool.LINE));
+    commands.drawing().takeTool(DrawTool.LINE);
     press(0, 0, false);
     moveTo(3, 3);
     assertThat(state.closeFront()).isTrue();
@@ -204,22 +198,22 @@ final class DrawingTest {
     release();
     assertThat(rows(Layer.BASE, 1, 7)).isEqualTo("GGGGGaaaGGGG/".repeat(6) + "GGGaaaaaGGGG/");
 
-    apply(new EditAction.TakeTool(DrawTool.ERASER));
+    commands.drawing().takeTool(DrawTool.ERASER);
     drag(3, 3, 3, 5);
     assertThat(rows(Layer.OVERLAY, 3, 5)).isEqualTo("............/.1....v...2./............/");
 
-    apply(new EditAction.TakeTool(DrawTool.MOVE));
+    commands.drawing().takeTool(DrawTool.MOVE);
     drag(6, 4, 8, 4);
     drag(1, 4, 2, 4); // the start cannot be moved
     drag(0, 0, 8, 4); // there is nothing to move
     assertThat(rows(Layer.OVERLAY, 4, 4)).isEqualTo(".1......v.2./");
 
-    apply(new EditAction.TakeTool(DrawTool.PICK));
+    commands.drawing().takeTool(DrawTool.PICK);
     press(8, 1, false);
     release();
     assertThat(drawingState.get().tile()).isEqualTo(id("tombstone"));
     assertThat(drawingState.get().uses(DrawTool.BRUSH)).isTrue();
-    apply(new EditAction.TakeTool(DrawTool.PICK));
+    commands.drawing().takeTool(DrawTool.PICK);
     press(1, 4, false); // on the start, which gives its ground
     release();
     assertThat(drawingState.get().tile()).isEqualTo(id("grass"));
@@ -233,12 +227,12 @@ final class DrawingTest {
     take(DrawTool.FILL, "lava");
     press(6, 2, false);
     release();
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
-    apply(new EditAction.Stamp(new Cell(-1, 0))); // off the map, with nothing copied
-    apply(new EditAction.SelectAll());
-    apply(new EditAction.CopySelection(false));
-    apply(new EditAction.Stamp(new Cell(-1, 0)));
+    commands.map().stamp(new Cell(-1, 0)); // off the map, with nothing copied
+    commands.drawing().selectAll();
+    commands.map().copySelection(false);
+    commands.map().stamp(new Cell(-1, 0));
     assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
   }
 
@@ -270,14 +264,14 @@ final class DrawingTest {
     take(DrawTool.BRUSH, "snow");
     press(0, 0, false);
     moveTo(2, 0);
-    apply(new EditAction.Undo());
+    commands.history().undo();
     moveTo(5, 0);
     release();
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
     assertThat(state.history().isUnsaved()).isFalse();
     press(0, 0, false);
     moveTo(2, 0);
-    apply(new EditAction.Redo());
+    commands.history().redo();
     moveTo(5, 0);
     release();
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SSSGGGGGGGGG/");
@@ -289,7 +283,7 @@ final class DrawingTest {
         Set.of(DrawTool.BRUSH, DrawTool.LINE, DrawTool.RECTANGLE, DrawTool.FILL);
     for (DrawTool tool : TOOLS) {
       take(tool, "snow");
-      apply(new EditAction.TakeTile(id("sand")));
+      commands.drawing().takeTile(id("sand"));
       assertThat(drawingState.get().tool())
           .as("%s", tool)
           .contains(drawing.contains(tool) ? tool : DrawTool.BRUSH);
@@ -299,7 +293,7 @@ final class DrawingTest {
   @Test
   void resume_mapReadAgain_drawsWithTheSameToolTileAndWidth() {
     take(DrawTool.LINE, "lava");
-    apply(new EditAction.ChooseWidth(3));
+    commands.drawing().chooseWidth(3);
     ExplorerState again = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
     again.resume(state);
     assertThat(again.drawingState().tool()).contains(DrawTool.LINE);
@@ -309,8 +303,8 @@ final class DrawingTest {
 
   @Test
   void selectAll_again_selectsAllAgain() {
-    apply(new EditAction.SelectAll());
-    apply(new EditAction.SelectAll());
+    commands.drawing().selectAll();
+    commands.drawing().selectAll();
     assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
     assertThat(drawingState.get().selection()).contains(new CellBlock(0, 0, 12, 9));
   }
@@ -318,11 +312,11 @@ final class DrawingTest {
   @Test
   void spaceHeld_leftButtonCarriesTheMap() {
     take(DrawTool.BRUSH, "snow");
-    apply(new EditAction.HoldToPan(true));
+    commands.drawing().holdToPan(true);
     drag(0, 0, 5, 5);
-    assertThat(passed).anyMatch(ViewAction.Pan.class::isInstance);
+    assertThat(recording.calls("motion.pan")).isNotEmpty();
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("GGGGGGGGGGGG/");
-    apply(new EditAction.HoldToPan(false));
+    commands.drawing().holdToPan(false);
     drag(0, 0, 0, 0);
     assertThat(rows(Layer.BASE, 0, 0)).isEqualTo("SGGGGGGGGGGG/");
   }
@@ -330,7 +324,7 @@ final class DrawingTest {
   @Test
   void takeTile_startOrGoal_isNotForDrawing() {
     int before = drawingState.get().tile();
-    apply(new EditAction.TakeTile(id("tent")));
+    commands.drawing().takeTile(id("tent"));
     assertThat(drawingState.get().tile()).isEqualTo(before);
     assertThat(drawingState.get().tiles())
         .doesNotContain(id("tent"), id("castle"))
@@ -339,36 +333,36 @@ final class DrawingTest {
 
   @Test
   void undo_nothingChanged_saysSoButNotAfterTheLastStep() {
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(drawingState.get().takeNote()).contains("nothing to undo");
-    apply(new EditAction.ToggleCell(new Cell(6, 4)));
-    apply(new EditAction.Undo());
-    apply(new EditAction.Undo());
+    commands.map().toggleCell(new Cell(6, 4));
+    commands.history().undo();
+    commands.history().undo();
     assertThat(drawingState.get().takeNote()).isEmpty();
   }
 
   @Test
   void select_thenCopyAndPaste_stampsAsOftenAsOneClicks() {
-    apply(new EditAction.TakeTool(DrawTool.STAMP));
+    commands.drawing().takeTool(DrawTool.STAMP);
     drag(2, 2, 2, 2); // nothing is copied yet
     assertThat(state.history().isUnsaved()).isFalse();
-    apply(new EditAction.CopySelection(false));
+    commands.map().copySelection(false);
     assertThat(state.takeMessage()).hasValueSatisfying(said -> assertThat(said).contains("select"));
 
-    apply(new EditAction.TakeTool(DrawTool.SELECT));
+    commands.drawing().takeTool(DrawTool.SELECT);
     drag(5, 6, 7, 8); // snow, snow with sand and water below
     assertThat(drawingState.get().selection()).contains(new CellBlock(5, 6, 3, 3));
     assertThat(state.history().isUnsaved()).isFalse();
-    apply(new EditAction.CopySelection(false));
+    commands.map().copySelection(false);
     assertThat(drawingState.get().takeNote()).contains("3 × 3 cells copied");
-    apply(new EditAction.TakeTool(DrawTool.STAMP));
+    commands.drawing().takeTool(DrawTool.STAMP);
     assertThat(drawingState.get().selection()).isEmpty();
     for (int x : new int[] {1, 10}) {
       drag(x, 1, x, 1);
       assertThat(state.map().base().id(x, 0)).isEqualTo(id("snow"));
       assertThat(state.map().base().id(x, 2)).isEqualTo(id("sand"));
     }
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.map().base().id(10, 0)).isEqualTo(id("grass"));
     assertThat(state.map().base().id(1, 0)).isEqualTo(id("snow"));
     assertThat(state.closeFront()).isTrue();
@@ -377,51 +371,51 @@ final class DrawingTest {
 
   @Test
   void adoptCopied_mapOfTheSameTiles_pastesThere() {
-    apply(new EditAction.SelectAll());
-    apply(new EditAction.CopySelection(false));
+    commands.drawing().selectAll();
+    commands.map().copySelection(false);
     OpenedMap other = TestMap.open("emberway-map 1\nname: Other\n[base]\nSSS\nSSS\n");
     ExplorerState there = new ExplorerState(other, Set.of(), 1280, 800);
-    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    there.commands().map().stamp(new Cell(1, 1));
     assertThat(there.history().isUnsaved()).as("nothing is copied there").isFalse();
     there.drawingState().adoptCopied(drawingState.get());
-    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    there.commands().map().stamp(new Cell(1, 1));
     assertThat(there.map().base().id(2, 1)).isEqualTo(id("grass"));
   }
 
   @Test
   void adoptCopied_mapOfOtherTiles_saysWhyNothingIsPasted(@TempDir Path folder) throws Exception {
-    apply(new EditAction.SelectAll());
-    apply(new EditAction.CopySelection(false));
+    commands.drawing().selectAll();
+    commands.map().copySelection(false);
     OpenedMap other = TestMap.open(TopTiles.writePack(folder, TopTiles.PLAIN));
     ExplorerState there = new ExplorerState(other, Set.of(), 1280, 800);
     there.drawingState().adoptCopied(drawingState.get());
-    there.apply(new EditAction.TakeTool(DrawTool.STAMP));
+    there.commands().drawing().takeTool(DrawTool.STAMP);
     assertThat(there.takeMessage())
         .contains(
             "the copied cells have tiles of fantasy and cannot be pasted here;"
                 + " this map has tiles of fair");
-    there.apply(new EditAction.Stamp(new Cell(1, 1)));
+    there.commands().map().stamp(new Cell(1, 1));
     assertThat(there.history().isUnsaved()).isFalse();
 
     OpenedMap third = TestMap.open("emberway-map 1\nname: Other\n[base]\nSSS\nSSS\n");
     ExplorerState back = new ExplorerState(third, Set.of(), 1280, 800);
     back.drawingState().adoptCopied(there.drawingState());
-    back.apply(new EditAction.TakeTool(DrawTool.STAMP));
+    back.commands().drawing().takeTool(DrawTool.STAMP);
     assertThat(back.takeMessage()).isEmpty();
-    back.apply(new EditAction.Stamp(new Cell(1, 1)));
+    back.commands().map().stamp(new Cell(1, 1));
     assertThat(back.map().base().id(2, 1)).as("kept meanwhile").isEqualTo(id("grass"));
   }
 
   @Test
   void selectAllAndCut_takesWhatStandsInOneStep() {
-    apply(new EditAction.SelectAll());
+    commands.drawing().selectAll();
     assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
-    apply(new EditAction.CopySelection(true));
+    commands.map().copySelection(true);
     assertThat(state.map().overlay().id(6, 4)).isZero();
     assertThat(state.map().start()).contains(new Cell(1, 4));
     assertThat(state.closeFront()).as("the selection").isTrue();
     assertThat(drawingState.get().uses(DrawTool.SELECT)).isTrue();
-    apply(new EditAction.Undo());
+    commands.history().undo();
     assertThat(state.map().overlay().id(6, 4)).isEqualTo(id("dormant-volcano"));
     assertThat(state.history().isUnsaved()).isFalse();
   }
@@ -437,7 +431,7 @@ final class DrawingTest {
       state.closeFront();
       state.closeFront();
       while (state.history().canUndo()) {
-        apply(new EditAction.Undo());
+        commands.history().undo();
       }
       assertThat(state.map().base()).as("seed %d", seed).isEqualTo(first.base());
       assertThat(state.map().overlay()).as("seed %d", seed).isEqualTo(first.overlay());
@@ -448,12 +442,12 @@ final class DrawingTest {
   private void doAnything(Random random) {
     Map<Integer, Runnable> edits =
         Map.of(
-            0, () -> apply(new EditAction.TakeTile(random.nextInt(25))),
-            1, () -> apply(new EditAction.TakeTool(TOOLS.get(random.nextInt(TOOLS.size())))),
-            2, () -> apply(new EditAction.ChooseWidth(random.nextInt(12))),
-            3, () -> apply(new EditAction.Undo()),
-            4, () -> apply(new EditAction.Redo()),
-            5, () -> apply(new EditAction.ToggleTile(random.nextInt(1280), random.nextInt(800))),
+            0, () -> commands.drawing().takeTile(random.nextInt(25)),
+            1, () -> commands.drawing().takeTool(TOOLS.get(random.nextInt(TOOLS.size()))),
+            2, () -> commands.drawing().chooseWidth(random.nextInt(12)),
+            3, () -> commands.history().undo(),
+            4, () -> commands.history().redo(),
+            5, () -> commands.map().toggleTile(random.nextInt(1280), random.nextInt(800)),
             6, () -> press(random.nextInt(16) - 2, random.nextInt(13) - 2, random.nextBoolean()),
             7, () -> moveTo(random.nextInt(16) - 2, random.nextInt(13) - 2),
             8, this::release,

@@ -3,12 +3,9 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.lab.Recording;
@@ -42,6 +39,7 @@ final class ExplorerStateTest {
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void compose() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
@@ -65,32 +63,32 @@ final class ExplorerStateTest {
   @Test
   void toggleTile_volcano_wakesAndCalmsItAndAsksForANewScene() {
     SceneRequest before = state.request();
-    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO)));
+    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
     assertThat(state.request()).isNotEqualTo(before);
-    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO)));
+    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO));
     assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
   }
 
   @Test
   void toggleTile_theConeAboveItsGround_meansTheVolcano() {
     double above = 26 * state.view().frame().scale();
-    state.apply(new EditAction.ToggleTile(screenX(VOLCANO), screenY(VOLCANO) - above));
+    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO) - above);
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
   }
 
   @Test
   void toggleTile_elsewhereOrOffTheMap_changesNothing() {
     SceneRequest before = state.request();
-    state.apply(new EditAction.ToggleTile(screenX(new Cell(1, 1)), screenY(new Cell(1, 1))));
-    state.apply(new EditAction.ToggleTile(0, 0));
+    commands.map().toggleTile(screenX(new Cell(1, 1)), screenY(new Cell(1, 1)));
+    commands.map().toggleTile(0, 0);
     assertThat(state.request()).isSameAs(before);
   }
 
   @Test
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
-    state.apply(new ViewAction.Toggle(ViewOption.ROUTE));
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(9, 1)));
+    commands.view().toggle(ViewOption.ROUTE);
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(9, 1));
     assertThat(state.request().routeRequest().routeEnds().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
   }
@@ -98,22 +96,22 @@ final class ExplorerStateTest {
   @Test
   void setEnd_offTheMap_isIgnored() {
     SceneRequest before = state.request();
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(-1, 3)));
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(12, 3)));
+    commands.route().setEnd(RouteEnd.START, new Cell(-1, 3));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(12, 3));
     assertThat(state.request()).isSameAs(before);
   }
 
   @Test
   void clearStops_eachTime_saysWhatItDid() {
-    state.apply(new RouteAction.ClearStops());
+    commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
         .contains("there is no waypoint to clear or restore");
-    state.apply(new RouteAction.AddVia(new Cell(9, 1)));
+    commands.route().addVia(new Cell(9, 1));
     assertThat(state.drawingState().takeNote()).isEmpty();
-    state.apply(new RouteAction.ClearStops());
+    commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
         .contains("all waypoints and further goals are cleared; the same command restores them");
-    state.apply(new RouteAction.ClearStops());
+    commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
         .contains("the cleared waypoints and goals are back");
   }
@@ -121,7 +119,7 @@ final class ExplorerStateTest {
   private void coverTheRight(int width) {
     List<SafeArea.Corner> corners =
         width == 0 ? List.of() : List.of(new SafeArea.Corner(true, false, width, 700));
-    state.apply(new ViewAction.SetSafeArea(new SafeArea(0, 0, 0, 0, 25, corners), true));
+    state.setSafeArea(new SafeArea(0, 0, 0, 0, 25, corners), true);
   }
 
   private double right() {
@@ -131,17 +129,18 @@ final class ExplorerStateTest {
   @Test
   void panelBesideTheMap_any_movesAFittedMapAside() {
     coverTheRight(0);
-    List<Action.OfState> opening =
+    List<ViewOption> beside =
         List.of(
-            new ViewAction.Toggle(ViewOption.ITINERARY),
-            new ViewAction.Toggle(ViewOption.TUNING),
-            new ViewAction.Toggle(ViewOption.PLACE_TABLE),
-            new ViewAction.Toggle(ViewOption.NEAREST),
-            new ViewAction.Toggle(ViewOption.LAB));
-    for (Action.OfState each : opening) {
+            ViewOption.ITINERARY,
+            ViewOption.TUNING,
+            ViewOption.PLACE_TABLE,
+            ViewOption.NEAREST,
+            ViewOption.LAB);
+    for (ViewOption each : beside) {
       double free = right();
       assertThat(free).as("before %s", each).isGreaterThan(800);
-      state.apply(each);
+      commands.view().toggle(each);
+      state.conclude();
       coverTheRight(500);
       assertThat(right()).as("beside %s", each).isLessThan(780);
       state.closeFront();
@@ -154,7 +153,7 @@ final class ExplorerStateTest {
   void panelBesideTheMap_changesWhileResultsArrive_movesAFittedMapNeitherBackNorTwice() {
     coverTheRight(0);
     double free = right();
-    state.apply(new ViewAction.Toggle(ViewOption.NEAREST));
+    commands.view().toggle(ViewOption.NEAREST);
     coverTheRight(500);
     double aside = right();
     assertThat(aside).isLessThan(780);
@@ -173,10 +172,10 @@ final class ExplorerStateTest {
   void drawingTool_takenOrPutAway_leavesAFittedMapInPlace() {
     coverTheRight(0);
     double free = right();
-    state.apply(new EditAction.TakeTool(DrawTool.BRUSH));
+    commands.drawing().takeTool(DrawTool.BRUSH);
     coverTheRight(500);
     assertThat(right()).isEqualTo(free);
-    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    commands.view().toggle(ViewOption.ITINERARY);
     coverTheRight(600);
     assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
     state.closeFront();
@@ -185,7 +184,7 @@ final class ExplorerStateTest {
     assertThat(right()).as("once the tool is put away").isEqualTo(free);
     state.closeFront();
     coverTheRight(0);
-    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    commands.view().toggle(ViewOption.ITINERARY);
     coverTheRight(500);
     assertThat(right()).as("beside the panel").isLessThan(780);
   }
@@ -193,20 +192,20 @@ final class ExplorerStateTest {
   @Test
   void openMenu_whileAPanelBesideTheMapGrows_leavesAFittedMapInPlace() {
     coverTheRight(0);
-    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    commands.view().toggle(ViewOption.ITINERARY);
     coverTheRight(300);
     double beside = right();
-    state.apply(new ViewAction.OpenMenu(new Cell(3, 2), 100, 100));
+    commands.cells().openMenu(new Cell(3, 2), 100, 100);
     coverTheRight(500);
     assertThat(right()).isEqualTo(beside);
   }
 
   @Test
   void toggle_aPanelBesideTheMap_closesTheHelpPage() {
-    state.apply(new ViewAction.Toggle(ViewOption.HELP));
-    state.apply(new ViewAction.Toggle(ViewOption.GRID));
+    commands.view().toggle(ViewOption.HELP);
+    commands.view().toggle(ViewOption.GRID);
     assertThat(state.viewOptions()).contains(ViewOption.HELP);
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    commands.view().toggle(ViewOption.ALTERNATIVES);
     assertThat(state.viewOptions())
         .contains(ViewOption.ALTERNATIVES)
         .doesNotContain(ViewOption.HELP);
@@ -220,8 +219,8 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_beforeTheSearchIsRecorded_playsOnceItIs() {
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
-    state.apply(new StudyAction.PlayOrPause());
+    commands.view().toggle(ViewOption.LAB);
+    commands.playback().playOrPause();
     state.play(0.1);
     assertThat(state.simulations().isPlaying()).isFalse();
     assertThat(state.simulations().isPlayWanted()).isTrue();
@@ -235,12 +234,12 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_twiceBeforeTheTravelersAreReady_doesNotPlay() {
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    commands.view().toggle(ViewOption.WALK);
     compose();
-    state.apply(new StudyAction.PlayOrPause());
-    state.apply(new StudyAction.PlayOrPause());
+    commands.playback().playOrPause();
+    commands.playback().playOrPause();
     assertThat(state.simulations().isPlayWanted()).isFalse();
-    state.apply(new StudyAction.PlayOrPause());
+    commands.playback().playOrPause();
     Walk walk = state.simulations().walk();
     WalkSimulation simulation = new WalkSimulation();
     walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
@@ -263,18 +262,18 @@ final class ExplorerStateTest {
   @Test
   void toggle_eachKind_asksForItsFields() {
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.WARMTH, FieldKind.DREAD);
-    state.apply(new ViewAction.Toggle(ViewOption.COST));
-    state.apply(new ViewAction.Toggle(ViewOption.INFLUENCES));
+    commands.view().toggle(ViewOption.COST);
+    commands.view().toggle(ViewOption.INFLUENCES);
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.COST);
-    state.apply(new ViewAction.Toggle(ViewOption.ROUTE));
+    commands.view().toggle(ViewOption.ROUTE);
     assertThat(state.request().withRoute()).isFalse();
   }
 
   @Test
   void turn_thrice_isAskedForAtOnceAndSeenWhenReady() {
-    state.apply(new ViewAction.Turn(true));
-    state.apply(new ViewAction.Turn(true));
-    state.apply(new ViewAction.Turn(false));
+    commands.view().turn(true);
+    commands.view().turn(true);
+    commands.view().turn(false);
     assertThat(state.request().rotation()).isEqualTo(Rotation.QUARTER);
     assertThat(state.view().rotation()).isEqualTo(Rotation.NONE);
     compose();
@@ -287,7 +286,7 @@ final class ExplorerStateTest {
     assertThat(state.takeRedraw()).isFalse();
     state.hover(600, 400);
     assertThat(state.takeRedraw()).isFalse();
-    state.apply(new ViewAction.Pan(3, 0));
+    commands.motion().pan(3, 0);
     assertThat(state.takeRedraw()).isTrue();
     compose();
     assertThat(state.takeRedraw()).isTrue();
@@ -302,7 +301,7 @@ final class ExplorerStateTest {
     state.settle();
     assertThat(state.hovered()).isEmpty();
     assertThat(state.takeRetitle()).isTrue();
-    state.apply(new ViewAction.Pan(1, 0));
+    commands.motion().pan(1, 0);
     state.settle();
     assertThat(state.hovered()).isEmpty();
     state.coverPointer(false);
@@ -317,11 +316,11 @@ final class ExplorerStateTest {
     assertThat(state.hovered()).contains(VOLCANO);
     double x = screenX(VOLCANO) - screenX(new Cell(8, 4));
     double y = screenY(VOLCANO) - screenY(new Cell(8, 4));
-    state.apply(new ViewAction.Pan(x, y));
+    commands.motion().pan(x, y);
     state.settle();
     assertThat(state.hovered()).contains(new Cell(8, 4));
     assertThat(state.takeRetitle()).isTrue();
-    state.apply(new ViewAction.Pan(1, 0));
+    commands.motion().pan(1, 0);
     state.settle();
     assertThat(state.takeRetitle()).isFalse();
   }
@@ -329,8 +328,8 @@ final class ExplorerStateTest {
   @Test
   void steer_shortPress_movesTheViewAtOnce() {
     double before = screenX(VOLCANO);
-    state.apply(new ViewAction.Steer(1, 0, true));
-    state.apply(new ViewAction.Steer(1, 0, false));
+    commands.motion().steer(1, 0, true);
+    commands.motion().steer(1, 0, false);
     assertThat(screenX(VOLCANO)).isLessThan(before);
     assertThat(state.isMoving()).isFalse();
   }
@@ -350,14 +349,14 @@ final class ExplorerStateTest {
 
   @Test
   void title_startInAWall_saysSo() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 4)));
+    commands.route().setEnd(RouteEnd.START, new Cell(3, 4));
     compose();
     assertThat(TitleLine.of(state, "")).contains("the start 3,4 is blocked (stone wall");
   }
 
   @Test
   void title_unreachableGoal_namesTheNearest() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(0, 8)));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(0, 8));
     compose();
     assertThat(TitleLine.of(state, "")).contains("no route to 0,8; closest 0,7");
   }
@@ -377,22 +376,22 @@ final class ExplorerStateTest {
   @Test
   void swapEnds_ofSeveralGoals_leadsBackFromTheOneReachedAndThereAgain() {
     Cell near = new Cell(2, 6);
-    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
-    state.apply(new RouteAction.AddVia(new Cell(2, 1)));
-    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
-    state.apply(new RouteAction.AddGoal(near));
+    commands.route().addVia(new Cell(1, 1));
+    commands.route().addVia(new Cell(2, 1));
+    commands.route().addGoal(new Cell(11, 0));
+    commands.route().addGoal(near);
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     RouteRequest back = state.request().routeRequest();
     assertThat(back.routeEnds())
         .isEqualTo(new RouteEnds(Optional.of(near), there.routeEnds().start()));
     assertThat(back.via()).containsExactly(new Cell(2, 1), new Cell(1, 1));
     assertThat(back.others()).isEmpty();
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.request().routeRequest()).isEqualTo(there);
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.request().routeRequest())
         .as("before the way there is planned")
         .isEqualTo(back);
@@ -402,12 +401,12 @@ final class ExplorerStateTest {
   void swapEnds_afterSomethingElseWasAsked_isTheWayBackFromThat() {
     Cell goal = state.routeEnds().goal().orElseThrow();
     Cell near = new Cell(2, 6);
-    state.apply(new RouteAction.AddGoal(near));
+    commands.route().addGoal(near);
     compose();
-    state.apply(new RouteAction.SwapEnds());
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, goal));
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 4)));
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
+    commands.route().setEnd(RouteEnd.GOAL, goal);
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(1, 4));
+    commands.route().swapEnds();
     assertThat(state.routeEnds())
         .isEqualTo(new RouteEnds(Optional.of(new Cell(1, 4)), Optional.of(near)));
     assertThat(state.request().routeRequest().others()).isEmpty();
@@ -416,42 +415,43 @@ final class ExplorerStateTest {
   @Test
   void swapEnds_whereNoGoalIsReached_leadsBackFromTheFirst() {
     Cell water = new Cell(0, 8);
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, water));
-    state.apply(new RouteAction.AddGoal(new Cell(3, 4)));
+    commands.route().setEnd(RouteEnd.GOAL, water);
+    commands.route().addGoal(new Cell(3, 4));
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.routeEnds().start()).contains(water);
     assertThat(state.routeEnds().goal()).isEqualTo(there.routeEnds().start());
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.request().routeRequest()).isEqualTo(there);
   }
 
   @Test
   void swapEnds_onceTheMapWasReadAgain_stillLeadsThereAgain() {
-    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
+    commands.route().addGoal(new Cell(2, 6));
     compose();
     RouteRequest there = state.request().routeRequest();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     ExplorerState again =
         new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
-    again.apply(new RouteAction.SwapEnds());
+    again.commands().route().swapEnds();
+    again.conclude();
     assertThat(again.request().routeRequest().routeEnds()).isEqualTo(there.routeEnds());
     assertThat(again.request().routeRequest().others()).isEqualTo(there.others());
   }
 
   @Test
   void swapEnds_mapReadAgainIsSmaller_leadsToNothingBeyondIt() {
-    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
-    state.apply(new RouteAction.AddGoal(new Cell(11, 0)));
+    commands.route().addGoal(new Cell(2, 6));
+    commands.route().addGoal(new Cell(11, 0));
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     String smaller = TestMap.VALLEY.replaceAll("(?m)^(.{11}).$", "$1");
     ExplorerState again =
         new ExplorerState(TestMap.open(smaller), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
-    again.apply(new RouteAction.SwapEnds());
+    again.commands().route().swapEnds();
     RouteRequest there = again.request().routeRequest();
     assertThat(there.routeEnds().goal()).contains(new Cell(2, 6));
     assertThat(there.others()).isEmpty();
@@ -460,14 +460,14 @@ final class ExplorerStateTest {
   /** The route back passes what was added since the last one. */
   @Test
   void swapEnds_afterAWaypointWasAdded_passesItOnTheWayBack() {
-    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    commands.route().addVia(new Cell(1, 1));
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     compose();
-    state.apply(new RouteAction.SwapEnds());
-    state.apply(new RouteAction.AddVia(new Cell(9, 2)));
+    commands.route().swapEnds();
+    commands.route().addVia(new Cell(9, 2));
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.request().routeRequest().via())
         .containsExactly(new Cell(9, 2), new Cell(1, 1));
   }
@@ -475,13 +475,13 @@ final class ExplorerStateTest {
   @Test
   void addStops_givenBeforeOrTooMany_areLeftOut() {
     Cell goal = state.routeEnds().goal().orElseThrow();
-    state.apply(new RouteAction.AddGoal(goal));
-    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
-    state.apply(new RouteAction.AddGoal(new Cell(2, 6)));
+    commands.route().addGoal(goal);
+    commands.route().addGoal(new Cell(2, 6));
+    commands.route().addGoal(new Cell(2, 6));
     assertThat(state.request().routeRequest().others()).containsExactly(new Cell(2, 6));
     for (int cell = 0; cell < 2 * RouteState.MAX_STOPS; cell++) {
-      state.apply(new RouteAction.AddVia(new Cell(cell % 12, cell / 12)));
-      state.apply(new RouteAction.AddVia(new Cell(cell % 12, cell / 12)));
+      commands.route().addVia(new Cell(cell % 12, cell / 12));
+      commands.route().addVia(new Cell(cell % 12, cell / 12));
     }
     assertThat(state.request().routeRequest().via())
         .hasSize(RouteState.MAX_STOPS)
@@ -491,33 +491,33 @@ final class ExplorerStateTest {
   @Test
   void clearStops_afterAnotherRouteWasTaken_bringsTheStopsBack() {
     Cell by = new Cell(9, 1);
-    state.apply(new RouteAction.AddVia(by));
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of()));
+    commands.route().addVia(by);
+    commands.route().takeRoute(state.routeEnds(), List.of());
     assertThat(state.request().routeRequest().via()).isEmpty();
-    state.apply(new RouteAction.ClearStops());
+    commands.route().clearStops();
     assertThat(state.request().routeRequest().via()).containsExactly(by);
   }
 
   @Test
   void resume_query_asksTheSameOfTheMapReadAgain() {
     Optional<InfluenceScenario> without = Optional.of(InfluenceScenario.WITHOUT_WARMTH);
-    state.apply(new RouteAction.AddVia(new Cell(9, 1)));
-    state.apply(new RouteAction.ClearStops());
-    state.apply(new RouteAction.Compare(without));
-    state.apply(new ViewAction.Turn(true));
+    commands.route().addVia(new Cell(9, 1));
+    commands.route().clearStops();
+    commands.route().compare(without);
+    commands.view().turn(true);
     compose();
     ExplorerState again =
         new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
     assertThat(again.request().routeRequest()).isEqualTo(state.request().routeRequest());
     assertThat(again.request().rotation()).isEqualTo(Rotation.QUARTER);
-    again.apply(new RouteAction.ClearStops());
+    again.commands().route().clearStops();
     assertThat(again.request().routeRequest().via()).containsExactly(new Cell(9, 1));
   }
 
   @Test
   void recall_mapMarksAnotherStartByNow_beginsThere() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(2, 2)));
+    commands.route().setEnd(RouteEnd.START, new Cell(2, 2));
     SavedRouteQuery saved = state.routeState().savedRouteQuery(state.map());
     ExplorerState same = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
     same.recall(saved);
@@ -531,24 +531,25 @@ final class ExplorerStateTest {
   @Test
   void step_beforeTheSearchIsRecorded_doesNotPlayOnceItIs() {
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
-    for (StudyAction.OfPlayback action :
-        List.of(new StudyAction.Step(1), new StudyAction.Scrub(0))) {
-      state.apply(new StudyAction.PlayOrPause());
+    commands.view().toggle(ViewOption.LAB);
+    List<Runnable> deeds =
+        List.of(() -> commands.playback().step(1), () -> commands.playback().scrub(0));
+    for (Runnable deed : deeds) {
+      commands.playback().playOrPause();
       assertThat(state.simulations().isPlayWanted()).isTrue();
-      state.apply(action);
-      assertThat(state.simulations().isPlayWanted()).as("after %s", action).isFalse();
+      deed.run();
+      assertThat(state.simulations().isPlayWanted()).isFalse();
     }
   }
 
   @Test
   void play_searchOutOfSight_isFollowedUntilTheUserMovesTheMap() {
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.view().toggle(ViewOption.LAB);
     compose();
     state.simulations().lab().show(recorded());
-    state.apply(new ViewAction.Zoom(1280, 0, 6)); // far from the search's beginning
-    state.apply(new StudyAction.PlayOrPause());
+    commands.motion().zoom(1280, 0, 6); // far from the search's beginning
+    commands.playback().playOrPause();
     Cell pointed = state.view().cellAt(640, 400);
     state.hover(640, 400);
     state.settle();
@@ -569,16 +570,16 @@ final class ExplorerStateTest {
   void settle_whileTheMapGlides_waitsUntilItRests() {
     state.hover(screenX(VOLCANO), screenY(VOLCANO));
     state.settle();
-    state.apply(new ViewAction.Fling(2000, 0));
+    commands.motion().fling(2000, 0);
     state.advance(0.2);
     state.settle();
     assertThat(state.isMoving()).isTrue();
     assertThat(state.hovered()).contains(VOLCANO);
-    state.apply(new ViewAction.Halt());
+    commands.motion().halt();
     state.settle();
     assertThat(state.hovered()).isNotEqualTo(Optional.of(VOLCANO));
-    state.apply(new ViewAction.Fling(2000, 0));
-    state.apply(new ViewAction.Turn(true));
+    commands.motion().fling(2000, 0);
+    commands.view().turn(true);
     compose();
     assertThat(state.isMoving()).as("after a turn").isFalse();
   }
@@ -586,8 +587,8 @@ final class ExplorerStateTest {
   @Test
   void fit_thenPanned_staysWhenPanelsAreLaidOut() {
     coverTheRight(0);
-    state.apply(new ViewAction.Fit());
-    state.apply(new ViewAction.Pan(-100, 0));
+    commands.motion().fit();
+    commands.motion().pan(-100, 0);
     double panned = right();
     coverTheRight(500);
     assertThat(right()).isEqualTo(panned);
@@ -595,29 +596,29 @@ final class ExplorerStateTest {
 
   @Test
   void turn_selectedRegion_isForgotten() {
-    state.apply(new ViewAction.AskRegion());
-    state.apply(new ViewAction.BeginRegion(300, 200));
-    state.apply(new ViewAction.StretchRegion(600, 500));
-    state.apply(new ViewAction.EndRegion());
+    commands.region().askRegion();
+    commands.region().beginRegion(300, 200);
+    commands.region().stretchRegion(600, 500);
+    commands.region().endRegion();
     assertThat(state.regionSelection().region()).isPresent();
-    state.apply(new ViewAction.Turn(true));
+    commands.view().turn(true);
     compose();
     assertThat(state.regionSelection().region()).isEmpty();
   }
 
   @Test
   void compareSearches_twice_isTheLabAlone() {
-    state.apply(new StudyAction.CompareSearches());
+    commands.playback().compareSearches();
     assertThat(state.viewOptions()).contains(ViewOption.LAB);
     assertThat(state.simulations().lab().isComparing()).isTrue();
-    state.apply(new StudyAction.CompareSearches());
+    commands.playback().compareSearches();
     assertThat(state.viewOptions()).contains(ViewOption.LAB);
     assertThat(state.simulations().lab().isComparing()).isFalse();
   }
 
   @Test
   void closeFront_directions_areNoLongerAskedFor() {
-    state.apply(new ViewAction.Toggle(ViewOption.ITINERARY));
+    commands.view().toggle(ViewOption.ITINERARY);
     assertThat(state.request().routeRequest().withItinerary()).isTrue();
     state.closeFront();
     assertThat(state.request().routeRequest().withItinerary()).isFalse();
@@ -627,17 +628,17 @@ final class ExplorerStateTest {
   void canRedo_anotherVersionIsLater_onlyWhileNothingIsChanged() {
     state.setReloads(false, true);
     assertThat(state.canRedo()).isTrue();
-    state.apply(new EditAction.ToggleCell(VOLCANO));
+    commands.map().toggleCell(VOLCANO);
     assertThat(state.canRedo()).isFalse();
   }
 
   @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
-    state.apply(new StudyAction.SetTravelers(3));
-    state.apply(new StudyAction.SetSight(7));
-    state.apply(new StudyAction.UsePreset(Preset.CALKINS));
-    state.apply(new StudyAction.UseHeuristic(Optional.of(Heuristic.ZERO)));
+    commands.view().toggle(ViewOption.WALK);
+    commands.walk().setTravelers(3);
+    commands.walk().setSight(7);
+    commands.lab().usePreset(Preset.CALKINS);
+    commands.lab().useHeuristic(Optional.of(Heuristic.ZERO));
     OpenedMap other = TestMap.valley();
     ExplorerState again =
         new ExplorerState(other, EnumSet.of(ViewOption.WALK, ViewOption.ROUTE), 1280, 800);
@@ -651,11 +652,11 @@ final class ExplorerStateTest {
 
   @Test
   void beginLesson_onTheMapOfTheLastOne_beginsWithTheEndsOfTheMap() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 3)));
-    state.apply(new RouteAction.AddVia(new Cell(2, 2)));
-    state.apply(new RouteAction.ChooseTraveler("boat"));
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
-    state.apply(new StudyAction.BeginLesson(0));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
+    commands.route().addVia(new Cell(2, 2));
+    commands.route().chooseTraveler("boat");
+    commands.view().toggle(ViewOption.WALK);
+    state.beginLesson(0);
     assertThat(state.viewOptions()).contains(ViewOption.LAB).doesNotContain(ViewOption.WALK);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
     assertThat(state.request().routeRequest().via()).isEmpty();
@@ -664,9 +665,9 @@ final class ExplorerStateTest {
     while (Lesson.ALL.get(withGoal).goal().isEmpty()) {
       withGoal++;
     }
-    state.apply(new StudyAction.BeginLesson(withGoal));
+    state.beginLesson(withGoal);
     assertThat(state.routeEnds().goal()).isEqualTo(Lesson.ALL.get(withGoal).goal());
-    state.apply(new StudyAction.BeginLesson(1));
+    state.beginLesson(1);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
   }
 }

@@ -2,9 +2,8 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.lab.RecordingRequest;
 import emberway.app.opening.OpenedMap;
@@ -46,6 +45,7 @@ final class StudiedRouteTest {
           """);
   private final ExplorerState state =
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void compose() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
@@ -61,47 +61,47 @@ final class StudiedRouteTest {
 
   @Test
   void severalGoals_inTheLab_theOneThatTheRouteReaches() {
-    state.apply(new RouteAction.AddGoal(FAR));
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.route().addGoal(FAR);
+    commands.view().toggle(ViewOption.LAB);
     assertThat(searched()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(searched()).contains(FAR);
-    state.apply(new StudyAction.CompareSearches());
+    commands.playback().compareSearches();
     assertThat(state.simulations().lab().comparisonQuestion().orElseThrow().goal()).isEqualTo(FAR);
 
-    state.apply(new RouteAction.AddGoal(NEAR));
+    commands.route().addGoal(NEAR);
     assertThat(searched()).as("until there is an answer").contains(FAR);
     compose();
     assertThat(searched()).contains(NEAR);
-    state.apply(new RouteAction.RemoveGoal(2));
+    commands.route().removeGoal(2);
     assertThat(searched()).as("likewise").contains(NEAR);
     compose();
     assertThat(searched()).contains(FAR);
-    state.apply(new RouteAction.RemoveGoal(1));
+    commands.route().removeGoal(1);
     assertThat(searched()).as("the only one").contains(CLOSED_OFF);
   }
 
   @Test
   void severalGoals_answersThatChangeNothing_askNothingAnew() {
-    state.apply(new RouteAction.AddGoal(FAR));
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.route().addGoal(FAR);
+    commands.view().toggle(ViewOption.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
-    state.apply(new RouteAction.Compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH)));
+    commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH));
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
-    state.apply(new ViewAction.Toggle(ViewOption.COST));
+    commands.view().toggle(ViewOption.COST);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
   }
 
   @Test
   void severalGoals_noneOfThemReached_theFirst() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(6, 2)));
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, NEAR));
-    state.apply(new RouteAction.AddGoal(FAR));
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.route().setEnd(RouteEnd.START, new Cell(6, 2));
+    commands.route().setEnd(RouteEnd.GOAL, NEAR);
+    commands.route().addGoal(FAR);
+    commands.view().toggle(ViewOption.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(NEAR);
@@ -109,9 +109,9 @@ final class StudiedRouteTest {
 
   @Test
   void severalGoals_waypointOutOfReach_theOneThatTheRouteReachesPastIt() {
-    state.apply(new RouteAction.AddGoal(FAR));
-    state.apply(new RouteAction.AddVia(new Cell(5, 2)));
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.route().addGoal(FAR);
+    commands.route().addVia(new Cell(5, 2));
+    commands.view().toggle(ViewOption.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(FAR);
@@ -120,16 +120,16 @@ final class StudiedRouteTest {
   @Test
   void severalGoalsAndWaypoints_inExploreMode_areThoseOfTheRoute() {
     Cell by = new Cell(8, 1);
-    state.apply(new RouteAction.AddGoal(NEAR));
-    state.apply(new RouteAction.AddGoal(FAR));
-    state.apply(new RouteAction.AddVia(by));
-    state.apply(new ViewAction.Toggle(ViewOption.WALK));
+    commands.route().addGoal(NEAR);
+    commands.route().addGoal(FAR);
+    commands.route().addVia(by);
+    commands.view().toggle(ViewOption.WALK);
     assertThat(state.simulations().walk().walkRequest()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
     Outcome.Found found = (Outcome.Found) state.content().outcome().orElseThrow();
     assertThat(found.route().end()).isEqualTo(FAR);
-    state.apply(new RouteAction.RemoveVia(0));
+    commands.route().removeVia(0);
     assertThat(walked().via()).as("until there is an answer").containsExactly(by);
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, NEAR));
@@ -137,12 +137,12 @@ final class StudiedRouteTest {
 
   @Test
   void waypoints_inTheLab_areLeftOutAndItSaysSo() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, NEAR));
-    state.apply(new ViewAction.Toggle(ViewOption.LAB));
+    commands.route().setEnd(RouteEnd.GOAL, NEAR);
+    commands.view().toggle(ViewOption.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     assertThat(state.simulations().hasWaypoints()).isFalse();
-    state.apply(new RouteAction.AddVia(FAR));
+    commands.route().addVia(FAR);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     assertThat(state.simulations().hasWaypoints()).isTrue();

@@ -2,8 +2,9 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
 import emberway.app.opening.TestMap;
 import emberway.app.text.CellText;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class TopDrawingTest {
   @TempDir private Path folder;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @BeforeEach
   void open() throws Exception {
@@ -36,13 +38,13 @@ final class TopDrawingTest {
   }
 
   private void stroke(int x, int y, int toX, int toY) {
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, y), new Cell(toX, toY)));
-    state.apply(new EditAction.EndStroke());
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(x, y), new Cell(toX, toY));
+    commands.map().endStroke();
   }
 
   private void take(String tile) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id(tile)));
+    commands.drawing().takeTile(state.map().legend().id(tile));
   }
 
   private String text() throws IOException {
@@ -64,11 +66,11 @@ final class TopDrawingTest {
     assertThat(CellText.tilesAt(state.map(), new Cell(1, 0)))
         .isEqualTo("garland above road on meadow");
     assertThat(CellText.tilesAt(state.map(), new Cell(2, 1))).isEqualTo("flag above meadow");
-    state.apply(new EditAction.Undo());
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
+    commands.history().undo();
     assertThat(text()).as("in version 1 again").isEqualTo(TopTiles.PLAIN);
-    state.apply(new EditAction.Redo());
-    state.apply(new EditAction.Redo());
+    commands.history().redo();
+    commands.history().redo();
     assertThat(text()).isEqualTo(TopTiles.TOPPED);
   }
 
@@ -76,14 +78,14 @@ final class TopDrawingTest {
   void eraser_fromATop_erasesTheTopAndOtherwiseTheOverlay() {
     take("garland");
     stroke(1, 0, 2, 0);
-    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    commands.drawing().takeTool(DrawTool.ERASER);
     stroke(2, 0, 1, 0);
     TileMap map = state.map();
     assertThat(map.top().isEmpty()).isTrue();
     assertThat(map.overlay().id(1, 0)).isEqualTo(map.legend().id("road"));
     take("flag");
     stroke(2, 0, 2, 0);
-    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    commands.drawing().takeTool(DrawTool.ERASER);
     stroke(1, 0, 2, 0);
     assertThat(map.overlay().id(1, 0)).isZero();
     assertThat(map.overlay().id(2, 0)).isZero();
@@ -96,21 +98,21 @@ final class TopDrawingTest {
     stroke(2, 1, 2, 1);
     take("garland");
     stroke(2, 0, 2, 0);
-    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
+    commands.drawing().takeTool(DrawTool.ERASER);
     stroke(0, 1, 1, 1);
     TileMap map = state.map();
     assertThat(map.top().id(2, 1)).as("bare ground only").isEqualTo(map.legend().id("flag"));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(0, 1), new Cell(1, 1)));
-    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(2, 1)));
-    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(0, 1), new Cell(1, 1));
+    commands.map().draw(new Cell(1, 1), new Cell(2, 1));
+    commands.map().draw(new Cell(2, 1), new Cell(2, 0));
+    commands.map().endStroke();
     assertThat(map.top().isEmpty()).isTrue();
     assertThat(map.overlay().id(2, 0)).as("no second layer").isEqualTo(map.legend().id("road"));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(1, 1)));
-    state.apply(new EditAction.Draw(new Cell(1, 1), new Cell(1, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(1, 1), new Cell(1, 1));
+    commands.map().draw(new Cell(1, 1), new Cell(1, 0));
+    commands.map().endStroke();
     assertThat(map.overlay().id(1, 0)).isZero();
   }
 
@@ -118,22 +120,22 @@ final class TopDrawingTest {
   void eraser_fromATopAlone_leavesAllRoadsOnItsWay() {
     take("flag");
     stroke(2, 1, 2, 1);
-    state.apply(new EditAction.TakeTool(DrawTool.ERASER));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 1)));
-    state.apply(new EditAction.Draw(new Cell(2, 1), new Cell(2, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTool(DrawTool.ERASER);
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(2, 1), new Cell(2, 1));
+    commands.map().draw(new Cell(2, 1), new Cell(2, 0));
+    commands.map().endStroke();
     TileMap map = state.map();
     assertThat(map.top().isEmpty()).isTrue();
     assertThat(map.overlay().id(2, 0)).isEqualTo(map.legend().id("road"));
   }
 
   private void move(Cell from, Cell to) {
-    state.apply(new EditAction.TakeTool(DrawTool.MOVE));
-    state.apply(new EditAction.BeginShape(ShapePreview.Shape.MOVE, from));
-    state.apply(new EditAction.StretchShape(to));
-    state.apply(new EditAction.DrawShape());
-    state.apply(new EditAction.TakeTool(DrawTool.MOVE));
+    commands.drawing().takeTool(DrawTool.MOVE);
+    commands.drawing().beginShape(ShapePreview.Shape.MOVE, from);
+    commands.drawing().stretchShape(to);
+    commands.map().drawShape();
+    commands.drawing().takeTool(DrawTool.MOVE);
   }
 
   @Test
@@ -141,7 +143,7 @@ final class TopDrawingTest {
     take("garland");
     stroke(1, 0, 1, 0);
     Place named = new Place(new Cell(1, 0), "Arch");
-    state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(named))));
+    commands.map().change(MapEdit.naming(state.map(), List.of(named)));
     move(new Cell(1, 0), new Cell(1, 1));
     TileMap map = state.map();
     int garland = map.legend().id("garland");
@@ -153,11 +155,11 @@ final class TopDrawingTest {
     move(new Cell(1, 0), new Cell(3, 1));
     assertThat(map.overlay().id(3, 1)).isEqualTo(road);
     assertThat(map.places()).containsExactly(new Place(new Cell(3, 1), "Arch"));
-    state.apply(new EditAction.Undo());
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
+    commands.history().undo();
     assertThat(map.top().id(1, 0)).isEqualTo(garland);
-    state.apply(new EditAction.Undo());
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
+    commands.history().undo();
     assertThat(text()).isEqualTo(TopTiles.PLAIN);
   }
 
@@ -166,7 +168,7 @@ final class TopDrawingTest {
     take("flag");
     stroke(2, 1, 2, 1);
     Place named = new Place(new Cell(2, 1), "Flag");
-    state.apply(new EditAction.Change(MapEdit.naming(state.map(), List.of(named))));
+    commands.map().change(MapEdit.naming(state.map(), List.of(named)));
     move(new Cell(2, 1), new Cell(0, 1));
     TileMap map = state.map();
     assertThat(map.top().id(0, 1)).isEqualTo(map.legend().id("flag"));
@@ -178,8 +180,8 @@ final class TopDrawingTest {
     take("flag");
     stroke(0, 1, 0, 1);
     take("garland");
-    state.apply(new EditAction.TakeTool(DrawTool.FILL));
-    state.apply(new EditAction.Fill(new Cell(3, 1)));
+    commands.drawing().takeTool(DrawTool.FILL);
+    commands.map().fill(new Cell(3, 1));
     TileMap map = state.map();
     int garland = map.legend().id("garland");
     assertThat(map.top().id(1, 1)).isEqualTo(garland);

@@ -2,8 +2,8 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.EditAction;
-import emberway.app.command.RouteAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.route.TravelSettings;
@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that changed costs can be undone and redone together with edits of the map. */
 final class TuningUndoTest {
   private final ExplorerState state = opened();
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private static ExplorerState opened() {
     return new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
@@ -38,27 +39,27 @@ final class TuningUndoTest {
 
   /** Changes a cost several times, like a slider from press to release. */
   private void drag(String tile, double... costs) {
-    state.apply(new RouteAction.BeginTuning());
+    commands.tuning().beginTuning();
     for (double cost : costs) {
-      state.apply(new RouteAction.TuneTerrain(tile(tile), Terrain.cost(cost)));
+      commands.tuning().tuneTerrain(tile(tile), Terrain.cost(cost));
     }
   }
 
   private void paint(int x) {
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(x, 0), new Cell(x, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(x, 0), new Cell(x, 0));
+    commands.map().endStroke();
   }
 
   private void undo() {
     assertThat(state.canUndo()).isTrue();
-    state.apply(new EditAction.Undo());
+    commands.history().undo();
   }
 
   private void redo() {
     assertThat(state.canRedo()).isTrue();
-    state.apply(new EditAction.Redo());
+    commands.history().redo();
   }
 
   @Test
@@ -93,12 +94,12 @@ final class TuningUndoTest {
     Tile tombstone = tile("tombstone");
     Influence own = tombstone.influence().orElseThrow();
     Influence far = new Influence(own.effect(), 9, 10, 2, Influence.Falloff.SMOOTH);
-    state.apply(new RouteAction.BeginTuning());
-    state.apply(new RouteAction.TuneInfluence(tombstone, far));
-    state.apply(new RouteAction.BeginTuning());
-    state.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_CUT, 2)));
+    commands.tuning().beginTuning();
+    commands.tuning().tuneInfluence(tombstone, far);
+    commands.tuning().beginTuning();
+    commands.tuning().tuneMovement(new Movement(CornerCutting.NO_CUT, 2));
     TravelSettings tuned = state.routeState().travelSettings();
-    state.apply(new RouteAction.ResetTuning());
+    commands.tuning().resetTuning();
     assertThat(state.routeState().isUntuned()).isTrue();
     undo();
     assertThat(state.routeState().travelSettings()).isEqualTo(tuned);
@@ -139,7 +140,7 @@ final class TuningUndoTest {
   @Test
   void undo_anotherTravelersCosts_bringsThatTravelerBack() {
     drag("snow", 4);
-    state.apply(new RouteAction.ChooseTraveler("rider"));
+    commands.route().chooseTraveler("rider");
     drag("snow", 6);
     undo();
     assertThat(state.routeState().profile().name()).isEqualTo("rider");
@@ -158,11 +159,11 @@ final class TuningUndoTest {
     assertThat(after.resume(state, state.copyOfMap())).isTrue();
     after.resume(state);
     assertThat(after.routeState().isUntuned()).isFalse();
-    after.apply(new EditAction.Undo());
+    after.commands().history().undo();
     assertThat(after.routeState().isUntuned()).isFalse();
-    after.apply(new EditAction.Undo());
+    after.commands().history().undo();
     assertThat(after.routeState().isUntuned()).isTrue();
-    after.apply(new EditAction.Redo());
+    after.commands().history().redo();
     assertThat(after.routeState().costTuning()).isEqualTo(state.routeState().costTuning());
   }
 
@@ -170,10 +171,10 @@ final class TuningUndoTest {
   void undo_strokeInTheMiddleOfATuning_isAStepOfItsOwn() {
     int grass = state.map().base().id(0);
     drag("grass", 3);
-    state.apply(new EditAction.TakeTile(state.map().legend().id("snow")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(new Cell(0, 0), new Cell(0, 0)));
-    state.apply(new EditAction.EndStroke());
+    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(0, 0), new Cell(0, 0));
+    commands.map().endStroke();
     undo();
     assertThat(state.map().base().id(0)).isEqualTo(grass);
     assertThat(cost("grass")).isEqualTo(3);

@@ -3,9 +3,8 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -29,6 +28,7 @@ import org.junit.jupiter.api.Test;
 final class AlternativesTest {
   private OpenedMap opened;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private Surveys surveys;
 
   @BeforeEach
@@ -37,7 +37,7 @@ final class AlternativesTest {
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     surveys = state.simulations().surveys();
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    commands.view().toggle(ViewOption.ALTERNATIVES);
     new SurveyPlanner()
         .answer(surveys.question().orElseThrow(), () -> false)
         .ifPresent(surveys::take);
@@ -74,25 +74,25 @@ final class AlternativesTest {
   @Test
   void takeRoute_anAlternative_becomesTheRouteAndKeepsTheList() {
     Route second = answer().routes().get(1);
-    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer().via().get(1)));
+    commands.route().addVia(new Cell(1, 1));
+    commands.route().takeRoute(state.routeEnds(), answer().via().get(1));
     compose();
     Route taken = ((Outcome.Found) state.content().outcome().orElseThrow()).route();
     assertThat(taken.cost()).isCloseTo(second.cost(), within(1e-9));
     assertThat(surveys.isAnswered()).as("asks nothing new").isTrue();
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of()));
+    commands.route().takeRoute(state.routeEnds(), List.of());
     assertThat(state.request().routeRequest().via()).isEmpty();
   }
 
   @Test
   void heading_ofThePlannedRoute_namesItsNumberAndTheRouteDrawn() {
     assertThat(heading()).containsExactly("Your route: number 1");
-    state.apply(new StudyAction.SelectNextRoute());
+    commands.surveys().selectNextRoute();
     assertThat(heading()).containsExactly("Your route: number 1", "The map shows number 2.");
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer().via().get(1)));
+    commands.route().takeRoute(state.routeEnds(), answer().via().get(1));
     compose();
     assertThat(heading()).containsExactly("Your route: number 2");
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    commands.view().toggle(ViewOption.ALTERNATIVES);
     assertThat(heading()).isEmpty();
   }
 
@@ -103,15 +103,15 @@ final class AlternativesTest {
   @Test
   void content_pointedAtOrSelected_drawsThatRouteOnTopOfTheOthers() {
     assertDrawn(0);
-    state.apply(new StudyAction.PointAtRoute(OptionalInt.of(1)));
+    commands.surveys().pointAtRoute(OptionalInt.of(1));
     assertDrawn(1);
     assertThat(state.content()).as("built once").isSameAs(state.content());
-    state.apply(new StudyAction.PointAtRoute(OptionalInt.empty()));
+    commands.surveys().pointAtRoute(OptionalInt.empty());
     assertDrawn(0);
-    state.apply(new StudyAction.SelectNextRoute());
+    commands.surveys().selectNextRoute();
     assertDrawn(1);
     for (int i = 1; i < answer().routes().size(); i++) {
-      state.apply(new StudyAction.SelectNextRoute());
+      commands.surveys().selectNextRoute();
     }
     assertDrawn(0);
   }
@@ -127,10 +127,10 @@ final class AlternativesTest {
 
   @Test
   void content_onceTheGoalMoves_showsTheRouteAloneUntilTheNextAnswer() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(3, 3)));
+    commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
     assertThat(surveys.isAnswered()).isFalse();
     assertThat(state.content().routes()).hasSize(1);
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    commands.view().toggle(ViewOption.ALTERNATIVES);
     assertThat(surveys.alternatives()).isEmpty();
   }
 

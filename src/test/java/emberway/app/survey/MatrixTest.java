@@ -3,8 +3,8 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -22,13 +22,14 @@ import org.junit.jupiter.api.Test;
 final class MatrixTest {
   private OpenedMap opened;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @BeforeEach
   void openTable() throws UnreadableException {
     opened = TestMap.bundled("walled-city");
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    state.apply(new ViewAction.Toggle(ViewOption.MATRIX));
+    commands.view().toggle(ViewOption.MATRIX);
     serve();
   }
 
@@ -68,7 +69,7 @@ final class MatrixTest {
     assertThat(matrix().question().places()).isEqualTo(state.map().places());
     assertAsReckonedPlainly();
     assertThat(surveys().kinds()).contains("gate", "bridge").doesNotContain("grass", "castle");
-    state.apply(new StudyAction.ChooseKind(Optional.of("gate")));
+    commands.surveys().chooseKind(Optional.of("gate"));
     serve();
     assertThat(matrix().question().places()).hasSizeGreaterThan(1);
     assertAsReckonedPlainly();
@@ -76,11 +77,11 @@ final class MatrixTest {
 
   @Test
   void matrix_ofTooMany_hasTheNearestAndTellsHowManyThereAre() {
-    state.apply(new StudyAction.ChooseKind(Optional.of("house")));
+    commands.surveys().chooseKind(Optional.of("house"));
     SurveyQuestion.Matrix asked = (SurveyQuestion.Matrix) surveys().question().orElseThrow();
     assertThat(asked.places()).hasSize(MatrixPlaces.MAX);
     assertThat(asked.all()).isGreaterThan(MatrixPlaces.MAX);
-    state.apply(new StudyAction.ChooseKind(Optional.of("house")));
+    commands.surveys().chooseKind(Optional.of("house"));
     assertThat(surveys().question()).as("the same question").contains(asked);
   }
 

@@ -3,8 +3,8 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.EditAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -34,11 +34,12 @@ final class NearestTest {
 
   private OpenedMap opened = TestMap.valley();
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void begin() {
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.NEAREST));
+    commands.view().toggle(ViewOption.NEAREST);
     serve();
   }
 
@@ -105,7 +106,7 @@ final class NearestTest {
     begin();
     List<String> before = found().stream().map(NearestOfKind::kind).toList();
     assertThat(found("road").count()).isEqualTo(9);
-    state.apply(new EditAction.ToggleCell(new Cell(6, 4)));
+    commands.map().toggleCell(new Cell(6, 4));
     assertThat(state.simulations().surveys().isAnswered()).as("until composed").isTrue();
     compose();
     serve();

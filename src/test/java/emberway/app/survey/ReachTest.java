@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.TitleLine;
-import emberway.app.command.EditAction;
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -35,6 +33,7 @@ final class ReachTest {
   private final GridSize size = opened.loaded().map().size();
   private final ExplorerState state =
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
   private final SurveyPlanner planner = new SurveyPlanner();
 
@@ -48,8 +47,8 @@ final class ReachTest {
   }
 
   private void open(ReachLimit limit) {
-    state.apply(new ViewAction.Toggle(ViewOption.REACH));
-    state.apply(new StudyAction.SetReach(limit));
+    commands.view().toggle(ViewOption.REACH);
+    commands.surveys().setReach(limit);
     serve();
   }
 
@@ -99,17 +98,17 @@ final class ReachTest {
   @Test
   void reach_followsTheStartEditsInfluencesAndMovement() {
     open(new ReachLimit(ReachLimit.Unit.COST, 6));
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(9, 2)));
+    commands.route().setEnd(RouteEnd.START, new Cell(9, 2));
     assertThat(surveys.isAnswered()).isFalse();
     serve();
     assertThat(surveys.isAnswered()).isTrue();
     assertAsReckonedPlainly(new Cell(9, 2), 6);
     int before = reach().cells().cells();
-    state.apply(new EditAction.ToggleCell(VOLCANO));
+    commands.map().toggleCell(VOLCANO);
     serve();
     assertAsReckonedPlainly(new Cell(9, 2), 6);
     assertThat(reach().cells().cells()).as("warmed").isGreaterThan(before);
-    state.apply(new RouteAction.TuneMovement(new Movement(CornerCutting.NO_CUT, 1.5)));
+    commands.tuning().tuneMovement(new Movement(CornerCutting.NO_CUT, 1.5));
     serve();
     assertAsReckonedPlainly(new Cell(9, 2), 6);
   }
@@ -126,13 +125,13 @@ final class ReachTest {
         .containsExactly(FieldOverlay.Kind.REACH);
     assertThat(state.content()).as("built once").isSameAs(state.content());
     assertThat(state.content().routes()).isNotEmpty();
-    state.apply(new ViewAction.Turn(true));
+    commands.view().turn(true);
     serve();
     FieldOverlay turned = state.content().fields().get(0);
     assertThat(turned.size()).isEqualTo(Rotation.QUARTER.apply(size));
     Cell start = Rotation.QUARTER.apply(size, new Cell(1, 4));
     assertThat(turned.valueAt(turned.size().index(start))).isLessThan(1e-6f);
-    state.apply(new ViewAction.Toggle(ViewOption.REACH));
+    commands.view().toggle(ViewOption.REACH);
     assertThat(state.content().fields())
         .extracting(FieldOverlay::kind)
         .doesNotContain(FieldOverlay.Kind.REACH);
@@ -141,7 +140,7 @@ final class ReachTest {
 
   @Test
   void reach_fromABlockedStart_isEmptyAndDrawsNothing() {
-    state.apply(new RouteAction.SetEnd(RouteEnd.START, new Cell(3, 3)));
+    commands.route().setEnd(RouteEnd.START, new Cell(3, 3));
     open(new ReachLimit(ReachLimit.Unit.COST, 4));
     assertThat(reach().cells().cells()).isZero();
     assertThat(reach().field()).isEmpty();
@@ -161,18 +160,18 @@ final class ReachTest {
   @Test
   void stretchReach_byKeys_opensThePanelThenStepsWithinTheMapsLimits() {
     ReachLimit usual = surveys.reachLimit();
-    state.apply(new StudyAction.StretchReach(1));
+    commands.surveys().stretchReach(1);
     assertThat(state.viewOptions()).contains(ViewOption.REACH);
     assertThat(surveys.reachLimit()).isEqualTo(usual);
-    state.apply(new StudyAction.StretchReach(1));
+    commands.surveys().stretchReach(1);
     assertThat(surveys.reachLimit().amount()).isGreaterThan(usual.amount());
     for (int i = 0; i < 100; i++) {
-      state.apply(new StudyAction.StretchReach(1));
+      commands.surveys().stretchReach(1);
     }
     assertThat(surveys.reachLimit().amount())
         .isEqualTo(ReachLimit.most(ReachLimit.Unit.COST, size, surveys.scale()));
     for (int i = 0; i < 300; i++) {
-      state.apply(new StudyAction.StretchReach(-1));
+      commands.surveys().stretchReach(-1);
     }
     assertThat(surveys.reachLimit().amount()).isPositive();
   }

@@ -1,11 +1,11 @@
 package emberway.app.survey;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.Action;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -27,12 +27,13 @@ final class RulerTest {
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
 
   @BeforeEach
   void takeOut() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    state.apply(new ViewAction.Toggle(ViewOption.RULER));
+    commands.view().toggle(ViewOption.RULER);
     serve();
   }
 
@@ -45,7 +46,7 @@ final class RulerTest {
   @Test
   void ruler_takenOut_liesAlongTheRouteAndWhereItIsLaidThen() {
     assertThat(surveys.ruler()).contains(new Surveys.Ruler(new Cell(1, 4), new Cell(10, 4)));
-    state.apply(new StudyAction.Measure(new Cell(2, 1), new Cell(9, 6)));
+    commands.surveys().measure(new Cell(2, 1), new Cell(9, 6));
     assertThat(surveys.isAnswered()).isFalse();
     serve();
     CostField costs = state.content().costs().orElseThrow();
@@ -56,16 +57,16 @@ final class RulerTest {
     assertThat(drawn).hasSize(2);
     assertThat(drawn.get(0).isCompared()).as("below the route").isTrue();
     assertThat(drawn.get(0).cells()).contains(route.indices());
-    state.apply(new StudyAction.Measure(new Cell(2, 1), new Cell(12, 6)));
+    commands.surveys().measure(new Cell(2, 1), new Cell(12, 6));
     assertThat(surveys.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
-    state.apply(new ViewAction.Toggle(ViewOption.RULER));
+    commands.view().toggle(ViewOption.RULER);
     assertThat(surveys.ruler()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }
 
   @Test
   void ruler_toAWall_findsNoRoute() {
-    state.apply(new StudyAction.Measure(new Cell(2, 1), WALL));
+    commands.surveys().measure(new Cell(2, 1), WALL);
     serve();
     assertThat(surveys.between().orElseThrow().route()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
@@ -73,13 +74,15 @@ final class RulerTest {
 
   @Test
   void menu_whileTheRulerIsOut_laysItsEnds() {
-    state.apply(new ViewAction.OpenMenu(new Cell(5, 5), 100, 100));
+    commands.cells().openMenu(new Cell(5, 5), 100, 100);
     CellMenu menu = state.cellFocus().menu().orElseThrow();
-    List<Action> offered =
-        menu.entries().stream().flatMap(entry -> entry.actions().stream()).toList();
+    List<String> offered =
+        menu.entries().stream()
+            .flatMap(entry -> RecordingCommands.callsOf(entry.deed()).stream())
+            .toList();
     assertThat(offered)
         .contains(
-            new StudyAction.Measure(new Cell(5, 5), new Cell(10, 4)),
-            new StudyAction.Measure(new Cell(1, 4), new Cell(5, 5)));
+            call("surveys.measure", new Cell(5, 5), new Cell(10, 4)),
+            call("surveys.measure", new Cell(1, 4), new Cell(5, 5)));
   }
 }

@@ -2,6 +2,7 @@ package emberway.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.testing.SourceTexts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -170,6 +171,7 @@ final class WindowTextsTest {
             values.add(value);
           }
         });
+    Command.ALL.forEach(command -> values.add("command." + command.id()));
     Set<String> unused = new TreeSet<>(bundle.keySet());
     unused.removeIf(
         key -> values.contains(key) || values.contains(FURTHER.matcher(key).replaceFirst("")));

@@ -1,12 +1,10 @@
 package emberway.app.tool;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
 import emberway.app.command.InputEvent;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.RecordingCommands;
 import emberway.app.route.RouteEnd;
 import emberway.map.Cell;
 import java.util.ArrayList;
@@ -19,17 +17,17 @@ import org.junit.jupiter.api.Test;
 final class MouseDispatcherTest {
   private static final long MILLI = 1_000_000;
 
-  private final List<Action> actions = new ArrayList<>();
+  private final RecordingCommands commands = new RecordingCommands();
   private final MouseDispatcher mouseDispatcher =
       new MouseDispatcher(
           List.of(
-              new PanTool((dx, dy) -> actions.add(new ViewAction.Pan(dx, dy)), actions::add),
-              new ClickTool(actions::add),
-              new LongPressTool(actions::add),
-              new GoalTool(actions::add, true)),
+              new PanTool(commands.commands()),
+              new ClickTool(commands.commands()),
+              new LongPressTool(commands.commands()),
+              new GoalTool(commands.commands(), true)),
           new Cells(),
           (x, y) -> {},
-          actions::add);
+          commands.commands());
 
   /** A map with the name of a place in its lower part. */
   private static final class Cells implements Pointer.CellFinder {
@@ -58,8 +56,14 @@ final class MouseDispatcherTest {
         new InputEvent.ButtonChanged(button, false, false, false, millis * MILLI));
   }
 
-  private <A extends Action> List<A> all(Class<A> kind) {
-    return actions.stream().filter(kind::isInstance).map(kind::cast).toList();
+  /** Returns the sum of one of the two numbers of all calls of a method. */
+  private double sum(String method, int which) {
+    return commands.calls(method).stream().mapToDouble(call -> number(call, which)).sum();
+  }
+
+  private static double number(String call, int which) {
+    String[] numbers = call.replaceFirst(".*\\(", "").replace(")", "").split(", ");
+    return Double.parseDouble(numbers[which]);
   }
 
   @Test
@@ -68,8 +72,9 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.LEFT, false, 10);
     moveTo(54, 34, 20);
     release(InputEvent.Button.LEFT, 30);
-    assertThat(all(EditAction.ToggleTile.class)).containsExactly(new EditAction.ToggleTile(52, 33));
-    assertThat(all(ViewAction.Pan.class)).isEmpty();
+    assertThat(commands.calls("map.toggleTile"))
+        .containsExactly(call("map.toggleTile", 52.0, 33.0));
+    assertThat(commands.calls("motion.pan")).isEmpty();
   }
 
   @Test
@@ -77,13 +82,12 @@ final class MouseDispatcherTest {
     moveTo(52, 233, 0);
     press(InputEvent.Button.LEFT, false, 10);
     release(InputEvent.Button.LEFT, 30);
-    assertThat(all(ViewAction.OfCell.class))
-        .containsExactly(new ViewAction.Inspect(new Cell(7, 8)));
+    assertThat(commands.calls("cells.")).containsExactly(call("cells.inspect", new Cell(7, 8)));
     press(InputEvent.Button.LEFT, false, 40);
     moveTo(152, 233, 50);
     release(InputEvent.Button.LEFT, 500);
-    assertThat(all(ViewAction.OfCell.class)).as("a drag moves the map").hasSize(1);
-    assertThat(all(EditAction.class)).isEmpty();
+    assertThat(commands.calls("cells.")).as("a drag moves the map").hasSize(1);
+    assertThat(commands.calls("map.")).isEmpty();
   }
 
   @Test
@@ -114,20 +118,20 @@ final class MouseDispatcherTest {
         };
     MouseDispatcher both =
         new MouseDispatcher(
-            List.of(new ClickTool(actions::add), greedy),
+            List.of(new ClickTool(commands.commands()), greedy),
             (x, y) -> new Cell(0, 0),
             (x, y) -> {},
-            actions::add);
+            commands.commands());
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, true, 0));
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, true, MILLI));
     assertThat(pressed).hasSize(1);
-    assertThat(all(EditAction.ToggleTile.class)).isEmpty();
+    assertThat(commands.calls("map.toggleTile")).isEmpty();
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 2 * MILLI));
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 3 * MILLI));
     assertThat(pressed).hasSize(2);
-    assertThat(all(EditAction.ToggleTile.class)).hasSize(1);
+    assertThat(commands.calls("map.toggleTile")).hasSize(1);
   }
 
   @Test
@@ -138,11 +142,9 @@ final class MouseDispatcherTest {
     moveTo(90, 30, 30);
     moveTo(51, 31, 400);
     release(InputEvent.Button.LEFT, 900);
-    assertThat(all(EditAction.ToggleTile.class)).isEmpty();
-    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dx).sum())
-        .isEqualTo(1);
-    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dy).sum())
-        .isEqualTo(1);
+    assertThat(commands.calls("map.toggleTile")).isEmpty();
+    assertThat(sum("motion.pan", 0)).isEqualTo(1);
+    assertThat(sum("motion.pan", 1)).isEqualTo(1);
   }
 
   @Test
@@ -153,15 +155,15 @@ final class MouseDispatcherTest {
       moveTo(i, 2 * i, i);
     }
     release(InputEvent.Button.LEFT, 400);
-    assertThat(all(ViewAction.Fling.class)).hasSize(1);
-    assertThat(all(ViewAction.Fling.class).get(0).velocityX()).isCloseTo(1000, Offset.offset(1e-6));
-    assertThat(all(ViewAction.Fling.class).get(0).velocityY()).isCloseTo(2000, Offset.offset(1e-6));
+    assertThat(commands.calls("motion.fling")).hasSize(1);
+    assertThat(sum("motion.fling", 0)).isCloseTo(1000, Offset.offset(1e-6));
+    assertThat(sum("motion.fling", 1)).isCloseTo(2000, Offset.offset(1e-6));
   }
 
   @Test
   void press_whileTheMapGlides_haltsIt() {
     press(InputEvent.Button.MIDDLE, false, 10);
-    assertThat(all(ViewAction.Halt.class)).hasSize(1);
+    assertThat(commands.calls("motion.halt")).hasSize(1);
   }
 
   @Test
@@ -172,10 +174,9 @@ final class MouseDispatcherTest {
       moveTo(10 * i, -5 * i, 10L * i);
     }
     release(InputEvent.Button.LEFT, 405);
-    assertThat(all(ViewAction.Fling.class)).hasSize(1);
-    ViewAction.Fling fling = all(ViewAction.Fling.class).get(0);
-    assertThat(fling.velocityX()).isCloseTo(1000, Offset.offset(150.0));
-    assertThat(fling.velocityY()).isCloseTo(-500, Offset.offset(75.0));
+    assertThat(commands.calls("motion.fling")).hasSize(1);
+    assertThat(sum("motion.fling", 0)).isCloseTo(1000, Offset.offset(150.0));
+    assertThat(sum("motion.fling", 1)).isCloseTo(-500, Offset.offset(75.0));
   }
 
   @Test
@@ -184,7 +185,7 @@ final class MouseDispatcherTest {
     moveTo(100, 0, 10);
     moveTo(200, 0, 20);
     release(InputEvent.Button.LEFT, 500);
-    assertThat(all(ViewAction.Fling.class)).isEmpty();
+    assertThat(commands.calls("motion.fling")).isEmpty();
   }
 
   @Test
@@ -196,10 +197,10 @@ final class MouseDispatcherTest {
     moveTo(29, 15, 4);
     release(InputEvent.Button.RIGHT, 5);
     moveTo(95, 95, 6);
-    assertThat(all(RouteAction.SetEnd.class))
+    assertThat(commands.calls("route.setEnd"))
         .containsExactly(
-            new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(1, 1)),
-            new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(2, 1)));
+            call("route.setEnd", RouteEnd.GOAL, new Cell(1, 1)),
+            call("route.setEnd", RouteEnd.GOAL, new Cell(2, 1)));
   }
 
   @Test
@@ -208,9 +209,9 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.RIGHT, false, 1);
     moveTo(17, 16, 2);
     release(InputEvent.Button.RIGHT, 5);
-    assertThat(all(ViewAction.OfCell.class))
-        .containsExactly(new ViewAction.OpenMenu(new Cell(1, 1), 15, 15));
-    assertThat(all(RouteAction.class)).isEmpty();
+    assertThat(commands.calls("cells."))
+        .containsExactly(call("cells.openMenu", new Cell(1, 1), 15.0, 15.0));
+    assertThat(commands.calls("route.")).isEmpty();
   }
 
   @Test
@@ -218,17 +219,18 @@ final class MouseDispatcherTest {
     moveTo(52, 233, 0);
     press(InputEvent.Button.RIGHT, false, 1);
     release(InputEvent.Button.RIGHT, 5);
-    assertThat(all(ViewAction.OfCell.class))
-        .containsExactly(new ViewAction.OpenMenu(new Cell(7, 8), 52, 233));
+    assertThat(commands.calls("cells."))
+        .containsExactly(call("cells.openMenu", new Cell(7, 8), 52.0, 233.0));
   }
 
   @Test
   void rightClick_withoutMenus_setsTheGoal() {
-    GoalTool bare = new GoalTool(actions::add, false);
+    GoalTool bare = new GoalTool(commands.commands(), false);
     Pointer pointer = new Pointer((x, y) -> new Cell(4, 5));
     bare.press(pointer);
     bare.release(pointer);
-    assertThat(actions).containsExactly(new RouteAction.SetEnd(RouteEnd.GOAL, new Cell(4, 5)));
+    assertThat(commands.calls())
+        .containsExactly(call("route.setEnd", RouteEnd.GOAL, new Cell(4, 5)));
   }
 
   @Test
@@ -239,15 +241,15 @@ final class MouseDispatcherTest {
     long due = 10 * MILLI + LongPressTool.HOLD_NANOS;
     assertThat(mouseDispatcher.untilNext(due - 7)).hasValue(7);
     mouseDispatcher.tick(due - 7);
-    assertThat(all(ViewAction.OfCell.class)).isEmpty();
+    assertThat(commands.calls("cells.")).isEmpty();
     mouseDispatcher.tick(due);
-    assertThat(all(ViewAction.OfCell.class))
-        .containsExactly(new ViewAction.OpenMenu(new Cell(5, 3), 53, 33));
+    assertThat(commands.calls("cells."))
+        .containsExactly(call("cells.openMenu", new Cell(5, 3), 53.0, 33.0));
     assertThat(mouseDispatcher.isHolding()).isFalse();
     moveTo(153, 33, 900);
     release(InputEvent.Button.LEFT, 910);
-    assertThat(all(EditAction.class)).isEmpty();
-    assertThat(all(ViewAction.Pan.class)).isEmpty();
+    assertThat(commands.calls("map.")).isEmpty();
+    assertThat(commands.calls("motion.pan")).isEmpty();
   }
 
   @Test
@@ -256,8 +258,8 @@ final class MouseDispatcherTest {
     moveTo(50, 0, 10);
     assertThat(mouseDispatcher.untilNext(20)).isEmpty();
     mouseDispatcher.tick(Long.MAX_VALUE);
-    assertThat(all(ViewAction.OfCell.class)).isEmpty();
-    assertThat(all(ViewAction.Pan.class)).isNotEmpty();
+    assertThat(commands.calls("cells.")).isEmpty();
+    assertThat(commands.calls("motion.pan")).isNotEmpty();
   }
 
   @Test
@@ -266,9 +268,7 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.RIGHT, true, 1);
     moveTo(25, 15, 3);
     release(InputEvent.Button.RIGHT, 5);
-    assertThat(all(RouteAction.SetEnd.class))
-        .extracting(RouteAction.SetEnd::end)
-        .containsExactly(RouteEnd.START, RouteEnd.START);
+    assertThat(commands.calls("route.setEnd")).hasSize(2).allMatch(call -> call.contains("START"));
   }
 
   @Test
@@ -279,20 +279,20 @@ final class MouseDispatcherTest {
     moveTo(60, 0, 30);
     release(InputEvent.Button.MIDDLE, 40);
     moveTo(70, 0, 50);
-    assertThat(all(ViewAction.Pan.class).stream().mapToDouble(ViewAction.Pan::dx).sum())
-        .isEqualTo(70);
+    assertThat(sum("motion.pan", 0)).isEqualTo(70);
   }
 
   @Test
   void release_ofAButtonPressedElsewhere_isIgnored() {
     release(InputEvent.Button.LEFT, 5);
-    assertThat(actions).isEmpty();
+    assertThat(commands.calls()).isEmpty();
   }
 
   @Test
   void scroll_zoomsAboutThePointer() {
     moveTo(12, 34, 0);
     mouseDispatcher.scroll(-1);
-    assertThat(all(ViewAction.Zoom.class)).containsExactly(new ViewAction.Zoom(12, 34, -1));
+    assertThat(commands.calls("motion.zoom"))
+        .containsExactly(call("motion.zoom", 12.0, 34.0, -1.0));
   }
 }

@@ -2,18 +2,18 @@ package emberway.app.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
-import emberway.app.command.RouteAction;
+import emberway.app.command.RecordingCommands;
+import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.testing.Screen;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the user can grab markers where they are drawn. */
@@ -24,15 +24,15 @@ final class RouteEndToolTest {
   private static final Cell GOAL = new Cell(10, 168);
 
   private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
-  private final List<Action> actions = new ArrayList<>();
+  private final RecordingCommands commands = new RecordingCommands();
   private RouteEnds routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
-  private final RouteEndTool tool = new RouteEndTool(() -> routeEnds, () -> view, this::take);
+  private final RouteEndTool tool =
+      new RouteEndTool(() -> routeEnds, () -> view, commands.commands());
 
-  private void take(Action action) {
-    actions.add(action);
-    if (action instanceof RouteAction.SetEnd set) {
-      routeEnds = routeEnds.with(set.end(), set.cell());
-    }
+  @BeforeEach
+  void moveEnds() {
+    commands.when(
+        "route.setEnd", args -> routeEnds = routeEnds.with((RouteEnd) args[0], (Cell) args[1]));
   }
 
   private Pointer at(double x, double y) {
@@ -81,7 +81,7 @@ final class RouteEndToolTest {
     Random random = new Random(seed);
     for (int i = 0; i < 200; i++) {
       routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
-      actions.clear();
+      commands.clear();
       view.turnTo(TURNS.get(random.nextInt(TURNS.size())));
       double offX = random.nextInt(9) - 4;
       double offY = random.nextInt(9) - 4;
@@ -121,6 +121,6 @@ final class RouteEndToolTest {
     tool.press(at(640, 400));
     tool.move(at(700, 420));
     tool.release(at(700, 420));
-    assertThat(actions).isEmpty();
+    assertThat(commands.calls()).isEmpty();
   }
 }

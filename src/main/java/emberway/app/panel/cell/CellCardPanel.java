@@ -1,10 +1,7 @@
 package emberway.app.panel.cell;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -55,7 +52,7 @@ public final class CellCardPanel implements Panel {
   private float buttonsRight; // right edge of the longest row of buttons, from the card's left [px]
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<Cell> cell = state.cellFocus().card();
     if (cell.isEmpty()) {
       return;
@@ -71,7 +68,7 @@ public final class CellCardPanel implements Panel {
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of the panels at the borders
     }
-    card(cell.get(), frame, actions);
+    card(cell.get(), frame, commands);
     if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {
       frame.unsettle(); // its place depends on its size
     }
@@ -115,7 +112,7 @@ public final class CellCardPanel implements Panel {
     return Stream.concat(Stream.of(first), others.stream()).toList();
   }
 
-  private void card(Cell cell, GuiFrame frame, Consumer<Action> actions) {
+  private void card(Cell cell, GuiFrame frame, Commands commands) {
     float room = frame.px(WIDTH);
     ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
     ImGui.alignTextToFramePadding();
@@ -125,7 +122,7 @@ public final class CellCardPanel implements Panel {
     float close = ImGui.getFrameHeight() * GuiWidgets.ICON_WIDTH;
     ImGui.sameLine(Math.max(beside, buttonsRight - close));
     if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
-      actions.accept(new ViewAction.CloseCard());
+      commands.cells().closeCard();
     }
     String saidOfIt = words.place.map(Place::note).orElse("");
     if (!saidOfIt.isEmpty()) {
@@ -142,21 +139,21 @@ public final class CellCardPanel implements Panel {
     button(
         Icon.GOAL,
         isHere ? "menu.go-here" : "menu.go-there",
-        new RouteAction.SetEnd(RouteEnd.GOAL, words.target),
-        actions);
+        to -> to.route().setEnd(RouteEnd.GOAL, words.target),
+        commands);
     ImGui.sameLine();
     button(
         Icon.START,
         isHere ? "menu.start-here" : "menu.start-there",
-        new RouteAction.SetEnd(RouteEnd.START, words.target),
-        actions);
+        to -> to.route().setEnd(RouteEnd.START, words.target),
+        commands);
     ImGui.sameLine();
-    button(Icon.SEARCH, "menu.look", new ViewAction.FlyTo(cell), actions);
+    button(Icon.SEARCH, "menu.look", to -> to.cells().flyTo(cell), commands);
     float right = lastRight();
     if (words.toggle.isPresent()) {
       CellMenu.Entry toggle = words.toggle.get();
       if (ImGui.button(toggle.line())) {
-        toggle.actions().forEach(actions);
+        toggle.deed().accept(commands);
       }
       right = Math.max(right, lastRight());
     }
@@ -164,9 +161,9 @@ public final class CellCardPanel implements Panel {
       if (words.toggle.isPresent()) {
         ImGui.sameLine();
       }
-      button(Icon.RENAME, "places.rename", new EditAction.RenamePlace(words.place.get()), actions);
+      button(Icon.RENAME, "places.rename", to -> to.places().rename(words.place.get()), commands);
       ImGui.sameLine();
-      button(Icon.NOTE, "places.note", new EditAction.NotePlace(words.place.get()), actions);
+      button(Icon.NOTE, "places.note", to -> to.places().note(words.place.get()), commands);
       right = Math.max(right, lastRight());
     }
     if (right != buttonsRight) {
@@ -180,9 +177,9 @@ public final class CellCardPanel implements Panel {
     return ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
   }
 
-  private static void button(Icon icon, String text, Action action, Consumer<Action> actions) {
+  private static void button(Icon icon, String text, Consumer<Commands> deed, Commands commands) {
     if (ImGui.button(icon.before(Texts.get(text)))) {
-      actions.accept(action);
+      deed.accept(commands);
     }
   }
 }

@@ -1,7 +1,6 @@
 package emberway.app.panel.cell;
 
-import emberway.app.command.Action;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -13,7 +12,6 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiPopupFlags;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The menu of a cell, beside the point where it was opened. */
 public final class CellMenuPanel implements Panel {
@@ -29,7 +27,7 @@ public final class CellMenuPanel implements Panel {
   private float height;
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<CellMenu> menu = state.cellFocus().menu();
     if (menu.isEmpty()) {
       width = 0;
@@ -43,7 +41,7 @@ public final class CellMenuPanel implements Panel {
     } else if (!ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)) { // such as a question
       frame.keepInFront();
     }
-    entries(menu.get(), frame, actions);
+    entries(menu.get(), frame, commands);
     if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {
       frame.unsettle(); // its place depends on its size
     }
@@ -63,7 +61,7 @@ public final class CellMenuPanel implements Panel {
     top = Math.max(margin, Math.min((float) menu.y(), lowest));
   }
 
-  private static void entries(CellMenu menu, GuiFrame frame, Consumer<Action> actions) {
+  private static void entries(CellMenu menu, GuiFrame frame, Commands commands) {
     float line = frame.px(MIN_WIDTH);
     for (CellMenu.Entry entry : menu.entries()) {
       float letter = GuiText.width(entry.letter()) + frame.px(GAP);
@@ -79,22 +77,22 @@ public final class CellMenuPanel implements Panel {
         ImGui.separator();
       }
       ImGui.pushID(i);
-      entry(menu, i, line, frame, actions);
+      entry(menu, i, line, frame, commands);
       ImGui.popID();
     }
   }
 
   private static void entry(
-      CellMenu menu, int index, float width, GuiFrame frame, Consumer<Action> actions) {
+      CellMenu menu, int index, float width, GuiFrame frame, Commands commands) {
     CellMenu.Entry entry = menu.entries().get(index);
     boolean isChosen = index == menu.chosen();
     float start = ImGui.getCursorPosX();
     ImGui.pushStyleColor(ImGuiCol.Header, GuiStyle.packed(GuiStyle.EMBER, CHOSEN));
     if (ImGui.selectable("##entry", isChosen, 0, width, 0)) {
-      actions.accept(new ViewAction.CloseMenu());
-      entry.actions().forEach(actions);
+      commands.cells().closeMenu();
+      entry.deed().accept(commands);
     } else if (!isChosen && ImGui.isItemHovered() && isPointerMoving()) {
-      actions.accept(new ViewAction.ChooseEntry(index)); // Enter does what the pointer is on
+      commands.cells().chooseEntry(index); // Enter does what the pointer is on
     }
     ImGui.popStyleColor();
     ImGui.sameLine(start + frame.px(ASIDE));

@@ -3,7 +3,7 @@
  * what is in the cell.
  *
  * <p>In: {@link emberway.app.state.CellFocus}, with the open menu and the cell of the card. Out:
- * {@link emberway.app.command.Action}s.
+ * calls of {@link emberway.app.command.Commands}.
  *
  * <p>Start at {@link CellMenuPanel}.
  */

@@ -1,10 +1,10 @@
 package emberway.app.panel.help;
 
-import emberway.app.command.Action;
+import emberway.app.command.Command;
+import emberway.app.command.Commands;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -41,12 +40,8 @@ public final class HintPanel implements Panel {
 
   private record Line(Hint hint, String input, String effect) {}
 
-  private static final List<ViewAction> CURSOR =
-      List.of(
-          new ViewAction.MoveCursor(0, -1),
-          new ViewAction.MoveCursor(1, 0),
-          new ViewAction.MoveCursor(0, 1),
-          new ViewAction.MoveCursor(-1, 0));
+  private static final List<Command> CURSOR =
+      List.of(Command.CURSOR_UP, Command.CURSOR_RIGHT, Command.CURSOR_DOWN, Command.CURSOR_LEFT);
 
   private static final Localized<List<Line>> BY_MOUSE = new Localized<>(HintPanel::byMouse);
 
@@ -90,17 +85,14 @@ public final class HintPanel implements Panel {
     return switch (hint) {
       case MENU ->
           Texts.format(
-              "hint.menu.keys",
-              cursorKeys(shortcuts),
-              shortcuts.nameOf(new ViewAction.OpenMenuAtCursor()));
-      case GO ->
-          Texts.format("hint.go.keys", shortcuts.nameOf(new ViewAction.Toggle(ViewOption.PLACES)));
+              "hint.menu.keys", cursorKeys(shortcuts), shortcuts.nameOf(Command.CURSOR_MENU));
+      case GO -> Texts.format("hint.go.keys", shortcuts.nameOf(Command.FIND_PLACE));
       case PAN -> Texts.get("hint.pan.keys");
       case ZOOM ->
           Texts.format(
               "hint.zoom.keys",
-              shortcuts.nameOf(new ViewAction.ZoomCentered(1)),
-              shortcuts.nameOf(new ViewAction.ZoomCentered(-1)));
+              shortcuts.nameOf(Command.ZOOM_IN),
+              shortcuts.nameOf(Command.ZOOM_OUT));
     };
   }
 
@@ -113,10 +105,10 @@ public final class HintPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Set<Hint> removed = done.get();
     if (removed.size() < Hint.ALL.size() && isUseful(state)) {
-      strip(removed, state, frame, actions);
+      strip(removed, state, frame, commands);
     }
   }
 
@@ -127,8 +119,7 @@ public final class HintPanel implements Panel {
         && !state.regionSelection().isSelecting();
   }
 
-  private void strip(
-      Set<Hint> removed, ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  private void strip(Set<Hint> removed, ExplorerState state, GuiFrame frame, Commands commands) {
     List<Line> lines =
         isByKeyboard.getAsBoolean()
             ? byKeyboard.get().computeIfAbsent(shortcuts.get(), HintPanel::byKeyboard)
@@ -172,7 +163,7 @@ public final class HintPanel implements Panel {
     }
     ImGui.dummy(close, close);
     frame.endPanel();
-    closeButton(left + width - padding - close, gap.bottom() - height / 2, frame, actions);
+    closeButton(left + width - padding - close, gap.bottom() - height / 2, frame, commands);
   }
 
   /**
@@ -219,8 +210,7 @@ public final class HintPanel implements Panel {
   }
 
   /** Draws the button in a window of its own, which alone takes the mouse. */
-  private static void closeButton(
-      float left, float middle, GuiFrame frame, Consumer<Action> actions) {
+  private static void closeButton(float left, float middle, GuiFrame frame, Commands commands) {
     ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
     ImGui.pushStyleVar(ImGuiStyleVar.WindowMinSize, 1, 1);
     frame.beginPanel(
@@ -232,7 +222,7 @@ public final class HintPanel implements Panel {
         ImGuiWindowFlags.NoBackground | ImGuiWindowFlags.AlwaysAutoResize);
     ImGui.popStyleVar(2);
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      actions.accept(new Action.ShowHints(false));
+      commands.window().showHints(false);
     }
     GuiText.tooltip(Texts.get("hint.close.tip"));
     frame.endPanel();

@@ -1,12 +1,10 @@
 package emberway.app.panel.help;
 
-import emberway.app.command.Action;
 import emberway.app.command.Command;
-import emberway.app.command.CommandRegistry;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.KeyNames;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -27,7 +25,6 @@ import imgui.type.ImString;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -84,7 +81,7 @@ public final class ShortcutPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown = state.viewOptions().contains(ViewOption.SHORTCUTS);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
@@ -101,14 +98,14 @@ public final class ShortcutPanel implements Panel {
       ImGui.sameLine();
       ImGui.beginDisabled(shortcuts.get().changed().isEmpty());
       if (ImGui.button(Icon.UNDO.before(Texts.get("shortcuts.reset-all")))) {
-        actions.accept(new Action.ResetKeys());
+        commands.shortcuts().resetKeys();
       }
       ImGui.endDisabled();
-      table(moveMark(actions), frame, actions);
+      table(moveMark(commands), frame, commands);
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.SHORTCUTS));
+      commands.view().toggle(ViewOption.SHORTCUTS);
     }
   }
 
@@ -135,21 +132,21 @@ public final class ShortcutPanel implements Panel {
   }
 
   /** Moves the mark with the arrow keys and asks on Enter; returns whether the mark moved. */
-  private boolean moveMark(Consumer<Action> actions) {
+  private boolean moveMark(Commands commands) {
     int before = marked;
     if (asked.get().isEmpty()) {
       marked += ImGui.isKeyPressed(ImGuiKey.DownArrow) ? 1 : 0;
       marked -= ImGui.isKeyPressed(ImGuiKey.UpArrow) ? 1 : 0;
       marked = Math.max(0, Math.min(lines.size() - 1, marked));
       if (GuiWidgets.isEntered() && !lines.isEmpty()) {
-        actions.accept(new Action.AskKey(lines.get(marked).command.id()));
+        commands.shortcuts().askKey(lines.get(marked).command);
       }
     }
     return marked != before;
   }
 
   private static List<Line> lines(Shortcuts shortcuts) {
-    return CommandRegistry.ALL.stream()
+    return Command.ALL.stream()
         .filter(command -> !KeyNames.cancels(command.key().code()))
         .map(command -> line(command, shortcuts))
         .toList();
@@ -159,22 +156,22 @@ public final class ShortcutPanel implements Panel {
     return new Line(
         command,
         command.menu().title(),
-        command.icon().before(command.name()),
+        command.icon().before(command.title()),
         shortcuts.of(command).name() + KEY,
         shortcuts.isChanged(command),
         shortcuts
             .rival(command)
-            .map(other -> Texts.format("shortcuts.rival", other.name()))
+            .map(other -> Texts.format("shortcuts.rival", other.title()))
             .orElse(""),
         searched(command, shortcuts));
   }
 
   private static String searched(Command command, Shortcuts shortcuts) {
-    String words = command.name() + " " + shortcuts.of(command).name();
+    String words = command.title() + " " + shortcuts.of(command).name();
     return words.toLowerCase(Locale.ROOT) + " " + command.searchWords();
   }
 
-  private void table(boolean hasMoved, GuiFrame frame, Consumer<Action> actions) {
+  private void table(boolean hasMoved, GuiFrame frame, Commands commands) {
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY;
     if (!ImGui.beginTable("##shortcuts", 3, flags)) {
       return;
@@ -197,7 +194,7 @@ public final class ShortcutPanel implements Panel {
         mark(hasMoved);
       }
       ImGui.pushID(i);
-      row(line, frame, actions);
+      row(line, frame, commands);
       ImGui.popID();
     }
     ImGui.endTable();
@@ -212,7 +209,7 @@ public final class ShortcutPanel implements Panel {
     }
   }
 
-  private void row(Line line, GuiFrame frame, Consumer<Action> actions) {
+  private void row(Line line, GuiFrame frame, Commands commands) {
     ImGui.tableNextColumn();
     ImGui.alignTextToFramePadding();
     ImGui.textUnformatted(line.name);
@@ -226,7 +223,7 @@ public final class ShortcutPanel implements Panel {
     }
     String label = isAsked ? Texts.get("shortcuts.press") + KEY : line.key;
     if (ImGui.button(label, frame.px(KEY_WIDTH), 0)) {
-      actions.accept(new Action.AskKey(line.command.id()));
+      commands.shortcuts().askKey(line.command);
     }
     if (isAsked) {
       GuiStyle.popLit();
@@ -234,7 +231,7 @@ public final class ShortcutPanel implements Panel {
     ImGui.tableNextColumn();
     if (line.isChanged
         && GuiWidgets.iconButton(Icon.UNDO, Texts.get("shortcuts.reset.tip"), "##reset")) {
-      actions.accept(new Action.ResetKey(line.command.id()));
+      commands.shortcuts().resetKey(line.command);
     }
   }
 }

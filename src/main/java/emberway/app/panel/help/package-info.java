@@ -2,9 +2,9 @@
  * Panels about how the window is used: the hints on the map, and the keys of commands.
  *
  * <p>In: which hints the user no longer needs, and the keys, from the {@link
- * emberway.app.settings.Settings}. A hint is no longer needed once an action fulfills it.
+ * emberway.app.settings.Settings}. A hint is no longer needed once the user has done what it says.
  *
- * <p>Out: {@link emberway.app.command.Action}s.
+ * <p>Out: calls of {@link emberway.app.command.Commands}.
  *
  * <p>Start at {@link HintPanel}.
  */

@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -25,7 +25,6 @@ import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImGui;
 import imgui.ImVec2;
-import java.util.function.Consumer;
 
 /**
  * Draws the search of the lab on the map: closed and open cells, pointers to parents, f, g and h in
@@ -61,7 +60,7 @@ public final class LabOverlay implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Simulations simulations = state.simulations();
     if (!simulations.isLabShown()) {
       return;

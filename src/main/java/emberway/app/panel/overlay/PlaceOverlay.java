@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFonts;
@@ -28,7 +28,6 @@ import imgui.ImVec2;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Draws the names of places on the map, and frames around the hovered cell, the cell cursor and the
@@ -59,7 +58,7 @@ public final class PlaceOverlay implements Panel {
   private float lineHeight; // of a name in the last frame [px]
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     frameCell(state.cellFocus().pointed(), GuiStyle.EMBER, 2, state, frame);

@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.PictureRequest;
 import emberway.app.command.ViewOption;
@@ -16,7 +16,6 @@ import emberway.app.viewport.Viewport;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
-import java.util.function.Consumer;
 
 /** Draws the rectangle that the user drags for a picture, and the picture's size. */
 public final class RegionOverlay implements Panel {
@@ -24,7 +23,7 @@ public final class RegionOverlay implements Panel {
   private static final int DARK = 0x0b0e14;
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     RegionSelection regionSelection = state.regionSelection();
     boolean isChosen = state.viewOptions().contains(ViewOption.PICTURE);
     if (regionSelection.region().isPresent() && (regionSelection.isSelecting() || isChosen)) {

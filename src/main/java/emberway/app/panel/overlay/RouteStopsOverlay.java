@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
@@ -21,7 +21,6 @@ import imgui.ImGui;
 import imgui.ImVec2;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** Draws waypoints, further goals, and the barrier that separates the traveler from the goal. */
 public final class RouteStopsOverlay implements Panel {
@@ -47,7 +46,7 @@ public final class RouteStopsOverlay implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     ImDrawList list = frame.mapList();
     GridSize size = state.map().size();
     if (state.simulations().isWalkShown()) {

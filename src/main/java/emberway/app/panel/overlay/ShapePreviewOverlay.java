@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.ShapePreview;
 import emberway.app.gui.CellPainter;
@@ -16,7 +16,6 @@ import emberway.map.edit.CellBlock;
 import emberway.map.edit.TilePatch;
 import imgui.ImDrawList;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Draws what the current tool would draw: the shape being dragged, or the cells under the pointer
@@ -30,7 +29,7 @@ public final class ShapePreviewOverlay implements Panel {
   private final CellPainter cells = new CellPainter();
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<ShapePreview> sketched = state.drawingState().shapePreview();
     Optional<ShapePreview> shapePreview = sketched.isPresent() ? sketched : pointed(state);
     if (shapePreview.isPresent()) {

@@ -1,6 +1,6 @@
 package emberway.app.panel.overlay;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -19,7 +19,6 @@ import emberway.map.GridSize;
 import emberway.plan.party.Trip;
 import imgui.ImDrawList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Draws travelers on the map, their next steps, and the fog over unexplored land. */
 public final class WalkOverlay implements Panel {
@@ -31,7 +30,7 @@ public final class WalkOverlay implements Panel {
   private final CellPainter cells = new CellPainter();
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Simulations simulations = state.simulations();
     if (!simulations.isWalkShown()) {
       return;

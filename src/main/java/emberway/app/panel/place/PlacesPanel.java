@@ -1,10 +1,7 @@
 package emberway.app.panel.place;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -38,7 +35,6 @@ import imgui.type.ImString;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -96,7 +92,7 @@ public final class PlacesPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown =
         state.viewOptions().contains(ViewOption.PANELS)
             && state.viewOptions().contains(ViewOption.PLACE_TABLE);
@@ -105,21 +101,21 @@ public final class PlacesPanel implements Panel {
     if (!isShown) {
       return;
     }
-    follow(state, isNew, actions);
+    follow(state, isNew, commands);
     float maxHeight = LabPanel.maxHeight(state, frame);
     frame.beginRightPanel(TITLE.get(), maxHeight);
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.PLACES_WIDTH));
-    heading(width, actions);
+    heading(width, commands);
     line(width, isNew);
-    keys(state, actions);
+    keys(state, commands);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
-    table(state, width, Math.max(frame.px(MIN_TABLE), left), actions);
-    buttons(state, actions);
+    table(state, width, Math.max(frame.px(MIN_TABLE), left), commands);
+    buttons(state, commands);
     frame.endPanel();
   }
 
   /** Has the costs found again, and the rows made again, if what they depend on has changed. */
-  private void follow(ExplorerState state, boolean isNew, Consumer<Action> actions) {
+  private void follow(ExplorerState state, boolean isNew, Commands commands) {
     boolean isOtherMap = shownPlaces.isNew(state.map().places());
     boolean isOtherCost = shownCosts.isNew(state.content().costs().orElse(null));
     boolean isOtherStart = !start.equals(state.routeEnds().start());
@@ -128,7 +124,7 @@ public final class PlacesPanel implements Panel {
       start = state.routeEnds().start();
       movement = state.routeState().movement();
       isStale = true;
-      actions.accept(new EditAction.SurveyPlaces());
+      commands.places().survey();
     }
     isStale |= shownAnswer.isNew(known.get().answer().orElse(null));
     if (isStale) {
@@ -151,9 +147,9 @@ public final class PlacesPanel implements Panel {
             place -> rows.stream().map(PlaceRows.Row::place).filter(place::isSame).findFirst());
   }
 
-  private static void heading(float width, Consumer<Action> actions) {
+  private static void heading(float width, Commands commands) {
     if (GuiWidgets.closableHeading(HEADING.get(), width)) {
-      actions.accept(new ViewAction.Toggle(ViewOption.PLACE_TABLE));
+      commands.view().toggle(ViewOption.PLACE_TABLE);
     }
   }
 
@@ -172,7 +168,7 @@ public final class PlacesPanel implements Panel {
    * Applies the keys while the field has the keyboard, so that no key acts on the map, too: arrows
    * choose a row, Enter looks there, Ctrl+Enter goes there.
    */
-  private void keys(ExplorerState state, Consumer<Action> actions) {
+  private void keys(ExplorerState state, Commands commands) {
     if (!hasKeyboard || rows.isEmpty()) {
       return;
     }
@@ -186,8 +182,11 @@ public final class PlacesPanel implements Panel {
     if (GuiWidgets.isEntered()) {
       Place place = chosen.orElse(rows.get(0).place());
       chosen = Optional.of(place);
-      actions.accept(
-          ImGui.getIO().getKeyCtrl() ? going(place, state) : new ViewAction.FlyTo(place.cell()));
+      if (ImGui.getIO().getKeyCtrl()) {
+        go(place, state, commands);
+      } else {
+        commands.cells().flyTo(place.cell());
+      }
     }
   }
 
@@ -200,11 +199,11 @@ public final class PlacesPanel implements Panel {
     return -1;
   }
 
-  private static Action going(Place place, ExplorerState state) {
-    return new RouteAction.SetEnd(RouteEnd.GOAL, state.cellFocus().target(place.cell()));
+  private static void go(Place place, ExplorerState state, Commands commands) {
+    commands.route().setEnd(RouteEnd.GOAL, state.cellFocus().target(place.cell()));
   }
 
-  private void table(ExplorerState state, float width, float most, Consumer<Action> actions) {
+  private void table(ExplorerState state, float width, float most, Commands commands) {
     if (rows.isEmpty()) {
       boolean isNone = state.map().places().isEmpty();
       GuiText.faint(Texts.get(isNone ? "places.none" : "pick.nothing"));
@@ -229,7 +228,7 @@ public final class PlacesPanel implements Panel {
     ImGui.tableHeadersRow();
     sort(state);
     for (int i = 0; i < rows.size(); i++) {
-      row(rows.get(i), i, isNoted, state, actions);
+      row(rows.get(i), i, isNoted, state, commands);
     }
     ImGui.endTable();
   }
@@ -251,11 +250,7 @@ public final class PlacesPanel implements Panel {
   }
 
   private void row(
-      PlaceRows.Row row,
-      int number,
-      boolean isNoted,
-      ExplorerState state,
-      Consumer<Action> actions) {
+      PlaceRows.Row row, int number, boolean isNoted, ExplorerState state, Commands commands) {
     Place place = row.place();
     ImGui.pushID(number);
     ImGui.tableNextRow();
@@ -265,10 +260,11 @@ public final class PlacesPanel implements Panel {
     String name = GuiText.shownWhole(PrintableText.escape(place.name()));
     if (ImGui.selectable(name, isChosen, flags)) {
       chosen = Optional.of(place);
-      actions.accept(
-          ImGui.isMouseDoubleClicked(ImGuiMouseButton.Left)
-              ? going(place, state)
-              : new ViewAction.LookAt(place.cell()));
+      if (ImGui.isMouseDoubleClicked(ImGuiMouseButton.Left)) {
+        go(place, state, commands);
+      } else {
+        commands.motion().lookAt(place.cell());
+      }
     }
     ImGui.tableNextColumn();
     GuiText.faint(PrintableText.escape(row.kind()));
@@ -290,7 +286,7 @@ public final class PlacesPanel implements Panel {
   }
 
   /** Draws buttons for the chosen place. */
-  private void buttons(ExplorerState state, Consumer<Action> actions) {
+  private void buttons(ExplorerState state, Commands commands) {
     if (start.isEmpty()) {
       GuiText.faint(Texts.get("places.no-start"));
     }
@@ -310,16 +306,16 @@ public final class PlacesPanel implements Panel {
     if (chosen.isPresent()) {
       Place place = chosen.get();
       if (isGoing) {
-        actions.accept(going(place, state));
+        go(place, state, commands);
       } else if (isStarting) {
         Cell from = state.cellFocus().target(place.cell());
-        actions.accept(new RouteAction.SetEnd(RouteEnd.START, from));
+        commands.route().setEnd(RouteEnd.START, from);
       } else if (isRenamed) {
-        actions.accept(new EditAction.RenamePlace(place));
+        commands.places().rename(place);
       } else if (isNoted) {
-        actions.accept(new EditAction.NotePlace(place));
+        commands.places().note(place);
       } else if (isRemoved) {
-        actions.accept(new EditAction.RemovePlace(place));
+        commands.places().remove(place);
       }
     }
   }

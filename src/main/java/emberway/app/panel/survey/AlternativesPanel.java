@@ -1,9 +1,7 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
@@ -33,7 +31,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The routes that really differ, with what tells them apart, and their numbers on the map. */
@@ -62,18 +59,18 @@ public final class AlternativesPanel implements Panel {
   private String note = ""; // below the routes
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.ALTERNATIVES)) {
       return;
     }
     float width =
         SurveyLayout.begin(
-            state, frame, TITLE.get(), HEADING.get(), ViewOption.ALTERNATIVES, actions);
+            state, frame, TITLE.get(), HEADING.get(), ViewOption.ALTERNATIVES, commands);
     Surveys surveys = state.simulations().surveys();
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (surveys.alternatives().isPresent()) {
-      routes(surveys.alternatives().get(), state, width, frame, actions);
+      routes(surveys.alternatives().get(), state, width, frame, commands);
     } else if (state.routeEnds().areComplete()) {
       SurveyLayout.pending(state, frame, width);
     } else {
@@ -88,7 +85,7 @@ public final class AlternativesPanel implements Panel {
       ExplorerState state,
       float width,
       GuiFrame frame,
-      Consumer<Action> actions) {
+      Commands commands) {
     if (shownAnswer.isNew(answer)) {
       buildTexts(answer, state);
     }
@@ -98,7 +95,7 @@ public final class AlternativesPanel implements Panel {
       Row row = rows.get(i);
       ImGui.beginGroup();
       if (ImGui.selectable(row.line, i == surveys.selected(), 0, width, 0)) {
-        actions.accept(new StudyAction.SelectRoute(i));
+        commands.surveys().selectRoute(i);
       }
       for (int j = 0; j < row.details.size(); j++) {
         GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
@@ -109,12 +106,10 @@ public final class AlternativesPanel implements Panel {
     }
     int now = pointed < 0 ? surveys.selected() : pointed;
     if (now != surveys.strongest()) {
-      actions.accept(
-          new StudyAction.PointAtRoute(
-              pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed)));
+      commands.surveys().pointAtRoute(pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed));
     }
     if (!rows.isEmpty()) {
-      take(answer, surveys.selected(), state, actions);
+      take(answer, surveys.selected(), state, commands);
       numbers(state, surveys.strongest(), frame);
     }
     List<Cell> via = state.request().routeRequest().via();
@@ -127,16 +122,13 @@ public final class AlternativesPanel implements Panel {
   }
 
   private static void take(
-      SurveyAnswer.Alternatives answer,
-      int selected,
-      ExplorerState state,
-      Consumer<Action> actions) {
+      SurveyAnswer.Alternatives answer, int selected, ExplorerState state, Commands commands) {
     RouteChoice choice = RouteChoice.of(answer, selected, state);
     ImGui.beginDisabled(choice != RouteChoice.FREE);
     if (ImGui.button(Texts.get(choice.key()))) {
       RouteEnds ends =
           new RouteEnds(Optional.of(answer.question().from()), Optional.of(answer.question().to()));
-      actions.accept(new RouteAction.TakeRoute(ends, answer.via().get(selected)));
+      commands.route().takeRoute(ends, answer.via().get(selected));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("alternatives.take.tip"));

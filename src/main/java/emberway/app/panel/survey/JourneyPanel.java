@@ -1,9 +1,7 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
@@ -34,7 +32,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The route day by day, with marks on the map where the traveler spends the nights. */
@@ -65,33 +62,33 @@ public final class JourneyPanel implements Panel {
   private String note = ""; // about days that are not told
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.JOURNEY)) {
       return;
     }
     float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, actions);
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, commands);
     Surveys surveys = state.simulations().surveys();
     boolean isOther = limited.isNew(surveys.dayLimit());
     isOther |= answered.isNew(surveys.journey().orElse(null));
     if (shownContent.isNew(state.content()) || isOther) {
       buildTexts(state);
     }
-    limit(surveys, state.map(), width, actions);
+    limit(surveys, state.map(), width, commands);
     if (JourneyDays.isPending(state)) {
       SurveyLayout.pending(state, frame, width);
     } else {
-      days(state, width, frame, actions);
+      days(state, width, frame, commands);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();
   }
 
-  private void days(ExplorerState state, float width, GuiFrame frame, Consumer<Action> actions) {
+  private void days(ExplorerState state, float width, GuiFrame frame, Commands commands) {
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       if (ImGui.selectable(row.line, false, 0, width, 0)) {
-        actions.accept(new ViewAction.LookAt(row.end));
+        commands.motion().lookAt(row.end);
       }
       if (GuiText.width(row.text) > width) {
         GuiText.tooltip(row.text); // the line is cut
@@ -107,7 +104,7 @@ public final class JourneyPanel implements Panel {
     nights(state, frame);
   }
 
-  private void limit(Surveys surveys, TileMap map, float width, Consumer<Action> actions) {
+  private void limit(Surveys surveys, TileMap map, float width, Commands commands) {
     ReachLimit now = surveys.dayLimit();
     boolean isHours = now.unit() == ReachLimit.Unit.HOURS;
     float least = isHours ? 1 : (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
@@ -118,7 +115,7 @@ public final class JourneyPanel implements Panel {
     if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
-        actions.accept(new StudyAction.SetDay(next));
+        commands.surveys().setDay(next);
       }
     }
     GuiText.tooltip(Texts.get("journey.slider.tip"));

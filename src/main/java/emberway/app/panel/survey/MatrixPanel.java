@@ -1,9 +1,7 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -31,7 +29,6 @@ import imgui.flag.ImGuiTableRowFlags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The costs between places, as a table that can be sorted and copied. */
 public final class MatrixPanel implements Panel {
@@ -57,18 +54,18 @@ public final class MatrixPanel implements Panel {
   private int sorted = AS_THEY_COME; // the column by which the rows are sorted
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.MATRIX)) {
       return;
     }
     float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.MATRIX, actions);
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.MATRIX, commands);
     Surveys surveys = state.simulations().surveys();
     Optional<SurveyAnswer.Matrix> answer = surveys.matrix();
     if (answer.isPresent() && shownAnswer.isNew(answer.get())) {
       buildTexts(answer.get());
     }
-    kinds(surveys, width, frame, actions);
+    kinds(surveys, width, frame, commands);
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (answer.isEmpty()) {
@@ -76,7 +73,7 @@ public final class MatrixPanel implements Panel {
     } else if (rows.size() < 2) {
       GuiText.wrapped(Texts.get("matrix.too-few"), GuiStyle.FAINT, frame, width);
     } else {
-      table(answer.get(), width, frame, actions);
+      table(answer.get(), width, frame, commands);
     }
     if (answer.isPresent() && !note.isEmpty()) {
       GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
@@ -85,19 +82,19 @@ public final class MatrixPanel implements Panel {
     frame.endPanel();
   }
 
-  private void kinds(Surveys surveys, float width, GuiFrame frame, Consumer<Action> actions) {
+  private void kinds(Surveys surveys, float width, GuiFrame frame, Commands commands) {
     if (named.isNew(surveys.matrixKind())) {
       kind = name(surveys.matrixKind());
     }
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
     if (frame.beginCombo("##kind", GuiText.shown(kind))) {
       if (ImGui.selectable(name(Optional.empty()), surveys.matrixKind().isEmpty())) {
-        actions.accept(new StudyAction.ChooseKind(Optional.empty()));
+        commands.surveys().chooseKind(Optional.empty());
       }
       for (String each : surveys.kinds()) {
         Optional<String> wanted = Optional.of(each);
         if (ImGui.selectable(GuiText.shown(name(wanted)), wanted.equals(surveys.matrixKind()))) {
-          actions.accept(new StudyAction.ChooseKind(wanted));
+          commands.surveys().chooseKind(wanted);
         }
       }
       GuiText.closeOnEscape();
@@ -106,9 +103,10 @@ public final class MatrixPanel implements Panel {
     ImGui.sameLine();
     ImGui.beginDisabled(surveys.matrix().isEmpty() || rows.size() < 2);
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
-      actions.accept(
-          new Action.CopyText(
-              CostTable.csv(surveys.matrix().orElseThrow(), order), Texts.get("copied.costs")));
+      commands
+          .window()
+          .copyText(
+              CostTable.csv(surveys.matrix().orElseThrow(), order), Texts.get("copied.costs"));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("matrix.copy.tip"));
@@ -145,8 +143,7 @@ public final class MatrixPanel implements Panel {
             : "";
   }
 
-  private void table(
-      SurveyAnswer.Matrix answer, float width, GuiFrame frame, Consumer<Action> actions) {
+  private void table(SurveyAnswer.Matrix answer, float width, GuiFrame frame, Commands commands) {
     int flags =
         ImGuiTableFlags.RowBg
             | ImGuiTableFlags.SizingFixedFit
@@ -168,7 +165,7 @@ public final class MatrixPanel implements Panel {
     }
     headings(answer);
     for (int i = 0; i < order.size(); i++) {
-      row(rows.get(order.get(i)), actions);
+      row(rows.get(order.get(i)), commands);
     }
     ImGui.endTable();
   }
@@ -198,12 +195,12 @@ public final class MatrixPanel implements Panel {
     order = CostTable.order(answer, column);
   }
 
-  private static void row(Row row, Consumer<Action> actions) {
+  private static void row(Row row, Commands commands) {
     ImGui.tableNextRow();
     GuiText.right(row.number, GuiStyle.FAINT);
     ImGui.tableNextColumn();
     if (ImGui.selectable(GuiText.shown(row.name), false, ImGuiSelectableFlags.None)) {
-      actions.accept(new ViewAction.LookAt(row.place.cell()));
+      commands.motion().lookAt(row.place.cell());
     }
     for (int i = 0; i < row.costs.size(); i++) {
       GuiText.right(row.costs.get(i), GuiStyle.TEXT);

@@ -1,9 +1,7 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
@@ -26,7 +24,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The nearest of each kind of tile, with cost and time from the start; a click goes there. */
 public final class NearestPanel implements Panel {
@@ -43,17 +40,17 @@ public final class NearestPanel implements Panel {
   private List<NearestRows.Row> rows = List.of(); // of the answer
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.NEAREST)) {
       return;
     }
     float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.NEAREST, actions);
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.NEAREST, commands);
     Optional<SurveyAnswer.Nearest> nearest = state.simulations().surveys().nearest();
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (nearest.isPresent()) {
-      kinds(nearest.get(), state, width, frame, actions);
+      kinds(nearest.get(), state, width, frame, commands);
     } else if (state.routeEnds().start().isPresent()) {
       SurveyLayout.pending(state, frame, width);
     } else {
@@ -68,7 +65,7 @@ public final class NearestPanel implements Panel {
       ExplorerState state,
       float width,
       GuiFrame frame,
-      Consumer<Action> actions) {
+      Commands commands) {
     Scale scale = state.simulations().surveys().scale();
     if (shownAnswer.isNew(nearest)) {
       rows = NearestRows.of(nearest.found(), scale);
@@ -92,7 +89,7 @@ public final class NearestPanel implements Panel {
       if (row.found().isEmpty()) {
         heading(row, i == 0, hasTimes);
       } else {
-        row(row, row.found().get(), hasTimes, state, frame, actions);
+        row(row, row.found().get(), hasTimes, state, frame, commands);
       }
       ImGui.popID();
     }
@@ -117,15 +114,15 @@ public final class NearestPanel implements Panel {
       boolean hasTimes,
       ExplorerState state,
       GuiFrame frame,
-      Consumer<Action> actions) {
+      Commands commands) {
     boolean isReached = row.isReached();
     GuiText.swatch(found.tile().isPresent() ? found.tile().get().mapColor() : PLACE);
     int cell = state.map().size().index(found.cell());
     if (ImGui.selectable(GuiText.shown(row.label()), false, ImGuiSelectableFlags.SpanAllColumns)
         && isReached) {
-      actions.accept(new RouteAction.SetEnd(RouteEnd.GOAL, found.end()));
+      commands.route().setEnd(RouteEnd.GOAL, found.end());
       if (!cells.isSeen(cell)) {
-        actions.accept(new ViewAction.LookAt(found.cell()));
+        commands.motion().lookAt(found.cell());
       }
     }
     if (ImGui.isItemHovered()) {

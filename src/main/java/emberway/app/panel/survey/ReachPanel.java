@@ -1,8 +1,7 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.StudyAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -30,7 +29,6 @@ import imgui.type.ImString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** How far to go from the start, and how many cells lie in each band of what is within reach. */
 public final class ReachPanel implements Panel {
@@ -58,19 +56,19 @@ public final class ReachPanel implements Panel {
   private List<Band> bands = List.of();
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.REACH)) {
       return;
     }
     float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.REACH, actions);
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.REACH, commands);
     Surveys surveys = state.simulations().surveys();
     Optional<Cell> cell = state.routeEnds().start();
     if (start.isNew(cell)) {
       from = cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
     }
     GuiText.wrapped(from, frame, width);
-    limit(surveys, state.map(), width, frame, actions);
+    limit(surveys, state.map(), width, frame, commands);
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (surveys.reach().isPresent()) {
@@ -82,8 +80,7 @@ public final class ReachPanel implements Panel {
     frame.endPanel();
   }
 
-  private void limit(
-      Surveys surveys, TileMap map, float width, GuiFrame frame, Consumer<Action> actions) {
+  private void limit(Surveys surveys, TileMap map, float width, GuiFrame frame, Commands commands) {
     ReachLimit now = surveys.reachLimit();
     if (limited.isNew(now)) {
       typed.set(number(now));
@@ -93,16 +90,16 @@ public final class ReachPanel implements Panel {
       for (ReachLimit.Unit unit : UNITS) {
         if (ReachLimit.isKnown(unit, surveys.scale())
             && ImGui.selectable(name(unit), unit == now.unit())) {
-          actions.accept(new StudyAction.SetReach(now.in(unit, surveys.scale())));
+          commands.surveys().setReach(now.in(unit, surveys.scale()));
         }
       }
       GuiText.closeOnEscape();
       ImGui.endCombo();
     }
     ImGui.sameLine();
-    field(now, frame, actions);
+    field(now, frame, commands);
     if (GuiWidgets.iconButton(Icon.MINUS.text())) {
-      actions.accept(new StudyAction.StretchReach(-1));
+      commands.surveys().stretchReach(-1);
     }
     GuiText.tooltip(Texts.get("reach.less.tip"));
     ImGui.sameLine();
@@ -114,25 +111,25 @@ public final class ReachPanel implements Panel {
     if (ImGui.sliderFloat("##amount", value, least, most, "", LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
-        actions.accept(new StudyAction.SetReach(next));
+        commands.surveys().setReach(next);
       }
     }
     GuiText.tooltip(Texts.get("reach.slider.tip"));
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.PLUS.text())) {
-      actions.accept(new StudyAction.StretchReach(1));
+      commands.surveys().stretchReach(1);
     }
     GuiText.tooltip(Texts.get("reach.more.tip"));
     ImGui.spacing();
   }
 
   /** Draws the limit as a number that can be typed. */
-  private void field(ReachLimit now, GuiFrame frame, Consumer<Action> actions) {
+  private void field(ReachLimit now, GuiFrame frame, Commands commands) {
     ImGui.setNextItemWidth(frame.px(FIELD_WIDTH));
     int flags = ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
     if (ImGui.inputText("##limit", typed, flags)) {
       ReachLimit.parse(now.unit(), typed.get())
-          .ifPresent(next -> actions.accept(new StudyAction.SetReach(next)));
+          .ifPresent(next -> commands.surveys().setReach(next));
     }
     if (ImGui.isItemDeactivated()) {
       typed.set(number(now)); // what was not accepted

@@ -1,6 +1,6 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
@@ -26,7 +26,6 @@ import imgui.ImVec2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** A ruler between two cells: columns and rows, the straight line, and the cheapest route. */
 public final class RulerPanel implements Panel {
@@ -46,13 +45,13 @@ public final class RulerPanel implements Panel {
   private List<String> route = List.of(); // of the answer
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!SurveyLayout.isShown(state, ViewOption.RULER)) {
       return;
     }
     Surveys surveys = state.simulations().surveys();
     float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.RULER, actions);
+        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.RULER, commands);
     GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
     if (surveys.ruler().isPresent()) {
       Surveys.Ruler ruler = surveys.ruler().get();

@@ -1,6 +1,6 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -16,7 +16,6 @@ import emberway.render.iso.Projection;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
-import java.util.function.Consumer;
 
 /**
  * Draws a scale bar at the lower right, along a row of cells: on an isometric map, only lengths
@@ -37,7 +36,7 @@ public final class ScaleBarOverlay implements Panel {
   private String text = "";
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!isShown(state)) {
       return;
     }

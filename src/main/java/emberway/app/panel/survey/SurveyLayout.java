@@ -1,7 +1,6 @@
 package emberway.app.panel.survey;
 
-import emberway.app.command.Action;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -15,7 +14,6 @@ import emberway.map.TileMap;
 import emberway.plan.query.Preset;
 import emberway.view.MapPlanner;
 import imgui.ImGui;
-import java.util.function.Consumer;
 
 /** The parts that all panels of surveys share. */
 final class SurveyLayout {
@@ -39,13 +37,13 @@ final class SurveyLayout {
       String title,
       String heading,
       ViewOption survey,
-      Consumer<Action> actions) {
+      Commands commands) {
     frame.beginRightPanel(title, LabPanel.maxHeight(state, frame));
     float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
     if (GuiWidgets.closableHeading(heading, width)) {
-      actions.accept(new ViewAction.Toggle(survey));
+      commands.view().toggle(survey);
     }
     return width;
   }

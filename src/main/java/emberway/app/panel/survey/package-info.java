@@ -2,8 +2,8 @@
  * The panels of surveys: what lies within reach of the start, routes side by side, the nearest of
  * each kind, the costs between places, the route day by day, and the ruler.
  *
- * <p>In: the state and a frame of the interface. Out: widgets, and {@link
- * emberway.app.command.Action}s.
+ * <p>In: the state and a frame of the interface. Out: widgets, and calls of {@link
+ * emberway.app.command.Commands}.
  *
  * <p>Start at {@link ReachPanel}; {@link SurveyLayout} has what the panels share.
  */

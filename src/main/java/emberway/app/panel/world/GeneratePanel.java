@@ -1,9 +1,7 @@
 package emberway.app.panel.world;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -27,7 +25,6 @@ import imgui.type.ImBoolean;
 import imgui.type.ImLong;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Makes a random world: its kind, size, seed and amounts beside a preview of it. */
@@ -64,7 +61,7 @@ public final class GeneratePanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.GENERATE)) {
       return;
     }
@@ -76,14 +73,14 @@ public final class GeneratePanel implements Panel {
       ImGui.endGroup();
       ImGui.sameLine(0, frame.px(GAP));
       ImGui.beginGroup();
-      choices(worlds.request(), frame, actions);
+      choices(worlds.request(), frame, commands);
       ImGui.endGroup();
       ImGui.spacing();
-      end(worlds, frame, actions);
+      end(worlds, frame, commands);
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.GENERATE));
+      commands.view().toggle(ViewOption.GENERATE);
     }
   }
 
@@ -121,21 +118,21 @@ public final class GeneratePanel implements Panel {
     ImGui.image(picture.texture(), width, height);
   }
 
-  private void choices(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
-    kind(request, frame, actions);
+  private void choices(WorldRequest request, GuiFrame frame, Commands commands) {
+    kind(request, frame, commands);
     sizeField
         .show(request.size(), frame)
-        .ifPresent(size -> actions.accept(new EditAction.ChooseWorld(request.with(size))));
+        .ifPresent(size -> commands.worlds().choose(request.with(size)));
     GuiText.faint(Texts.get("world.seed"));
-    seed(request, frame, actions);
+    seed(request, frame, commands);
     ImGui.spacing();
     for (Amount amount : AMOUNTS) {
-      slider(amount, request, frame, actions);
+      slider(amount, request, frame, commands);
     }
     boolean isUsual = request.amounts().equals(WorldAmounts.of(request.kind()));
     ImGui.beginDisabled(isUsual);
     if (ImGui.button(Icon.TURN_LEFT.before(Texts.get("world.usual")))) {
-      actions.accept(new EditAction.ChooseWorld(request.with(WorldAmounts.of(request.kind()))));
+      commands.worlds().choose(request.with(WorldAmounts.of(request.kind())));
     }
     if (!isUsual) {
       frame.recordStop();
@@ -143,13 +140,12 @@ public final class GeneratePanel implements Panel {
     ImGui.endDisabled();
   }
 
-  private static void kind(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+  private static void kind(WorldRequest request, GuiFrame frame, Commands commands) {
     ImGui.setNextItemWidth(-1);
     if (frame.beginCombo("##kind", WorldText.name(request.kind()))) {
       for (WorldKind kind : KINDS) {
         if (ImGui.selectable(WorldText.name(kind), kind == request.kind())) {
-          actions.accept(
-              new EditAction.ChooseWorld(new WorldRequest(request.size(), request.seed(), kind)));
+          commands.worlds().choose(new WorldRequest(request.size(), request.seed(), kind));
         }
         GuiText.tooltip(WorldText.description(kind));
       }
@@ -160,31 +156,30 @@ public final class GeneratePanel implements Panel {
     GuiText.tooltip(WorldText.description(request.kind()));
   }
 
-  private void seed(WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+  private void seed(WorldRequest request, GuiFrame frame, Commands commands) {
     float button = ImGui.getFrameHeight() * 1.25f + ImGui.getStyle().getItemSpacingX();
     seed.set(request.seed());
     ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button);
     boolean isTyped = ImGui.inputScalar("##seed", seed);
     frame.recordField();
     if (isTyped) {
-      actions.accept(new EditAction.ChooseWorld(request.with(seed.get())));
+      commands.worlds().choose(request.with(seed.get()));
     }
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.DICE, Texts.get("world.roll.tip"), "##roll")) {
-      actions.accept(new EditAction.RollWorld());
+      commands.worlds().roll();
     }
     frame.recordStop();
   }
 
-  private void slider(
-      Amount amount, WorldRequest request, GuiFrame frame, Consumer<Action> actions) {
+  private void slider(Amount amount, WorldRequest request, GuiFrame frame, Commands commands) {
     percent[0] = (int) Math.round(100 * request.amounts().get(amount));
     float width = ImGui.getContentRegionAvailX() - frame.px(FIGURE) - frame.px(LABEL);
     int most = (int) Math.round(100 * amount.max());
     ImGui.setNextItemWidth(width);
     if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, "", OF_SLIDER)) {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
-      actions.accept(new EditAction.ChooseWorld(request.with(others)));
+      commands.worlds().choose(request.with(others));
     }
     frame.recordStop();
     GuiText.tooltip(WorldText.description(amount));
@@ -194,13 +189,13 @@ public final class GeneratePanel implements Panel {
     GuiText.plain(WorldText.name(amount));
   }
 
-  private void end(WorldController worlds, GuiFrame frame, Consumer<Action> actions) {
+  private void end(WorldController worlds, GuiFrame frame, Commands commands) {
     Optional<Double> progress = worlds.progress();
     if (progress.isPresent()) {
       String words = Texts.format("world.making", Math.round(100 * progress.get()));
       if (ProgressBar.show(
           progress.get(), words, Texts.get("cancel"), ImGui.getContentRegionAvailX())) {
-        actions.accept(new EditAction.CancelWorld());
+        commands.worlds().cancel();
       }
       return;
     }
@@ -210,11 +205,11 @@ public final class GeneratePanel implements Panel {
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
     if (isKept || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-      actions.accept(new EditAction.KeepWorld());
+      commands.worlds().keep();
     }
     ImGui.sameLine();
     if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
-      actions.accept(new EditAction.RollWorld());
+      commands.worlds().roll();
     }
     frame.recordStop();
   }

@@ -1,9 +1,7 @@
 package emberway.app.panel.world;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -22,7 +20,6 @@ import emberway.map.Tile;
 import imgui.ImGui;
 import imgui.type.ImBoolean;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Makes an empty map: its size, and the ground that covers it. */
@@ -43,7 +40,7 @@ public final class NewMapPanel implements Panel {
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Consumer<Action> actions) {
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.NEW_MAP)) {
       return;
     }
@@ -63,7 +60,7 @@ public final class NewMapPanel implements Panel {
       GuiStyle.popLit();
       GuiText.tooltip(Texts.get("key.enter"));
       if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-        actions.accept(new EditAction.CreateMap(size, ground));
+        commands.worlds().create(size, ground);
       }
       ImGui.sameLine();
       ImGui.alignTextToFramePadding();
@@ -71,7 +68,7 @@ public final class NewMapPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      actions.accept(new ViewAction.Toggle(ViewOption.NEW_MAP));
+      commands.view().toggle(ViewOption.NEW_MAP);
     }
   }
 

@@ -2,14 +2,12 @@ package emberway.app.panel.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.Action;
 import emberway.app.command.DrawTool;
-import emberway.app.command.EditAction;
-import emberway.app.command.ViewAction;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import java.util.EnumSet;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 final class PlaceOverlayTest {
@@ -17,24 +15,25 @@ final class PlaceOverlayTest {
       new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
 
   /** Whether a click on a name selects its place before, while and after something is in use. */
-  private void assertClicksAreTaken(Action.OfState begin, Action.OfState end) {
+  private void assertClicksAreTaken(
+      Consumer<ExplorerState.Topics> begin, Consumer<ExplorerState.Topics> end) {
     assertThat(PlaceOverlay.isClickable(state)).isTrue();
-    state.apply(begin);
-    assertThat(PlaceOverlay.isClickable(state)).as(begin.toString()).isFalse();
-    state.apply(end);
+    begin.accept(state.commands());
+    assertThat(PlaceOverlay.isClickable(state)).isFalse();
+    end.accept(state.commands());
     assertThat(PlaceOverlay.isClickable(state)).isTrue();
   }
 
   @Test
   void isClickable_toolThatTakesClicks_isNot() {
     for (DrawTool tool : DrawTool.values()) {
-      Action.OfState take = new EditAction.TakeTool(tool);
-      assertClicksAreTaken(take, new EditAction.HoldToPan(true));
-      state.apply(new EditAction.HoldToPan(false));
-      state.apply(take); // puts it away
+      Consumer<ExplorerState.Topics> take = map -> map.drawing().takeTool(tool);
+      assertClicksAreTaken(take, map -> map.drawing().holdToPan(true));
+      state.commands().drawing().holdToPan(false);
+      take.accept(state.commands()); // puts it away
     }
-    Action.OfState ruler = new ViewAction.Toggle(ViewOption.RULER);
+    Consumer<ExplorerState.Topics> ruler = map -> map.view().toggle(ViewOption.RULER);
     assertClicksAreTaken(ruler, ruler);
-    assertClicksAreTaken(new ViewAction.AskRegion(), new ViewAction.AskRegion());
+    assertClicksAreTaken(map -> map.region().askRegion(), map -> map.region().askRegion());
   }
 }

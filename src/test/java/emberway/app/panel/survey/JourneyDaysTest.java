@@ -3,9 +3,8 @@ package emberway.app.panel.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.command.RouteAction;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -28,6 +27,7 @@ final class JourneyDaysTest {
   private static final ReachLimit DAY = new ReachLimit(ReachLimit.Unit.COST, 3);
 
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
   private OpenedMap opened;
 
   private void open(String rules) {
@@ -35,8 +35,8 @@ final class JourneyDaysTest {
         TestMap.open(TestMap.VALLEY.replace("name: Test Valley\n", "name: Test Valley\n" + rules));
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.JOURNEY));
-    state.apply(new StudyAction.SetDay(DAY));
+    commands.view().toggle(ViewOption.JOURNEY);
+    commands.surveys().setDay(DAY);
   }
 
   private void compose() {
@@ -89,7 +89,7 @@ final class JourneyDaysTest {
   void of_aMapOfTextbookRules_passesTheWaypoints() {
     open("rules: lester\n");
     Cell via = new Cell(2, 1);
-    state.apply(new RouteAction.AddVia(via));
+    commands.route().addVia(via);
     compose();
     serve();
     Route route = state.simulations().surveys().journey().orElseThrow().route().orElseThrow();
@@ -104,7 +104,7 @@ final class JourneyDaysTest {
     assertThat(drawn).extracting(RouteOverlay::isCompared).containsExactly(true, false);
     Route route = state.simulations().surveys().journey().orElseThrow().route().orElseThrow();
     assertThat(drawn.get(1).cells()).contains(route.indices());
-    state.apply(new ViewAction.Toggle(ViewOption.JOURNEY));
+    commands.view().toggle(ViewOption.JOURNEY);
     assertThat(state.content().routes()).hasSize(1);
   }
 }

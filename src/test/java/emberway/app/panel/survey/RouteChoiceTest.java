@@ -2,8 +2,8 @@ package emberway.app.panel.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.RouteAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -38,12 +38,13 @@ final class RouteChoiceTest {
 
   private OpenedMap opened;
   private ExplorerState state;
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private SurveyAnswer.Alternatives open(OpenedMap map) {
     opened = map;
     state = new ExplorerState(map, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    state.apply(new ViewAction.Toggle(ViewOption.ALTERNATIVES));
+    commands.view().toggle(ViewOption.ALTERNATIVES);
     Surveys surveys = state.simulations().surveys();
     new SurveyPlanner()
         .answer(surveys.question().orElseThrow(), () -> false)
@@ -60,7 +61,7 @@ final class RouteChoiceTest {
     SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.TAKEN);
     assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.FREE);
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), answer.via().get(1)));
+    commands.route().takeRoute(state.routeEnds(), answer.via().get(1));
     assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.PENDING);
     compose();
     answer = state.simulations().surveys().alternatives().orElseThrow(); // with equal cells
@@ -81,10 +82,10 @@ final class RouteChoiceTest {
   void of_aRouteByAWaypoint_isFreeUnlessTheWaypointLiesOnIt() throws UnreadableException {
     SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
     List<Cell> cells = answer.routes().get(0).cells();
-    state.apply(new RouteAction.AddVia(new Cell(1, 1)));
+    commands.route().addVia(new Cell(1, 1));
     compose();
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.FREE);
-    state.apply(new RouteAction.TakeRoute(state.routeEnds(), List.of(cells.get(1))));
+    commands.route().takeRoute(state.routeEnds(), List.of(cells.get(1)));
     compose();
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.TAKEN);
   }

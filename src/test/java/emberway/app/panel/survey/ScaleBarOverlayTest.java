@@ -2,7 +2,8 @@ package emberway.app.panel.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.ViewAction;
+import emberway.app.command.Commands;
+import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
@@ -13,9 +14,10 @@ import org.junit.jupiter.api.Test;
 final class ScaleBarOverlayTest {
   private final ExplorerState state =
       new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+  private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private boolean isShownAfter(ViewOption toggled) {
-    state.apply(new ViewAction.Toggle(toggled));
+    commands.view().toggle(toggled);
     return ScaleBarOverlay.isShown(state);
   }
 

@@ -1,11 +1,31 @@
 package emberway.app;
 
-import emberway.app.command.Action;
-import emberway.app.command.EditAction;
+import emberway.app.command.CellCommands;
+import emberway.app.command.Commands;
+import emberway.app.command.DrawingCommands;
+import emberway.app.command.FileCommands;
+import emberway.app.command.Hint;
+import emberway.app.command.HistoryCommands;
+import emberway.app.command.LabCommands;
+import emberway.app.command.LessonCommands;
+import emberway.app.command.MapCommands;
+import emberway.app.command.MotionCommands;
+import emberway.app.command.NoticeCommands;
 import emberway.app.command.Notices;
-import emberway.app.command.StudyAction;
-import emberway.app.command.ViewAction;
+import emberway.app.command.PictureCommands;
+import emberway.app.command.PlaceCommands;
+import emberway.app.command.PlaybackCommands;
+import emberway.app.command.RegionCommands;
+import emberway.app.command.RouteCommands;
+import emberway.app.command.SavingCommands;
+import emberway.app.command.ShortcutCommands;
+import emberway.app.command.SurveyCommands;
+import emberway.app.command.TuningCommands;
+import emberway.app.command.ViewCommands;
 import emberway.app.command.ViewOption;
+import emberway.app.command.WalkCommands;
+import emberway.app.command.WindowCommands;
+import emberway.app.command.WorldCommands;
 import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.desktop.FileDialog;
@@ -32,10 +52,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /**
- * Applies the user's actions: holds a controller for each kind of work and is the only place that
- * routes actions to them and to the state of the map on show. Window's thread only.
+ * What the user can do in this window: holds a controller for each kind of work, and finds each
+ * topic in them or in the state of the map on show. Window's thread only.
  */
-final class ActionDispatcher implements AutoCloseable {
+final class ExplorerCommands implements Commands, AutoCloseable {
   private static final int MAX_SEED = 1_000_000; // short enough to be noted down
 
   private final ExplorerWindow window;
@@ -55,11 +75,11 @@ final class ActionDispatcher implements AutoCloseable {
   private final WorldController worlds;
   private final HintController hints;
   private final ShortcutController shortcuts;
-  private final Handlers handlers = new Handlers();
-  private Action.Answer answer; // given in a panel and not applied yet, or null
+  private final ViewController viewing;
+  private Runnable answer; // given in a panel and not applied yet, or null
   private boolean leaving;
 
-  ActionDispatcher(
+  ExplorerCommands(
       ExplorerWindow window,
       WindowView view,
       MapStage stage,
@@ -126,6 +146,7 @@ final class ActionDispatcher implements AutoCloseable {
             () -> ThreadLocalRandom.current().nextInt(MAX_SEED),
             worldCanvas,
             new WorldWindow());
+    viewing = new ViewController(stage, reports, worlds, gui);
   }
 
   /** Shows new maps in this window. */
@@ -143,7 +164,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public void showChoices() {
       if (!stage.state().viewOptions().contains(ViewOption.GENERATE)) {
-        apply(new ViewAction.Toggle(ViewOption.GENERATE));
+        viewing.toggle(ViewOption.GENERATE);
       }
     }
   }
@@ -163,7 +184,7 @@ final class ActionDispatcher implements AutoCloseable {
     @Override
     public boolean offerMaps() {
       if (gui.isPresent() && !stage.state().viewOptions().contains(ViewOption.MAPS)) {
-        apply(new ViewAction.Toggle(ViewOption.MAPS));
+        viewing.toggle(ViewOption.MAPS);
       }
       return gui.isPresent();
     }
@@ -197,12 +218,12 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /** Returns the controller that takes pictures. */
-  PictureController pictures() {
+  PictureController pictureController() {
     return pictures;
   }
 
   /** Returns what the panel of random worlds shows. */
-  GeneratePanel.Shown worlds() {
+  GeneratePanel.Shown shownWorlds() {
     return new GeneratePanel.Shown() {
       @Override
       public WorldController worlds() {
@@ -222,7 +243,7 @@ final class ActionDispatcher implements AutoCloseable {
   }
 
   /** Returns the controller of the keys of commands. */
-  ShortcutController shortcuts() {
+  ShortcutController shortcutController() {
     return shortcuts;
   }
 
@@ -236,107 +257,141 @@ final class ActionDispatcher implements AutoCloseable {
     return leaving;
   }
 
-  /** Applies an action. */
-  void apply(Action action) {
-    action.dispatch(handlers);
-    hints.fulfill(action, stage.state().map().size());
+  /**
+   * Computes what follows from what the user has done; call at the end of each input and after the
+   * panels are drawn.
+   */
+  void conclude() {
+    stage.conclude();
+    for (int i = 0; i < Hint.ALL.size(); i++) { // called for each move of the mouse
+      if (stage.state().takeFulfilled(Hint.ALL.get(i))) {
+        hints.fulfill(Hint.ALL.get(i));
+      }
+    }
   }
 
-  /** Hands each kind of action to its controller. */
-  private final class Handlers implements Action.GroupHandler {
-    @Override
-    public void apply(Action.OfState action) {
-      stage.state().apply(action);
-    }
+  // On the map on show:
 
-    @Override
-    public void apply(ViewAction.Toggle action) {
-      stage.state().apply(action);
-      stage.applyAppearance();
-      if (stage.state().viewOptions().contains(action.viewOption())) {
-        shown(action.viewOption());
-      }
-    }
+  @Override
+  public MapCommands map() {
+    return stage.state().commands().map();
+  }
 
-    @Override
-    public void apply(ViewAction.Turn action) {
-      stage.state().apply(action);
-      stage.applyAppearance();
-    }
+  @Override
+  public DrawingCommands drawing() {
+    return stage.state().commands().drawing();
+  }
 
-    @Override
-    public void apply(EditAction.Undo action) {
-      if (!documents.undo()) {
-        stage.state().apply(action);
-      }
-    }
+  @Override
+  public RouteCommands route() {
+    return stage.state().commands().route();
+  }
 
-    @Override
-    public void apply(EditAction.Redo action) {
-      if (!documents.redo()) {
-        stage.state().apply(action);
-      }
-    }
+  @Override
+  public TuningCommands tuning() {
+    return stage.state().commands().tuning();
+  }
 
-    @Override
-    public void apply(Action.OfFiles action) {
-      documents.apply(action);
-    }
+  @Override
+  public MotionCommands motion() {
+    return stage.state().commands().motion();
+  }
 
-    @Override
-    public void apply(Action.OfSaving action) {
-      documents.apply(action);
-      gui.ifPresent(Gui::requestFrames);
-    }
+  @Override
+  public CellCommands cells() {
+    return stage.state().commands().cells();
+  }
 
-    @Override
-    public void apply(StudyAction.OfLessons action) {
-      action.dispatch(lessons);
-    }
+  @Override
+  public RegionCommands region() {
+    return stage.state().commands().region();
+  }
 
-    @Override
-    public void apply(EditAction.OfWorlds action) {
-      action.dispatch(worlds);
-      gui.ifPresent(Gui::requestFrames);
-    }
+  @Override
+  public PlaybackCommands playback() {
+    return stage.state().commands().playback();
+  }
 
-    @Override
-    public void apply(EditAction.OfPlaces action) {
-      documents.apply(action);
-      gui.ifPresent(Gui::requestFrames);
-    }
+  @Override
+  public LabCommands lab() {
+    return stage.state().commands().lab();
+  }
 
-    @Override
-    public void apply(ViewAction.OfPictures action) {
-      action.dispatch(pictures);
-      gui.ifPresent(Gui::requestFrames);
-    }
+  @Override
+  public WalkCommands walk() {
+    return stage.state().commands().walk();
+  }
 
-    @Override
-    public void apply(ViewAction.OfAppearance action) {
-      action.dispatch(windowController);
-    }
+  @Override
+  public SurveyCommands surveys() {
+    return stage.state().commands().surveys();
+  }
 
-    @Override
-    public void apply(Action.OfNotices action) {
-      action.dispatch(notices);
-    }
+  // In this window:
 
-    @Override
-    public void apply(Action.OfWindow action) {
-      action.dispatch(windowController);
-    }
+  @Override
+  public HistoryCommands history() {
+    return documents;
+  }
 
-    @Override
-    public void apply(Action.OfShortcuts action) {
-      action.dispatch(shortcuts);
-    }
+  @Override
+  public ViewCommands view() {
+    return viewing;
+  }
 
-    @Override
-    public void apply(Action.Answer action) {
-      if (answer == null) { // a panel may be laid out twice in a frame
-        answer = action;
-      }
+  @Override
+  public LessonCommands lessons() {
+    return lessons;
+  }
+
+  @Override
+  public FileCommands files() {
+    return documents.files();
+  }
+
+  @Override
+  public SavingCommands saving() {
+    gui.ifPresent(Gui::requestFrames);
+    return documents.saving();
+  }
+
+  @Override
+  public PlaceCommands places() {
+    gui.ifPresent(Gui::requestFrames);
+    return documents.places();
+  }
+
+  @Override
+  public WorldCommands worlds() {
+    gui.ifPresent(Gui::requestFrames);
+    return worlds;
+  }
+
+  @Override
+  public PictureCommands pictures() {
+    gui.ifPresent(Gui::requestFrames);
+    return pictures;
+  }
+
+  @Override
+  public WindowCommands window() {
+    return windowController;
+  }
+
+  @Override
+  public ShortcutCommands shortcuts() {
+    return shortcuts;
+  }
+
+  @Override
+  public NoticeCommands notices() {
+    return notices;
+  }
+
+  @Override
+  public void answer(int index, String typed) {
+    if (answer == null) { // a panel may be laid out twice in a frame
+      answer = () -> documents.answer(index, typed);
     }
   }
 
@@ -350,24 +405,12 @@ final class ActionDispatcher implements AutoCloseable {
     if (answer == null) {
       return false;
     }
-    Action.Answer given = answer;
+    Runnable given = answer;
     answer = null;
-    documents.apply(given);
+    given.run();
+    conclude();
     gui.ifPresent(Gui::requestFrames);
     return true;
-  }
-
-  /** Reacts to a view option that was just turned on. */
-  private void shown(ViewOption viewOption) {
-    if (viewOption.hasTextField()) {
-      gui.ifPresent(Gui::expectText);
-    } else if (viewOption == ViewOption.REPORT) {
-      reports.open();
-    } else if (viewOption == ViewOption.GENERATE) {
-      worlds.begin();
-    } else if (viewOption == ViewOption.NEW_MAP) {
-      worlds.beginEmpty();
-    }
   }
 
   private DiagnosisCollector.OpenWindow openWindow() {
@@ -406,7 +449,7 @@ final class ActionDispatcher implements AutoCloseable {
 
     @Override
     public void begin(int lesson) {
-      apply(new StudyAction.BeginLesson(lesson));
+      stage.state().beginLesson(lesson);
     }
 
     @Override

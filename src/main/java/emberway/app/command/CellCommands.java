@@ -1,0 +1,35 @@
+package emberway.app.command;
+
+import emberway.map.Cell;
+
+/** Acts at a single cell: its menu, and what the window says about the cell. */
+public interface CellCommands {
+  /** Opens the menu of a cell, if the cell is on the map, at a point. [screen px] */
+  void openMenu(Cell cell, double x, double y);
+
+  /** Chooses the entry of the open menu that Enter selects. [0..number of entries - 1] */
+  void chooseEntry(int index);
+
+  /** Closes the menu. */
+  void closeMenu();
+
+  /** Shows a card that says what is in a cell. */
+  void inspect(Cell cell);
+
+  /** Closes the card. */
+  void closeCard();
+
+  /**
+   * Centers the view on a cell of the unrotated map, zooms in far enough to see what stands there,
+   * and lets the cell pulse for a while.
+   */
+  void flyTo(Cell cell);
+
+  /**
+   * Moves the cell cursor along the axes of the rotated map, or shows it if there is none. [cells]
+   */
+  void moveCursor(int dx, int dy);
+
+  /** Opens the menu of the cell under the cell cursor, if there is one. */
+  void openMenuAtCursor();
+}

@@ -1,0 +1,63 @@
+package emberway.app.command;
+
+/**
+ * What the user can do, by topic. Each method of a topic is one deed, done at once; what follows
+ * from it, such as another route to plan, is computed once at the end of the input.
+ *
+ * <p>Ask for the topic at each deed and keep it in no field: it may belong to the map on show.
+ * Screen coordinates are pixels of the window's framebuffer. Window's thread only.
+ */
+public interface Commands {
+  MapCommands map();
+
+  HistoryCommands history();
+
+  DrawingCommands drawing();
+
+  PlaceCommands places();
+
+  RouteCommands route();
+
+  TuningCommands tuning();
+
+  MotionCommands motion();
+
+  ViewCommands view();
+
+  CellCommands cells();
+
+  RegionCommands region();
+
+  PictureCommands pictures();
+
+  PlaybackCommands playback();
+
+  LabCommands lab();
+
+  WalkCommands walk();
+
+  SurveyCommands surveys();
+
+  LessonCommands lessons();
+
+  FileCommands files();
+
+  SavingCommands saving();
+
+  WorldCommands worlds();
+
+  WindowCommands window();
+
+  ShortcutCommands shortcuts();
+
+  NoticeCommands notices();
+
+  /**
+   * Answers the open prompt. The answer waits until the panels are drawn, as it may open another
+   * map.
+   *
+   * @param index the answer's index [from 0]
+   * @param typed the edited line; ignored by prompts without a field
+   */
+  void answer(int index, String typed);
+}
