@@ -75,7 +75,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   private final WorldController worlds;
   private final HintController hints;
   private final ShortcutController shortcuts;
-  private final ViewController viewing;
+  private final Viewing viewing = new Viewing();
   private Runnable answer; // given in a panel and not applied yet, or null
   private boolean leaving;
 
@@ -146,7 +146,34 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             () -> ThreadLocalRandom.current().nextInt(MAX_SEED),
             worldCanvas,
             new WorldWindow());
-    viewing = new ViewController(stage, reports, worlds, gui);
+  }
+
+  /** Shows and hides what the window shows, and prepares what panels begin with. */
+  private final class Viewing implements ViewCommands {
+    @Override
+    public void turn(boolean clockwise) {
+      stage.state().commands().view().turn(clockwise);
+    }
+
+    @Override
+    public void toggle(ViewOption viewOption) {
+      stage.state().commands().view().toggle(viewOption);
+      if (stage.state().viewOptions().contains(viewOption)) {
+        prepare(viewOption);
+      }
+    }
+
+    private void prepare(ViewOption shown) {
+      if (shown.hasTextField()) {
+        gui.ifPresent(Gui::expectText);
+      } else if (shown == ViewOption.REPORT) {
+        reports.open();
+      } else if (shown == ViewOption.GENERATE) {
+        worlds.begin();
+      } else if (shown == ViewOption.NEW_MAP) {
+        worlds.beginEmpty();
+      }
+    }
   }
 
   /** Shows new maps in this window. */

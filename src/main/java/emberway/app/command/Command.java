@@ -280,11 +280,6 @@ public enum Command {
     };
   }
 
-  /** Returns the command with an id. */
-  public static Optional<Command> find(String id) {
-    return ALL.stream().filter(command -> command.id.equals(id)).findFirst();
-  }
-
   public Menu menu() {
     return menu;
   }

@@ -19,6 +19,12 @@ final class RouteTuning implements TuningCommands {
     this.history = history;
   }
 
+  private void tune(Runnable change) {
+    TravelSettings before = routeState.travelSettings();
+    change.run();
+    history.set(before, routeState.travelSettings());
+  }
+
   @Override
   public void beginTuning() {
     history.finish();
@@ -26,31 +32,23 @@ final class RouteTuning implements TuningCommands {
 
   @Override
   public void tuneTerrain(Tile tile, Terrain terrain) {
-    TravelSettings before = routeState.travelSettings();
-    routeState.tuneTerrain(tile, terrain);
-    history.set(before, routeState.travelSettings());
+    tune(() -> routeState.tuneTerrain(tile, terrain));
   }
 
   @Override
   public void tuneInfluence(Tile tile, Influence influence) {
-    TravelSettings before = routeState.travelSettings();
-    routeState.tuneInfluence(tile, influence);
-    history.set(before, routeState.travelSettings());
+    tune(() -> routeState.tuneInfluence(tile, influence));
   }
 
   @Override
   public void tuneMovement(Movement movement) {
-    TravelSettings before = routeState.travelSettings();
-    routeState.tuneMovement(movement);
-    history.set(before, routeState.travelSettings());
+    tune(() -> routeState.tuneMovement(movement));
   }
 
   /** Restores the costs of the tile set, as an undo step of its own. */
   @Override
   public void resetTuning() {
     history.finish();
-    TravelSettings before = routeState.travelSettings();
-    routeState.resetTuning();
-    history.set(before, routeState.travelSettings());
+    tune(routeState::resetTuning);
   }
 }
