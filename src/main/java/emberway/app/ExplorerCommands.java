@@ -75,7 +75,6 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   private final WorldController worlds;
   private final HintController hints;
   private final ShortcutController shortcuts;
-  private final Viewing viewing = new Viewing();
   private Runnable answer; // given in a panel and not applied yet, or null
   private boolean leaving;
 
@@ -148,34 +147,6 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             new WorldWindow());
   }
 
-  /** Shows and hides what the window shows, and prepares what panels begin with. */
-  private final class Viewing implements ViewCommands {
-    @Override
-    public void turn(boolean clockwise) {
-      stage.state().commands().view().turn(clockwise);
-    }
-
-    @Override
-    public void toggle(ViewOption viewOption) {
-      stage.state().commands().view().toggle(viewOption);
-      if (stage.state().viewOptions().contains(viewOption)) {
-        prepare(viewOption);
-      }
-    }
-
-    private void prepare(ViewOption shown) {
-      if (shown.hasTextField()) {
-        gui.ifPresent(Gui::expectText);
-      } else if (shown == ViewOption.REPORT) {
-        reports.open();
-      } else if (shown == ViewOption.GENERATE) {
-        worlds.begin();
-      } else if (shown == ViewOption.NEW_MAP) {
-        worlds.beginEmpty();
-      }
-    }
-  }
-
   /** Shows new maps in this window. */
   private final class WorldWindow implements WorldController.Window {
     @Override
@@ -191,7 +162,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     @Override
     public void showChoices() {
       if (!stage.state().viewOptions().contains(ViewOption.GENERATE)) {
-        viewing.toggle(ViewOption.GENERATE);
+        toggle(ViewOption.GENERATE);
       }
     }
   }
@@ -211,7 +182,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     @Override
     public boolean offerMaps() {
       if (gui.isPresent() && !stage.state().viewOptions().contains(ViewOption.MAPS)) {
-        viewing.toggle(ViewOption.MAPS);
+        toggle(ViewOption.MAPS);
       }
       return gui.isPresent();
     }
@@ -325,6 +296,11 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   }
 
   @Override
+  public ViewCommands view() {
+    return stage.state().commands().view();
+  }
+
+  @Override
   public CellCommands cells() {
     return stage.state().commands().cells();
   }
@@ -359,11 +335,6 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   @Override
   public HistoryCommands history() {
     return documents;
-  }
-
-  @Override
-  public ViewCommands view() {
-    return viewing;
   }
 
   @Override
@@ -413,6 +384,27 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   @Override
   public NoticeCommands notices() {
     return notices;
+  }
+
+  @Override
+  public void toggle(ViewOption viewOption) {
+    stage.state().commands().toggle(viewOption);
+    if (stage.state().viewOptions().contains(viewOption)) {
+      prepare(viewOption);
+    }
+  }
+
+  /** Prepares what a panel begins with that was just opened. */
+  private void prepare(ViewOption shown) {
+    if (shown.hasTextField()) {
+      gui.ifPresent(Gui::expectText);
+    } else if (shown == ViewOption.REPORT) {
+      reports.open();
+    } else if (shown == ViewOption.GENERATE) {
+      worlds.begin();
+    } else if (shown == ViewOption.NEW_MAP) {
+      worlds.beginEmpty();
+    }
   }
 
   @Override

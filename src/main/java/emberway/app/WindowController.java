@@ -96,7 +96,7 @@ final class WindowController implements WindowCommands {
   @Override
   public void openMenus() {
     if (!stage.state().viewOptions().contains(ViewOption.PANELS)) {
-      stage.state().commands().view().toggle(ViewOption.PANELS);
+      stage.state().commands().toggle(ViewOption.PANELS);
     }
     gui.ifPresent(Gui::openMenus);
   }

@@ -30,7 +30,7 @@ public final class PanelProbe implements Explorer.Observer {
   private record Opened(
       String name, Consumer<ExplorerState.Topics> opening, Consumer<ExplorerState.Topics> closing) {
     static Opened of(ViewOption viewOption) {
-      Consumer<ExplorerState.Topics> toggle = map -> map.view().toggle(viewOption);
+      Consumer<ExplorerState.Topics> toggle = map -> map.toggle(viewOption);
       return new Opened(viewOption.name(), toggle, toggle);
     }
   }
@@ -45,26 +45,26 @@ public final class PanelProbe implements Explorer.Observer {
           new Opened(
               "LAB",
               map -> {
-                map.view().toggle(ViewOption.LAB);
+                map.toggle(ViewOption.LAB);
                 map.playback().scrub(30);
               },
-              map -> map.view().toggle(ViewOption.LAB)),
+              map -> map.toggle(ViewOption.LAB)),
           new Opened(
               "COMPARISON",
               map -> map.playback().compareSearches(),
               map -> {
                 map.playback().compareSearches();
-                map.view().toggle(ViewOption.LAB);
+                map.toggle(ViewOption.LAB);
               }),
           new Opened(
               "TEAM",
               map -> {
-                map.view().toggle(ViewOption.WALK);
+                map.toggle(ViewOption.WALK);
                 map.walk().setTeam(true);
               },
               map -> {
                 map.walk().setTeam(false);
-                map.view().toggle(ViewOption.WALK);
+                map.toggle(ViewOption.WALK);
               }));
 
   private static final List<Opened> ALL = all();

@@ -36,7 +36,7 @@ final class SurveyWorkerTest {
   }
 
   private static void toggle(ExplorerState state) {
-    state.commands().view().toggle(ViewOption.REACH);
+    state.commands().toggle(ViewOption.REACH);
     state.conclude();
   }
 

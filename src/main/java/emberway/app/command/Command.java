@@ -266,7 +266,7 @@ public enum Command {
           SHORTCUTS,
           MESSAGES,
           REPORT ->
-          to -> to.view().toggle(viewOption.orElseThrow());
+          to -> to.toggle(viewOption.orElseThrow());
     };
   }
 

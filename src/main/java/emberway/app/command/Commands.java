@@ -52,6 +52,9 @@ public interface Commands {
 
   NoticeCommands notices();
 
+  /** Shows or hides a view option. */
+  void toggle(ViewOption viewOption);
+
   /**
    * Answers the open prompt. The answer waits until the panels are drawn, as it may open another
    * map.

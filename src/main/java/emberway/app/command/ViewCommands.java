@@ -1,10 +1,7 @@
 package emberway.app.command;
 
-/** Chooses what the window shows. */
+/** Changes how the map is seen. */
 public interface ViewCommands {
   /** Rotates the map by a quarter turn. */
   void turn(boolean clockwise);
-
-  /** Shows or hides a view option. */
-  void toggle(ViewOption viewOption);
 }

@@ -204,7 +204,7 @@ public final class HelpPanel implements Panel {
       frame.unsettle(); // the button that closes the page lies at the same edge
     }
     if (isClosed || isLeft(menus)) {
-      commands.view().toggle(ViewOption.HELP);
+      commands.toggle(ViewOption.HELP);
     }
     frame.endPanel();
   }

@@ -90,7 +90,7 @@ public final class ItineraryPanel implements Panel {
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      commands.view().toggle(ViewOption.ITINERARY);
+      commands.toggle(ViewOption.ITINERARY);
     }
     GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();

@@ -108,7 +108,7 @@ public final class LabPanel implements Panel {
   /** Draws a panel's title and its close button. */
   static void heading(GuiFrame frame, String title, ViewOption viewOption, Commands commands) {
     if (GuiWidgets.closableHeading(title, width(frame))) {
-      commands.view().toggle(viewOption);
+      commands.toggle(viewOption);
     }
   }
 

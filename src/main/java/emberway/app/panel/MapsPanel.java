@@ -118,7 +118,7 @@ public final class MapsPanel implements Panel {
     }
     frame.endPanel();
     if (!isOpen.get()) {
-      commands.view().toggle(ViewOption.MAPS);
+      commands.toggle(ViewOption.MAPS);
     }
   }
 

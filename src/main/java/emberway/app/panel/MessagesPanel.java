@@ -66,7 +66,7 @@ public final class MessagesPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.MESSAGES);
+      commands.toggle(ViewOption.MESSAGES);
     }
   }
 

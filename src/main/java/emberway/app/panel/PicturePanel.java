@@ -97,7 +97,7 @@ public final class PicturePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.PICTURE);
+      commands.toggle(ViewOption.PICTURE);
     }
   }
 

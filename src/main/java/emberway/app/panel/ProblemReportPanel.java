@@ -73,7 +73,7 @@ public final class ProblemReportPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.REPORT);
+      commands.toggle(ViewOption.REPORT);
     }
   }
 

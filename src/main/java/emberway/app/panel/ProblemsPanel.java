@@ -74,7 +74,7 @@ public final class ProblemsPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.PROBLEMS);
+      commands.toggle(ViewOption.PROBLEMS);
     }
   }
 
@@ -92,7 +92,7 @@ public final class ProblemsPanel implements Panel {
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
-        commands.view().toggle(ViewOption.PROBLEMS);
+        commands.toggle(ViewOption.PROBLEMS);
       }
       ImGui.popStyleColor();
       ImGui.endMainMenuBar();

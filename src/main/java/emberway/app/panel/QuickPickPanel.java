@@ -147,7 +147,7 @@ public final class QuickPickPanel implements Panel {
     findFitting(state);
     Choice picked = list(frame);
     if (picked != null) {
-      commands.view().toggle(viewOption);
+      commands.toggle(viewOption);
       pick(picked, state, commands);
     }
     frame.endPanel();

@@ -127,7 +127,7 @@ public final class RoutePanel implements Panel {
       ImGui.sameLine();
     }
     if (GuiWidgets.iconButton(Icon.SLIDERS.text())) {
-      commands.view().toggle(ViewOption.TUNING);
+      commands.toggle(ViewOption.TUNING);
     }
     GuiText.tooltip(Texts.get("route.tuning.tip"));
     if (!state.routeState().isUntuned()) {
@@ -240,7 +240,7 @@ public final class RoutePanel implements Panel {
     if (words.hasItinerary()) {
       ImGui.spacing();
       if (ImGui.button(IN_WORDS.get())) {
-        commands.view().toggle(ViewOption.ITINERARY);
+        commands.toggle(ViewOption.ITINERARY);
       }
     }
   }

@@ -108,7 +108,7 @@ public final class TuningPanel implements Panel {
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      commands.view().toggle(ViewOption.TUNING);
+      commands.toggle(ViewOption.TUNING);
     }
     GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();

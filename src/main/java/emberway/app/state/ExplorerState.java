@@ -146,7 +146,14 @@ public final class ExplorerState {
       return viewportState;
     }
 
-    /** Returns what chooses what is shown. */
+    /** Shows or hides a view option. */
+    public void toggle(ViewOption viewOption) {
+      begin();
+      redraw = true;
+      viewOption.toggleIn(viewOptions);
+    }
+
+    /** Returns what changes how the map is seen. */
     public ViewCommands view() {
       begin();
       redraw = true;
@@ -194,13 +201,8 @@ public final class ExplorerState {
     }
   }
 
-  /** Chooses what is shown of the map. */
+  /** Changes how the map is seen, as far as it takes several parts of the state. */
   private final class Viewing implements ViewCommands {
-    @Override
-    public void toggle(ViewOption viewOption) {
-      viewOption.toggleIn(viewOptions);
-    }
-
     @Override
     public void turn(boolean clockwise) {
       if (view().canRotate()) {

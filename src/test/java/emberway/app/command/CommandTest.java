@@ -77,7 +77,7 @@ final class CommandTest {
           .ifPresent(
               option ->
                   assertThat(RecordingCommands.callsOf(command::give))
-                      .containsExactly(call("view.toggle", option)));
+                      .containsExactly(call("toggle", option)));
     }
   }
 

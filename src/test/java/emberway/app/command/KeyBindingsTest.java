@@ -30,9 +30,9 @@ final class KeyBindingsTest {
             call("motion.fit"),
             call("view.turn", false),
             call("view.turn", true),
-            call("view.toggle", ViewOption.ROUTE),
-            call("view.toggle", ViewOption.INFLUENCES),
-            call("view.toggle", ViewOption.COST),
+            call("toggle", ViewOption.ROUTE),
+            call("toggle", ViewOption.INFLUENCES),
+            call("toggle", ViewOption.COST),
             call("window.toggleFullscreen"),
             call("pictures.takeScreenshot", false),
             call("window.back"));
@@ -73,13 +73,13 @@ final class KeyBindingsTest {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, true, false), commands);
     assertThat(recording.calls())
         .containsExactly(
-            call("view.toggle", ViewOption.PALETTE),
+            call("toggle", ViewOption.PALETTE),
             call("drawing.selectAll"),
             call("window.quit"),
             call("cells.moveCursor", -1, 0),
             call("cells.openMenuAtCursor"),
-            call("view.toggle", ViewOption.PLACES),
-            call("view.toggle", ViewOption.PLACES));
+            call("toggle", ViewOption.PLACES),
+            call("toggle", ViewOption.PLACES));
   }
 
   @Test

@@ -43,9 +43,15 @@ public final class RecordingCommands {
             (proxy, method, args) -> call.on(method, args == null ? new Object[0] : args)));
   }
 
-  private Object topic(Method topic, Object... args) {
+  private Object topic(Method topic, Object... args) throws ReflectiveOperationException {
     if (topic.getReturnType() == void.class) {
       note(topic.getName(), args);
+      if (isOfMap(topic)) {
+        ExplorerState.Topics.class
+            .getMethod(topic.getName(), topic.getParameterTypes())
+            .invoke(state.get().commands(), args);
+        state.get().conclude();
+      }
       return null;
     }
     return proxy(
@@ -74,13 +80,15 @@ public final class RecordingCommands {
     reactions.put(what, reaction);
   }
 
+  private boolean isOfMap(Method topic) {
+    return state.get() != null
+        && Stream.of(ExplorerState.Topics.class.getMethods())
+            .anyMatch(each -> each.getName().equals(topic.getName()));
+  }
+
   private void doToMap(Method topic, Method method, Object... args)
       throws ReflectiveOperationException {
-    boolean isOfMap =
-        state.get() != null
-            && Stream.of(ExplorerState.Topics.class.getMethods())
-                .anyMatch(each -> each.getName().equals(topic.getName()));
-    if (isOfMap) {
+    if (isOfMap(topic)) {
       Object part =
           ExplorerState.Topics.class.getMethod(topic.getName()).invoke(state.get().commands());
       try {

@@ -163,7 +163,7 @@ final class ReportTextTest {
   @Test
   void missing_itinerary_saysWhatItWaitsFor() {
     assertThat(ItineraryPanel.missing(state)).isEqualTo("Writing directions …");
-    commands.view().toggle(ViewOption.ITINERARY);
+    commands.toggle(ViewOption.ITINERARY);
     commands.route().setEnd(RouteEnd.START, new Cell(3, 4));
     try (SceneComposer composer = valley.composer()) {
       state.show(composer.compose(state.request(), () -> false).orElseThrow());

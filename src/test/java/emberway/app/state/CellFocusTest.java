@@ -200,7 +200,7 @@ final class CellFocusTest {
   void menu_inExploreMode_placesTravelersOfATeam() {
     String add = call("walk.addTraveler", ROAD);
     assertThat(all(open(ROAD))).as("explore mode is hidden").doesNotContain(add);
-    commands.view().toggle(ViewOption.WALK);
+    commands.toggle(ViewOption.WALK);
     assertThat(all(open(ROAD))).contains(add);
     Cell target = state.cellFocus().target(WALL);
     assertThat(all(open(WALL))).contains(call("walk.addTraveler", target));
@@ -320,14 +320,14 @@ final class CellFocusTest {
 
   @Test
   void closeFront_cardAndPanels_closesTheOneOpenedLastFirst() {
-    commands.view().toggle(ViewOption.PLACES);
+    commands.toggle(ViewOption.PLACES);
     commands.cells().inspect(ROAD);
     state.closeFront();
     assertThat(state.cellFocus().card()).as("in front of the table").isEmpty();
     assertThat(state.viewOptions()).contains(ViewOption.PLACES);
-    commands.view().toggle(ViewOption.PLACES);
+    commands.toggle(ViewOption.PLACES);
     commands.cells().inspect(ROAD);
-    commands.view().toggle(ViewOption.SHORTCUTS);
+    commands.toggle(ViewOption.SHORTCUTS);
     state.closeFront();
     assertThat(state.viewOptions()).doesNotContain(ViewOption.SHORTCUTS);
     assertThat(state.cellFocus().card()).as("behind the shortcuts").contains(ROAD);
@@ -439,7 +439,7 @@ final class CellFocusTest {
     commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).as("there is no cursor").isEmpty();
     commands.cells().moveCursor(1, 0);
-    commands.view().toggle(ViewOption.HELP);
+    commands.toggle(ViewOption.HELP);
     commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).isEmpty();
     state.closeFront();

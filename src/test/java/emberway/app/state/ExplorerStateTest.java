@@ -61,6 +61,23 @@ final class ExplorerStateTest {
   }
 
   @Test
+  void conclude_afterDeeds_makesOneRequestOfAllOfThem() {
+    SceneRequest before = state.request();
+    state.commands().toggle(ViewOption.COST);
+    state.commands().route().swapEnds();
+    assertThat(state.request()).as("until the input ends").isSameAs(before);
+    state.conclude();
+    SceneRequest after = state.request();
+    assertThat(after.fieldKinds()).isNotEqualTo(before.fieldKinds());
+    assertThat(after.routeRequest()).isNotEqualTo(before.routeRequest());
+    state.commands().motion().pan(10, 10);
+    state.commands().route().swapEnds();
+    state.commands().route().swapEnds();
+    state.conclude();
+    assertThat(state.request()).as("nothing has changed").isSameAs(after);
+  }
+
+  @Test
   void toggleTile_volcano_wakesAndCalmsItAndAsksForANewScene() {
     SceneRequest before = state.request();
     commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO));
@@ -87,7 +104,7 @@ final class ExplorerStateTest {
 
   @Test
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
-    commands.view().toggle(ViewOption.ROUTE);
+    commands.toggle(ViewOption.ROUTE);
     commands.route().setEnd(RouteEnd.GOAL, new Cell(9, 1));
     assertThat(state.request().routeRequest().routeEnds().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
@@ -139,7 +156,7 @@ final class ExplorerStateTest {
     for (ViewOption each : beside) {
       double free = right();
       assertThat(free).as("before %s", each).isGreaterThan(800);
-      commands.view().toggle(each);
+      commands.toggle(each);
       state.conclude();
       coverTheRight(500);
       assertThat(right()).as("beside %s", each).isLessThan(780);
@@ -153,7 +170,7 @@ final class ExplorerStateTest {
   void panelBesideTheMap_changesWhileResultsArrive_movesAFittedMapNeitherBackNorTwice() {
     coverTheRight(0);
     double free = right();
-    commands.view().toggle(ViewOption.NEAREST);
+    commands.toggle(ViewOption.NEAREST);
     coverTheRight(500);
     double aside = right();
     assertThat(aside).isLessThan(780);
@@ -175,7 +192,7 @@ final class ExplorerStateTest {
     commands.drawing().takeTool(DrawTool.BRUSH);
     coverTheRight(500);
     assertThat(right()).isEqualTo(free);
-    commands.view().toggle(ViewOption.ITINERARY);
+    commands.toggle(ViewOption.ITINERARY);
     coverTheRight(600);
     assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
     state.closeFront();
@@ -184,7 +201,7 @@ final class ExplorerStateTest {
     assertThat(right()).as("once the tool is put away").isEqualTo(free);
     state.closeFront();
     coverTheRight(0);
-    commands.view().toggle(ViewOption.ITINERARY);
+    commands.toggle(ViewOption.ITINERARY);
     coverTheRight(500);
     assertThat(right()).as("beside the panel").isLessThan(780);
   }
@@ -192,7 +209,7 @@ final class ExplorerStateTest {
   @Test
   void openMenu_whileAPanelBesideTheMapGrows_leavesAFittedMapInPlace() {
     coverTheRight(0);
-    commands.view().toggle(ViewOption.ITINERARY);
+    commands.toggle(ViewOption.ITINERARY);
     coverTheRight(300);
     double beside = right();
     commands.cells().openMenu(new Cell(3, 2), 100, 100);
@@ -202,10 +219,10 @@ final class ExplorerStateTest {
 
   @Test
   void toggle_aPanelBesideTheMap_closesTheHelpPage() {
-    commands.view().toggle(ViewOption.HELP);
-    commands.view().toggle(ViewOption.GRID);
+    commands.toggle(ViewOption.HELP);
+    commands.toggle(ViewOption.GRID);
     assertThat(state.viewOptions()).contains(ViewOption.HELP);
-    commands.view().toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(ViewOption.ALTERNATIVES);
     assertThat(state.viewOptions())
         .contains(ViewOption.ALTERNATIVES)
         .doesNotContain(ViewOption.HELP);
@@ -219,7 +236,7 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_beforeTheSearchIsRecorded_playsOnceItIs() {
     compose();
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     commands.playback().playOrPause();
     state.play(0.1);
     assertThat(state.simulations().isPlaying()).isFalse();
@@ -234,7 +251,7 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_twiceBeforeTheTravelersAreReady_doesNotPlay() {
     compose();
-    commands.view().toggle(ViewOption.WALK);
+    commands.toggle(ViewOption.WALK);
     compose();
     commands.playback().playOrPause();
     commands.playback().playOrPause();
@@ -262,10 +279,10 @@ final class ExplorerStateTest {
   @Test
   void toggle_eachKind_asksForItsFields() {
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.WARMTH, FieldKind.DREAD);
-    commands.view().toggle(ViewOption.COST);
-    commands.view().toggle(ViewOption.INFLUENCES);
+    commands.toggle(ViewOption.COST);
+    commands.toggle(ViewOption.INFLUENCES);
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.COST);
-    commands.view().toggle(ViewOption.ROUTE);
+    commands.toggle(ViewOption.ROUTE);
     assertThat(state.request().withRoute()).isFalse();
   }
 
@@ -634,7 +651,7 @@ final class ExplorerStateTest {
 
   @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
-    commands.view().toggle(ViewOption.WALK);
+    commands.toggle(ViewOption.WALK);
     commands.walk().setTravelers(3);
     commands.walk().setSight(7);
     commands.lab().usePreset(Preset.CALKINS);

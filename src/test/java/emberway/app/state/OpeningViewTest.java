@@ -71,15 +71,15 @@ final class OpeningViewTest {
   @Test
   void setSafeArea_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
     cover(0, true);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     cover(x - 50, true);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
     double aside = state.view().screenX(start);
-    commands.view().toggle(ViewOption.GRID);
+    commands.toggle(ViewOption.GRID);
     cover(x + 40, true);
     assertThat(state.view().screenX(start)).isEqualTo(aside);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     cover(0, true);
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
@@ -87,23 +87,23 @@ final class OpeningViewTest {
   @Test
   void toggle_panelBesideTheMapWhilePanelsAreHidden_showsThem() {
     assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
-    commands.view().toggle(ViewOption.GRID);
+    commands.toggle(ViewOption.GRID);
     assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
-    commands.view().toggle(ViewOption.PLACE_TABLE);
+    commands.toggle(ViewOption.PLACE_TABLE);
     assertThat(state.viewOptions()).contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
-    commands.view().toggle(ViewOption.PANELS);
-    commands.view().toggle(ViewOption.PLACE_TABLE);
+    commands.toggle(ViewOption.PANELS);
+    commands.toggle(ViewOption.PLACE_TABLE);
     assertThat(state.viewOptions())
         .as("shown again where only the panels were hidden")
         .contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
-    commands.view().toggle(ViewOption.PLACE_TABLE);
+    commands.toggle(ViewOption.PLACE_TABLE);
     assertThat(state.viewOptions()).doesNotContain(ViewOption.PLACE_TABLE);
   }
 
   @Test
   void closeFront_lab_movesTheMapBack() {
     cover(0, true);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
     assertThat(state.closeFront()).isTrue();
@@ -115,14 +115,14 @@ final class OpeningViewTest {
   void fit_otherActionBeforePanelsAreLaidOut_movesTheMapAside() {
     cover(0, true);
     commands.motion().fit();
-    commands.view().toggle(ViewOption.PALETTE);
+    commands.toggle(ViewOption.PALETTE);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
   }
 
   @Test
   void setSafeArea_personWasQuicker_leavesTheMap() {
-    commands.view().toggle(ViewOption.GRID);
+    commands.toggle(ViewOption.GRID);
     cover(x + 5, true);
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }

@@ -62,7 +62,7 @@ final class StudiedRouteTest {
   @Test
   void severalGoals_inTheLab_theOneThatTheRouteReaches() {
     commands.route().addGoal(FAR);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     assertThat(searched()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(searched()).contains(FAR);
@@ -84,14 +84,14 @@ final class StudiedRouteTest {
   @Test
   void severalGoals_answersThatChangeNothing_askNothingAnew() {
     commands.route().addGoal(FAR);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH));
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
-    commands.view().toggle(ViewOption.COST);
+    commands.toggle(ViewOption.COST);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
   }
@@ -101,7 +101,7 @@ final class StudiedRouteTest {
     commands.route().setEnd(RouteEnd.START, new Cell(6, 2));
     commands.route().setEnd(RouteEnd.GOAL, NEAR);
     commands.route().addGoal(FAR);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(NEAR);
@@ -111,7 +111,7 @@ final class StudiedRouteTest {
   void severalGoals_waypointOutOfReach_theOneThatTheRouteReachesPastIt() {
     commands.route().addGoal(FAR);
     commands.route().addVia(new Cell(5, 2));
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(FAR);
@@ -123,7 +123,7 @@ final class StudiedRouteTest {
     commands.route().addGoal(NEAR);
     commands.route().addGoal(FAR);
     commands.route().addVia(by);
-    commands.view().toggle(ViewOption.WALK);
+    commands.toggle(ViewOption.WALK);
     assertThat(state.simulations().walk().walkRequest()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
@@ -138,7 +138,7 @@ final class StudiedRouteTest {
   @Test
   void waypoints_inTheLab_areLeftOutAndItSaysSo() {
     commands.route().setEnd(RouteEnd.GOAL, NEAR);
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     assertThat(state.simulations().hasWaypoints()).isFalse();

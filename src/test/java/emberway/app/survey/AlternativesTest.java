@@ -37,7 +37,7 @@ final class AlternativesTest {
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     surveys = state.simulations().surveys();
     compose();
-    commands.view().toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(ViewOption.ALTERNATIVES);
     new SurveyPlanner()
         .answer(surveys.question().orElseThrow(), () -> false)
         .ifPresent(surveys::take);
@@ -92,7 +92,7 @@ final class AlternativesTest {
     commands.route().takeRoute(state.routeEnds(), answer().via().get(1));
     compose();
     assertThat(heading()).containsExactly("Your route: number 2");
-    commands.view().toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(ViewOption.ALTERNATIVES);
     assertThat(heading()).isEmpty();
   }
 
@@ -130,7 +130,7 @@ final class AlternativesTest {
     commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
     assertThat(surveys.isAnswered()).isFalse();
     assertThat(state.content().routes()).hasSize(1);
-    commands.view().toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(ViewOption.ALTERNATIVES);
     assertThat(surveys.alternatives()).isEmpty();
   }
 

@@ -29,7 +29,7 @@ final class MatrixTest {
     opened = TestMap.bundled("walled-city");
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    commands.view().toggle(ViewOption.MATRIX);
+    commands.toggle(ViewOption.MATRIX);
     serve();
   }
 

@@ -39,7 +39,7 @@ final class NearestTest {
   private void begin() {
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    commands.view().toggle(ViewOption.NEAREST);
+    commands.toggle(ViewOption.NEAREST);
     serve();
   }
 

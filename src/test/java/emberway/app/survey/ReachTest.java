@@ -47,7 +47,7 @@ final class ReachTest {
   }
 
   private void open(ReachLimit limit) {
-    commands.view().toggle(ViewOption.REACH);
+    commands.toggle(ViewOption.REACH);
     commands.surveys().setReach(limit);
     serve();
   }
@@ -131,7 +131,7 @@ final class ReachTest {
     assertThat(turned.size()).isEqualTo(Rotation.QUARTER.apply(size));
     Cell start = Rotation.QUARTER.apply(size, new Cell(1, 4));
     assertThat(turned.valueAt(turned.size().index(start))).isLessThan(1e-6f);
-    commands.view().toggle(ViewOption.REACH);
+    commands.toggle(ViewOption.REACH);
     assertThat(state.content().fields())
         .extracting(FieldOverlay::kind)
         .doesNotContain(FieldOverlay.Kind.REACH);

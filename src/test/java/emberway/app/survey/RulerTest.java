@@ -33,7 +33,7 @@ final class RulerTest {
   @BeforeEach
   void takeOut() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    commands.view().toggle(ViewOption.RULER);
+    commands.toggle(ViewOption.RULER);
     serve();
   }
 
@@ -59,7 +59,7 @@ final class RulerTest {
     assertThat(drawn.get(0).cells()).contains(route.indices());
     commands.surveys().measure(new Cell(2, 1), new Cell(12, 6));
     assertThat(surveys.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
-    commands.view().toggle(ViewOption.RULER);
+    commands.toggle(ViewOption.RULER);
     assertThat(surveys.ruler()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }

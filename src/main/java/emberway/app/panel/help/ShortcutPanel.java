@@ -105,7 +105,7 @@ public final class ShortcutPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.SHORTCUTS);
+      commands.toggle(ViewOption.SHORTCUTS);
     }
   }
 

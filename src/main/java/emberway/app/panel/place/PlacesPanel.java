@@ -149,7 +149,7 @@ public final class PlacesPanel implements Panel {
 
   private static void heading(float width, Commands commands) {
     if (GuiWidgets.closableHeading(HEADING.get(), width)) {
-      commands.view().toggle(ViewOption.PLACE_TABLE);
+      commands.toggle(ViewOption.PLACE_TABLE);
     }
   }
 

@@ -43,7 +43,7 @@ final class SurveyLayout {
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
     if (GuiWidgets.closableHeading(heading, width)) {
-      commands.view().toggle(survey);
+      commands.toggle(survey);
     }
     return width;
   }

@@ -80,7 +80,7 @@ public final class GeneratePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.GENERATE);
+      commands.toggle(ViewOption.GENERATE);
     }
   }
 

@@ -68,7 +68,7 @@ public final class NewMapPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.view().toggle(ViewOption.NEW_MAP);
+      commands.toggle(ViewOption.NEW_MAP);
     }
   }
 

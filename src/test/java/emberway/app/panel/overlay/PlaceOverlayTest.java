@@ -32,7 +32,7 @@ final class PlaceOverlayTest {
       state.commands().drawing().holdToPan(false);
       take.accept(state.commands()); // puts it away
     }
-    Consumer<ExplorerState.Topics> ruler = map -> map.view().toggle(ViewOption.RULER);
+    Consumer<ExplorerState.Topics> ruler = map -> map.toggle(ViewOption.RULER);
     assertClicksAreTaken(ruler, ruler);
     assertClicksAreTaken(map -> map.region().askRegion(), map -> map.region().askRegion());
   }

@@ -35,7 +35,7 @@ final class JourneyDaysTest {
         TestMap.open(TestMap.VALLEY.replace("name: Test Valley\n", "name: Test Valley\n" + rules));
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    commands.view().toggle(ViewOption.JOURNEY);
+    commands.toggle(ViewOption.JOURNEY);
     commands.surveys().setDay(DAY);
   }
 
@@ -104,7 +104,7 @@ final class JourneyDaysTest {
     assertThat(drawn).extracting(RouteOverlay::isCompared).containsExactly(true, false);
     Route route = state.simulations().surveys().journey().orElseThrow().route().orElseThrow();
     assertThat(drawn.get(1).cells()).contains(route.indices());
-    commands.view().toggle(ViewOption.JOURNEY);
+    commands.toggle(ViewOption.JOURNEY);
     assertThat(state.content().routes()).hasSize(1);
   }
 }

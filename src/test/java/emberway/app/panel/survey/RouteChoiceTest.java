@@ -44,7 +44,7 @@ final class RouteChoiceTest {
     opened = map;
     state = new ExplorerState(map, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
-    commands.view().toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(ViewOption.ALTERNATIVES);
     Surveys surveys = state.simulations().surveys();
     new SurveyPlanner()
         .answer(surveys.question().orElseThrow(), () -> false)

@@ -17,7 +17,7 @@ final class ScaleBarOverlayTest {
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private boolean isShownAfter(ViewOption toggled) {
-    commands.view().toggle(toggled);
+    commands.toggle(toggled);
     return ScaleBarOverlay.isShown(state);
   }
 
