@@ -8,6 +8,8 @@ import emberway.app.command.Icon;
 import emberway.app.command.ShapePreview;
 import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
+import emberway.app.state.CellMenu.Entry;
+import emberway.app.state.CellMenu.Kind;
 import emberway.app.survey.Surveys;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
@@ -97,41 +99,37 @@ public final class CellFocus implements CellCommands {
     }
   }
 
-  private List<CellMenu.Entry> entries(Cell cell, Cell target) {
+  private List<Entry> entries(Cell cell, Cell target) {
     boolean isHere = target.equals(cell);
-    List<CellMenu.Entry> result = new ArrayList<>();
+    List<Entry> result = new ArrayList<>();
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.GO,
+        Entry.of(
+            Kind.GO,
             Icon.GOAL,
             Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
             to -> to.route().setEnd(RouteEnd.GOAL, target)));
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.BEGIN,
+        Entry.of(
+            Kind.BEGIN,
             Icon.START,
             Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
             to -> to.route().setEnd(RouteEnd.START, target)));
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.PASS,
+        Entry.of(
+            Kind.PASS,
             Icon.VIA,
             Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
             to -> to.route().addVia(target)));
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.GO_OR,
+        Entry.of(
+            Kind.GO_OR,
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             to -> to.route().addGoal(target)));
     simulations.surveys().ruler().ifPresent(laid -> result.addAll(measures(laid, cell)));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.INSPECT,
-            Icon.HELP,
-            Texts.get("menu.what"),
-            to -> to.cells().inspect(cell)));
+        Entry.of(Kind.INSPECT, Icon.HELP, Texts.get("menu.what"), to -> to.cells().inspect(cell)));
     toggle(cell).ifPresent(result::add);
     DrawingState drawing = mapEditor.drawingState();
     drawing
@@ -139,15 +137,15 @@ public final class CellFocus implements CellCommands {
         .ifPresent(
             tile ->
                 result.add(
-                    CellMenu.Entry.of(
-                        CellMenu.Kind.DRAW,
+                    Entry.of(
+                        Kind.DRAW,
                         Icon.BRUSH,
                         Texts.format("menu.draw", label(tile)),
                         drawingWithBrush(drawing, cell))));
     drawnHere(drawing, cell).or(() -> toolEntry(drawing, cell)).ifPresent(result::add);
     result.add(
-        CellMenu.Entry.of(
-            CellMenu.Kind.COPY,
+        Entry.of(
+            Kind.COPY,
             Icon.COPY,
             Texts.get("menu.copy"),
             to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
@@ -159,23 +157,21 @@ public final class CellFocus implements CellCommands {
   }
 
   /** Returns what turns the tile of a cell into its other state, such as a volcano's eruption. */
-  public Optional<CellMenu.Entry> toggle(Cell cell) {
+  public Optional<Entry> toggle(Cell cell) {
     OptionalInt other = mapEditor.toggled(cell);
     if (other.isEmpty()) {
       return Optional.empty();
     }
     String text = Texts.format("menu.toggle", label(other.getAsInt()));
-    return Optional.of(
-        CellMenu.Entry.of(CellMenu.Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
+    return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
   }
 
   /** Returns the entries that change the map's places. */
-  private List<CellMenu.Entry> placeEntries(Cell cell) {
+  private List<Entry> placeEntries(Cell cell) {
     Optional<Place> found = placeAt(map(), cell);
     if (found.isEmpty()) {
       String text = Texts.get("menu.name");
-      return List.of(
-          CellMenu.Entry.of(CellMenu.Kind.NAME, Icon.PLACE, text, to -> to.places().add(cell)));
+      return List.of(Entry.of(Kind.NAME, Icon.PLACE, text, to -> to.places().add(cell)));
     }
     Place place = found.get();
     String name = NameText.of(place.name());
@@ -183,35 +179,33 @@ public final class CellFocus implements CellCommands {
     String note = Texts.format("menu.note", name);
     String remove = Texts.format("menu.remove-place", name);
     return List.of(
-        CellMenu.Entry.of(
-            CellMenu.Kind.RENAME, Icon.RENAME, rename, to -> to.places().rename(place)),
-        CellMenu.Entry.of(CellMenu.Kind.NOTE, Icon.NOTE, note, to -> to.places().note(place)),
-        CellMenu.Entry.of(
-            CellMenu.Kind.REMOVE_NAME, Icon.ERASER, remove, to -> to.places().remove(place)));
+        Entry.of(Kind.RENAME, Icon.RENAME, rename, to -> to.places().rename(place)),
+        Entry.of(Kind.NOTE, Icon.NOTE, note, to -> to.places().note(place)),
+        Entry.of(Kind.REMOVE_NAME, Icon.ERASER, remove, to -> to.places().remove(place)));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */
-  private List<CellMenu.Entry> markEntries(Cell cell) {
+  private List<Entry> markEntries(Cell cell) {
     return List.of(
-        CellMenu.Entry.of(
-                CellMenu.Kind.MARK_START,
+        Entry.of(
+                Kind.MARK_START,
                 Icon.START,
                 Texts.get("menu.mark-start"),
                 to -> to.map().markEnd(Tile.Role.START, cell))
             .afterLine(),
-        CellMenu.Entry.of(
-            CellMenu.Kind.MARK_GOAL,
+        Entry.of(
+            Kind.MARK_GOAL,
             Icon.GOAL,
             Texts.get("menu.mark-goal"),
             to -> to.map().markEnd(Tile.Role.GOAL, cell)));
   }
 
   /** Returns what adds a traveler to the team or removes it; empty if neither is possible. */
-  private static Optional<CellMenu.Entry> teamEntry(Walk shown, Cell cell, Cell target) {
+  private static Optional<Entry> teamEntry(Walk shown, Cell cell, Cell target) {
     if (shown.isPlaced(cell)) {
       return Optional.of(
-          CellMenu.Entry.of(
-              CellMenu.Kind.REMOVE_TRAVELER,
+          Entry.of(
+              Kind.REMOVE_TRAVELER,
               Icon.MINUS,
               Texts.get("menu.remove-traveler"),
               to -> to.walk().removeTraveler(cell)));
@@ -221,30 +215,27 @@ public final class CellFocus implements CellCommands {
         .filter(shown::canAdd)
         .map(
             at ->
-                CellMenu.Entry.of(
-                    CellMenu.Kind.ADD_TRAVELER,
-                    Icon.WALK,
-                    Texts.get(key),
-                    to -> to.walk().addTraveler(at)));
+                Entry.of(
+                    Kind.ADD_TRAVELER, Icon.WALK, Texts.get(key), to -> to.walk().addTraveler(at)));
   }
 
   /** Returns what lays the ruler, while it is out. */
-  private static List<CellMenu.Entry> measures(Surveys.Ruler laid, Cell cell) {
+  private static List<Entry> measures(Surveys.Ruler laid, Cell cell) {
     return List.of(
-        CellMenu.Entry.of(
-            CellMenu.Kind.MEASURE_FROM,
+        Entry.of(
+            Kind.MEASURE_FROM,
             Icon.RULER,
             Texts.get("menu.measure-from"),
             to -> to.surveys().measure(cell, laid.to())),
-        CellMenu.Entry.of(
-            CellMenu.Kind.MEASURE_TO,
+        Entry.of(
+            Kind.MEASURE_TO,
             Icon.RULER,
             Texts.get("menu.measure-to"),
             to -> to.surveys().measure(laid.from(), cell)));
   }
 
   /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */
-  private Optional<CellMenu.Entry> drawnHere(DrawingState drawing, Cell cell) {
+  private Optional<Entry> drawnHere(DrawingState drawing, Cell cell) {
     Consumer<Commands> stroke =
         to -> {
           to.map().beginStroke();
@@ -253,43 +244,43 @@ public final class CellFocus implements CellCommands {
         };
     if (drawing.uses(DrawTool.ERASER)) {
       String text = Texts.get("menu.erase");
-      return Optional.of(CellMenu.Entry.of(CellMenu.Kind.ERASE, Icon.ERASER, text, stroke));
+      return Optional.of(Entry.of(Kind.ERASE, Icon.ERASER, text, stroke));
     }
     return Optional.of(drawing)
         .filter(each -> each.uses(DrawTool.BRUSH))
         .map(each -> Texts.format("menu.put", label(each.tile())))
-        .map(text -> CellMenu.Entry.of(CellMenu.Kind.PUT, Icon.BRUSH, text, stroke));
+        .map(text -> Entry.of(Kind.PUT, Icon.BRUSH, text, stroke));
   }
 
   /** Returns what another tool does at a cell; empty while none is selected. */
-  private static Optional<CellMenu.Entry> toolEntry(DrawingState drawing, Cell cell) {
+  private static Optional<Entry> toolEntry(DrawingState drawing, Cell cell) {
     Optional<ShapePreview.Shape> shape = drawing.shape(false);
     if (drawing.uses(DrawTool.FILL)) {
-      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", to -> to.map().fill(cell));
+      return used(drawing, Kind.APPLY, "menu.apply", to -> to.map().fill(cell));
     } else if (drawing.uses(DrawTool.STAMP)) {
-      return used(drawing, CellMenu.Kind.APPLY, "menu.apply", to -> to.map().stamp(cell));
+      return used(drawing, Kind.APPLY, "menu.apply", to -> to.map().stamp(cell));
     } else if (shape.isPresent() && drawing.shapePreview().isPresent()) {
       Consumer<Commands> deed =
           to -> {
             to.drawing().stretchShape(cell);
             to.map().drawShape();
           };
-      return used(drawing, CellMenu.Kind.SHAPE_TO, "menu.shape-to", deed);
+      return used(drawing, Kind.SHAPE_TO, "menu.shape-to", deed);
     }
     return shape.flatMap(
         each ->
             used(
                 drawing,
-                CellMenu.Kind.SHAPE_FROM,
+                Kind.SHAPE_FROM,
                 "menu.shape-from",
                 to -> to.drawing().beginShape(each, cell)));
   }
 
-  private static Optional<CellMenu.Entry> used(
-      DrawingState drawing, CellMenu.Kind kind, String key, Consumer<Commands> deed) {
+  private static Optional<Entry> used(
+      DrawingState drawing, Kind kind, String key, Consumer<Commands> deed) {
     DrawTool tool = drawing.tool().orElseThrow();
     String text = Texts.format(key, tool.title());
-    return Optional.of(CellMenu.Entry.of(kind, tool.icon(), text, deed));
+    return Optional.of(Entry.of(kind, tool.icon(), text, deed));
   }
 
   /** Returns what selects the brush and, for it, the tile of a cell. */
