@@ -207,7 +207,7 @@ final class CellFocusTest {
     commands.walk().addTraveler(target);
     assertThat(all(open(WALL))).noneMatch(each -> each.startsWith("walk.removeTraveler("));
     commands.walk().removeTraveler(target);
-    state.apply(add);
+    commands.walk().addTraveler(ROAD);
     assertThat(state.simulations().walk().isTeam()).isTrue();
     assertThat(all(open(ROAD))).contains(call("walk.removeTraveler", ROAD)).doesNotContain(add);
     commands.walk().removeTraveler(ROAD);

@@ -469,6 +469,7 @@ final class ExplorerStateTest {
         new ExplorerState(TestMap.open(smaller), EnumSet.of(ViewOption.ROUTE), 1280, 800);
     again.resume(state);
     again.commands().route().swapEnds();
+    again.conclude();
     RouteRequest there = again.request().routeRequest();
     assertThat(there.routeEnds().goal()).contains(new Cell(2, 6));
     assertThat(there.others()).isEmpty();
@@ -529,6 +530,7 @@ final class ExplorerStateTest {
     assertThat(again.request().routeRequest()).isEqualTo(state.request().routeRequest());
     assertThat(again.request().rotation()).isEqualTo(Rotation.QUARTER);
     again.commands().route().clearStops();
+    again.conclude();
     assertThat(again.request().routeRequest().via()).containsExactly(new Cell(9, 1));
   }
 
@@ -548,7 +550,7 @@ final class ExplorerStateTest {
   @Test
   void step_beforeTheSearchIsRecorded_doesNotPlayOnceItIs() {
     compose();
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     List<Runnable> deeds =
         List.of(() -> commands.playback().step(1), () -> commands.playback().scrub(0));
     for (Runnable deed : deeds) {
@@ -562,7 +564,7 @@ final class ExplorerStateTest {
   @Test
   void play_searchOutOfSight_isFollowedUntilTheUserMovesTheMap() {
     compose();
-    commands.view().toggle(ViewOption.LAB);
+    commands.toggle(ViewOption.LAB);
     compose();
     state.simulations().lab().show(recorded());
     commands.motion().zoom(1280, 0, 6); // far from the search's beginning
@@ -576,7 +578,7 @@ final class ExplorerStateTest {
     assertThat(state.view().cellAt(640, 400)).isNotEqualTo(pointed);
     state.settle();
     assertThat(state.hovered().orElse(pointed)).as("under the pointer").isNotEqualTo(pointed);
-    state.pan(1, 0);
+    commands.motion().pan(1, 0);
     double x = screenX(VOLCANO);
     state.play(0.2);
     assertThat(state.simulations().isPlaying()).isTrue();
@@ -635,7 +637,7 @@ final class ExplorerStateTest {
 
   @Test
   void closeFront_directions_areNoLongerAskedFor() {
-    commands.view().toggle(ViewOption.ITINERARY);
+    commands.toggle(ViewOption.ITINERARY);
     assertThat(state.request().routeRequest().withItinerary()).isTrue();
     state.closeFront();
     assertThat(state.request().routeRequest().withItinerary()).isFalse();
@@ -672,7 +674,7 @@ final class ExplorerStateTest {
     commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
     commands.route().addVia(new Cell(2, 2));
     commands.route().chooseTraveler("boat");
-    commands.view().toggle(ViewOption.WALK);
+    commands.toggle(ViewOption.WALK);
     state.beginLesson(0);
     assertThat(state.viewOptions()).contains(ViewOption.LAB).doesNotContain(ViewOption.WALK);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
