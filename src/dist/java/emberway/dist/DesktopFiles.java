@@ -63,9 +63,9 @@ final class DesktopFiles {
   static void write(Path share, ProgramIcon icon, String version) throws IOException {
     write(share.resolve("applications/emberway.desktop"), MENU_ENTRY);
     write(share.resolve("mime/packages/emberway.xml"), KINDS_OF_FILES);
-    String completion = printed("completion");
-    String sourced = completion.replaceFirst("^#!.*\n", ""); // as it is sourced, not run
-    write(share.resolve("bash-completion/completions/emberway"), sourced);
+    write(share.resolve("bash-completion/completions/emberway"), printed("completion", "bash"));
+    Path fish = share.resolve("fish/vendor_completions.d/emberway.fish");
+    write(fish, printed("completion", "fish"));
     Path page = share.resolve("man/man1/emberway.1");
     write(page, ManualPage.text(version));
     ToolRun.of(page.getParent(), "gzip", "-9n", page.toString());
@@ -81,12 +81,11 @@ final class DesktopFiles {
   }
 
   /** What a command of the program prints. */
-  private static String printed(String command) throws IOException {
+  private static String printed(String... words) throws IOException {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] words = {command};
     if (Main.run(words, new PrintWriter(out, true), new PrintWriter(err, true)) != 0) {
-      throw new IOException(command + ": " + err);
+      throw new IOException(String.join(" ", words) + ": " + err);
     }
     return out.toString();
   }

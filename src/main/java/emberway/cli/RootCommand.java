@@ -70,9 +70,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description =
-          "Use this tile set instead of the maps' own: its folder, a plain folder of PNGs, or a"
-              + " bundled one by its name, such as fantasy.")
+      description = "Use another tile set: its folder, a bundled one's name, or a folder of PNGs.")
   private Path tiles;
 
   @Option(

@@ -4,6 +4,7 @@ import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.BundledFiles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds bundled maps by name where no file has that name. */
@@ -26,15 +27,19 @@ public final class BundledMaps {
 
   /** The nearest name of a bundled map. */
   static Optional<String> nearest(Path path) {
-    if (!BundledFiles.isName(path)) {
-      return Optional.empty();
-    }
+    return BundledFiles.isName(path)
+        ? SpellingSuggestion.nearest(path.toString(), names())
+        : Optional.empty();
+  }
+
+  /** The names of the bundled maps, in the order of their pack. */
+  public static List<String> names() {
     try {
-      return SpellingSuggestion.nearest(
-          path.toString(),
-          MapPack.bundled().maps().stream().map(map -> PackJson.defaultName(map.file())).toList());
+      return MapPack.bundled().maps().stream()
+          .map(map -> PackJson.defaultName(map.file()))
+          .toList();
     } catch (UnreadableException broken) {
-      return Optional.empty();
+      return List.of();
     }
   }
 }

@@ -1,7 +1,6 @@
 package emberway.worldgen;
 
 import java.util.Locale;
-import java.util.Optional;
 
 /** The kinds of country that can be generated. */
 public enum WorldKind {
@@ -28,15 +27,5 @@ public enum WorldKind {
   /** A description in one line, without a full stop. */
   public String description() {
     return description;
-  }
-
-  /** The kind with a label; ignores case. */
-  public static Optional<WorldKind> ofLabel(String label) {
-    for (WorldKind kind : values()) {
-      if (kind.label().equalsIgnoreCase(label)) {
-        return Optional.of(kind);
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -27,8 +27,6 @@ import emberway.plan.party.Trip;
 import emberway.view.MapPlanner;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -119,7 +117,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
   @Option(
       names = "--corners",
       paramLabel = "C",
-      completionCandidates = CornerRules.class,
+      completionCandidates = SearchOptions.CornerRules.class,
       description =
           "Whether a diagonal step may cut blocked corners: ${COMPLETION-CANDIDATES}. Default:"
               + " cut.")
@@ -258,12 +256,5 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       starts.add(start);
     }
     return TeamGoals.assign(land, movement, starts, List.of(), to);
-  }
-
-  private static final class CornerRules implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Arrays.stream(CornerCutting.values()).map(CornerCutting::label).iterator();
-    }
   }
 }

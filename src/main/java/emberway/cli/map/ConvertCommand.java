@@ -25,7 +25,6 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -191,19 +190,7 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
       boolean isSmall = map.map().size().cells() <= MAX_READABLE_CELLS;
       return isSmall ? TiledCellEncoding.CSV : TiledCellEncoding.ZLIB;
     }
-    return Arrays.stream(TiledCellEncoding.values())
-        .filter(known -> known.label().equals(encoding))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new CommandFailure(
-                    ExitCode.USAGE,
-                    "--encoding: unknown '%s'; use one of %s"
-                        .formatted(
-                            encoding,
-                            Arrays.stream(TiledCellEncoding.values())
-                                .map(TiledCellEncoding::label)
-                                .collect(Collectors.joining(", ")))));
+    return named("--encoding", encoding, TiledCellEncoding.values(), TiledCellEncoding::label);
   }
 
   private static final class Encodings implements Iterable<String> {

@@ -120,7 +120,7 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
   public Integer call() throws UnreadableException {
     refuseConverted();
     OutputTarget.requireExtension("-o", output, WRITTEN, ".map.txt", ".txt");
-    WorldKind parsed = parseKind();
+    WorldKind parsed = named("--kind", kind, WorldKind.values(), WorldKind::label);
     long used = seed == null ? ThreadLocalRandom.current().nextInt(MAX_SEED) : seed;
     WorldRequest request = new WorldRequest(parseSize(), used, parsed, amounts(parsed));
     TileMap map = generate(request);
@@ -210,16 +210,6 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
     } catch (IllegalArgumentException outOfRange) {
       throw new CommandFailure(ExitCode.USAGE, "--size: " + outOfRange.getMessage());
     }
-  }
-
-  private WorldKind parseKind() {
-    return WorldKind.ofLabel(kind)
-        .orElseThrow(
-            () ->
-                CommandFailure.unknown(
-                    "--kind",
-                    kind,
-                    Arrays.stream(WorldKind.values()).map(WorldKind::label).toList()));
   }
 
   private static final class Kinds implements Iterable<String> {

@@ -22,7 +22,6 @@ import emberway.render.tiled.TiledPicture;
 import emberway.view.FieldKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -168,7 +167,8 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
     Rotation rotation = parseRotation();
     double checked = checkScale();
     Optional<Path> ownShaders = shaders();
-    Compression checkedCompression = parseCompression();
+    Compression checkedCompression =
+        named("--compression", compression, Compression.values(), Compression::label);
     checkRoute();
     LoadedMap loaded = route.load(input);
     loaded.art().ifPresent(art -> OutputTarget.refuseReferences("-o", output, art.origin()));
@@ -321,18 +321,6 @@ public final class RenderCommand extends CommonOptions implements Callable<Integ
                   NumberText.plain(PictureFrame.MAX_SCALE)));
     }
     return scale;
-  }
-
-  private Compression parseCompression() {
-    return Arrays.stream(Compression.values())
-        .filter(some -> some.label().equalsIgnoreCase(compression))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandFailure.unknown(
-                    "--compression",
-                    compression,
-                    Arrays.stream(Compression.values()).map(Compression::label).toList()));
   }
 
   private Optional<Path> shaders() {

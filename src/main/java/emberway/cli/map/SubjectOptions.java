@@ -22,9 +22,7 @@ abstract class SubjectOptions extends CommonOptions {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description =
-          "Use this tile set instead of the map's own: its folder, a plain folder of PNGs, or a"
-              + " bundled one by its name, such as fantasy.")
+      description = "Use another tile set: its folder, a bundled one's name, or a folder of PNGs.")
   private Path tiles;
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -1,5 +1,8 @@
 package emberway.cli.option;
 
+import emberway.cli.output.CommandFailure;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -22,4 +25,14 @@ public abstract class CommonOptions {
   @Option(names = "--debug", description = "On failure, also print a stack trace.")
   @SuppressWarnings("unused")
   private boolean debug;
+
+  /** The constant that an option's value names; ignores case. */
+  public static <E> E named(String option, String word, E[] known, Function<E, String> label) {
+    for (E each : known) {
+      if (label.apply(each).equalsIgnoreCase(word)) {
+        return each;
+      }
+    }
+    throw CommandFailure.unknown(option, word, Stream.of(known).map(label).toList());
+  }
 }

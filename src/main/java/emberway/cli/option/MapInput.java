@@ -50,9 +50,7 @@ public final class MapInput {
   @Option(
       names = "--tiles",
       paramLabel = "DIR",
-      description =
-          "Use this tile set instead of the map's own: its folder, a plain folder of PNGs, or a"
-              + " bundled one by its name, such as fantasy.")
+      description = "Use another tile set: its folder, a bundled one's name, or a folder of PNGs.")
   private Path tiles;
 
   private List<Problem> warnings = List.of();

@@ -141,12 +141,7 @@ public final class SearchOptions {
 
   /** Finds the constant for an option's value. */
   public static <E extends Enum<E> & Labeled> E find(Class<E> kind, String option, String label) {
-    try {
-      return Labeled.find(kind, label);
-    } catch (IllegalArgumentException unknown) {
-      throw CommandFailure.unknown(
-          option, label, Arrays.stream(kind.getEnumConstants()).map(E::label).toList());
-    }
+    return CommonOptions.named(option, label, kind.getEnumConstants(), E::label);
   }
 
   private abstract static class Labels implements Iterable<String> {
@@ -186,7 +181,8 @@ public final class SearchOptions {
     }
   }
 
-  private static final class CornerRules extends Labels {
+  /** The rules for corners, for completion. */
+  public static final class CornerRules extends Labels {
     CornerRules() {
       super(CornerCutting.values());
     }

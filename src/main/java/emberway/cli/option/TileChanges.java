@@ -8,7 +8,6 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -190,16 +189,7 @@ final class TileChanges {
   }
 
   private static <E extends Enum<E>> E word(String option, String text, E[] known) {
-    return Arrays.stream(known)
-        .filter(each -> each.name().equalsIgnoreCase(text.strip()))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandFailure.unknown(
-                    option,
-                    text,
-                    Arrays.stream(known)
-                        .map(each -> each.name().toLowerCase(Locale.ROOT))
-                        .toList()));
+    return CommonOptions.named(
+        option, text.strip(), known, each -> each.name().toLowerCase(Locale.ROOT));
   }
 }

@@ -131,9 +131,7 @@ public final class TileSetLibrary implements TileSets {
         .map(remedy -> Problem.inFile(missing.toString(), "not found", remedy));
   }
 
-  /**
-   * Whether a path must be a tile set's: a folder, a {@code tileset.json}, or a bundled one's name.
-   */
+  /** Whether a path must be a tile set's: a folder, its description, or a bundled one's name. */
   public static boolean isTileSet(Path path) {
     return Files.isDirectory(folderOf(path)) || isBundled(path);
   }
