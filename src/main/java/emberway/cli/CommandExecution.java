@@ -1,8 +1,11 @@
 package emberway.cli;
 
 import emberway.cli.option.MapInput;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ProgressLine;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -16,6 +19,9 @@ final class CommandExecution {
 
   /** Runs the command and returns the exit status. */
   static int execute(String[] args, PrintWriter out, PrintWriter err) {
+    List<String> words = List.of(args);
+    ProgressLine.choose(
+        words.contains(ProgressOptions.QUIET), words.contains(ProgressOptions.PROGRESS));
     CommandLine commandLine = CommandList.commandLine(args);
     commandLine.setOut(out);
     commandLine.setErr(err);
@@ -27,10 +33,15 @@ final class CommandExecution {
 
   /** Runs the last command, or prints its help; both report failures alike. */
   private static int runLast(ParseResult parseResult) {
+    List<CommandLine> commands = parseResult.asCommandLineList();
+    CommandLine last = commands.get(commands.size() - 1);
+    PrintWriter err = last.getErr();
+    if (parseResult.originalArgs().contains(ProgressOptions.QUIET)) {
+      last.setErr(new PrintWriter(Writer.nullWriter())); // which gets the command's notes
+    }
     try {
       int status = new RunLast().execute(parseResult);
-      List<CommandLine> commands = parseResult.asCommandLineList();
-      commands.get(commands.size() - 1).getCommandSpec().mixins().values().stream()
+      last.getCommandSpec().mixins().values().stream()
           .map(CommandSpec::userObject)
           .filter(MapInput.class::isInstance)
           .forEach(input -> ((MapInput) input).warn());
@@ -38,6 +49,8 @@ final class CommandExecution {
     } catch (CommandFailure failure) {
       CommandLine command = parseResult.commandSpec().commandLine();
       throw new ExecutionException(command, failure.getMessage(), failure);
+    } finally {
+      last.setErr(err);
     }
   }
 }

@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.cli.option.PathArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.log.Log;
 import emberway.pack.problem.UnreadableException;
@@ -62,6 +63,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
    * @return the exit status
    */
   static int report(Throwable failure, String[] args, PrintWriter err) {
+    ProgressLine.stop();
     if (List.of(args).contains("--debug")) {
       failure.printStackTrace(err);
     }

@@ -3,6 +3,7 @@ package emberway.cli;
 import emberway.app.ExplorerOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.cli.output.StandardOutput;
 import emberway.log.Log;
 import java.io.OutputStreamWriter;
@@ -22,6 +23,7 @@ public final class Main {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
     Log.begin();
+    Runtime.getRuntime().addShutdownHook(new Thread(ProgressLine::stop)); // for the shell's prompt
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> FailureHandler.report(failure, args, err));
     System.exit(run(args, StandardOutput.ofProcess().text(), err));

@@ -1,6 +1,7 @@
 package emberway.cli;
 
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.pack.problem.SpellingSuggestion;
 import java.io.File;
@@ -31,6 +32,7 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
   @Override
   public int handleParseException(ParameterException failure, String[] args) {
     CommandLine command = failure.getCommandLine();
+    ProgressLine.stop();
     PrintWriter err = command.getErr();
     String sentence = PrintableText.oneLine(message(failure, args));
     err.println("emberway: " + pointing(sentence, command.getCommandSpec().qualifiedName()));

@@ -25,6 +25,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 
 /**
  * Opens maps of every format, recognized by content.
@@ -38,9 +39,11 @@ public final class MapFiles {
   private static final String TILES = "tiles";
 
   private final TileSetLibrary library;
+  private final DoubleConsumer progress;
 
-  private MapFiles(TileSetLibrary library) {
+  private MapFiles(TileSetLibrary library, DoubleConsumer progress) {
     this.library = library;
+    this.progress = progress;
   }
 
   /** Opens maps with the bundled tile sets. */
@@ -50,7 +53,12 @@ public final class MapFiles {
 
   /** Opens maps with a library's tile sets. */
   public static MapFiles with(TileSetLibrary library) {
-    return new MapFiles(library);
+    return new MapFiles(library, done -> {});
+  }
+
+  /** Opens maps likewise, and reports the part of a text map's rows that is read. [0..1] */
+  public MapFiles reporting(DoubleConsumer listener) {
+    return new MapFiles(library, listener);
   }
 
   /** Opens a map; a given tile set folder replaces the map's own tile set. */
@@ -108,7 +116,8 @@ public final class MapFiles {
       throws UnreadableException {
     TileSets tileSets =
         tilesDir.isPresent() ? TileSets.always(library.open(tilesDir.get())) : tileSetsOf(file);
-    return read(display, bytes, tileSets, new ReferencedFiles.OnDisk(file));
+    ReferencedFiles around = new ReferencedFiles.OnDisk(file);
+    return readByKind(display, bytes, tileSets, around, new FileBudget(display), progress);
   }
 
   /** Finds tile sets for a map file: beside the file, then in the library. */
@@ -146,14 +155,19 @@ public final class MapFiles {
   public static LoadedMap read(
       String display, byte[] bytes, TileSets tileSets, ReferencedFiles files)
       throws UnreadableException {
-    return readByKind(display, bytes, tileSets, files, new FileBudget(display));
+    return readByKind(display, bytes, tileSets, files, new FileBudget(display), done -> {});
   }
 
   /**
    * Reads a map with the reader for its kind of file, and charges a budget for it and its pictures.
    */
   static LoadedMap readByKind(
-      String display, byte[] bytes, TileSets tileSets, ReferencedFiles files, FileBudget budget)
+      String display,
+      byte[] bytes,
+      TileSets tileSets,
+      ReferencedFiles files,
+      FileBudget budget,
+      DoubleConsumer progress)
       throws UnreadableException {
     budget.file(display, bytes.length);
     FileKind kind = FileKind.of(bytes);
@@ -164,12 +178,12 @@ public final class MapFiles {
       case XML, JSON -> TiledMapOpener.read(display, bytes, tileSets, files, budget);
       case ZIP ->
           throw notYet(display, "this is a zip file, not a map", "name the zip itself to open it");
-      case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets);
+      case TEXT_MAP -> TextMapReader.read(display, bytes, tileSets, progress);
       default -> {
         if (display.toLowerCase(Locale.ROOT).endsWith(".zip")) {
           throw notYet(display, "is not a zip but " + kind.label(), "copy it or pack it again");
         }
-        yield TextMapReader.read(display, bytes, tileSets);
+        yield TextMapReader.read(display, bytes, tileSets, progress);
       }
     };
   }

@@ -16,6 +16,7 @@ import emberway.pack.store.FileKind;
 import emberway.pack.store.FolderFiles;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
+import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.TextMapSyntax;
 import emberway.pack.store.WorldFiles;
 import emberway.pack.store.ZipFiles;
@@ -233,7 +234,8 @@ public final class MapPack {
 
   private LoadedMap open(PackEntry map, TileSets used, FileBudget budget)
       throws UnreadableException {
-    return MapFiles.readByKind(display(map), content(map), used, files.around(map.file()), budget);
+    ReferencedFiles around = files.around(map.file());
+    return MapFiles.readByKind(display(map), content(map), used, around, budget, done -> {});
   }
 
   /** A map's name in problems. */

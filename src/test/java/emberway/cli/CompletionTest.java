@@ -160,7 +160,7 @@ final class CompletionTest {
   @EnumSource(Shell.class)
   void options_areAllThereAre(Shell shell) throws IOException, InterruptedException {
     begin(shell);
-    CommandLine all = Commands.complete();
+    CommandLine all = CommandList.complete();
     assertThat(completed(shell, "emberway --")).containsOnlyOnceElementsOf(options(all));
     for (Map.Entry<String, CommandLine> command : all.getSubcommands().entrySet()) {
       assertThat(completed(shell, "emberway " + command.getKey() + " --"))

@@ -39,7 +39,9 @@ import java.util.Optional;
 @SuppressWarnings("ImmutableEnumChecker") // the readers are functions
 enum FuzzTarget {
   /** Emberway's own maps. */
-  TEXT_MAP(content -> TextMapReader.read(FuzzTarget.FILE, content, TestTiles.FANTASY).warnings()),
+  TEXT_MAP(
+      content ->
+          TextMapReader.read(FuzzTarget.FILE, content, TestTiles.FANTASY, done -> {}).warnings()),
   /** Maps of the MovingAI benchmarks. */
   MOVING_AI_MAP(
       content -> MovingAiMapReader.read(FuzzTarget.FILE, content, Given.MOVING_AI).warnings()),

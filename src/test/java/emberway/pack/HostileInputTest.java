@@ -63,7 +63,7 @@ final class HostileInputTest {
 
   @Test
   void textMap_mutated_failsOnlyWithProblems() {
-    check(TEXT_MAP, content -> TextMapReader.read("f", content, TestTiles.FANTASY));
+    check(TEXT_MAP, content -> TextMapReader.read("f", content, TestTiles.FANTASY, done -> {}));
   }
 
   @Test

@@ -57,7 +57,7 @@ final class MapBudgetTest {
   private static LoadedMap open(byte[] map, Map<String, byte[]> files, FileBudget budget)
       throws UnreadableException {
     ReferencedFiles around = new ReferencedFiles.InPack(new MemoryFiles("P", files), "m.tmx");
-    return MapFiles.readByKind("m.tmx", map, TestTiles.FANTASY, around, budget);
+    return MapFiles.readByKind("m.tmx", map, TestTiles.FANTASY, around, budget, done -> {});
   }
 
   @Test
@@ -77,7 +77,8 @@ final class MapBudgetTest {
                     .singleElement()
                     .asString()
                     .startsWith(
-                        "m.tmx:6: its layers are too much for one file, up to 'm.tmx': 0 pixels, "));
+                        "m.tmx:6: its layers are too much for one file, up to 'm.tmx': 0 pixels,"
+                            + " "));
   }
 
   private static List<String> problems(LoadedMap map) {

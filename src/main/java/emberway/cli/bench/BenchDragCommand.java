@@ -1,8 +1,9 @@
 package emberway.cli.bench;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.JsonLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.TileMap;
@@ -30,7 +31,7 @@ import tools.jackson.core.JsonGenerator;
     },
     footerHeading = "%nExample:%n",
     footer = "  emberway bench drag island-realm")
-final class BenchDragCommand extends CommonOptions implements Callable<Integer> {
+final class BenchDragCommand extends ProgressOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private MapInput input;
@@ -83,10 +84,7 @@ final class BenchDragCommand extends CommonOptions implements Callable<Integer> 
     fields.writeStringProperty("map", input.path().toString());
     fields.writeNumberProperty("width", map.size().width());
     fields.writeNumberProperty("height", map.size().height());
-    fields.writeArrayPropertyStart("root");
-    fields.writeNumber(result.root().x());
-    fields.writeNumber(result.root().y());
-    fields.writeEndArray();
+    JsonLine.write("root", result.root(), fields);
     fields.writeNumberProperty("reached", result.reached());
     write("tree", Optional.of(result.trees()), fields);
     write("drag", Optional.of(result.drags()), fields);

@@ -80,8 +80,7 @@ final class BenchDragRun {
 
   /** Runs the measurement. Call only once. */
   Result measure(Cell root) {
-    try (ProgressLine progress = new ProgressLine()) {
-      progress.show("growing trees", 0);
+    try (ProgressLine progress = new ProgressLine("growing trees")) {
       DurationStats trees = trees(root);
       ShortestPathTree tree =
           new ShortestPathTree(field, movement, root, ShortestPathTree.Sense.FROM_ROOT);

@@ -1,8 +1,8 @@
 package emberway.cli.bench;
 
 import emberway.cli.map.PictureJob;
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SizeArgument;
 import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
@@ -53,7 +53,7 @@ import tools.jackson.core.JsonGenerator;
       "  emberway bench render walled-city --view 0.25 --frames 300",
       "  emberway bench render unit --size 640x480 --view whole --json"
     })
-final class BenchRenderCommand extends CommonOptions implements Callable<Integer> {
+final class BenchRenderCommand extends ProgressOptions implements Callable<Integer> {
   private static final String WHOLE = "whole";
   private static final String WINDOW = "window";
   private static final String EXPORT = "export";

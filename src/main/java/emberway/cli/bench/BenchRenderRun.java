@@ -207,7 +207,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
     Track track = track(projection);
     try (Painter painter =
             plan.isOfWindow ? new WindowPainter(renderer) : new ExportPainter(renderer);
-        ProgressLine progress = new ProgressLine()) {
+        ProgressLine progress = new ProgressLine("warming up")) {
       final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
       final int warmUpFrames = warmUp(context, frame, track, painter, progress);
       ThreadMXBean meter = ProcessStats.allocationMeter();

@@ -1,7 +1,7 @@
 package emberway.cli.bench;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SearchOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -48,7 +48,7 @@ import tools.jackson.core.JsonGenerator;
       "  echo 5,5 30,12 | emberway bench route walled-city --queries -",
       "  emberway bench route walled-city --corners no-cut --json"
     })
-final class BenchRouteCommand extends CommonOptions implements Callable<Integer> {
+final class BenchRouteCommand extends ProgressOptions implements Callable<Integer> {
   private static final int MAX_MISMATCHES = 5;
 
   /** The movement that MovingAI's published lengths assume. */

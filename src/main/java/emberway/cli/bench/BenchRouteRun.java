@@ -102,7 +102,7 @@ final class BenchRouteRun {
     int found = 0;
     long expanded = 0;
     BenchWarmUp.Result warmUp;
-    try (ProgressLine progress = new ProgressLine()) {
+    try (ProgressLine progress = new ProgressLine("warming up")) {
       warmUp = new BenchWarmUp().run(planner, queries.queries(), progress);
       for (int i = 0; i < nanos.length; i++) {
         progress.show("measuring", (double) i / nanos.length);

@@ -1,10 +1,10 @@
 package emberway.cli.explore;
 
 import emberway.cli.option.CellArgument;
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.PlanningFailures;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SearchOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
       "  emberway explore ember-range --profile rider --sight 10",
       "  echo 1,1 8,8 | emberway explore snow-dormant --travelers -"
     })
-public final class ExploreCommand extends CommonOptions implements Callable<Integer> {
+public final class ExploreCommand extends ProgressOptions implements Callable<Integer> {
   private static final String EVERYTHING = "all";
 
   @Spec private CommandSpec spec;
@@ -81,9 +81,9 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
       names = "--team",
       paramLabel = "X,Y;...",
       description =
-          "Where others start who go to the same goal, as cells or names of places. They share what"
-              + " they see. The one nearest to the goal goes to it, the others to the free cells"
-              + " nearest to it.")
+          "Where others start who go to the same goal, as at most 1000 cells or names of places."
+              + " They share what they see. The one nearest to the goal goes to it, the others to"
+              + " the free cells nearest to it.")
   private String team;
 
   @Option(
@@ -175,7 +175,7 @@ public final class ExploreCommand extends CommonOptions implements Callable<Inte
 
   /** Runs the party to its end or to the last tick; prints the events of each tick at once. */
   private void run(Party party, ExploreLog log, PrintWriter out) {
-    try (ProgressLine progress = new ProgressLine()) {
+    try (ProgressLine progress = new ProgressLine("exploring")) {
       while (!party.isDone() && party.ticks() < ticks) {
         List<PartyEvent> events = party.tick();
         if (!events.isEmpty()) {

@@ -1,11 +1,12 @@
 package emberway.cli.map;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
@@ -50,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  emberway convert island.tmx island.map.txt",
       "  emberway convert island.tmx island-pack/"
     })
-public final class ConvertCommand extends CommonOptions implements Callable<Integer> {
+public final class ConvertCommand extends ProgressOptions implements Callable<Integer> {
   private static final int MAX_READABLE_CELLS = 1 << 16;
 
   @Mixin private MapInput input;
@@ -79,7 +80,8 @@ public final class ConvertCommand extends CommonOptions implements Callable<Inte
     Path read = MapAddress.of(input.path()).map(MapAddress::pack).orElse(input.path());
     OutputTarget.refuseInput("OUT", isFolder ? target.toString() : output, read);
     LoadedMap map = input.load();
-    try {
+    try (ProgressLine progress = new ProgressLine("writing")) {
+      progress.show("writing " + target.getFileName());
       write(map, target, isFolder);
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);

@@ -1,7 +1,7 @@
 package emberway.cli.map;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.OutputTarget;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SizeArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  emberway generate --size 256x256 --seed 1 --kind island -o island.map.txt",
       "  emberway generate --size 128x128 --seed 3 --sea 60 --towns 50 -o isles.map.txt"
     })
-public final class GenerateCommand extends CommonOptions implements Callable<Integer> {
+public final class GenerateCommand extends ProgressOptions implements Callable<Integer> {
   private static final String WRITTEN = "a map";
   private static final Pattern CONVERTED = Pattern.compile("(?i)(.*)(\\.(?:tmx|tmj|zip))");
   private static final int MAX_SEED = 1_000_000; // short enough to be noted down
@@ -181,7 +181,7 @@ public final class GenerateCommand extends CommonOptions implements Callable<Int
   }
 
   private static TileMap generate(WorldRequest request) throws UnreadableException {
-    try (ProgressLine progress = new ProgressLine()) {
+    try (ProgressLine progress = new ProgressLine("making the map")) {
       return new WorldGenerator(legend())
           .generate(
               request,

@@ -1,10 +1,11 @@
 package emberway.cli.map;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.cli.output.ShellWord;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {"  emberway new-pack my-pack", "  emberway pack my-pack -o my-pack.zip"})
-public final class PackCommand extends CommonOptions implements Callable<Integer> {
+public final class PackCommand extends ProgressOptions implements Callable<Integer> {
   private static final String WRITTEN = "a pack";
 
   @Spec private CommandSpec spec;
@@ -58,9 +59,15 @@ public final class PackCommand extends CommonOptions implements Callable<Integer
             : Optional.of(PathArgument.parse("-o", output));
     Path checked = folder();
     MapPack opened = MapPack.open(checked);
-    Findings findings = new Findings();
-    Validation.of(new Subject.OfPack(opened), opened.display(), findings);
-    findings.addForOtherLines(SchemaCheck.of(opened));
+    Findings findings =
+        ProgressLine.during(
+            "checking",
+            progress -> {
+              Findings found = new Findings();
+              Validation.of(new Subject.OfPack(opened), opened.display(), found);
+              found.addForOtherLines(SchemaCheck.of(opened));
+              return found;
+            });
     FindingsText.print(findings, "emberway: ", spec.commandLine().getErr());
     if (findings.errors() > 0) {
       return ExitCode.INPUT.status();

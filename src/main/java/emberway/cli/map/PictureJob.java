@@ -13,7 +13,6 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.pack.map.LoadedMap;
-import emberway.pack.problem.Problem;
 import emberway.plan.cost.Movement;
 import emberway.render.export.Compression;
 import emberway.render.export.ExportProgress;
@@ -46,7 +45,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Renders a picture of a map into a file. */
 public final class PictureJob {
@@ -131,7 +130,7 @@ public final class PictureJob {
   /** Renders the picture to a file or to standard output. */
   void write(String target) {
     FutureTask<Overlays.Shown> overlays = computeOverlays();
-    DrawnMap drawn = DrawnMap.of(loaded, options, input);
+    DrawnMap drawn = drawnMap();
     PictureFrame frame = frame(drawn.whole());
     Optional<PicturePainter> cells = drawn.painter().apply(frame);
     if (cells.isPresent()) {
@@ -143,11 +142,17 @@ public final class PictureJob {
             List<PictureLabel> labels = labels(marked);
             export(
                 target,
-                (out, progress) -> exporter().export(renderer, marked, labels, out, progress));
+                (out, progress) ->
+                    exporter().export(renderer, marked, labels, out, drawing(progress)));
           },
           drawn,
           overlays);
     }
+  }
+
+  private DrawnMap drawnMap() {
+    return ProgressLine.during(
+        "choosing pictures", progress -> DrawnMap.of(loaded, options, input));
   }
 
   private PictureExporter exporter() {
@@ -162,8 +167,9 @@ public final class PictureJob {
       FutureTask<Overlays.Shown> overlays,
       String target) {
     try (Canvas canvas = new Canvas(drawn, false)) {
-      Supplier<PictureExporter.Front> front =
-          () -> {
+      Function<ProgressLine, PictureExporter.Front> front =
+          progress -> {
+            progress.show("computing fields");
             if (route.isPresent()) {
               canvas.open(); // there will be something to draw, so while it is being planned
             }
@@ -174,7 +180,10 @@ public final class PictureJob {
             renderer.ifPresent(shown::give);
             return new PictureExporter.Front(renderer, labels(frame));
           };
-      export(target, (out, progress) -> exporter().export(cells, frame, front, out, progress));
+      export(
+          target,
+          (out, progress) ->
+              exporter().export(cells, frame, () -> front.apply(progress), out, drawing(progress)));
     } catch (ShaderException failure) {
       throw unusable(failure);
     }
@@ -195,7 +204,7 @@ public final class PictureJob {
   private Overlays.Shown shown(FutureTask<Overlays.Shown> overlays) {
     overlays.run(); // unless a thread has begun
     Overlays.Shown shown = TaskResult.await(overlays);
-    shown.lacking().ifPresent(input::warnOfRoute);
+    shown.lacking().ifPresent(message -> input.add(message, ""));
     return shown;
   }
 
@@ -224,13 +233,13 @@ public final class PictureJob {
   /** Uploads the map to a renderer, which exists only during {@code drawing}. */
   public void draw(Drawing drawing) {
     FutureTask<Overlays.Shown> overlays = computeOverlays();
-    draw(drawing, DrawnMap.of(loaded, options, input), overlays);
+    draw(drawing, drawnMap(), overlays);
   }
 
   private void draw(Drawing drawing, DrawnMap drawn, FutureTask<Overlays.Shown> overlays) {
     try (Canvas canvas = new Canvas(drawn, drawing.isOfWindow())) {
       MapRenderer renderer = canvas.open();
-      Overlays.Shown shown = shown(overlays);
+      Overlays.Shown shown = ProgressLine.during("planning", progress -> shown(overlays));
       shown.give(renderer);
       marked = shown.marked();
       drawing.draw(renderer, drawn.whole());
@@ -312,30 +321,32 @@ public final class PictureJob {
     if (!missing.isEmpty()) {
       String message = "no font of this system has these characters of names: " + missing;
       String remedy = "install a font that has them; now they are question marks";
-      input.add(new Problem(Problem.Severity.WARNING, input.display(), 0, 0, message, remedy));
+      input.add(message, remedy);
     }
     return labels;
   }
 
   /** Writes a picture to a stream. */
   private interface Export {
-    void write(OutputStream out, ExportProgress progress)
+    void write(OutputStream out, ProgressLine progress)
         throws IOException, PictureTooLargeException;
   }
 
+  private static ExportProgress drawing(ProgressLine progress) {
+    return (done, total) -> {
+      progress.show("drawing", (double) done / total);
+      return true;
+    };
+  }
+
   private static void export(String target, Export export) {
-    try (ProgressLine progress = new ProgressLine()) {
+    try (ProgressLine progress = new ProgressLine("drawing")) {
       OutputTarget.write(
           target,
           WRITTEN,
           out -> {
             try {
-              export.write(
-                  out,
-                  (done, total) -> {
-                    progress.show("drawing", (double) done / total);
-                    return true;
-                  });
+              export.write(out, progress);
             } catch (PictureTooLargeException failure) {
               throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
             }

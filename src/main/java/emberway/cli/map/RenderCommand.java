@@ -1,8 +1,8 @@
 package emberway.cli.map;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Option;
       "  emberway render snow-dormant -o light.png --set snow.cost=2",
       "  emberway render snow-dormant -o peril.png --danger danger.csv"
     })
-public final class RenderCommand extends CommonOptions implements Callable<Integer> {
+public final class RenderCommand extends ProgressOptions implements Callable<Integer> {
   private static final String NONE = "none";
   private static final String DEFAULT_FIELDS = "warmth,dread";
 

@@ -1,6 +1,6 @@
 package emberway.cli.map;
 
-import emberway.cli.option.CommonOptions;
+import emberway.cli.option.ProgressOptions;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options that {@code info} and {@code validate} share. */
 @Command
-abstract class SubjectOptions extends CommonOptions {
+abstract class SubjectOptions extends ProgressOptions {
   @Parameters(
       index = "0",
       paramLabel = "PATH",

@@ -3,6 +3,7 @@ package emberway.cli.map;
 import emberway.cli.option.MapInput;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
+import emberway.cli.output.ProgressLine;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.SchemaCheck;
@@ -48,11 +49,15 @@ public final class ValidateCommand extends SubjectOptions implements Callable<In
     List<Problem> againstSchemas;
     try {
       Subject subject = Subject.open(path(), tiles());
-      Validation.of(subject, path().toString(), findings);
       againstSchemas =
-          subject instanceof Subject.OfPack ofPack
-              ? SchemaCheck.of(ofPack.pack())
-              : SchemaCheck.of(path());
+          ProgressLine.during(
+              "checking",
+              progress -> {
+                Validation.of(subject, path().toString(), findings);
+                return subject instanceof Subject.OfPack ofPack
+                    ? SchemaCheck.of(ofPack.pack())
+                    : SchemaCheck.of(path());
+              });
     } catch (UnreadableException failure) {
       boolean isRead = Files.isReadable(path()) || MapInput.isStandardInput(path());
       if (!isRead && !isMapInPack(path())) {

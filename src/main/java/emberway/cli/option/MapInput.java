@@ -2,6 +2,7 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.io.TaskResult;
 import emberway.log.Log;
 import emberway.map.Cell;
@@ -111,9 +112,14 @@ public final class MapInput {
 
   /** Reads a map from a path, or from standard input. */
   public static LoadedMap read(Path path, Optional<Path> tiles) throws UnreadableException {
-    return isStandardInput(path)
-        ? MapFiles.bundled().read(System.in, STANDARD_INPUT_NAME, tiles)
-        : MapFiles.open(path, tiles);
+    return ProgressLine.during(
+        "reading",
+        progress -> {
+          MapFiles files = MapFiles.bundled().reporting(done -> progress.show("reading", done));
+          return isStandardInput(path)
+              ? files.read(System.in, STANDARD_INPUT_NAME, tiles)
+              : files.read(path, tiles);
+        });
   }
 
   /** Refuses another file to read if both would be standard input. */
@@ -155,6 +161,11 @@ public final class MapInput {
     warnings = all;
   }
 
+  /** Adds a warning about the whole map for {@link #warn}, unless it already has it. */
+  public void add(String message, String remedy) {
+    add(new Problem(Problem.Severity.WARNING, display(), 0, 0, message, remedy));
+  }
+
   /**
    * The preset for an option or a command that supports only the rules of preset terrain. If the
    * map's preset has other rules, a warning is added.
@@ -164,33 +175,18 @@ public final class MapInput {
       return own;
     }
     add(
-        new Problem(
-            Problem.Severity.WARNING,
-            display(),
-            0,
-            0,
-            "%s follows the rules of preset terrain, not the map's own, those of %s"
-                .formatted(user, own.label()),
-            ""));
+        "%s follows the rules of preset terrain, not the map's own, those of %s"
+            .formatted(user, own.label()),
+        "");
     return Preset.TERRAIN;
   }
 
   /** Adds a warning that an option changes nothing, as all free cells cost the same. */
   public void warnOfCosts(String option, Preset preset) {
     add(
-        new Problem(
-            Problem.Severity.WARNING,
-            display(),
-            0,
-            0,
-            "%s changes nothing: by the rules of preset %s, all free cells cost the same"
-                .formatted(option, preset.label()),
-            "--preset terrain follows the costs"));
-  }
-
-  /** Adds a warning that a picture shows another route than the one asked for. */
-  public void warnOfRoute(String message) {
-    add(new Problem(Problem.Severity.WARNING, display(), 0, 0, message, ""));
+        "%s changes nothing: by the rules of preset %s, all free cells cost the same"
+            .formatted(option, preset.label()),
+        "--preset terrain follows the costs");
   }
 
   /**
@@ -200,12 +196,11 @@ public final class MapInput {
    * @param why the reason, with a remedy
    */
   public void warnOfStart(Cell start, String why) {
-    add(
-        opened
-            .blockedStart()
-            .filter(problem -> opened.map().start().equals(Optional.of(start)))
-            .map(Problem::asWarning)
-            .orElseGet(() -> new Problem(Problem.Severity.WARNING, display(), 0, 0, why, "")));
+    opened
+        .blockedStart()
+        .filter(problem -> opened.map().start().equals(Optional.of(start)))
+        .map(Problem::asWarning)
+        .ifPresentOrElse(this::add, () -> add(why, ""));
   }
 
   /** Prints the map's warnings. Not called if the command fails. */

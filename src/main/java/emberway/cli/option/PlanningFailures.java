@@ -2,6 +2,7 @@ package emberway.cli.option;
 
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
@@ -19,7 +20,8 @@ public final class PlanningFailures {
 
   /** The cost field of a map, changed by a danger layer. */
   public static CostField costField(TileMap map, UnaryOperator<CostField> danger) {
-    return planned(() -> danger.apply(CostField.of(map)));
+    return ProgressLine.during(
+        "computing costs", progress -> planned(() -> danger.apply(CostField.of(map))));
   }
 
   /** Runs {@code build}; an error about the map's costs fails with one line for the user. */

@@ -1,6 +1,7 @@
 package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
+import emberway.cli.output.ProgressLine;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.plan.query.Outcome;
@@ -48,6 +49,7 @@ record AlternativesAnswer(Cell from, Cell to, AlternativeRoutes.Limits limits, b
     AlternativeRoutes alternativeRoutes =
         new AlternativeRoutes(setting.field(), setting.exactMovement("--alternatives"));
     setting.warnIfBlocked(from);
-    return alternativeRoutes.plan(from, to, limits, SearchHooks.NONE);
+    return ProgressLine.during(
+        "planning", progress -> alternativeRoutes.plan(from, to, limits, SearchHooks.NONE));
   }
 }

@@ -2,6 +2,7 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
+import emberway.cli.output.ProgressLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -10,6 +11,7 @@ import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 
@@ -25,25 +27,27 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
   public ExitCode print(RouteContext setting, PrintWriter out) {
     final long began = System.nanoTime();
     CostMatrix matrix =
-        CostMatrix.of(
-                setting.field(),
-                setting.exactMovement("--matrix"),
-                cells(sources),
-                cells(targets),
-                () -> false)
-            .orElseThrow();
+        ProgressLine.during("planning", progress -> matrix(setting, progress)).orElseThrow();
     if (json) {
       JsonLine.print(out, fields -> write(setting, matrix, System.nanoTime() - began, fields));
     } else {
       print(matrix, out);
     }
     boolean all =
-        IntStream.range(0, sources.size())
-            .allMatch(
-                row ->
-                    IntStream.range(0, targets.size())
-                        .allMatch(column -> matrix.cost(row, column) < Double.POSITIVE_INFINITY));
+        IntStream.range(0, sources.size() * targets.size())
+            .mapToDouble(pair -> matrix.cost(pair / targets.size(), pair % targets.size()))
+            .allMatch(cost -> cost < Double.POSITIVE_INFINITY);
     return all ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Optional<CostMatrix> matrix(RouteContext setting, ProgressLine progress) {
+    return CostMatrix.of(
+        setting.field(),
+        setting.exactMovement("--matrix"),
+        cells(sources),
+        cells(targets),
+        done -> progress.show("planning", done),
+        () -> false);
   }
 
   private static List<Cell> cells(List<Place> places) {
@@ -83,15 +87,16 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     StringBuilder heading = new StringBuilder(" ".repeat(labels));
     List<List<String>> columns =
         IntStream.range(0, targets.size()).mapToObj(column -> column(matrix, column)).toList();
-    for (List<String> column : columns) {
-      heading.append("  ").append(padded(column.get(0), width(column)));
+    int[] widths = columns.stream().mapToInt(CostMatrixAnswer::width).toArray();
+    for (int column = 0; column < widths.length; column++) {
+      heading.append("  ").append(padded(columns.get(column).get(0), widths[column]));
     }
     out.println(heading);
     for (int row = 0; row < sources.size(); row++) {
       StringBuilder line = new StringBuilder(sources.get(row).name());
       line.append(" ".repeat(labels - line.length()));
-      for (List<String> column : columns) {
-        line.append("  ").append(padded(column.get(row + 1), width(column)));
+      for (int column = 0; column < widths.length; column++) {
+        line.append("  ").append(padded(columns.get(column).get(row + 1), widths[column]));
       }
       out.println(line);
     }

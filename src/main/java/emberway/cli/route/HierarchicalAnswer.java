@@ -15,7 +15,9 @@ record HierarchicalAnswer(Query query, boolean json) implements RouteAnswer {
 
   @Override
   public ExitCode print(RouteContext setting, PrintWriter out) {
-    BoundedOutcome answer = plan(setting);
+    BoundedOutcome answer =
+        ProgressLine.during(
+            "planning", progress -> setting.twoTierPlannerForOne().plan(query, () -> false));
     Outcome outcome = answer.outcome();
     setting.warnIfBlocked(query.from());
     if (json) {
@@ -30,19 +32,6 @@ record HierarchicalAnswer(Query query, boolean json) implements RouteAnswer {
       }
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
-  }
-
-  private BoundedOutcome plan(RouteContext setting) {
-    try (ProgressLine progress = new ProgressLine()) {
-      return setting
-          .twoTierPlannerForOne()
-          .plan(
-              query,
-              () -> {
-                progress.show("planning");
-                return false;
-              });
-    }
   }
 
   private static String bound(double atMost) {

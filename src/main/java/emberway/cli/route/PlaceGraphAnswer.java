@@ -2,6 +2,7 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
+import emberway.cli.output.ProgressLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -31,7 +32,13 @@ record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) imple
     int goal = number(to, places);
     PlaceGraphBuilder survey =
         new PlaceGraphBuilder(setting.field(), setting.exactMovement("--by-places"));
-    PlaceGraph graph = inSight ? survey.straightLines(places) : survey.cheapestRoutes(places);
+    PlaceGraph graph =
+        ProgressLine.during(
+            "planning",
+            progress ->
+                inSight
+                    ? survey.straightLines(places)
+                    : survey.cheapestRoutes(places, done -> progress.show("planning", done)));
     GraphOutcome outcome =
         setting.isBlocked(from)
             ? new GraphOutcome.Unreachable(SearchStats.NONE)

@@ -52,6 +52,7 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     @Override
     public void take(Query query, String place) {
       areAllFound &= planner.answer(query) instanceof Outcome.Found;
+      out.flush(); // for programs that wait for the answer
     }
 
     @Override
@@ -95,7 +96,7 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   /** Prepares all chunks first. */
   private static Answering twoTiers(RouteContext setting, PrintWriter out) {
     HierarchicalPlanner planner = setting.hierarchicalPlanner();
-    try (ProgressLine progress = new ProgressLine()) {
+    try (ProgressLine progress = new ProgressLine("preparing chunks")) {
       planner.prepare(done -> progress.show("preparing chunks", done), () -> false);
     }
     RouteJson json = setting.json();

@@ -2,10 +2,13 @@ package emberway.cli.route;
 
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
+import emberway.cli.output.ProgressLine;
 import emberway.cli.output.ReportPrinter;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.survey.ReachableCells;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
@@ -21,9 +24,11 @@ record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnsw
   public ExitCode print(RouteContext setting, PrintWriter out) {
     setting.warnIfBlocked(start);
     final long began = System.nanoTime();
+    CostField field = setting.field();
+    Movement movement = setting.exactMovement("--within");
     ReachableCells reachableCells =
-        ReachableCells.of(
-                setting.field(), setting.exactMovement("--within"), start, budget, () -> false)
+        ProgressLine.during(
+                "planning", p -> ReachableCells.of(field, movement, start, budget, () -> false))
             .orElseThrow();
     long nanos = System.nanoTime() - began;
     if (json) {

@@ -1,9 +1,9 @@
 package emberway.cli.route;
 
-import emberway.cli.option.CommonOptions;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.PlanningFailures;
+import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.output.ExitCode;
 import emberway.map.TileMap;
@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
       "  emberway route ember-range --set snow.cost=2 --falloff smooth",
       "  emberway route ember-range --preset stout --terrain weighted"
     })
-public final class RouteCommand extends CommonOptions implements Callable<Integer> {
+public final class RouteCommand extends ProgressOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private MapInput input;

@@ -17,6 +17,8 @@ final class RouteOptionRules {
           "--json",
           "--debug",
           "--help",
+          "--quiet",
+          "--progress",
           "--preset",
           "--corners",
           "--diagonal",
@@ -58,32 +60,29 @@ final class RouteOptionRules {
   private static final List<String> BY_TERRAIN =
       List.of("--within", "--matrix", "--turn", "--alternatives", "--by-places");
 
-  /** Two options that exclude each other. */
-  private record Rivals(String one, String other) {}
+  /** Options that exclude each other. */
+  private record Rivals(String one, List<String> others) {}
 
   private static final List<Rivals> RIVALS =
       List.of(
-          new Rivals("--to", "--to-any"),
-          new Rivals("--itinerary", "--json"),
-          new Rivals("--itinerary", "--step"),
-          new Rivals("--itinerary", "--danger"), // explains a route by the map alone
-          new Rivals("--turn", "--smooth"),
-          new Rivals("--turn", "--estimate"),
-          new Rivals("--turn", "--ties"),
-          new Rivals("--turn", "--terrain"),
-          new Rivals("--turn", "--seed"),
-          new Rivals("--turn", "--trace"),
-          new Rivals("--turn", "--step"),
-          new Rivals("--smooth", "--step"),
-          new Rivals("--engine", "--itinerary"),
-          new Rivals("--engine", "--turn"),
-          new Rivals("--engine", "--smooth"),
-          new Rivals("--engine", "--trace"),
-          new Rivals("--engine", "--step"),
-          new Rivals("--engine", "--estimate"),
-          new Rivals("--engine", "--ties"),
-          new Rivals("--engine", "--terrain"),
-          new Rivals("--engine", "--seed"));
+          new Rivals("--to", List.of("--to-any")),
+          // an itinerary explains a route by the map alone, so not in danger
+          new Rivals("--itinerary", List.of("--json", "--step", "--danger", "--engine")),
+          new Rivals(
+              "--turn",
+              List.of(
+                  "--smooth",
+                  "--estimate",
+                  "--ties",
+                  "--terrain",
+                  "--seed",
+                  "--trace",
+                  "--step",
+                  "--engine")),
+          new Rivals("--smooth", List.of("--step", "--engine")),
+          new Rivals(
+              "--engine",
+              List.of("--trace", "--step", "--estimate", "--ties", "--terrain", "--seed")));
 
   private RouteOptionRules() {}
 
@@ -114,8 +113,10 @@ final class RouteOptionRules {
       }
     }
     for (Rivals rivals : RIVALS) {
-      if (options.contains(rivals.one) && options.contains(rivals.other)) {
-        throw apart(rivals.one, rivals.other);
+      for (String other : rivals.others) {
+        if (options.contains(rivals.one) && options.contains(other)) {
+          throw apart(rivals.one, other);
+        }
       }
     }
   }

@@ -37,16 +37,8 @@ record SingleRouteAnswer(Query query, Form form) implements DrawableAnswer {
   /** Plans the route and reports the search to a listener. */
   Outcome plan(RouteContext setting, SearchListener listener) {
     setting.warnIfBlocked(query.from());
-    try (ProgressLine progress = new ProgressLine()) {
-      SearchHooks hooks =
-          new SearchHooks(
-              listener,
-              () -> {
-                progress.show("planning");
-                return false;
-              });
-      return setting.planner().plan(query, hooks);
-    }
+    SearchHooks hooks = new SearchHooks(listener, () -> false);
+    return ProgressLine.during("planning", progress -> setting.planner().plan(query, hooks));
   }
 
   /** Prints the outcome. */
@@ -63,12 +55,8 @@ record SingleRouteAnswer(Query query, Form form) implements DrawableAnswer {
 
   private Itinerary itinerary(RouteContext setting, Outcome outcome) {
     ItineraryBuilder itineraryBuilder = setting.itineraryBuilder();
-    if (outcome instanceof Outcome.Found found) {
-      return itineraryBuilder.describe(query, found);
-    }
-    if (outcome instanceof Outcome.Unreachable failed) {
-      return itineraryBuilder.describe(query, failed);
-    }
-    throw new IllegalStateException("no itinerary of " + outcome);
+    return outcome instanceof Outcome.Found found
+        ? itineraryBuilder.describe(query, found)
+        : itineraryBuilder.describe(query, (Outcome.Unreachable) outcome);
   }
 }

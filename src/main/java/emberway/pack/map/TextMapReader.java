@@ -19,6 +19,7 @@ import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 
 /**
  * Reads text maps, {@code emberway-map 1} and {@code emberway-map 2}: a header, the base and
@@ -32,12 +33,14 @@ import java.util.Optional;
 public final class TextMapReader {
   private final byte[] bytes;
   private final TileSets tileSets;
+  private final DoubleConsumer progress;
   private final ProblemCollector problemCollector;
   private boolean isOfVersion2;
 
-  private TextMapReader(String file, byte[] bytes, TileSets tileSets) {
+  private TextMapReader(String file, byte[] bytes, TileSets tileSets, DoubleConsumer progress) {
     this.bytes = bytes;
     this.tileSets = tileSets;
+    this.progress = progress;
     this.problemCollector = new ProblemCollector(file);
   }
 
@@ -47,11 +50,13 @@ public final class TextMapReader {
    * @param file the file's name in problems
    * @param bytes its content
    * @param tileSets finds the tile set that the map names
+   * @param progress receives the part of the rows that is read [0..1]
    * @throws UnreadableException with every error found, up to a limit
    */
-  public static LoadedMap read(String file, byte[] bytes, TileSets tileSets)
+  public static LoadedMap read(
+      String file, byte[] bytes, TileSets tileSets, DoubleConsumer progress)
       throws UnreadableException {
-    return new TextMapReader(file, bytes, tileSets).read();
+    return new TextMapReader(file, bytes, tileSets, progress).read();
   }
 
   private LoadedMap read() throws UnreadableException {
@@ -84,12 +89,12 @@ public final class TextMapReader {
     TileLayer overlayTiles = even ? new TileLayer(size) : null;
     TileLayer topTiles = even ? new TileLayer(size) : null;
     new TextMapRows(bytes, base.get(), Layer.BASE, tiles.get(), problemCollector)
-        .read(size, baseTiles);
+        .read(size, baseTiles, done -> progress.accept(done / 2));
     Optional<Problem> blockedStart = Optional.empty();
     if (overlay.isPresent()) {
       TextMapRows rows =
           new TextMapRows(bytes, overlay.get(), Layer.OVERLAY, tiles.get(), problemCollector);
-      rows.read(size, overlayTiles);
+      rows.read(size, overlayTiles, done -> progress.accept((1 + done) / 2));
       if (even) {
         rows.checkGoal(baseTiles);
         blockedStart = rows.blockedStart(baseTiles);
@@ -97,7 +102,7 @@ public final class TextMapReader {
     }
     if (top.isPresent()) {
       new TextMapRows(bytes, top.get(), Layer.TOP, tiles.get(), problemCollector)
-          .read(size, topTiles);
+          .read(size, topTiles, done -> progress.accept(1));
     }
     problemCollector.throwIfErrors();
     TileMap map =

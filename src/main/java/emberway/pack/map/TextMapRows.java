@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import java.util.stream.Collectors;
 
 /**
@@ -28,6 +29,7 @@ import java.util.stream.Collectors;
  */
 final class TextMapRows {
   private static final int SPECIAL = -1;
+  private static final int ROWS_PER_REPORT = 64;
   private static final int MAX_DIFFERENT_UNKNOWN = ProblemCollector.LIMIT;
 
   /** The first position and the count of a marker or an unknown symbol. */
@@ -127,12 +129,16 @@ final class TextMapRows {
    *
    * @param size the usual width, and the number of rows
    * @param ids receives the ids; null to report problems only, with rows of any length
+   * @param progress receives the part that is decoded [0..1]
    */
-  void read(GridSize size, TileLayer ids) {
+  void read(GridSize size, TileLayer ids, DoubleConsumer progress) {
     int width = size.width();
     char[] row = new char[width];
     LineCursor lineCursor = section.lineCursor(bytes);
     for (int y = 0; y < section.rows() && lineCursor.advance() && !problemCollector.isFull(); y++) {
+      if (y % ROWS_PER_REPORT == 0) {
+        progress.accept((double) y / section.rows());
+      }
       int end = lineCursor.end();
       for (int i = lineCursor.start(), x = 0; i < end && x < width; x++) {
         int symbol = bytes[i];

@@ -6,30 +6,44 @@ import emberway.plan.cost.Movement;
 import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 
 /**
  * The costs of the cheapest routes from each source cell to each target cell. A route and its
  * reverse may have different costs, because a step costs what the cell it leads to costs.
  *
  * <p>Design. One shortest-path tree for each source, or for each target if there are fewer targets.
- * Trees grow one after the other, each until it has reached all cells of the other kind.
+ * Trees grow one after the other, each until it has reached all cells of the other kind. A cell
+ * that is listed more than once counts once.
  */
 public final class CostMatrix {
   /** The cells to grow a tree by between checks of whether it is large enough. */
   private static final int STRIDE = 4096;
 
-  private final List<Cell> sources;
+  private final List<Cell> sources; // without repetition, like the next
   private final List<Cell> targets;
+  private final int[] rows; // by source as given, its index in the list above; likewise the next
+  private final int[] columns;
   private final double[] costs; // [by source, then target] infinite if there is no route
 
   private CostMatrix(List<Cell> sources, List<Cell> targets) {
-    this.sources = List.copyOf(sources);
-    this.targets = List.copyOf(targets);
-    costs = new double[sources.size() * targets.size()];
+    this.sources = sources.stream().distinct().toList();
+    this.targets = targets.stream().distinct().toList();
+    rows = indices(sources, this.sources);
+    columns = indices(targets, this.targets);
+    costs = new double[this.sources.size() * this.targets.size()];
     Arrays.fill(costs, Double.POSITIVE_INFINITY);
+  }
+
+  private static int[] indices(List<Cell> cells, List<Cell> distinct) {
+    Map<Cell, Integer> indices = new HashMap<>();
+    distinct.forEach(cell -> indices.put(cell, indices.size()));
+    return cells.stream().mapToInt(indices::get).toArray();
   }
 
   /**
@@ -46,13 +60,25 @@ public final class CostMatrix {
       List<Cell> sources,
       List<Cell> targets,
       BooleanSupplier canceled) {
+    return of(field, movement, sources, targets, done -> {}, canceled);
+  }
+
+  /** Likewise, and reports the part of the trees that has grown. [0..1] */
+  public static Optional<CostMatrix> of(
+      CostField field,
+      Movement movement,
+      List<Cell> sources,
+      List<Cell> targets,
+      DoubleConsumer progress,
+      BooleanSupplier canceled) {
     CostMatrix matrix = new CostMatrix(sources, targets);
-    boolean bySource = sources.size() <= targets.size();
+    boolean bySource = matrix.sources.size() <= matrix.targets.size();
     List<Cell> roots = bySource ? matrix.sources : matrix.targets;
     List<Cell> ends = bySource ? matrix.targets : matrix.sources;
     ShortestPathTree.Sense sense =
         bySource ? ShortestPathTree.Sense.FROM_ROOT : ShortestPathTree.Sense.TO_ROOT;
     for (int i = 0; i < roots.size(); i++) {
+      progress.accept((double) i / roots.size());
       ShortestPathTree tree = new ShortestPathTree(field, movement, roots.get(i), sense);
       if (!growTo(ends, tree, canceled)) {
         return Optional.empty();
@@ -60,7 +86,7 @@ public final class CostMatrix {
       for (int j = 0; j < ends.size(); j++) {
         if (tree.costAt(ends.get(j)) < Double.POSITIVE_INFINITY
             && tree.plan(ends.get(j)) instanceof Outcome.Found found) {
-          int at = bySource ? i * targets.size() + j : j * targets.size() + i;
+          int at = bySource ? i * ends.size() + j : j * roots.size() + i;
           matrix.costs[at] = found.route().cost();
         }
       }
@@ -86,6 +112,6 @@ public final class CostMatrix {
    * infinity if there is none.
    */
   public double cost(int source, int target) {
-    return costs[source * targets.size() + target];
+    return costs[rows[source] * targets.size() + columns[target]];
   }
 }

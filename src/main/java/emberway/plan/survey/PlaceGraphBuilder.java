@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.DoubleConsumer;
 
 /** Finds the roads between places on a map, for a {@link PlaceGraph}. */
 public final class PlaceGraphBuilder {
@@ -35,13 +36,15 @@ public final class PlaceGraphBuilder {
    * cheapest routes between <i>a</i>, <i>c</i> and <i>b</i>, and cost less; and so on, until all
    * parts are roads.
    *
+   * @param progress receives the part of the places whose roads are known [0..1]
    * @throws IllegalArgumentException if a place lies off the map
    */
-  public PlaceGraph cheapestRoutes(List<Place> places) {
+  public PlaceGraph cheapestRoutes(List<Place> places, DoubleConsumer progress) {
     Set<Cell> taken = new HashSet<>();
     places.forEach(place -> taken.add(place.cell()));
     List<Road> roads = new ArrayList<>();
     for (int from = 0; from < places.size(); from++) {
+      progress.accept((double) from / places.size());
       ShortestPathTree tree =
           new ShortestPathTree(
               field, movement, places.get(from).cell(), ShortestPathTree.Sense.FROM_ROOT);

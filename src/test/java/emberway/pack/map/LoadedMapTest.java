@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 final class LoadedMapTest {
   private static LoadedMap read(String header) throws Exception {
     String text = "emberway-map 1\nname: Test\n" + header + "[base]\nG\n";
-    return TextMapReader.read("f", text.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY);
+    return TextMapReader.read(
+        "f", text.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY, done -> {});
   }
 
   @Test

@@ -159,7 +159,8 @@ public final class TextMapReaderTest {
                     "a\nb",
                     (HEAD + "x\u200e" + "y".repeat(999) + ": 1\n[base]\nG\n")
                         .getBytes(StandardCharsets.UTF_8),
-                    TestTiles.FANTASY));
+                    TestTiles.FANTASY,
+                    done -> {}));
     assertThat(e.getMessage())
         .startsWith("a\\nb:3:1: unknown key 'x\\u200eyyy")
         .hasSizeLessThan(300);
@@ -178,7 +179,8 @@ public final class TextMapReaderTest {
   }
 
   private static LoadedMap read(String text) throws UnreadableException {
-    return TextMapReader.read("f", text.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY);
+    return TextMapReader.read(
+        "f", text.getBytes(StandardCharsets.UTF_8), TestTiles.FANTASY, done -> {});
   }
 
   /** Both layers, rows parted by slashes. */

@@ -50,7 +50,7 @@ final class TextMapRoundTripTest {
     for (long seed = 1; seed <= MAPS; seed++) {
       TileMap map = randomMap(tiles.set().legend(), new Random(seed));
       byte[] written = write(map);
-      TileMap read = TextMapReader.read("f", written, TileSets.always(tiles)).map();
+      TileMap read = TextMapReader.read("f", written, TileSets.always(tiles), done -> {}).map();
       String message = "seed " + seed + "\n" + new String(written, StandardCharsets.UTF_8);
       assertThat(read.info()).as(message).isEqualTo(map.info());
       assertThat(read.base()).as(message).isEqualTo(map.base());
@@ -86,7 +86,7 @@ final class TextMapRoundTripTest {
             new Place(new Cell(0, 0), "here\nthere", " \n "),
             new Place(new Cell(0, 0), "too", "\nan inn\r\nand a well "));
     TileMap map = new TileMap(info, tiles.set().legend(), base, new TileLayer(size), places);
-    TileMap read = TextMapReader.read("f", write(map), TileSets.always(tiles)).map();
+    TileMap read = TextMapReader.read("f", write(map), TileSets.always(tiles), done -> {}).map();
     assertThat(read.info()).isEqualTo(new MapInfo("a [base] b", "x", "", "", "", ""));
     assertThat(read.places())
         .containsExactly(

@@ -10,8 +10,11 @@ import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +56,37 @@ final class CostMatrixTest {
             () -> new Cell(random.nextInt(size.width()), random.nextInt(size.height())))
         .limit(1 + random.nextInt(5))
         .toList();
+  }
+
+  @Test
+  void equalCells_areComputedOnce() {
+    double[] costs = new double[200 * 200];
+    Arrays.fill(costs, 2);
+    CostField field = CostField.of(new GridSize(200, 200), costs);
+    List<Cell> three = List.of(new Cell(0, 0), new Cell(199, 0), new Cell(7, 199));
+    List<Cell> often = Collections.nCopies(30, three).stream().flatMap(List::stream).toList();
+    AtomicInteger[] looks = {new AtomicInteger(), new AtomicInteger()};
+    CostMatrix once = of(field, three, looks[0]);
+    CostMatrix many = of(field, often, looks[1]);
+    assertThat(looks[1].get()).isPositive().isEqualTo(looks[0].get());
+    for (int row = 0; row < often.size(); row++) {
+      for (int column = 0; column < often.size(); column++) {
+        assertThat(many.cost(row, column)).isEqualTo(once.cost(row % 3, column % 3));
+      }
+    }
+  }
+
+  private static CostMatrix of(CostField field, List<Cell> cells, AtomicInteger looks) {
+    return CostMatrix.of(
+            field,
+            Movement.PUBLISHED,
+            cells,
+            cells,
+            () -> {
+              looks.incrementAndGet();
+              return false;
+            })
+        .orElseThrow();
   }
 
   @Test

@@ -26,7 +26,7 @@ final class PlaceGraphBuilderTest {
   /** No road leads past a third place: the two parts are roads. */
   @Test
   void cheapestWays_alongACorridor_joinNeighbors() {
-    PlaceGraph graph = builder(".........").cheapestRoutes(PLACES);
+    PlaceGraph graph = builder(".........").cheapestRoutes(PLACES, done -> {});
     assertThat(graph.roadsFrom(0)).containsExactly(new Road(0, 1, 3));
     assertThat(graph.roadsFrom(1)).containsExactly(new Road(1, 0, 3), new Road(1, 2, 5));
     assertThat(graph.roadsFrom(2)).containsExactly(new Road(2, 1, 5));

@@ -107,7 +107,8 @@ final class PlaceGraphTest {
         places.add(
             place(random.nextInt(field.size().width()), random.nextInt(field.size().height())));
       }
-      PlaceGraph graph = new PlaceGraphBuilder(field, Movement.PUBLISHED).cheapestRoutes(places);
+      PlaceGraph graph =
+          new PlaceGraphBuilder(field, Movement.PUBLISHED).cheapestRoutes(places, done -> {});
       Planner planner = new Planner(field, Movement.PUBLISHED);
       for (int from = 0; from < 7; from++) {
         for (int to = 0; to < 7; to++) {
