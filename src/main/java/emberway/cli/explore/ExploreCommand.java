@@ -243,7 +243,7 @@ public final class ExploreCommand extends ProgressOptions implements Callable<In
       return List.of(new Trip(from, to));
     }
     List<Cell> starts = new ArrayList<>(List.of(from));
-    for (Cell start : CellArgument.parseList("--team", team, map)) {
+    for (Cell start : CellArgument.parseSome("--team", team, map)) {
       if (land.isBlocked(map.size().index(start))) {
         throw new CommandFailure(
             ExitCode.USAGE, "--team: " + travelContext.blockedStart(map, start));

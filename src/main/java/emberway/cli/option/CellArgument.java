@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 
 /** Parses cells as users write them: {@code X,Y}, or the name of a place on the map. */
 public final class CellArgument {
+  /** The most cells or places that are worked on one by one, as waypoints are. */
+  public static final int MAX_LISTED = 1_000;
+
   private static final int MAX_NAMED = 12; // places in a message
 
   private CellArgument() {}
@@ -37,6 +40,27 @@ public final class CellArgument {
                   option, text, map.size(), map.size().width() - 1, map.size().height() - 1));
     }
     return cell;
+  }
+
+  /** Parses at most {@link #MAX_LISTED} cells separated by semicolons. */
+  public static List<Cell> parseSome(String option, String text, TileMap map) {
+    long count = text.chars().filter(c -> c == ';').count() + 1;
+    checkCount(option + ":", count, "cells", MAX_LISTED, "list fewer");
+    return parseList(option, text, map);
+  }
+
+  /**
+   * Refuses a list that is too long to work on.
+   *
+   * @param what the option and what it lists
+   * @param things what is counted
+   */
+  public static void checkCount(String what, long count, String things, int most, String remedy) {
+    if (count > most) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %d %s, but %d are the most; %s".formatted(what, count, things, most, remedy));
+    }
   }
 
   /** Parses cells separated by semicolons. */

@@ -74,7 +74,7 @@ public final class RouteOptions {
   @Option(
       names = "--via",
       paramLabel = "X,Y;...",
-      description = "Pass through these cells or places, in this order.")
+      description = "Pass through these cells or places, at most 1000, in this order.")
   private String via;
 
   @Option(
@@ -252,6 +252,6 @@ public final class RouteOptions {
             ? GoalArgument.parseList("--to-any", toAny, start, map, words)
             : List.of(ends.to(map));
     Query query = Query.toAny(start, goals);
-    return via == null ? query : query.through(CellArgument.parseList("--via", via, map));
+    return via == null ? query : query.through(CellArgument.parseSome("--via", via, map));
   }
 }

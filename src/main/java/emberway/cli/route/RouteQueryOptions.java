@@ -19,6 +19,8 @@ public final class RouteQueryOptions {
   /** The word for all places of a map. */
   private static final String ALL_PLACES = "*";
 
+  private static final int MAX_COSTS = 1_000_000; // of a matrix
+
   @Option(
       names = "--queries",
       paramLabel = "FILE|-",
@@ -39,8 +41,9 @@ public final class RouteQueryOptions {
       names = "--matrix",
       paramLabel = "X,Y;...",
       description =
-          "Print the costs from each of these cells or places to each of them; * is all places"
-              + " that the map names. No route leads from or to blocked ground.")
+          "Print the costs from each of these cells or places to each of them, at most 1000000"
+              + " costs; * is all places that the map names. No route leads from or to blocked"
+              + " ground.")
   private String matrix;
 
   @Option(
@@ -53,7 +56,7 @@ public final class RouteQueryOptions {
       names = "--by-places",
       description =
           "Plan from place to place, along the cheapest routes between the places that the map"
-              + " names.")
+              + " names, which may be 1000.")
   private boolean byPlaces;
 
   @Option(
@@ -78,11 +81,20 @@ public final class RouteQueryOptions {
       return Optional.of(new ReachAnswer(ends.from(map), checkBudget(within), json));
     }
     if (byPlaces) {
+      CellArgument.checkCount(
+          "--by-places:",
+          map.places().size(),
+          "places",
+          CellArgument.MAX_LISTED,
+          "remove some from the map");
       return Optional.of(new PlaceGraphAnswer(ends.from(map), ends.to(map), inSight, json));
     }
     if (matrix != null) {
       List<Place> rows = places("--matrix", matrix, map);
       List<Place> columns = matrixTo == null ? rows : places("--matrix-to", matrixTo, map);
+      String factors = "--matrix: %d × %d =".formatted(rows.size(), columns.size());
+      long costs = (long) rows.size() * columns.size();
+      CellArgument.checkCount(factors, costs, "costs", MAX_COSTS, "list fewer cells");
       return Optional.of(new CostMatrixAnswer(rows, columns, json));
     }
     return Optional.empty();

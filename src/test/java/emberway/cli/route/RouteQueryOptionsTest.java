@@ -289,6 +289,39 @@ final class RouteQueryOptionsTest {
     usage(map(unnamed), "names no places", "--matrix", "*");
   }
 
+  @Test
+  void listsWithoutEnd_areRefusedWithTheirLimit() throws IOException {
+    Path map = map(MAP);
+    String cells = "0,0" + ";8,4".repeat(1000);
+    usage(
+        map, "--matrix: 1001 × 1001 = 1002001 costs, but 1000000 are the most", "--matrix", cells);
+    usage(
+        map,
+        "--matrix: 1001 × 1000 = 1001000 costs, but 1000000 are the most; list fewer cells",
+        "--matrix",
+        cells,
+        "--matrix-to",
+        "1,1" + ";2,0".repeat(999));
+    usage(map, "--via: 1001 cells, but 1000 are the most; list fewer", "--via", cells);
+    StringBuilder places = new StringBuilder(MAP);
+    for (int place = 0; place < 999; place++) {
+      places.append("%d %d P%d\n".formatted(place % 9, place % 2 == 0 ? 0 : 3, place));
+    }
+    Path many = map(places.toString());
+    usage(many, "--by-places: 1001 places, but 1000 are the most", "--by-places");
+    usage(many, "--matrix: 1001 × 1001 = 1002001 costs", "--matrix", "*");
+    CommandRun.of("explore", map, "--team", cells)
+        .failedWith(ExitCode.USAGE, "--team: 1001 cells, but 1000 are the most; list fewer");
+  }
+
+  @Test
+  void matrix_ofAsManyCostsAsMayBe_isAnswered() throws IOException {
+    String cells = "0,0" + ";1,1;8,0;2,0".repeat(333);
+    CommandRun run = CommandRun.of("route", map(MAP), "--matrix", cells);
+    assertThat(run.succeeded().out().lines()).hasSize(1001);
+    assertThat(run.out().lines().toList().get(1)).startsWith("High Town          0  1.414 ");
+  }
+
   private static void usage(Path map, String words, String... options) {
     Object[] args = new Object[options.length + 2];
     args[0] = "route";
