@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Measure;
 import emberway.map.Scale;
 import emberway.map.TravelDescription;
+import emberway.pack.MapFiles;
 import emberway.pack.TestTiles;
 import emberway.pack.problem.Problem;
 import emberway.pack.tileset.LoadedTileSet;
@@ -36,14 +37,19 @@ final class LoadedMapTest {
   }
 
   @Test
-  void isInOurTiles_onlyWithSprites() throws Exception {
+  void isInOurTiles_allButTiledMapsWithTilesOfTheirOwn() throws Exception {
     LoadedMap map = read("");
-    assertThat(map.isInOurTiles()).isFalse();
-    LoadedTileSet bundled = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    assertThat(
-            new LoadedMap(map.map(), bundled, map.format(), List.of(), Optional.empty())
-                .isInOurTiles())
-        .isTrue();
+    assertThat(map.tiles().set().spriteNames()).isEmpty();
+    assertThat(map.isInOurTiles()).as("pictures may be missing").isTrue();
+    String tiled =
+        """
+        <map orientation="isometric" width="1" height="1" tilewidth="64" tileheight="32">
+        <tileset firstgid="1" name="s" tilewidth="9" tileheight="9" tilecount="1" columns="1"/>
+        <layer id="1" name="l" width="1" height="1"><data encoding="csv">1</data></layer>
+        </map>
+        """;
+    byte[] bytes = tiled.getBytes(StandardCharsets.UTF_8);
+    assertThat(MapFiles.read("a.tmx", bytes, TileSetLibrary.bundled()).isInOurTiles()).isFalse();
   }
 
   @Test
