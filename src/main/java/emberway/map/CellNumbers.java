@@ -53,30 +53,6 @@ public final class CellNumbers {
     return new CellNumbers(numbers.length, pages);
   }
 
-  /**
-   * The source of the numbers.
-   *
-   * @param <E> what asking for a number may throw
-   */
-  @FunctionalInterface
-  public interface Source<E extends Exception> {
-    /** The number of a cell. [0..65535] */
-    int at(int cell) throws E;
-  }
-
-  /** The numbers of a source, which is asked for those of all cells, in order. */
-  public static <E extends Exception> CellNumbers of(int cells, Source<E> source) throws E {
-    Page[] pages = new Page[pages(cells)];
-    char[] numbers = new char[PAGE];
-    for (int cell = 0; cell < cells; cell++) {
-      numbers[cell & IN_PAGE] = (char) source.at(cell);
-      if ((cell & IN_PAGE) == IN_PAGE || cell == cells - 1) {
-        pages[cell >> PAGE_BITS] = new Page(numbers, 0, (cell & IN_PAGE) + 1);
-      }
-    }
-    return new CellNumbers(cells, pages);
-  }
-
   private static int pages(int cells) {
     return (cells + PAGE - 1) >> PAGE_BITS;
   }

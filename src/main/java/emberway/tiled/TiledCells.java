@@ -75,11 +75,6 @@ public final class TiledCells {
     }
   }
 
-  /** Whether no cell has a tile. */
-  public boolean isEmpty() {
-    return next(0) == size.cells();
-  }
-
   /**
    * The first cell with a tile from a row-major index on; the number of cells if there is none.
    * Pages without tiles are skipped.

@@ -52,7 +52,7 @@ final class TiledPartsTest {
     GridSize size = new GridSize(97, 101);
     int[] gids = new int[size.cells()];
     TiledCells few = new TiledCells(size);
-    assertThat(few.isEmpty()).isTrue();
+    assertThat(few.next(0)).isEqualTo(size.cells());
     for (int i = 0; i < 300; i++) {
       int cell = i < 200 ? random.nextInt(size.cells() / 4) : random.nextInt(size.cells());
       gids[cell] = random.nextInt(3);
@@ -66,7 +66,6 @@ final class TiledPartsTest {
       assertThat(List.of(few.next(cell), whole.next(cell))).containsOnly(next);
     }
     assertThat(few.next(size.cells())).isEqualTo(size.cells());
-    assertThat(few.isEmpty()).isFalse();
   }
 
   @Test

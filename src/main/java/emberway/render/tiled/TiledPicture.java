@@ -14,6 +14,7 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +29,7 @@ public final class TiledPicture {
   private static final double FARTHEST = 1e7; // limit of parallax shifts, outside any picture [px]
   private static final int MAX_NAMED = 3; // in the message about shapes not drawn
   private static final int MAX_PLACED = 1 << 22; // sprites outside cells
+  private static final int AT_ONCE = 1 << 16; // cells that are numbered together
 
   private final TiledMap map;
   private final TiledPlacement tiledPlacement;
@@ -96,15 +98,7 @@ public final class TiledPicture {
       throws SpriteUnavailableException {
     TiledPicture picture = new TiledPicture(map, source, Set.of());
     for (TiledLayer layer : picture.shown()) {
-      if (layer instanceof TiledLayer.Tiles tiles) {
-        CellNumbers.Source<SpriteUnavailableException> sprites = picture.sprites(tiles);
-        TiledCells cells = tiles.cells();
-        for (int cell = cells.next(0); cell < map.size().cells(); cell = cells.next(cell + 1)) {
-          sprites.at(cell);
-        }
-      } else {
-        picture.draft(layer);
-      }
+      picture.draft(layer);
     }
     picture.pictures.missing().forEach(missing);
   }
@@ -217,7 +211,7 @@ public final class TiledPicture {
   }
 
   private Draft draft(TiledLayer layer) throws SpriteUnavailableException {
-    if (layer instanceof TiledLayer.Tiles tiles && !tiles.cells().isEmpty()) {
+    if (layer instanceof TiledLayer.Tiles tiles && tiles.cells().next(0) < map.size().cells()) {
       return tiles(tiles);
     }
     FreeSpriteLayer.Builder sprites = new FreeSpriteLayer.Builder();
@@ -231,8 +225,8 @@ public final class TiledPicture {
   }
 
   private Draft tiles(TiledLayer.Tiles layer) throws SpriteUnavailableException {
-    CellNumbers sprites = CellNumbers.of(map.size().cells(), sprites(layer));
     TiledLayer.Look look = layer.look();
+    CellNumbers sprites = numbers(layer.cells(), look);
     OddDiamondOffset odd = OddDiamondOffset.of(map, layer);
     return atlas ->
         CellSpriteLayer.of(
@@ -245,23 +239,27 @@ public final class TiledPicture {
             odd.y());
   }
 
-  /** The sprites of a layer's cells, which are registered when they are first asked for. */
-  private CellNumbers.Source<SpriteUnavailableException> sprites(TiledLayer.Tiles layer) {
-    Tint tint = Tint.of(layer.look());
-    return new CellNumbers.Source<>() {
-      private int last;
-      private int lastSprite;
-
-      @Override
-      public int at(int cell) throws SpriteUnavailableException {
-        int gid = layer.cells().gid(cell);
-        if (gid != last) {
-          last = gid;
-          lastSprite = gid == 0 ? 0 : book.tile(gid, layer.look(), tint);
-        }
-        return lastSprite;
+  /** The sprites of a layer's cells. */
+  private CellNumbers numbers(TiledCells cells, TiledLayer.Look look)
+      throws SpriteUnavailableException {
+    Tint tint = Tint.of(look);
+    int end = map.size().cells();
+    CellNumbers numbers = CellNumbers.zeros(end);
+    int[] filled = new int[Math.min(end, AT_ONCE)]; // cells not yet in the numbers
+    char[] sprites = new char[filled.length];
+    int count = 0;
+    for (int cell = cells.next(0); cell < end; ) {
+      int gid = cells.gid(cell);
+      boolean isAsBefore = count > 0 && cells.gid(filled[count - 1]) == gid;
+      sprites[count] = isAsBefore ? sprites[count - 1] : (char) book.tile(gid, look, tint);
+      filled[count++] = cell;
+      cell = cells.next(cell + 1);
+      if (cell == end || count == filled.length) {
+        numbers = numbers.with(Arrays.copyOf(filled, count), Arrays.copyOf(sprites, count));
+        count = 0;
       }
-    };
+    }
+    return numbers;
   }
 
   private void image(TiledLayer.Image layer, FreeSpriteLayer.Builder sprites)

@@ -169,16 +169,14 @@ final class TiledPlacement {
     };
   }
 
-  /**
-   * The left edge of an image layer without an offset: the left edge of Tiled's pixels. [world px]
-   */
+  /** The left edge of an image layer without an offset, where Tiled's pixels begin. [world px] */
   int imageLeft() {
-    boolean isDiamond = lattice.kind() == Lattice.Kind.DIAMOND;
-    long origin = isDiamond ? (long) map.statedHeight() * map.tileWidth() / 2 : 0; // of its cells
-    return (int) (objectX(0, 0) - origin);
+    boolean isDiamond = lattice.kind() == Lattice.Kind.DIAMOND; // its cells begin farther right
+    long right = isDiamond ? (long) map.statedHeight() * map.tileWidth() / 2 : 0;
+    return (int) (objectX(0, 0) - right);
   }
 
-  /** The top edge of an image layer without an offset: the top of Tiled's pixels. [world px] */
+  /** The top edge of an image layer without an offset, where Tiled's pixels begin. [world px] */
   int imageTop() {
     return (int) objectY(0, 0);
   }

@@ -54,10 +54,8 @@ final class SpriteStackPass implements AutoCloseable {
     this.stack = stack;
     for (SpriteStack.Layer layer : stack.layers()) {
       if (layer instanceof CellSpriteLayer cells) {
-        boolean isNarrow = cells.sprites().greatest() <= GridTexture.MAX_NARROW;
-        layers.add(
-            new Uploaded(
-                GridTexture.of(cells.size(), cells.sprites(), isNarrow, maxTextureSize), null));
+        GridTexture texture = GridTexture.of(cells.size(), cells.sprites(), false, maxTextureSize);
+        layers.add(new Uploaded(texture, null));
       } else if (layer instanceof FreeSpriteLayer free) {
         layers.add(new Uploaded(null, new FreeSpriteBuffer(free)));
       }
