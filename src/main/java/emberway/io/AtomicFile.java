@@ -28,7 +28,6 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
   private static final int NAME_ATTEMPTS = 8;
-  private static final Duration PATIENCE = Duration.ofSeconds(5); // for a pipe's reader
 
   /** This process's temporary files that are still being written. */
   private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
@@ -54,7 +53,7 @@ public final class AtomicFile {
    *     and leaves no file behind either
    */
   public static void write(Path target, Content content) throws UnwritableException {
-    write(target, content, PATIENCE);
+    write(target, content, SpecialFile.PATIENCE);
   }
 
   /** Like {@link #write(Path, Content)}, but waits up to {@code patience} for a pipe's reader. */
@@ -79,7 +78,7 @@ public final class AtomicFile {
           target, new FileError("is a folder", "name a file in it"), null);
     }
     SpecialFile.refusePipe(target);
-    try (FileChannel channel = SpecialFile.openToWrite(target, patience)) {
+    try (FileChannel channel = SpecialFile.open(target, StandardOpenOption.WRITE, patience)) {
       fill(channel, content);
     }
   }

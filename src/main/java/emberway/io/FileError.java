@@ -160,6 +160,11 @@ public record FileError(String message, String remedy) {
     }
     return switch (reason.toLowerCase(Locale.ROOT)) {
       case "file name too long" -> new FileError("its name is too long", "choose a shorter one");
+      case "no reader" ->
+          new FileError("is a pipe that nobody reads", "start the program that reads it first");
+      case "no writer" ->
+          new FileError(
+              "is a pipe that nobody writes to", "start the program that writes it first");
       case "too many open files" ->
           new FileError("too many files are open", "raise the limit on open files");
       default ->

@@ -1,11 +1,15 @@
 package emberway.io;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -23,6 +27,9 @@ public final class SpecialFile {
 
   private static final int KIND = 0170000; // the file type bits of a Unix mode
   private static final int PIPE = 0010000;
+
+  /** How long to wait for whoever opens the other end of a pipe. */
+  static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private SpecialFile() {}
 
@@ -72,7 +79,7 @@ public final class SpecialFile {
    * not in a folder, and pass.
    */
   public static void refusePipe(Path file) throws UnwritableException {
-    if (isPipe(file)) {
+    if (isPipe(file) && !file.startsWith("/dev") && !file.startsWith("/proc")) {
       throw new UnwritableException(
           file,
           new FileError("is a pipe", "write to a file, or to - and from there into the pipe"),
@@ -80,38 +87,38 @@ public final class SpecialFile {
     }
   }
 
-  /**
-   * Whether a file is a named pipe. Those that a shell has opened, in {@code /dev}, do not count.
-   */
+  /** Whether a file is a pipe: a named one, or one that a shell has opened. */
   public static boolean isPipe(Path file) {
     try {
-      return !file.startsWith("/dev")
-          && Files.readAttributes(file, BasicFileAttributes.class).isOther()
-          && ((int) Files.getAttribute(file.toRealPath(), "unix:mode") & KIND) == PIPE;
+      return Files.readAttributes(file, BasicFileAttributes.class).isOther()
+          && ((int) Files.getAttribute(file, "unix:mode") & KIND) == PIPE;
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException noneHere) {
       return false;
     }
   }
 
+  /** Opens a pipe for reading; fails if nobody opens it for writing within some seconds. */
+  public static InputStream openPipe(Path file) throws IOException {
+    return Channels.newInputStream(open(file, StandardOpenOption.READ, PATIENCE));
+  }
+
   /**
-   * Opens a pipe or a device for writing.
+   * Opens a pipe or a device.
    *
-   * @param patience how long to wait for a reader
-   * @throws UnwritableException if none comes
+   * @param patience how long to wait for whoever opens its other end
+   * @throws FileSystemException if nobody does; the reason is "no reader" or "no writer"
    */
-  static FileChannel openToWrite(Path file, Duration patience) throws IOException {
+  static FileChannel open(Path file, OpenOption way, Duration patience) throws IOException {
     CompletableFuture<FileChannel> opened = new CompletableFuture<>();
-    Thread opener = new Thread(() -> openToWrite(file, opened), "opening " + file);
-    opener.setDaemon(true); // stays blocked until a reader comes
+    Thread opener = new Thread(() -> open(file, way, opened), "opening " + file);
+    opener.setDaemon(true); // stays blocked until somebody comes
     opener.start();
     try {
       return opened.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       if (opened.cancel(false)) {
-        throw new UnwritableException(
-            file,
-            new FileError("is a pipe that nobody reads", "start the program that reads it first"),
-            null);
+        String missing = way == StandardOpenOption.READ ? "no writer" : "no reader";
+        throw new FileSystemException(file.toString(), null, missing);
       }
       return opened.join();
     } catch (ExecutionException e) {
@@ -123,9 +130,9 @@ public final class SpecialFile {
     }
   }
 
-  private static void openToWrite(Path file, CompletableFuture<FileChannel> opened) {
+  private static void open(Path file, OpenOption way, CompletableFuture<FileChannel> opened) {
     try {
-      FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+      FileChannel channel = FileChannel.open(file, way);
       if (!opened.complete(channel)) {
         channel.close(); // a reader that comes too late gets an empty file
       }

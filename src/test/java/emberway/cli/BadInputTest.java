@@ -74,15 +74,18 @@ final class BadInputTest {
   }
 
   @Test
-  void pipeToReadFrom_isNamedAndNotWaitedFor() throws Exception {
+  void pipeToReadFrom_whereItCannotBeRead_isNamedAndNotWaitedFor() throws Exception {
     Path pipe = Pipes.make(folder.resolve("pipe"));
     Path map = map(HEADER + "[base]\nGGG\n");
-    String refusal = pipe + ": is a pipe";
-    CommandRun.of("explore", map, "--travelers", pipe).failedWith(ExitCode.INPUT, refusal);
-    CommandRun.of("route", map, "--queries", pipe).failedWith(ExitCode.INPUT, refusal);
-    CommandRun.of("bench", "route", map, "--queries", pipe).failedWith(ExitCode.INPUT, refusal);
-    CommandRun.of("bench", "route", map, "--scen", pipe).failedWith(ExitCode.INPUT, refusal);
     render(map, "--shaders", pipe).failedWith(ExitCode.INPUT, "--shaders", "folder not found");
+    Path tiled =
+        file(
+            "map.tmx",
+            ("<map orientation=\"isometric\" width=\"1\" height=\"1\" tilewidth=\"8\""
+                    + " tileheight=\"4\"><tileset firstgid=\"1\" source=\"pipe\"/></map>")
+                .getBytes(StandardCharsets.UTF_8));
+    String refusal = "the tile set 'pipe': is a pipe or a device";
+    assertThat(CommandRun.of("validate", tiled).out()).contains(refusal);
   }
 
   @Test

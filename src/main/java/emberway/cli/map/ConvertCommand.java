@@ -7,6 +7,7 @@ import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
+import emberway.io.SpecialFile;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
@@ -145,6 +146,7 @@ public final class ConvertCommand extends ProgressOptions implements Callable<In
       boolean isMissed =
           map.missedTileSet().isPresent()
               && !MapInput.isStandardInput(input.path())
+              && !SpecialFile.isPipe(input.path())
               && MapAddress.of(input.path()).isEmpty();
       LoadedMap ours =
           isMissed && input.tiles().isEmpty()

@@ -3,6 +3,7 @@ package emberway.cli.option;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
+import emberway.io.SpecialFile;
 import emberway.io.TaskResult;
 import emberway.log.Log;
 import emberway.map.Cell;
@@ -10,8 +11,11 @@ import emberway.pack.MapFiles;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBytes;
+import emberway.pack.store.TextMapSyntax;
 import emberway.plan.query.Preset;
 import emberway.render.tiled.TiledPicture;
+import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -110,12 +114,17 @@ public final class MapInput {
     return path.toString().equals(STANDARD_INPUT);
   }
 
-  /** Reads a map from a path, or from standard input. */
+  /** Reads a map from a path, which may be a pipe, or from standard input. */
   public static LoadedMap read(Path path, Optional<Path> tiles) throws UnreadableException {
     return ProgressLine.during(
         "reading",
         progress -> {
           MapFiles files = MapFiles.bundled().reporting(done -> progress.show("reading", done));
+          if (SpecialFile.isPipe(path)) {
+            String name = path.toString();
+            byte[] bytes = FileBytes.readNamed(path, name, TextMapSyntax.MAX_BYTES);
+            return files.read(new ByteArrayInputStream(bytes), name, tiles);
+          }
           return isStandardInput(path)
               ? files.read(System.in, STANDARD_INPUT_NAME, tiles)
               : files.read(path, tiles);

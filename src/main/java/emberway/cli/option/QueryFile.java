@@ -75,15 +75,11 @@ public final class QueryFile {
       return System.in;
     }
     Path path = PathArgument.parse(option, file);
-    if (SpecialFile.isPipe(path)) { // reading would wait for a writer
-      throw new CommandFailure(
-          ExitCode.INPUT, file + ": is a pipe; name a file, or - to read standard input");
-    }
     if (Files.isRegularFile(path) && !SpecialFile.isPlain(path)) {
       throw new CommandFailure(
           ExitCode.INPUT, file + ": is a system file, not a file on a disk; name a file on a disk");
     }
-    return Files.newInputStream(path);
+    return SpecialFile.isPipe(path) ? SpecialFile.openPipe(path) : Files.newInputStream(path);
   }
 
   /** Reads a line and passes on its query, if any. Returns false at the end of the file. */

@@ -41,7 +41,7 @@ public final class DangerLayerReader {
    */
   public static double[] read(Path file, GridSize size) throws UnreadableException {
     String display = file.toString();
-    return read(display, FileBytes.read(file, display, TextMapSyntax.MAX_BYTES), size);
+    return read(display, FileBytes.readNamed(file, display, TextMapSyntax.MAX_BYTES), size);
   }
 
   /**

@@ -35,7 +35,7 @@ public final class MovingAiScenarioReader {
   /** Reads a file. */
   public static List<Scenario> read(Path file) throws UnreadableException {
     String display = file.toString();
-    return read(display, FileBytes.read(file, display, MAX_BYTES));
+    return read(display, FileBytes.readNamed(file, display, MAX_BYTES));
   }
 
   /**

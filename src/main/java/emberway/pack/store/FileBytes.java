@@ -22,6 +22,19 @@ public final class FileBytes {
     return parent == null ? Path.of(".") : parent;
   }
 
+  /** Reads a file that the user names, which may also be a pipe. */
+  public static byte[] readNamed(Path file, String display, int maxBytes)
+      throws UnreadableException {
+    if (!SpecialFile.isPipe(file)) {
+      return read(file, display, maxBytes);
+    }
+    try (InputStream in = SpecialFile.openPipe(file)) {
+      return read(in, display, maxBytes);
+    } catch (IOException e) {
+      throw unreadable(display, e);
+    }
+  }
+
   /** Reads a regular file; others, such as a pipe, are refused, since reading might block. */
   public static byte[] read(Path file, String display, int maxBytes) throws UnreadableException {
     try {
