@@ -1,11 +1,34 @@
 package emberway.map;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+
 /** Formats numbers for people. */
 public final class NumberText {
   private static final double MIN_PLAIN = 1e-6; // smaller or greater numbers get an exponent
   private static final double MAX_PLAIN = 1e15;
 
+  /** The decimals by which a double can be scaled exactly. */
+  private static final int MAX_DECIMALS = 22;
+
+  private static final MathContext DIGITS = new MathContext(12); // of computed numbers
+
   private NumberText() {}
+
+  /**
+   * A computed number without its last digits, which are noise: 12 stay, and all of a whole one.
+   */
+  public static double rounded(double value) {
+    if (value == Math.rint(value) || !Double.isFinite(value)) {
+      return value;
+    }
+    int decimals = DIGITS.getPrecision() - 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    if (decimals < 0 || decimals > MAX_DECIMALS) {
+      return new BigDecimal(value).round(DIGITS).doubleValue();
+    }
+    double scale = Math.pow(10, decimals);
+    return Math.rint(value * scale) / scale;
+  }
 
   /**
    * A number without a zero fraction, and without an exponent unless its digits would be hard to

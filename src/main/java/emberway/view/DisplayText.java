@@ -2,6 +2,7 @@ package emberway.view;
 
 import emberway.map.Cell;
 import emberway.map.Legend;
+import emberway.map.NumberText;
 import emberway.map.TileMap;
 import java.util.Locale;
 
@@ -16,7 +17,8 @@ public final class DisplayText {
   private DisplayText() {}
 
   /** A cost with up to six decimals, so that a sum of 0.1 steps reads as expected. */
-  public static String cost(double cost) {
+  public static String cost(double exact) {
+    double cost = NumberText.rounded(exact);
     if (cost >= 1e9 || (cost < 1 / ROUNDING && cost != 0)) {
       return Double.toString(cost);
     }

@@ -3,6 +3,7 @@ package emberway.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
+import emberway.map.NumberText;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
 import java.util.Random;
@@ -10,14 +11,14 @@ import org.junit.jupiter.api.Test;
 
 final class DisplayTextTest {
   @Test
-  void cost_ofAnything_isWrittenAsDoublesAre() {
+  void cost_ofAnything_isWrittenAsDoublesOfTwelveDigitsAre() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int i = 0; i < 200_000; i++) {
       double cost = random.nextDouble() * Math.pow(10, random.nextInt(20) - 8);
       assertThat(DisplayText.cost(cost))
           .as("cost %s of seed %d", cost, seed)
-          .isEqualTo(plain(cost));
+          .isEqualTo(plain(NumberText.rounded(cost)));
     }
   }
 
@@ -33,6 +34,8 @@ final class DisplayTextTest {
     assertThat(DisplayText.cost(127)).isEqualTo("127");
     assertThat(DisplayText.cost(0.1 + 0.2)).isEqualTo("0.3");
     assertThat(DisplayText.cost(12.000001)).isEqualTo("12.000001");
+    assertThat(DisplayText.cost(123456789.123456)).isEqualTo("1.23456789123E8");
+    assertThat(DisplayText.cost(1234567890.12345678)).isEqualTo("1.23456789012E9");
   }
 
   @Test

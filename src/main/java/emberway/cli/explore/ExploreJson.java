@@ -28,11 +28,11 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
               json.writeString(reason.name().toLowerCase(Locale.ROOT));
             }
             json.writeEndArray();
-            json.writeNumberProperty("expected", planned.expected());
+            JsonLine.write("expected", planned.expected(), json);
             json.writeNumberProperty("steps", planned.steps());
           } else if (event instanceof PartyEvent.Arrived arrived) {
-            json.writeNumberProperty("expected", arrived.expected());
-            json.writeNumberProperty("actual", arrived.actual());
+            JsonLine.write("expected", arrived.expected(), json);
+            JsonLine.write("actual", arrived.actual(), json);
             json.writeNumberProperty("steps", arrived.steps());
             json.writeNumberProperty("waited", arrived.waited());
           } else if (event instanceof PartyEvent.Stuck stuck) {
@@ -76,7 +76,7 @@ record ExploreJson(PrintWriter out) implements ExploreLog {
             JsonLine.write("at", traveler.at(), json);
             json.writeBooleanProperty("arrived", traveler.isAtGoal());
             json.writeBooleanProperty("stuck", traveler.isStuck() && !traveler.isAtGoal());
-            json.writeNumberProperty("cost", traveler.spent());
+            JsonLine.write("cost", traveler.spent(), json);
             json.writeNumberProperty("steps", traveler.steps());
             json.writeNumberProperty("seen", traveler.seen());
             json.writeEndObject();

@@ -2,6 +2,7 @@ package emberway.cli.output;
 
 import emberway.io.PrintableText;
 import emberway.map.Cell;
+import emberway.map.NumberText;
 import emberway.pack.json.JsonStreams;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -53,16 +54,16 @@ public final class JsonLine {
     json.writeEndArray();
   }
 
-  /** Writes a field with a cost; null if infinite. */
+  /** Writes a field with a cost or another computed number; null if infinite. */
   public static void write(String name, double cost, JsonGenerator json) {
     json.writeName(name);
     write(cost, json);
   }
 
-  /** Writes a cost; null if infinite. */
+  /** Writes a cost or another computed number, rounded; null if infinite. */
   public static void write(double cost, JsonGenerator json) {
     if (cost < Double.POSITIVE_INFINITY) {
-      json.writeNumber(cost);
+      json.writeNumber(NumberText.rounded(cost));
     } else {
       json.writeNull();
     }

@@ -81,7 +81,7 @@ record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnsw
       }
       isOpen = reachableCells.contains(cell);
       if (isOpen) {
-        fields.writeNumber(reachableCells.costAt(cell));
+        JsonLine.write(reachableCells.costAt(cell), fields);
       }
     }
     if (isOpen) {

@@ -128,10 +128,10 @@ final class RouteJson {
     OptionalDouble seconds =
         travelContext.scale().seconds(route.cost() / setting.rules().straight());
     if (meters.isPresent()) {
-      json.writeNumberProperty("distance", meters.getAsDouble());
+      JsonLine.write("distance", meters.getAsDouble(), json);
     }
     if (seconds.isPresent()) {
-      json.writeNumberProperty("time", seconds.getAsDouble());
+      JsonLine.write("time", seconds.getAsDouble(), json);
     }
   }
 
@@ -144,7 +144,7 @@ final class RouteJson {
       json.writeNullProperty("cost");
       json.writeNullProperty("steps");
     } else {
-      json.writeNumberProperty("cost", route.cost());
+      JsonLine.write("cost", route.cost(), json);
       json.writeNumberProperty("steps", route.steps());
     }
     json.writeArrayPropertyStart("path");

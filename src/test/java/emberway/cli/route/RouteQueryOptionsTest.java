@@ -247,9 +247,9 @@ final class RouteQueryOptionsTest {
             8,2 at cost 9.656
             """);
     String answer = json(CommandRun.of("route", map, "--by-places", "--json").succeeded());
-    assertThat(answer).contains("\"from\":[0,2],\"to\":[8,2],\"found\":true,\"cost\":9.65599");
+    assertThat(answer).contains("\"from\":[0,2],\"to\":[8,2],\"found\":true,\"cost\":9.656,");
     CommandRun cells = CommandRun.of("route", map, "--json");
-    assertThat(cells.succeeded().out()).contains("\"cost\":9.65599");
+    assertThat(cells.succeeded().out()).contains("\"cost\":9.656,");
   }
 
   @Test
