@@ -171,6 +171,32 @@ final class AtomicFileTest {
   }
 
   @Test
+  void write_throughManyLinksToNothing_makesWhatTheLastPointsTo() throws IOException {
+    for (int i = 0; i < 20; i++) {
+      Files.createSymbolicLink(folder.resolve("link" + i), Path.of("link" + (i + 1)));
+    }
+    AtomicFile.write(folder.resolve("link0"), out -> out.write(NEW));
+    assertThat(folder.resolve("link20")).hasBinaryContent(NEW);
+    assertThat(names()).hasSize(21);
+  }
+
+  @Test
+  void write_folderAppearsInItsPlaceMeanwhile_leavesThatAlone() throws IOException {
+    Path file = folder.resolve("a.txt");
+    assertThatThrownBy(
+            () ->
+                AtomicFile.write(
+                    file,
+                    out -> {
+                      Files.writeString(Files.createDirectory(file).resolve("theirs"), "");
+                      out.write(NEW);
+                    }))
+        .isInstanceOf(UnwritableException.class);
+    assertThat(names()).containsExactly("a.txt");
+    assertThat(file.resolve("theirs")).exists();
+  }
+
+  @Test
   void write_throughLinksInACircle_saysSoAndLeavesThem() throws IOException {
     Path one = Files.createSymbolicLink(folder.resolve("one"), Path.of("two"));
     Path two = Files.createSymbolicLink(folder.resolve("two"), Path.of("one"));
@@ -217,6 +243,19 @@ final class AtomicFileTest {
     assertThat(old).doesNotExist();
     assertThat(fresh).exists();
     assertThat(other).exists();
+  }
+
+  @Test
+  void write_numberOfAKilledProgramIsAnothersNow_deletesWhatItLeft() throws IOException {
+    String number = "%08x".formatted(ProcessHandle.current().pid());
+    Path orphan = Files.writeString(folder.resolve(".emberway-" + number + "00c0ffee.tmp"), "half");
+    Instant begun = ProcessHandle.current().info().startInstant().orElseThrow();
+    Files.setLastModifiedTime(orphan, FileTime.from(begun.minus(Duration.ofHours(2))));
+    Path own = Files.writeString(folder.resolve(".emberway-" + number + "00c0ffef.tmp"), "half");
+    Files.setLastModifiedTime(own, FileTime.from(begun.minus(Duration.ofSeconds(10))));
+    AtomicFile.write(folder.resolve("a.txt"), out -> out.write(NEW));
+    assertThat(orphan).doesNotExist();
+    assertThat(own).as("as old as this process, but for the clocks").exists();
   }
 
   private void writeInAProcessThatEnds(String how) throws IOException, InterruptedException {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -117,6 +118,66 @@ final class AtomicFolderTest {
       assertThat(read(folder())).isEqualTo("old");
       assertThat(names()).containsExactly("pack");
     }
+  }
+
+  @Test
+  void write_oldFolderCannotBeRemoved_isWrittenAllTheSame() throws IOException {
+    write(folder(), "old");
+    int[] left = {2};
+    AtomicFolder.write(
+        folder(),
+        into -> Files.writeString(into.resolve("a"), "new"),
+        (from, to) -> {
+          if (left[0]-- == 0) {
+            throw new IOException("Device or resource busy");
+          }
+          Files.move(from, to);
+        });
+    assertThat(folder().resolve("a")).hasContent("new");
+    assertThat(names()).containsExactly("pack");
+  }
+
+  @Test
+  void write_failsWhileAnEmptyFolderIsFilled_leavesItEmpty() throws IOException {
+    Files.createDirectory(folder());
+    int[] left = {2};
+    assertThatThrownBy(
+            () ->
+                AtomicFolder.write(
+                    folder(),
+                    into -> {
+                      Files.writeString(into.resolve("a"), "new");
+                      Files.writeString(into.resolve("b"), "new");
+                    },
+                    (from, to) -> {
+                      if (left[0]-- == 0) {
+                        throw new IOException("No space left on device");
+                      }
+                      Files.move(from, to);
+                    }))
+        .isInstanceOf(UnwritableException.class);
+    assertThat(AtomicFolder.isEmpty(folder())).isTrue();
+    assertThat(names()).containsExactly("pack");
+  }
+
+  @Test
+  void write_folderOfMine_staysMine() throws IOException {
+    write(folder(), "old");
+    Files.setPosixFilePermissions(folder(), PosixFilePermissions.fromString("rwx------"));
+    write(folder(), "new");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder())))
+        .isEqualTo("rwx------");
+  }
+
+  @Test
+  void write_afterAKillThatLeftNoFolder_leavesNothingElse() throws Exception {
+    write(folder(), "old");
+    assertThat(writeAndDie("new", 2)).isTrue(); // it is aside, and nothing in its place
+    assertThat(folder()).doesNotExist();
+    age();
+    write(folder(), "newer");
+    assertThat(read(folder())).isEqualTo("newer");
+    assertThat(names()).containsExactly("pack");
   }
 
   @Test

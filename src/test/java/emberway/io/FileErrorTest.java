@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +20,8 @@ final class FileErrorTest {
     assertThat(FileError.reading(new IOException("Input/output error")).message())
         .isEqualTo("cannot be read: Input/output error");
     assertThat(FileError.reading(new IOException()).message()).isEqualTo("cannot be read");
+    assertThat(FileError.reading(new FileSystemLoopException("a")).message())
+        .isEqualTo("its links form a circle");
   }
 
   @Test

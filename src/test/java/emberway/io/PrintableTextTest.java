@@ -21,6 +21,7 @@ final class PrintableTextTest {
     assertThat(PrintableText.escape("خانه\u200cها")).isEqualTo("خانه\u200cها");
     assertThat(PrintableText.escape("क्\u200dष")).isEqualTo("क्\u200dष");
     assertThat(PrintableText.escape("\u200da\u200cb")).isEqualTo("\\u200da\\u200cb");
+    assertThat(PrintableText.escape("1ª\u200d")).isEqualTo("1ª\\u200d");
   }
 
   @Test
@@ -35,5 +36,11 @@ final class PrintableTextTest {
     assertThat(PrintableText.quote('x')).isEqualTo("'x'");
     assertThat(PrintableText.quote(0x1b)).isEqualTo("U+001B");
     assertThat(PrintableText.quote(0x1F3D4)).isEqualTo("'🏔'");
+  }
+
+  @Test
+  void oneLine_anyMessage_hasASpaceForEachBreakWithin() {
+    assertThat(PrintableText.oneLine("\n a\r\n\tb\n")).isEqualTo(" a b");
+    assertThat(PrintableText.oneLine("\na")).isEqualTo("a");
   }
 }

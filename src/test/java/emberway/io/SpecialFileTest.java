@@ -1,17 +1,21 @@
 package emberway.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import emberway.testing.Patience;
 import emberway.testing.Pipes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,5 +52,38 @@ final class SpecialFileTest {
     }
     assertThat(writer.waitFor()).isZero();
     assertThat(SpecialFile.isPipe(Files.writeString(folder.resolve("file"), ""))).isFalse();
+  }
+
+  /** Opening it would wait for a writer. */
+  @Test
+  void openFolder_pipe_isRefusedAtOnce() throws Exception {
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    CountDownLatch refused = new CountDownLatch(1);
+    Thread lister =
+        new Thread(
+            () -> {
+              try {
+                SpecialFile.openFolder(pipe).close();
+              } catch (NotDirectoryException asItShould) {
+                refused.countDown();
+              } catch (IOException other) {
+                throw new AssertionError(other);
+              }
+            });
+    lister.setDaemon(true);
+    lister.start();
+    assertThat(Patience.await(refused)).isTrue();
+    assertThat(SpecialFile.isPipe(pipe)).isTrue();
+    assertThatThrownBy(() -> SpecialFile.refusePipe(pipe)).hasMessageContaining("is a pipe");
+  }
+
+  @Test
+  void isPlain_pipesFoldersAndFilesOfTheSystem_areNot() throws Exception {
+    assertThat(SpecialFile.isPlain(Files.writeString(folder.resolve("full"), "x"))).isTrue();
+    assertThat(SpecialFile.isPlain(Files.createFile(folder.resolve("empty")))).isTrue();
+    assertThat(SpecialFile.isPlain(folder)).isFalse();
+    assertThat(SpecialFile.isPlain(folder.resolve("none"))).isFalse();
+    assertThat(SpecialFile.isPlain(Pipes.make(folder.resolve("pipe")))).isFalse();
+    assertThat(SpecialFile.isPlain(Path.of("/proc/version"))).isFalse();
   }
 }
