@@ -229,11 +229,18 @@ final class DrawingTest {
     release();
     commands.history().undo();
     assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
-    commands.map().stamp(new Cell(-1, 0)); // off the map, with nothing copied
-    commands.drawing().selectAll();
+  }
+
+  @Test
+  void stamp_besideTheMap_pastesNothing() {
+    commands.drawing().takeTool(DrawTool.SELECT);
+    drag(5, 4, 7, 6);
     commands.map().copySelection(false);
-    commands.map().stamp(new Cell(-1, 0));
-    assertThat(rows(Layer.BASE, 1, 1)).isEqualTo("GGGGGaaaGGGG/");
+    commands.map().stamp(new Cell(-1, 4));
+    commands.map().stamp(new Cell(3, 9));
+    assertThat(state.history().isUnsaved()).isFalse();
+    commands.map().stamp(new Cell(0, 4));
+    assertThat(state.history().isUnsaved()).isTrue();
   }
 
   /** Ground and what joins its neighbors lie side by side; other things also at corners. */
