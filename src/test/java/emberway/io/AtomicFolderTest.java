@@ -251,4 +251,25 @@ final class AtomicFolderTest {
     assertThat(names().get(0)).endsWith(".old");
     assertThat(home.resolve(names().get(0)).resolve("a")).hasContent("old");
   }
+
+  /** A mixture of both would be worse than either. */
+  @Test
+  void settle_somebodyHasPutAFileThereSince_mixesNothing() throws Exception {
+    for (String name : List.of("a", "b")) {
+      Files.createDirectory(folder());
+      assertThat(writeAndDie("new", 2)).isTrue(); // complete, and no file moved yet
+      Files.writeString(folder().resolve(name), "by hand");
+      age();
+      assertThat(AtomicFolder.settle(folder())).isTrue();
+      try (Stream<Path> files = Files.list(folder())) {
+        assertThat(files).containsExactly(folder().resolve(name));
+      }
+      assertThat(folder().resolve(name)).hasContent("by hand");
+      DiskOperations.delete(folder());
+      for (String left : names()) {
+        assertThat(read(home.resolve(left))).isEqualTo("new");
+        DiskOperations.delete(home.resolve(left));
+      }
+    }
+  }
 }
