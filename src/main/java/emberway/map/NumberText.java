@@ -1,7 +1,6 @@
 package emberway.map;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
+import java.util.Locale;
 
 /** Formats numbers for people. */
 public final class NumberText {
@@ -11,7 +10,7 @@ public final class NumberText {
   /** The decimals by which a double can be scaled exactly. */
   private static final int MAX_DECIMALS = 22;
 
-  private static final MathContext DIGITS = new MathContext(12); // of computed numbers
+  private static final int DIGITS = 12; // of computed numbers
 
   private NumberText() {}
 
@@ -22,9 +21,9 @@ public final class NumberText {
     if (value == Math.rint(value) || !Double.isFinite(value)) {
       return value;
     }
-    int decimals = DIGITS.getPrecision() - 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    int decimals = DIGITS - 1 - (int) Math.floor(Math.log10(Math.abs(value)));
     if (decimals < 0 || decimals > MAX_DECIMALS) {
-      return new BigDecimal(value).round(DIGITS).doubleValue();
+      return Double.parseDouble(String.format(Locale.ROOT, "%." + (DIGITS - 1) + "e", value));
     }
     double scale = Math.pow(10, decimals);
     return Math.rint(value * scale) / scale;
