@@ -20,10 +20,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>The bytes go to a temporary file in the same folder, are forced to the disk, and the file is
  * renamed to the target in one step. The temporary file is deleted on any failure, also when the
  * process is asked to end meanwhile. A killed process leaves its file behind; {@link #sweep} or the
- * next write to that folder deletes it. A target that is a symbolic link stays one: the file it
- * points to is replaced. Permissions are kept; owner and further hard links are not. A target that
- * exists but is not a regular file, such as {@code /dev/null} or a named pipe, is written directly;
- * a pipe without a reader is refused.
+ * next write to that folder deletes it, before it needs the space. The file of a process that runs
+ * here stays until it has not changed for a day, one that may be of another machine for a minute. A
+ * target that is a symbolic link stays one: the file it points to is replaced. Permissions are
+ * kept; owner and further hard links are not. A target that exists but is not a regular file, such
+ * as {@code /dev/null} or a named pipe, is written directly; a pipe without a reader is refused.
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;
@@ -89,6 +90,7 @@ public final class AtomicFile {
           named, new FileError("is write-protected", "make it writable, or write elsewhere"), null);
     }
     Path folder = file.toAbsolutePath().getParent();
+    TempFileRecovery.sweep(folder);
     Path temporary = null;
     try (Temporary open = Temporary.in(folder)) {
       temporary = open.path;
@@ -107,7 +109,6 @@ public final class AtomicFile {
     }
     UNFINISHED.remove(temporary);
     DiskOperations.forceNames(folder);
-    TempFileRecovery.sweep(folder);
   }
 
   /** Deletes the temporary files that killed processes have left in a folder. */

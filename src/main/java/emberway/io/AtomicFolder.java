@@ -47,8 +47,8 @@ public final class AtomicFolder {
     try {
       Path folder = DiskOperations.behindLinks(target.toAbsolutePath().normalize());
       TempFileRecovery.settle(folder);
-      writeBeside(folder, content, renaming);
       TempFileRecovery.sweep(folder.getParent());
+      writeBeside(folder, content, renaming);
     } catch (UnwritableException e) {
       throw e;
     } catch (IOException e) {

@@ -11,6 +11,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,6 +99,7 @@ final class ClaimedSizeTest {
             "short.tmx 0 0 0 0");
   }
 
+  @Tag("slow")
   @Test
   void commands_mapFoundTooHungry_needSixtyFourMebibytes() throws IOException {
     String data = System.getProperty("emberway.data");
