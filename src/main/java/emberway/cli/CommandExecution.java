@@ -49,6 +49,9 @@ final class CommandExecution {
     } catch (CommandFailure failure) {
       CommandLine command = parseResult.commandSpec().commandLine();
       throw new ExecutionException(command, failure.getMessage(), failure);
+    } catch (Error failure) { // such as too little memory for one of several pictures
+      String[] args = parseResult.originalArgs().toArray(String[]::new);
+      return FailureHandler.report(failure, args, parseResult.commandSpec().commandLine().getErr());
     } finally {
       last.setErr(err);
     }

@@ -29,7 +29,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code emberway render}: a picture of a map with its route and fields. */
 @Command(
@@ -145,6 +147,21 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
       description = "Use shaders from this folder where it has them.")
   private Path shaders;
 
+  @Option(
+      names = RenderJobs.OPTION,
+      paramLabel = "FILE",
+      help = true, // so that nothing else is required
+      description =
+          "Draw a picture for each line of this file, or of standard input, if it is -. A line has"
+              + " the arguments of a render command, quoted as in a shell; # begins a comment."
+              + " Other options count for all lines. A failure is told with its line, and the rest"
+              + " goes on; the exit code is that of the first failure.")
+  @SuppressWarnings("deprecation")
+  private String jobs;
+
+  @Spec private CommandSpec spec;
+  private String running = ""; // the file that has the jobs being run, if any are
+
   /**
    * Creates the command.
    *
@@ -156,6 +173,14 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
 
   @Override
   public Integer call() throws UnreadableException {
+    if (jobs != null && running.isEmpty()) {
+      running = jobs;
+      return RenderJobs.run(jobs, spec.root().commandLine());
+    }
+    if (jobs != null) {
+      throw new CommandFailure(ExitCode.USAGE, "--jobs: a job has none; write its lines instead");
+    }
+    input.refuseSharing(RenderJobs.OPTION, running);
     OutputTarget.refuseInput("-o", output, input.path());
     route
         .danger()

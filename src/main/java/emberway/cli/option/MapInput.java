@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +60,9 @@ public final class MapInput {
   private Path tiles;
 
   private List<Problem> warnings = List.of();
-  private LoadedMap opened; // null until the map is read
+  private LoadedMap opened; // null until a map is read
+  private Path openedPath; // null until a map is read
+  private Path openedTiles; // null until a map is read in other tiles
   private Path aheadOf; // the path that is being read ahead; null if none is, like the next
   private FutureTask<LoadedMap> ahead;
 
@@ -140,9 +143,14 @@ public final class MapInput {
     }
   }
 
-  /** Reads the map; its warnings are kept for {@link #warn}. */
+  /** Reads the map, unless it was read last; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
-    opened = read();
+    if (opened == null || !path.equals(openedPath) || !Objects.equals(tiles, openedTiles)) {
+      opened = null; // which would stay in memory
+      opened = read();
+      openedPath = path;
+      openedTiles = tiles;
+    }
     LoadedMap loaded =
         opened
             .art()
@@ -212,7 +220,7 @@ public final class MapInput {
         .ifPresentOrElse(this::add, () -> add(why, ""));
   }
 
-  /** Prints the map's warnings. Not called if the command fails. */
+  /** Prints the map's warnings, and forgets them. Not called if the command fails. */
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();
     warnings.stream()
@@ -227,6 +235,7 @@ public final class MapInput {
     if (more > 0) {
       err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");
     }
+    warnings = List.of();
     err.flush();
   }
 }
