@@ -272,4 +272,16 @@ final class AtomicFolderTest {
       }
     }
   }
+
+  @Test
+  void settle_numberOfTheKilledProcessIsAnothersNow_bringsTheOldFolderBack() throws Exception {
+    String living = TempFileRecovery.folderId(folder());
+    int begun = ".emberway-0123456789abcdef-".length();
+    String gone = living.substring(0, begun) + "00000001" + living.substring(begun + 8);
+    Path aside = TempFileRecovery.beside(folder(), gone, TempFileRecovery.Kind.ASIDE);
+    write(aside, "old");
+    assertThat(AtomicFolder.settle(folder())).isTrue();
+    assertThat(read(folder())).isEqualTo("old");
+    assertThat(names()).containsExactly("pack");
+  }
 }

@@ -475,6 +475,25 @@ final class ExplorerStateTest {
     assertThat(there.others()).isEmpty();
   }
 
+  @Test
+  void swapEnds_anotherGoalIsReachedByNow_leadsBackFromThat() {
+    Cell far = state.routeEnds().goal().orElseThrow();
+    Cell near = new Cell(2, 6);
+    state.apply(new RouteAction.AddGoal(near));
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    assertThat(state.routeEnds().start()).contains(near);
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    state.apply(new EditAction.TakeTile(state.map().legend().id("stone-wall")));
+    state.apply(new EditAction.BeginStroke());
+    state.apply(new EditAction.Draw(near, near));
+    state.apply(new EditAction.EndStroke());
+    compose();
+    state.apply(new RouteAction.SwapEnds());
+    assertThat(state.routeEnds().start()).contains(far);
+  }
+
   /** The route back passes what was added since the last one. */
   @Test
   void swapEnds_afterAWaypointWasAdded_passesItOnTheWayBack() {
