@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,8 @@ final class ProgressOptionsTest {
       [places]
       3 1 Ford
       """;
+
+  private final List<String> options = new ArrayList<>(); // of Java, besides the usual ones
 
   @TempDir private Path folder;
 
@@ -141,6 +144,7 @@ final class ProgressOptionsTest {
   /** A command that goes on until its input ends or it is stopped. */
   private Process start(String... words) throws IOException {
     List<String> command = ChildJava.program("-Demberway.terminal=true");
+    command.addAll(options);
     command.add("-Demberway.state=" + folder.resolve("state"));
     command.addAll(ChildJava.classPath());
     command.add(Main.class.getName());
@@ -173,14 +177,22 @@ final class ProgressOptionsTest {
   }
 
   @Test
-  void queries_areAnsweredWhileMoreMayCome() throws Exception {
+  void queries_whoseAnswersGoElsewhere_showHowLongTheyTake() throws Exception {
     Process process = start("route", map().toString(), "--queries", "-");
-    try (OutputStream in = process.getOutputStream()) {
-      in.write("0 0 3 1\n".getBytes(StandardCharsets.UTF_8));
-      in.flush();
-      await("stdout", text -> text.endsWith("}\n") && text.contains("\"found\":true"));
-    }
+    await("stderr", text -> text.contains(WIPE + "emberway: answering queries, 1 s"));
+    process.getOutputStream().close();
     assertThat(Patience.awaitEnd(process)).isTrue();
+  }
+
+  /** The wait gives progress its chance; nothing depends on how much is done in it. */
+  @Test
+  void queries_whoseAnswersGoToTheTerminal_showNoProgressAmongThem() throws Exception {
+    options.add("-Demberway.terminal.output=true");
+    Process process = start("route", map().toString(), "--queries", "-");
+    process.waitFor(3, TimeUnit.SECONDS);
+    process.getOutputStream().close();
+    assertThat(Patience.awaitEnd(process)).isTrue();
+    assertThat(Files.readString(folder.resolve("stderr"))).doesNotContain("answering");
   }
 
   @Test

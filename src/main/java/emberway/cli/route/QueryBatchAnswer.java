@@ -23,6 +23,9 @@ import java.io.PrintWriter;
  * @param isTwoTier whether to use the two-tier search instead of that of the rules
  */
 record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
+  /** Set by the launcher: whether standard output is a terminal. */
+  private static final String ON_TERMINAL = "emberway.terminal.output";
+
   /** Answers a query and prints the result. */
   private interface Answering {
     Outcome answer(Query query);
@@ -32,7 +35,12 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   public ExitCode print(RouteContext setting, PrintWriter out) {
     Answers answers =
         new Answers(isTwoTier ? twoTiers(setting, out) : oneSearch(setting, out), out);
-    QueryFile.read("--queries", file, setting.map().size(), answers);
+    try (ProgressLine progress = new ProgressLine("answering queries")) {
+      if (Boolean.getBoolean(ON_TERMINAL)) {
+        progress.hide(); // the answers go to the same terminal
+      }
+      QueryFile.read("--queries", file, setting.map().size(), answers);
+    }
     return answers.exitCode();
   }
 
@@ -52,7 +60,6 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     @Override
     public void take(Query query, String place) {
       areAllFound &= planner.answer(query) instanceof Outcome.Found;
-      out.flush(); // for programs that wait for the answer
     }
 
     @Override
