@@ -2,6 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.testing.OutputSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,6 +37,9 @@ final class FrameAllocationTest {
   @Test
   void frames_ofASteadyWindow_allocateNothing() throws IOException, InterruptedException {
     String output = bench("--bench-frames", "60", "--json");
+    OutputSchema schema = new OutputSchema("bench-frames");
+    schema.check(output);
+    assertThat(schema.unseen()).isEmpty();
     assertThat(bytes(output, "the map alone")).as(output).isLessThan(1);
     assertThat(bytes(output, "gliding")).as(output).isLessThan(ONCE + OF_GLFW);
     assertThat(bytes(output, "drawing again")).as(output).isLessThan(ONCE + OF_GLFW);

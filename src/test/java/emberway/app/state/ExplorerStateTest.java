@@ -479,18 +479,18 @@ final class ExplorerStateTest {
   void swapEnds_anotherGoalIsReachedByNow_leadsBackFromThat() {
     Cell far = state.routeEnds().goal().orElseThrow();
     Cell near = new Cell(2, 6);
-    state.apply(new RouteAction.AddGoal(near));
+    commands.route().addGoal(near);
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.routeEnds().start()).contains(near);
     compose();
-    state.apply(new RouteAction.SwapEnds());
-    state.apply(new EditAction.TakeTile(state.map().legend().id("stone-wall")));
-    state.apply(new EditAction.BeginStroke());
-    state.apply(new EditAction.Draw(near, near));
-    state.apply(new EditAction.EndStroke());
+    commands.route().swapEnds();
+    commands.drawing().takeTile(state.map().legend().id("stone-wall"));
+    commands.map().beginStroke();
+    commands.map().draw(near, near);
+    commands.map().endStroke();
     compose();
-    state.apply(new RouteAction.SwapEnds());
+    commands.route().swapEnds();
     assertThat(state.routeEnds().start()).contains(far);
   }
 
