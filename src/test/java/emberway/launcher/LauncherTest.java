@@ -234,6 +234,16 @@ final class LauncherTest {
   }
 
   @Test
+  void launcher_javaThatIsBroken_isToldInOneLine() throws Exception {
+    run();
+    Path java = scratch.resolve("broken/bin/java");
+    executable(java, "#!/bin/sh\nexit 1\n");
+    Run run = run(Map.of("JAVA_HOME", scratch.resolve("broken").toString()));
+    assertThat(run.err()).isEqualTo("emberway: Java does not start: " + java + " says nothing\n");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
   void launcher_tooLittleMemoryForJava_isToldInOneLine() throws Exception {
     run();
     ProcessBuilder limited = launcher(home, Map.of("JAVA_HOME", System.getProperty("java.home")));
