@@ -175,7 +175,9 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
   public Integer call() throws UnreadableException {
     if (jobs != null && running.isEmpty()) {
       running = jobs;
-      return RenderJobs.run(jobs, spec.root().commandLine());
+      int status = RenderJobs.run(jobs, spec.root().commandLine());
+      input.forgetWarnings(); // of the last line, which has told them or failed
+      return status;
     }
     if (jobs != null) {
       throw new CommandFailure(ExitCode.USAGE, "--jobs: a job has none; write its lines instead");

@@ -220,7 +220,12 @@ public final class MapInput {
         .ifPresentOrElse(this::add, () -> add(why, ""));
   }
 
-  /** Prints the map's warnings, and forgets them. Not called if the command fails. */
+  /** Forgets the warnings so far. */
+  public void forgetWarnings() {
+    warnings = List.of();
+  }
+
+  /** Prints the map's warnings. Not called if the command fails. */
   public void warn() {
     PrintWriter err = spec.commandLine().getErr();
     warnings.stream()
@@ -235,7 +240,6 @@ public final class MapInput {
     if (more > 0) {
       err.println("emberway: warning: " + more + " more; 'emberway validate' lists them");
     }
-    warnings = List.of();
     err.flush();
   }
 }

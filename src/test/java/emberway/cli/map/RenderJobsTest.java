@@ -107,6 +107,21 @@ final class RenderJobsTest {
   }
 
   @Test
+  void jobs_lastLineFailsAfterItsMapWarns_saysNothingMore() throws IOException {
+    String text = "<objectgroup id=\"2\"><object id=\"1\"><text>hi</text></object></objectgroup>";
+    String map =
+        "<map version=\"1.10\" orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"8\""
+            + " tileheight=\"8\"><layer id=\"1\" width=\"1\" height=\"1\"><data encoding=\"csv\">0"
+            + "</data></layer>"
+            + text
+            + "</map>";
+    Files.writeString(at("m.tmx"), map);
+    Path jobs = jobs(at("m.tmx") + " --region 5,5,9,9 -o " + at("m.png"));
+    CommandRun.of("render", "--jobs", jobs)
+        .failedWith(ExitCode.USAGE, told(jobs, 1), "reaches beyond the map");
+  }
+
+  @Test
   void jobs_fileThatIsMissing_isAnUnreadableInput() {
     CommandRun.of("render", "--jobs", at("none.txt"))
         .failedWith(ExitCode.INPUT, "none.txt", "not found");
