@@ -28,6 +28,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,6 +38,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Adler32;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -491,7 +495,40 @@ final class PictureExporterTest {
     return (int) sum.getValue();
   }
 
-  private static SpriteImage decode(ByteArrayOutputStream png) throws IOException {
+  private static SpriteImage decode(ByteArrayOutputStream png)
+      throws IOException, DataFormatException {
+    assertChecksums(png.toByteArray());
     return TestScenes.of(ImageIO.read(new ByteArrayInputStream(png.toByteArray())));
+  }
+
+  /** Checks what the JDK's reader passes over and others refuse: the sums of chunks and pixels. */
+  private static void assertChecksums(byte[] png) throws DataFormatException {
+    ByteBuffer in = ByteBuffer.wrap(png).position(8);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    String name = "";
+    while (in.hasRemaining()) {
+      int length = in.getInt();
+      name = new String(png, in.position(), 4, StandardCharsets.US_ASCII);
+      CRC32 crc = new CRC32();
+      crc.update(png, in.position(), 4 + length);
+      if (name.equals("IDAT")) {
+        packed.write(png, in.position() + 4, length);
+      }
+      in.position(in.position() + 4 + length);
+      assertThat(in.getInt()).as("the sum of %s", name).isEqualTo((int) crc.getValue());
+    }
+    assertThat(name).isEqualTo("IEND");
+    Inflater inflater = new Inflater();
+    try {
+      inflater.setInput(packed.toByteArray());
+      byte[] pixels = new byte[1 << 16];
+      while (!inflater.finished()) { // compares the sum of all pixels at last
+        int count = inflater.inflate(pixels);
+        assertThat(count > 0 || inflater.finished()).as("the data end early").isTrue();
+      }
+      assertThat(inflater.getRemaining()).isZero();
+    } finally {
+      inflater.end();
+    }
   }
 }
