@@ -37,9 +37,10 @@ public final class MapSaver {
     /** The pack contains a copy of it, with its pictures. */
     INCLUDED;
 
-    /** The usual way for a map: its tile set is included unless it is bundled. */
+    /** The usual way for a map: its tile set is included unless it names a bundled one. */
     public static Tiles of(LoadedMap map) {
-      return map.tiles().isBundled() ? REFERENCED : INCLUDED;
+      boolean isNamed = map.map().info().tileSet().equals(map.tiles().set().name());
+      return map.tiles().isBundled() && isNamed ? REFERENCED : INCLUDED;
     }
   }
 

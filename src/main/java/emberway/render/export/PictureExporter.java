@@ -56,7 +56,7 @@ public final class PictureExporter {
     }
 
     private long across() {
-      return (part.width() - 1) / columns + 1;
+      return (part.width() - 1L) / columns + 1;
     }
 
     long count() {

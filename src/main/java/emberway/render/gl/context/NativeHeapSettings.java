@@ -8,8 +8,8 @@ import org.lwjgl.system.JNI;
  *
  * <p>By default, once a large block has been freed, the GNU C library allocates ever larger blocks
  * from its own heaps, and keeps the gaps between live blocks: after ten minutes of maps, windows
- * and pictures, it held three times the memory in use. Other C libraries and
- * systems other than Linux are left unchanged.
+ * and pictures, it held three times the memory in use. Other C libraries and systems other than
+ * Linux are left unchanged.
  */
 public final class NativeHeapSettings {
   // mallopt's parameters, from malloc.h
