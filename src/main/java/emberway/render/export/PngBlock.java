@@ -27,8 +27,7 @@ final class PngBlock {
   private static final int SMALL_PART = 1 << 16;
 
   private final byte[] bytes; // [size: rows*rowBytes]
-  private final int filterBytes; // before each row, whose value 0 is no filter: 1, or 0 within one
-  private final int rowBytes;
+  private final int rowBytes; // with a byte before it, 0 for no filter, unless within a row
   private final int rows;
   private final BitOutput chunk;
   private int adler;
@@ -40,8 +39,7 @@ final class PngBlock {
    */
   PngBlock(int columns, int rows, boolean isStart) {
     this.rows = rows;
-    filterBytes = isStart ? 1 : 0;
-    rowBytes = filterBytes + columns * BYTES_PER_PIXEL;
+    rowBytes = rowBytes(columns, isStart);
     bytes = new byte[rows * rowBytes];
     chunk = new BitOutput(Math.max(1024, bytes.length / 8));
   }
@@ -108,7 +106,7 @@ final class PngBlock {
 
   /** Where a row's pixels begin in {@link #bytes}. */
   int pixels(int row) {
-    return row * rowBytes + filterBytes;
+    return row * rowBytes + rowBytes % BYTES_PER_PIXEL;
   }
 
   /** Takes pixels of some columns of a row, with red in the lowest byte. */
@@ -132,13 +130,15 @@ final class PngBlock {
 
   /** The number of pixels. */
   int size() {
-    return (bytes.length - rows * filterBytes) / BYTES_PER_PIXEL;
+    return rows * (rowBytes / BYTES_PER_PIXEL);
   }
 
   boolean isOf(int columns, int sameRows, boolean isStart) {
-    return rows == sameRows
-        && filterBytes == (isStart ? 1 : 0)
-        && rowBytes == filterBytes + columns * BYTES_PER_PIXEL;
+    return rows == sameRows && rowBytes == rowBytes(columns, isStart);
+  }
+
+  private static int rowBytes(int columns, boolean isStart) {
+    return (isStart ? 1 : 0) + columns * BYTES_PER_PIXEL;
   }
 
   /**

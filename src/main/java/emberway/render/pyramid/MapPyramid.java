@@ -39,7 +39,6 @@ public final class MapPyramid {
   /** A level's painters that are idle; all share what they know of the map's blocks. */
   private static final class Level {
     final SpriteParts parts;
-    final int gridWidth; // [cells]
     final Supplier<TilePainter> newPainter;
     final Queue<TilePainter> idle = new ConcurrentLinkedQueue<>();
     final int blockWidth; // [world px], like the next
@@ -48,7 +47,6 @@ public final class MapPyramid {
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
       this.parts = parts;
-      gridWidth = grid.width();
       blockWidth = level.blockWidth();
       blockHeight = level.blockHeight();
       mostScale = level.mostScale();
@@ -67,11 +65,12 @@ public final class MapPyramid {
     PixelBox reached(PictureFrame frame, PixelBox rows) {
       CellRegion cells = frame.cells();
       double scale = frame.scale();
-      // Lattice columns are x + y, lattice rows y - x + gridWidth - 1.
+      int lastColumn = frame.projection().size().width() - 1;
+      // Lattice columns are x + y, lattice rows y - x + lastColumn.
       int north = (int) Math.floor((frame.originY() + rows.top() / scale) / blockHeight);
       int south = (int) Math.floor((frame.originY() + rows.bottom() / scale) / blockHeight);
-      int from = north - parts.lastY() - (gridWidth - 1);
-      int to = south - parts.firstY() - (gridWidth - 1);
+      int from = north - parts.lastY() - lastColumn;
+      int to = south - parts.firstY() - lastColumn;
       double west = (double) (cells.leastSum(from, to) + parts.firstX()) * blockWidth;
       double east = (double) (cells.greatestSum(from, to) + parts.lastX() + 1) * blockWidth;
       double left = Math.floor((west - frame.originX()) * scale) - 1; // beside any rounding
@@ -212,9 +211,9 @@ public final class MapPyramid {
       PixelBox all = new PixelBox(part.left(), part.top() + top, part.width(), down);
       PixelBox reached = level.reached(frame, all);
       int first = top * part.width() - part.left(); // in rgba, of a column 0
-      for (int row = 0; row < down; row++) {
-        clear(rgba, first + row * part.width(), all.left(), reached.left());
-        clear(rgba, first + row * part.width(), reached.right(), all.right());
+      for (int row = first; row < first + down * part.width(); row += part.width()) {
+        clear(rgba, row + all.left(), reached.left() - all.left());
+        clear(rgba, row + reached.right(), all.right() - reached.right());
       }
       for (int left = reached.left(); left < reached.right(); left += width) {
         int across = Math.min(width, reached.right() - left);
@@ -225,9 +224,9 @@ public final class MapPyramid {
     level.idle.add(painter);
   }
 
-  private static void clear(IntBuffer rgba, int row, int from, int end) {
-    for (int x = from; x < end; x += NOTHING.length) {
-      rgba.put(row + x, NOTHING, 0, Math.min(NOTHING.length, end - x));
+  private static void clear(IntBuffer rgba, int from, int count) {
+    for (int done = 0; done < count; done += NOTHING.length) {
+      rgba.put(from + done, NOTHING, 0, Math.min(NOTHING.length, count - done));
     }
   }
 

@@ -68,14 +68,16 @@ public final class OccluderBuffer implements AutoCloseable {
   private int[] sorted(int[] sprites) {
     left = least(sprites, 1);
     top = least(sprites, 2);
-    int width = greatest(sprites, 1) - left;
-    int height = greatest(sprites, 2) - top;
-    side = LEAST_SIDE;
-    while ((1 + width / side) * (1 + height / side) > 1 + count) { // as on a long and thin map
-      side *= 2;
-    }
-    columns = (int) (1 + width / side);
-    rows = (int) (1 + height / side);
+    side = LEAST_SIDE / 2;
+    do {
+      side *= 2; // again on a long and thin map
+      columns = 1;
+      rows = 1;
+      for (int i = 0; i < count; i++) {
+        columns = (int) Math.max(columns, 1 + (sprites[INTS * i + 1] - left) / side);
+        rows = (int) Math.max(rows, 1 + (sprites[INTS * i + 2] - top) / side);
+      }
+    } while ((long) columns * rows > 1 + count);
     first = new int[columns * rows + 1];
     for (int i = 0; i < count; i++) {
       first[square(sprites, i) + 1]++;
@@ -97,14 +99,6 @@ public final class OccluderBuffer implements AutoCloseable {
       least = Math.min(least, sprites[INTS * i + component]);
     }
     return least;
-  }
-
-  private int greatest(int[] sprites, int component) {
-    int greatest = 0;
-    for (int i = 0; i < count; i++) {
-      greatest = Math.max(greatest, sprites[INTS * i + component]);
-    }
-    return greatest;
   }
 
   private int square(int[] sprites, int i) {
