@@ -129,6 +129,7 @@ final class RenderJobsTest {
 
   /** Lines are drawn as they come, and the map that was read last is not read again. */
   @Test
+  @SuppressWarnings("try") // the end of the lines is part of the test
   void jobs_standardInput_isDrawnLineByLineAndReadsAMapOnce() throws Exception {
     Path map = Files.writeString(at("m.map.txt"), "emberway-map 1\nname: M\n[base]\nGGS\n");
     InputStream before = System.in;
