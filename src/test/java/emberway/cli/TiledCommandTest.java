@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.cli.output.ExitCode;
+import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.iso.RouteMarks;
@@ -204,5 +205,21 @@ final class TiledCommandTest {
     assertThat(drawn.err()).isEqualTo("emberway: warning: " + folder.resolve(told) + "\n");
     assertThat(CommandRun.of("route", map, "--from", "0,0", "--to", "1,0").succeeded().err())
         .contains(told);
+  }
+
+  /** A thin map's picture is almost empty, and where it is, nothing is drawn. */
+  @Test
+  void render_thinMap_drawsWhereTheMapIs() throws IOException {
+    assumeGl();
+    long some = draws(10_000);
+    assertThat(draws(40_000)).isLessThan(3 * some);
+  }
+
+  private long draws(int length) throws IOException {
+    String cells = "1" + ",1".repeat(2 * length - 1);
+    Path thin = Files.writeString(folder.resolve("thin.tmx"), MAP.formatted(length, cells));
+    long before = DrawCallCounter.made();
+    CommandRun.of("render", thin, "-o", folder.resolve("thin.png"), "--scale", 0.004).succeeded();
+    return DrawCallCounter.made() - before;
   }
 }

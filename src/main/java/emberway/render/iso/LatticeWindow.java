@@ -15,7 +15,8 @@ public final class LatticeWindow {
   private int rows;
   private int firstColumn; // even for diamonds
   private int slotsPerRow;
-  private Lattice lattice; // null before the first look
+  private Lattice lattice; // null before the first look, like the next
+  private CellRegion cells; // all of the lattice
 
   /** Starts empty; call {@link #look} first. */
   public LatticeWindow() {}
@@ -38,18 +39,26 @@ public final class LatticeWindow {
       int top,
       int right,
       int bottom) {
-    lattice = shown;
+    if (lattice != shown) {
+      lattice = shown;
+      cells = CellRegion.all(shown.size());
+    }
     PixelBox reach = placed.reach();
     int x = placed.offsetX();
     int y = placed.offsetY();
     firstRow = Math.max(band.firstRow(), first(top - reach.bottom(), y, shown.stepY()));
     int lastRow = Math.min(band.endRow() - 1, last(bottom - reach.top(), y, shown.stepY()));
-    rows = Math.max(0, lastRow - firstRow + 1);
     int step = shown.columnStep();
     int begin = Math.max(band.firstColumn(), first(left - reach.right(), x, shown.stepX()));
     firstColumn = Math.floorDiv(begin, step) * step;
     int lastColumn = Math.min(band.endColumn() - 1, last(right - reach.left(), x, shown.stepX()));
     slotsPerRow = Math.max(0, Math.floorDiv(lastColumn - firstColumn, step) + 1);
+    if (shown.kind() == Lattice.Kind.DIAMOND) { // rows are x + y, columns count down with y - x
+      int zero = shown.size().height() - 1;
+      firstRow = Math.max(firstRow, cells.leastSum(zero - lastColumn, zero - firstColumn));
+      lastRow = Math.min(lastRow, cells.greatestSum(zero - lastColumn, zero - firstColumn));
+    }
+    rows = Math.max(0, lastRow - firstRow + 1);
   }
 
   /** The first step beyond an edge, or the one before it. */

@@ -8,6 +8,7 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.PictureFrame;
+import java.util.function.Predicate;
 
 /**
  * Draws the sprites of a part of a picture: directly where the frame is crisp and the driver blends
@@ -32,10 +33,17 @@ final class SpriteBlocks {
 
   private final RenderPasses passes;
   private final Sprites sprites;
+  private final Predicate<QuadView> isEmpty;
 
-  SpriteBlocks(RenderPasses passes, Sprites sprites) {
+  /**
+   * Draws by some passes.
+   *
+   * @param isEmpty whether a view is known to show nothing
+   */
+  SpriteBlocks(RenderPasses passes, Sprites sprites, Predicate<QuadView> isEmpty) {
     this.passes = passes;
     this.sprites = sprites;
+    this.isEmpty = isEmpty;
   }
 
   /** Draws into the upper left corner of a target. */
@@ -83,12 +91,17 @@ final class SpriteBlocks {
       int rows = Math.min(block, part.height() - y);
       for (int x = 0; x < part.width(); x += block) {
         int columns = Math.min(block, part.width() - x);
-        RenderTarget samples = passes.samples(columns * side, rows * side);
-        samples.bind(0, 0, columns * side, rows * side);
-        clear();
         long samplesLeft = (long) (part.left() + x) * side;
         long samplesTop = (long) (part.top() + y) * side;
         look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
+        if (isEmpty.test(passes.view())) {
+          target.bind(x, y, columns, rows);
+          RenderTarget.clear(x, y, columns, rows);
+          continue;
+        }
+        RenderTarget samples = passes.samples(columns * side, rows * side);
+        samples.bind(0, 0, columns * side, rows * side);
+        clear();
         sprites.draw(from, frame);
         target.bind(x, y, columns, rows);
         passes.averages().draw(samples, side, x, y);

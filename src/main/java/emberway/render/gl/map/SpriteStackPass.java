@@ -9,7 +9,6 @@ import emberway.render.gl.sprite.QuadProgram;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.FreeSpriteLayer;
-import emberway.render.iso.Lattice;
 import emberway.render.iso.LatticeWindow;
 import emberway.render.iso.SpriteStack;
 import java.util.ArrayList;
@@ -62,6 +61,26 @@ final class SpriteStackPass implements AutoCloseable {
     }
   }
 
+  /** Whether no layer can show anything in a view; one of free sprites always may. */
+  boolean isEmpty(QuadView view) {
+    for (int i = 0; i < layers.size(); i++) {
+      if (!(stack.layers().get(i) instanceof CellSpriteLayer layer)) {
+        return false;
+      }
+      for (int band = 0; band < layer.bands().size(); band++) {
+        look(layer, layer.bands().get(band), view);
+        if (window.slots() > 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void look(CellSpriteLayer layer, CellSpriteLayer.Band band, QuadView view) {
+    window.look(stack.lattice(), layer, band, view.left(), view.top(), view.right(), view.bottom());
+  }
+
   /** Draws a view into the viewport, over a cleared target. */
   void draw(QuadView view, int vertexArray) {
     for (int i = 0; i < layers.size(); i++) {
@@ -82,11 +101,9 @@ final class SpriteStackPass implements AutoCloseable {
 
   private void draw(
       CellSpriteLayer layer, GridTexture cells, QuadView view, LatticeProgram program) {
-    Lattice lattice = stack.lattice();
     for (int i = 0; i < layer.bands().size(); i++) {
-      CellSpriteLayer.Band band = layer.bands().get(i);
-      window.look(lattice, layer, band, view.left(), view.top(), view.right(), view.bottom());
-      program.draw(lattice, layer, cells, window);
+      look(layer, layer.bands().get(i), view);
+      program.draw(stack.lattice(), layer, cells, window);
     }
   }
 
