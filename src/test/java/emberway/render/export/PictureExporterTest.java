@@ -320,10 +320,12 @@ final class PictureExporterTest {
     }
   }
 
-  @Test
-  void export_progress_growsToAllRows() throws Exception {
+  /** Drawn by OpenGL, and painted without it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1, 0.6})
+  void export_progress_growsToAllRows(double scale) throws Exception {
     Scene scene = scene(60, 60);
-    PictureFrame frame = GlFixture.frame(scene, 1);
+    PictureFrame frame = GlFixture.frame(scene, scale);
     List<Integer> heard = new ArrayList<>();
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       new PictureExporter(Compression.FAST)
@@ -331,11 +333,13 @@ final class PictureExporterTest {
               renderer, frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
     }
     assertThat(heard).isSorted();
+    assertThat(heard).as("all bands, and the end").hasSizeGreaterThan(2);
     assertThat(heard.get(heard.size() - 1)).isEqualTo(frame.height());
   }
 
-  @Test
-  void export_listenerSaysNo_isCanceled() {
+  @ParameterizedTest
+  @ValueSource(doubles = {1, 0.6})
+  void export_listenerSaysNo_isCanceled(double scale) {
     Scene scene = scene(60, 60);
     try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
@@ -343,10 +347,25 @@ final class PictureExporterTest {
                   new PictureExporter(Compression.FAST)
                       .export(
                           renderer,
-                          GlFixture.frame(scene, 1),
+                          GlFixture.frame(scene, scale),
                           OutputStream.nullOutputStream(),
                           (done, total) -> false))
           .isInstanceOf(CancellationException.class);
+    }
+  }
+
+  /** In blocks longer than what is compressed at a time; of noise, nothing can be made small. */
+  @Test
+  void export_small_isTheSamePictureInOtherBytes() throws Exception {
+    Scene scene = scene(60, 45);
+    PictureFrame frame = GlFixture.frame(scene, 0.6);
+    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      ByteArrayOutputStream fast = new ByteArrayOutputStream();
+      ByteArrayOutputStream small = new ByteArrayOutputStream();
+      new PictureExporter(Compression.FAST, 2).export(renderer, frame, fast, ExportProgress.NONE);
+      new PictureExporter(Compression.SMALL, 2).export(renderer, frame, small, ExportProgress.NONE);
+      assertThat(GlFixture.difference(decode(small), decode(fast))).isEmpty();
+      assertThat(small.toByteArray()).isNotEqualTo(fast.toByteArray());
     }
   }
 
