@@ -71,7 +71,6 @@ final class ArchitectureTest {
     "emberway.worldgen..",
     "emberway.render.iso..",
     "emberway.render.pyramid..",
-    "emberway.render.tiled..",
     "emberway.view.."
   };
 
@@ -168,6 +167,20 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule core_touchesNothingOutside =
       noClasses().that().resideInAnyPackage(PURE).should(see(OUTSIDE_WORLD));
+
+  @ArchTest
+  static final ArchRule tiledPictures_touchNothingOutsideButOutlines =
+      noClasses()
+          .that()
+          .resideInAPackage("emberway.render.tiled..")
+          .should()
+          .dependOnClassesThat(
+              JavaClass.Predicates.resideInAnyPackage(OUTSIDE_WORLD)
+                  .and(
+                      not(
+                          resideInAPackage("java.awt.geom..")
+                              .or(name("java.awt.Shape"))
+                              .or(name("java.awt.BasicStroke")))));
 
   @ArchTest
   static final ArchRule core_neverPrintsOrExits =

@@ -5,6 +5,7 @@
  *
  * <p>Start at {@link TextShaper}. {@link ComplexText} says which text needs it, without loading
  * AWT; all else is drawn by stb_truetype and by ImGui. {@link FontChain} finds a font for each
- * character, {@link OutlineRasterizer} fills outlines. No other package uses AWT's fonts.
+ * character, {@link OutlineRasterizer} fills outlines, those of Tiled's shapes as well. No other
+ * package uses AWT's fonts.
  */
 package emberway.render.text;

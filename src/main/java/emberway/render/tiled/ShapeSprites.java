@@ -7,7 +7,16 @@ import emberway.sprite.SpriteUnavailableException;
 import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Arc2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +29,9 @@ final class ShapeSprites {
   private static final double PEN = 2; // width of outlines [px]
   private static final double DOT = 8; // at the first corner of a polygon [px]
   private static final int BLACK = 0xFF000000;
-  private static final int FAINT = 50 << 24; // alpha of fillings
-  private static final int OPAQUE_BITS = 0xFFFFFF;
+  private static final int FAINT = 50; // alpha of fillings
   private static final double MARK = 10; // radius of a point's mark, half an empty rectangle [px]
-  private static final double MARK_BEGIN = Math.toRadians(90 - 235 / 2.0);
-  private static final double MARK_SWEEP = Math.toRadians(235);
+  private static final double MARK_SWEEP = 235; // of its arc, around its top [degrees]
   private static final int ROOM = 10; // around a shape, for pens and shadows [px]
   private static final long MAX_WORK = 1 << 24; // for one shape [pixels]
   private static final long MAX_TOGETHER = 1 << 25; // for all distinct shapes [pixels]
@@ -67,8 +74,7 @@ final class ShapeSprites {
     if (object.shape() == TiledObject.Shape.TEXT) {
       return;
     }
-    Turn turn = turn(object, layer.look());
-    VectorPath line = line(object, layer.look());
+    Path2D line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
     if (box.width() == 0 || box.height() == 0 || isTooLarge(layer, object)) {
       return;
@@ -80,19 +86,12 @@ final class ShapeSprites {
           book.add(
               box.width(),
               box.height(),
-              () -> image(object, line, layer, turn, box),
+              () -> image(object, line, layer, box),
               object.line(),
               "object " + object.id());
       known.put(shown, number);
     }
     sprites.add(number, box.left(), box.top());
-  }
-
-  private SpriteImage image(
-      TiledObject object, VectorPath line, TiledLayer.Objects layer, Turn turn, PixelBox box) {
-    PathRasterizer pathRasterizer = new PathRasterizer(box);
-    draw(object, line, layer, turn, pathRasterizer);
-    return pathRasterizer.image();
   }
 
   /**
@@ -103,12 +102,12 @@ final class ShapeSprites {
     if (object.shape() == TiledObject.Shape.TEXT || object.shape() == TiledObject.Shape.TILE) {
       return false;
     }
-    VectorPath line = line(object, layer.look());
+    Path2D line = line(object, layer.look());
     PixelBox box = bounds(layer, object);
     if (box.width() == 0 || box.height() == 0) {
       return false;
     }
-    long work = work(turn(object, layer.look()).apply(line, 0, 0), box);
+    long work = work(turn(object, layer.look()).createTransformedShape(line), box);
     if (work > MAX_WORK) {
       return true;
     }
@@ -125,20 +124,41 @@ final class ShapeSprites {
   }
 
   /** The pixels of a shape's box, or the rows that each of its edges crosses if they are more. */
-  private static long work(VectorPath line, PixelBox box) {
+  private static long work(Shape line, PixelBox box) {
     double rows = 0;
-    for (int i = 1; i < line.parts().size(); i++) {
-      double top = Math.max(box.top(), Math.min(line.endY(i - 1), line.endY(i)));
-      double bottom = Math.min(box.bottom(), Math.max(line.endY(i - 1), line.endY(i)));
+    List<double[]> parts = parts(line);
+    for (int i = 1; i < parts.size(); i++) {
+      double from = endY(parts.get(i - 1));
+      double to = endY(parts.get(i));
+      double top = Math.max(box.top(), Math.min(from, to));
+      double bottom = Math.min(box.bottom(), Math.max(from, to));
       rows += Math.max(0, bottom - top);
     }
-    long edges = (long) rows + CORNER_WORK * line.parts().size();
+    long edges = (long) rows + CORNER_WORK * parts.size();
     return Math.max((long) box.width() * box.height(), edges);
   }
 
-  private Shown shown(TiledLayer.Objects layer, TiledObject object, VectorPath line, PixelBox box) {
+  /** The start of a line, then each of its parts: x and y of control points and of its end. */
+  private static List<double[]> parts(Shape line) {
+    List<double[]> parts = new ArrayList<>();
+    double[] numbers = new double[6];
+    for (PathIterator at = line.getPathIterator(null); !at.isDone(); at.next()) {
+      switch (at.currentSegment(numbers)) {
+        case PathIterator.SEG_CUBICTO -> parts.add(numbers.clone());
+        case PathIterator.SEG_CLOSE -> parts.add(parts.get(0));
+        default -> parts.add(Arrays.copyOf(numbers, 2));
+      }
+    }
+    return parts;
+  }
+
+  private static double endY(double[] part) {
+    return part[part.length - 1];
+  }
+
+  private Shown shown(TiledLayer.Objects layer, TiledObject object, Shape line, PixelBox box) {
     List<Long> corners = new ArrayList<>();
-    for (double[] part : line.parts()) {
+    for (double[] part : parts(line)) {
       for (int i = 0; i < part.length; i += 2) {
         corners.add(Math.round((part[i] - box.left()) * FINE));
         corners.add(Math.round((part[i + 1] - box.top()) * FINE));
@@ -154,119 +174,141 @@ final class ShapeSprites {
         box.height());
   }
 
-  private Turn turn(TiledObject object, TiledLayer.Look look) {
-    double x = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
-    double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
-    return new Turn(x, y, Math.toRadians(object.rotation()));
+  /** The rotation of an object, clockwise about its position. [world px] */
+  private AffineTransform turn(TiledObject object, TiledLayer.Look look) {
+    return AffineTransform.getRotateInstance(
+        Math.toRadians(object.rotation()),
+        tiledPlacement.objectX(object.x(), object.y()) + look.offsetX(),
+        tiledPlacement.objectY(object.x(), object.y()) + look.offsetY());
   }
 
-  private void draw(
-      TiledObject object,
-      VectorPath line,
-      TiledLayer.Objects layer,
-      Turn turn,
-      PathRasterizer pathRasterizer) {
-    double opacity = layer.look().opacity();
+  private SpriteImage image(
+      TiledObject object, Path2D line, TiledLayer.Objects layer, PixelBox box) {
+    ShapePainter painter =
+        new ShapePainter(box, turn(object, layer.look()), layer.look().opacity());
     int color = layer.color();
-    boolean closed = object.shape() != TiledObject.Shape.POLYLINE;
     boolean isPoint = object.shape() == TiledObject.Shape.POINT;
     boolean onGround = isometric && !isPoint;
-    double shadowX = onGround ? 0 : PEN / 2;
-    double shadowY = onGround ? 0 : PEN / 2;
+    double shadow = onGround ? 0 : PEN / 2;
     double raised = onGround ? -PEN : 0;
     boolean dotted =
         object.shape() == TiledObject.Shape.POLYGON || object.shape() == TiledObject.Shape.POLYLINE;
-    boolean framed = isFramed(object);
-    VectorPath frame = framed ? VectorPath.along(rectangle(object, layer.look()), true) : line;
-    VectorPath shadow = turn.apply(line, shadowX, shadowY);
-    stroke(pathRasterizer, PathStroker.along(shadow, PEN), BLACK, opacity);
+    painter.move(shadow, shadow);
+    painter.draw(line, PEN, BLACK);
     if (dotted) {
-      stroke(pathRasterizer, PathStroker.dot(shadow.endX(0), shadow.endY(0), DOT), BLACK, opacity);
+      painter.draw(dot(line), DOT, BLACK);
     }
-    if (framed) {
-      stroke(pathRasterizer, PathStroker.along(turn.apply(frame, 0, 0), PEN), BLACK, opacity);
-      stroke(pathRasterizer, PathStroker.along(turn.apply(frame, 0, raised), PEN), color, opacity);
+    if (isFramed(object)) {
+      Path2D frame = rectangle(object, layer.look());
+      painter.move(0, 0);
+      painter.draw(frame, PEN, BLACK);
+      painter.move(0, raised);
+      painter.draw(frame, PEN, color);
     }
-    VectorPath shown = turn.apply(line, 0, raised);
-    if (closed) {
-      pathRasterizer.fill(
-          List.of(shown), PathRasterizer.Rule.ODD, (color & OPAQUE_BITS) | FAINT, opacity);
+    painter.move(0, raised);
+    if (object.shape() != TiledObject.Shape.POLYLINE) {
+      painter.fill(line, color, FAINT);
     }
-    stroke(pathRasterizer, PathStroker.along(shown, PEN), color, opacity);
+    painter.draw(line, PEN, color);
     if (dotted) {
-      stroke(pathRasterizer, PathStroker.dot(shown.endX(0), shown.endY(0), DOT), color, opacity);
+      painter.draw(dot(line), DOT, color);
     }
     if (isPoint) {
-      double small = MARK / 3;
-      VectorPath hole =
-          turn.apply(VectorPath.ellipse(turn.x, turn.y - 2 * MARK, small, 0, 0, small), 0, 0);
-      pathRasterizer.fill(List.of(hole), PathRasterizer.Rule.ODD, color, opacity);
-      stroke(pathRasterizer, PathStroker.along(hole, PEN), color, opacity);
+      Shape hole = circle(object, layer.look(), MARK / 3);
+      painter.fill(hole, color, color >>> 24);
+      painter.draw(hole, PEN, color);
     }
+    return painter.image();
   }
 
-  private static void stroke(
-      PathRasterizer pathRasterizer, List<VectorPath> outline, int color, double opacity) {
-    pathRasterizer.fill(outline, PathRasterizer.Rule.WINDING, color, opacity);
+  /** The first corner of a line. Qt draws a point as such a short line. */
+  private static Shape dot(Path2D line) {
+    double[] first = parts(line).get(0);
+    return new Line2D.Double(first[0], first[1], first[0] + 1 / 63.0, first[1]);
   }
 
   /** The outline before rotation. [world px] */
-  private VectorPath line(TiledObject object, TiledLayer.Look look) {
+  private Path2D line(TiledObject object, TiledLayer.Look look) {
     return switch (object.shape()) {
       case ELLIPSE -> ellipse(object, look);
       case POINT -> mark(object, look);
       case POLYGON, POLYLINE -> {
         double[] line = new double[object.points().size()];
         for (int i = 0; i < line.length; i += 2) {
-          double x = object.x() + object.points().get(i);
-          double y = object.y() + object.points().get(i + 1);
-          line[i] = tiledPlacement.objectX(x, y) + look.offsetX();
-          line[i + 1] = tiledPlacement.objectY(x, y) + look.offsetY();
+          line[i] = object.x() + object.points().get(i);
+          line[i + 1] = object.y() + object.points().get(i + 1);
         }
-        yield VectorPath.along(line, object.shape() == TiledObject.Shape.POLYGON);
+        yield along(line, object.shape() == TiledObject.Shape.POLYGON, look);
       }
-      default -> VectorPath.along(rectangle(object, look), true);
+      default -> rectangle(object, look);
     };
   }
 
-  private double[] rectangle(TiledObject object, TiledLayer.Look look) {
+  /**
+   * A line through corners.
+   *
+   * @param corners x0, y0, x1, y1, … in the map's own coordinates
+   * @param closed whether to join the end to the beginning
+   */
+  private Path2D along(double[] corners, boolean closed, TiledLayer.Look look) {
+    Path2D line = new Path2D.Double(Path2D.WIND_EVEN_ODD, corners.length);
+    for (int i = 0; i < corners.length; i += 2) {
+      double x = tiledPlacement.objectX(corners[i], corners[i + 1]) + look.offsetX();
+      double y = tiledPlacement.objectY(corners[i], corners[i + 1]) + look.offsetY();
+      if (i == 0) {
+        line.moveTo(x, y);
+      } else {
+        line.lineTo(x, y);
+      }
+    }
+    if (closed) {
+      line.closePath();
+    }
+    return line;
+  }
+
+  private Path2D rectangle(TiledObject object, TiledLayer.Look look) {
     boolean empty = !isometric && object.width() == 0 && object.height() == 0;
     double left = empty ? object.x() - MARK : object.x();
     double top = empty ? object.y() - MARK : object.y();
     double right = empty ? object.x() + MARK : object.x() + object.width();
     double bottom = empty ? object.y() + MARK : object.y() + object.height();
-    double[] corners = {left, top, right, top, right, bottom, left, bottom};
-    double[] line = new double[corners.length];
-    for (int i = 0; i < corners.length; i += 2) {
-      line[i] = tiledPlacement.objectX(corners[i], corners[i + 1]) + look.offsetX();
-      line[i + 1] = tiledPlacement.objectY(corners[i], corners[i + 1]) + look.offsetY();
-    }
-    return line;
+    return along(new double[] {left, top, right, top, right, bottom, left, bottom}, true, look);
   }
 
-  private VectorPath ellipse(TiledObject object, TiledLayer.Look look) {
-    double[] corners = rectangle(object, look);
-    return VectorPath.ellipse(
-        (corners[0] + corners[4]) / 2,
-        (corners[1] + corners[5]) / 2,
-        (corners[2] - corners[0]) / 2,
-        (corners[3] - corners[1]) / 2,
-        (corners[6] - corners[0]) / 2,
-        (corners[7] - corners[1]) / 2);
+  /** The circle of radius 1, as a rectangle becomes the parallelogram around its ellipse. */
+  private Path2D ellipse(TiledObject object, TiledLayer.Look look) {
+    List<double[]> corners = parts(rectangle(object, look));
+    double[] first = corners.get(0);
+    double[] right = corners.get(1);
+    double[] opposite = corners.get(2);
+    AffineTransform place =
+        new AffineTransform(
+            (right[0] - first[0]) / 2,
+            (right[1] - first[1]) / 2,
+            (opposite[0] - right[0]) / 2,
+            (opposite[1] - right[1]) / 2,
+            (first[0] + opposite[0]) / 2,
+            (first[1] + opposite[1]) / 2);
+    return new Path2D.Double(new Ellipse2D.Double(-1, -1, 2, 2), place);
   }
 
   /** A point's mark: a drop standing on its tip. */
-  private VectorPath mark(TiledObject object, TiledLayer.Look look) {
+  private Path2D mark(TiledObject object, TiledLayer.Look look) {
+    Ellipse2D around = circle(object, look, MARK);
+    double begin = 90 - MARK_SWEEP / 2;
+    Path2D line =
+        new Path2D.Double(new Arc2D.Double(around.getFrame(), begin, MARK_SWEEP, Arc2D.OPEN));
+    line.lineTo(around.getCenterX(), around.getCenterY() + 2 * MARK);
+    line.closePath();
+    return line;
+  }
+
+  /** A circle around the middle of a point's mark. */
+  private Ellipse2D circle(TiledObject object, TiledLayer.Look look, double radius) {
     double x = tiledPlacement.objectX(object.x(), object.y()) + look.offsetX();
-    double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY();
-    double top = y - 2 * MARK;
-    double[] begin = {x + MARK * Math.cos(MARK_BEGIN), top - MARK * Math.sin(MARK_BEGIN)};
-    List<double[]> parts = new ArrayList<>();
-    parts.add(begin);
-    VectorPath.addArc(parts, x, top, MARK, MARK_BEGIN, MARK_SWEEP);
-    parts.add(new double[] {x, y});
-    parts.add(begin);
-    return new VectorPath(parts);
+    double y = tiledPlacement.objectY(object.x(), object.y()) + look.offsetY() - 2 * MARK;
+    return new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
   }
 
   /** Whether a shape is drawn within its bounding rectangle. */
@@ -277,46 +319,17 @@ final class ShapeSprites {
   /** The area that a shape covers in the picture, with its frame and pens. */
   private PixelBox bounds(TiledLayer.Objects layer, TiledObject object) {
     TiledLayer.Look look = layer.look();
-    VectorPath outermost =
-        isFramed(object) ? VectorPath.along(rectangle(object, look), true) : line(object, look);
-    VectorPath line = turn(object, look).apply(outermost, 0, 0);
-    double left = Double.POSITIVE_INFINITY;
-    double top = Double.POSITIVE_INFINITY;
-    double right = Double.NEGATIVE_INFINITY;
-    double bottom = Double.NEGATIVE_INFINITY;
-    for (double[] part : line.parts()) {
-      for (int i = 0; i < part.length; i += 2) {
-        left = Math.min(left, part[i]);
-        right = Math.max(right, part[i]);
-        top = Math.min(top, part[i + 1]);
-        bottom = Math.max(bottom, part[i + 1]);
-      }
-    }
-    int minX = (int) Math.max(picture.left(), Math.floor(left) - ROOM);
-    int minY = (int) Math.max(picture.top(), Math.floor(top) - ROOM);
-    int endX = (int) Math.min(picture.right(), Math.ceil(right) + ROOM);
-    int endY = (int) Math.min(picture.bottom(), Math.ceil(bottom) + ROOM);
+    Path2D outermost = isFramed(object) ? rectangle(object, look) : line(object, look);
+    Rectangle2D line = turn(object, look).createTransformedShape(outermost).getBounds2D();
+    int minX = (int) Math.max(picture.left(), Math.floor(fine(line.getMinX())) - ROOM);
+    int minY = (int) Math.max(picture.top(), Math.floor(fine(line.getMinY())) - ROOM);
+    int endX = (int) Math.min(picture.right(), Math.ceil(fine(line.getMaxX())) + ROOM);
+    int endY = (int) Math.min(picture.bottom(), Math.ceil(fine(line.getMaxY())) + ROOM);
     return new PixelBox(minX, minY, Math.max(0, endX - minX), Math.max(0, endY - minY));
   }
 
-  /** A clockwise rotation about a point. [world px] [radians] */
-  private record Turn(double x, double y, double angle) {
-    /** Moves a line, then rotates it. */
-    VectorPath apply(VectorPath line, double moveX, double moveY) {
-      double cos = Math.cos(angle);
-      double sin = Math.sin(angle);
-      List<double[]> out = new ArrayList<>();
-      for (double[] part : line.parts()) {
-        double[] turned = new double[part.length];
-        for (int i = 0; i < part.length; i += 2) {
-          double dx = part[i] + moveX - x;
-          double dy = part[i + 1] + moveY - y;
-          turned[i] = x + cos * dx - sin * dy;
-          turned[i + 1] = y + sin * dx + cos * dy;
-        }
-        out.add(turned);
-      }
-      return new VectorPath(out);
-    }
+  /** A coordinate without the rounding errors of a rotation, so that alike shapes have one box. */
+  private static double fine(double coordinate) {
+    return Math.rint(coordinate * FINE) / FINE;
   }
 }

@@ -3,7 +3,6 @@ package emberway.render.tiled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.sun.management.ThreadMXBean;
 import emberway.map.GridSize;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.SpriteImage;
@@ -12,7 +11,10 @@ import emberway.tiled.TiledLayer;
 import emberway.tiled.TiledMap;
 import emberway.tiled.TiledObject;
 import emberway.tiled.TiledProperties;
-import java.lang.management.ManagementFactory;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -164,12 +166,15 @@ final class SpriteMakingTest {
         .isEqualTo(List.of((int) 'z', 0, 0, 255));
   }
 
+  private static ShapePainter painter(int side, double opacity) {
+    return new ShapePainter(new PixelBox(0, 0, side, side), new AffineTransform(), opacity);
+  }
+
   @Test
-  void ink_fill_coversPixelsByTheirShare() {
-    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(10, 20, 3, 2));
-    VectorPath area = VectorPath.along(new double[] {10.5, 20, 12, 20, 12, 21, 10.5, 21}, true);
-    pathRasterizer.fill(List.of(area), PathRasterizer.Rule.WINDING, 0xFF2040FF, 1);
-    SpriteImage image = pathRasterizer.image();
+  void fill_ofAShape_coversPixelsByTheirShareInItsColor() {
+    ShapePainter painter = new ShapePainter(new PixelBox(10, 20, 3, 2), new AffineTransform(), 1);
+    painter.fill(new Rectangle2D.Double(10.5, 20, 1.5, 1), 0xFF2040FF, 255);
+    SpriteImage image = painter.image();
     assertThat(pixel(image, 0, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 128));
     assertThat(pixel(image, 1, 0)).isEqualTo(List.of(0x20, 0x40, 0xFF, 255));
     assertThat(pixel(image, 2, 0)).isEqualTo(List.of(0, 0, 0, 0));
@@ -177,38 +182,22 @@ final class SpriteMakingTest {
   }
 
   @Test
-  void ink_areaLargerThanTheSheet_isCutAndHolesStayOpen() {
-    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 4, 4));
-    VectorPath around = VectorPath.along(new double[] {-9, -9, 9, -9, 9, 9, -9, 9}, true);
-    VectorPath hole =
-        VectorPath.along(new double[] {1, 1, 1, 3, 3, 3, 3, 1}, true); // the other way round
-    pathRasterizer.fill(List.of(around, hole), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 0.5);
-    SpriteImage image = pathRasterizer.image();
-    assertThat(pixel(image, 0, 0).get(3)).isCloseTo(128, within(1));
-    assertThat(pixel(image, 1, 1).get(3)).isZero();
-    assertThat(pixel(image, 3, 3).get(3)).isCloseTo(128, within(1));
-  }
-
-  @Test
-  void ink_fillOfOddRule_leavesOpenWhatLiesBehindTwoLines() {
-    PathRasterizer pathRasterizer =
-        new PathRasterizer(new PixelBox(0, 0, 4, 100)); // higher than what is filled at a time
-    VectorPath around = VectorPath.along(new double[] {0, 0, 4, 0, 4, 100, 0, 100}, true);
-    VectorPath again = VectorPath.along(new double[] {1, 1, 3, 1, 3, 99, 1, 99}, true);
-    pathRasterizer.fill(List.of(around, again), PathRasterizer.Rule.ODD, 0xFFFFFFFF, 1);
-    pathRasterizer.fill(List.of(again), PathRasterizer.Rule.ODD, 0xFF000000, 0.25);
-    SpriteImage image = pathRasterizer.image();
-    assertThat(pixel(image, 0, 98)).isEqualTo(List.of(255, 255, 255, 255));
-    assertThat(pixel(image, 1, 98)).isEqualTo(List.of(0, 0, 0, 64));
-    assertThat(pixel(image, 2, 99)).isEqualTo(List.of(255, 255, 255, 255));
+  void fill_movedAndHalfOpaque_liesOverWhatWasPainted() {
+    ShapePainter painter = painter(4, 0.5);
+    painter.fill(new Rectangle2D.Double(0, 0, 4, 4), 0xFFFFFFFF, 255);
+    painter.move(2, 0);
+    painter.fill(new Rectangle2D.Double(0, 0, 2, 4), 0xFF000000, 255);
+    SpriteImage image = painter.image();
+    assertThat(pixel(image, 1, 1)).isEqualTo(List.of(255, 255, 255, 128));
+    assertThat(pixel(image, 2, 1).get(0)).isCloseTo(85, within(1));
+    assertThat(pixel(image, 2, 1).get(3)).isCloseTo(191, within(1));
   }
 
   @Test
   void stroke_ofACircle_coversARingOfThePensWidth() {
-    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 60, 60));
-    VectorPath circle = VectorPath.ellipse(30, 30, 20, 0, 0, 20);
-    pathRasterizer.fill(PathStroker.along(circle, 4), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
-    SpriteImage image = pathRasterizer.image();
+    ShapePainter painter = painter(60, 1);
+    painter.draw(new Ellipse2D.Double(10, 10, 40, 40), 4, 0xFFFFFFFF);
+    SpriteImage image = painter.image();
     for (int i = 0; i < 3600; i++) {
       int x = i % 60;
       int y = i / 60;
@@ -223,10 +212,13 @@ final class SpriteMakingTest {
 
   @Test
   void stroke_ofALine_isRoundAtItsEndsAndCorners() {
-    PathRasterizer pathRasterizer = new PathRasterizer(new PixelBox(0, 0, 40, 40));
-    VectorPath hook = VectorPath.along(new double[] {10, 10, 30, 10, 30, 30}, false);
-    pathRasterizer.fill(PathStroker.along(hook, 12), PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
-    SpriteImage image = pathRasterizer.image();
+    ShapePainter painter = painter(40, 1);
+    Path2D hook = new Path2D.Double();
+    hook.moveTo(10, 10);
+    hook.lineTo(30, 10);
+    hook.lineTo(30, 30);
+    painter.draw(hook, 12, 0xFFFFFFFF);
+    SpriteImage image = painter.image();
     for (int i = 0; i < 1600; i++) {
       int column = i % 40;
       int row = i / 40;
@@ -310,19 +302,5 @@ final class SpriteMakingTest {
         new TiledLayer.Objects(TiledLayer.Look.plain("shapes"), 0xFFFF0000, true, polygons));
     assertThat(TiledPicture.notDrawn(scene.map()).orElseThrow().message())
         .endsWith("are not drawn: object 2, 4");
-  }
-
-  /** The work is counted by what it allocates. */
-  @Test
-  void fill_ofManyCurves_splitsThemOnce() {
-    PixelBox high = new PixelBox(0, 0, 20, 6400);
-    List<VectorPath> outline = PathStroker.along(VectorPath.along(zigzag(1_000, 6_400), true), 2);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-    PathRasterizer pathRasterizer = new PathRasterizer(high);
-    pathRasterizer.fill(outline, PathRasterizer.Rule.WINDING, 0xFFFFFFFF, 1);
-    assertThat(threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before)
-        .isLessThan(16 << 20);
-    assertThat(pixel(pathRasterizer.image(), 8, 3_000).get(3)).isEqualTo(255);
   }
 }
