@@ -168,6 +168,9 @@ final class SlipsTest {
   void output_overWorkOfAnotherKind_isRefused() throws IOException {
     byte[] packed = Files.readAllBytes(zip);
     CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", zip)
+        .failedWith(ExitCode.USAGE, "should be a text map", "emberway convert ");
+    Path renamed = Files.write(folder.resolve("pack.map.txt"), packed);
+    CommandRun.of("generate", "--size", "9x9", "--seed", "1", "-o", renamed)
         .failedWith(ExitCode.OUTPUT, "is a pack, which a map would replace");
     CommandRun.of("pack", pack, "-o", pack.resolve("maps/first-steps.map.txt"))
         .failedWith(ExitCode.OUTPUT, "is a map, which a pack would replace");
