@@ -55,12 +55,12 @@ public final class PictureExporter {
       return new Bands(part, columns, Math.min(part.height(), rows));
     }
 
-    private long across() {
-      return (part.width() - 1L) / columns + 1;
+    private int across() {
+      return (part.width() - 1) / columns + 1;
     }
 
     long count() {
-      return across() * ((part.height() - 1) / rows + 1);
+      return (long) across() * ((part.height() - 1) / rows + 1);
     }
 
     /** The place of a band in the part, row by row from number 0 on. [px] */

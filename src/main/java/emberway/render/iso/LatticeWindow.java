@@ -39,7 +39,7 @@ public final class LatticeWindow {
       int top,
       int right,
       int bottom) {
-    if (lattice != shown) {
+    if (!shown.equals(lattice)) {
       lattice = shown;
       cells = CellRegion.all(shown.size());
     }

@@ -133,21 +133,22 @@ final class RenderJobsTest {
   void jobs_standardInput_isDrawnLineByLineAndReadsAMapOnce() throws Exception {
     Path map = Files.writeString(at("m.map.txt"), "emberway-map 1\nname: M\n[base]\nGGS\n");
     InputStream before = System.in;
-    try (PipedOutputStream lines = new PipedOutputStream()) {
-      System.setIn(new PipedInputStream(lines));
-      FutureTask<CommandRun> run = new FutureTask<>(() -> CommandRun.of("render", "--jobs", "-"));
-      new Thread(run, "jobs").start();
-      write(lines, map + " -o " + at("one.png"));
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Patience.LIMIT);
-      while (Files.notExists(at("one.png")) && System.nanoTime() < end) {
-        Thread.sleep(20);
+    FutureTask<CommandRun> run = new FutureTask<>(() -> CommandRun.of("render", "--jobs", "-"));
+    try {
+      try (PipedOutputStream lines = new PipedOutputStream()) {
+        System.setIn(new PipedInputStream(lines));
+        new Thread(run, "jobs").start();
+        write(lines, map + " -o " + at("one.png"));
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Patience.LIMIT);
+        while (Files.notExists(at("one.png")) && System.nanoTime() < end) {
+          Thread.sleep(20);
+        }
+        Files.delete(map);
+        write(lines, map + " -o " + at("two.png") + " --rotate 90");
+        write(lines, "- -o " + at("three.png"));
+        write(lines, "unit -o " + at("unit.png"));
+        write(lines, map + " -o " + at("four.png"));
       }
-      Files.delete(map);
-      write(lines, map + " -o " + at("two.png") + " --rotate 90");
-      write(lines, "- -o " + at("three.png"));
-      write(lines, "unit -o " + at("unit.png"));
-      write(lines, map + " -o " + at("four.png"));
-      lines.close();
       CommandRun ended = run.get();
       assertThat(at("two.png")).exists();
       assertThat(ended.err().lines())

@@ -113,11 +113,7 @@ public final class MapRenderer implements AutoCloseable {
     patched = new PatchedCells(atlas);
     overlays = new OverlayPasses(passes, this::drawOccluders);
     occlusion = new Occlusion(passes);
-    blocks =
-        new SpriteBlocks(
-            passes,
-            this::drawSprites,
-            view -> spriteStackPass != null && spriteStackPass.isEmpty(view));
+    blocks = new SpriteBlocks(passes, this::drawSprites, () -> spriteStackPass);
     fogOfWar = new FogOfWar(passes);
     chunks = new ChunkedMap(passes::textures, this::drawMeans, context().isSoftware());
     vertexArray = glGenVertexArrays();

@@ -8,7 +8,7 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.PictureFrame;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Draws the sprites of a part of a picture: directly where the frame is crisp and the driver blends
@@ -33,17 +33,17 @@ final class SpriteBlocks {
 
   private final RenderPasses passes;
   private final Sprites sprites;
-  private final Predicate<QuadView> isEmpty;
+  private final Supplier<SpriteStackPass> stack;
 
   /**
    * Draws by some passes.
    *
-   * @param isEmpty whether a view is known to show nothing
+   * @param stack the stack that the sprites are of; null if they are of none
    */
-  SpriteBlocks(RenderPasses passes, Sprites sprites, Predicate<QuadView> isEmpty) {
+  SpriteBlocks(RenderPasses passes, Sprites sprites, Supplier<SpriteStackPass> stack) {
     this.passes = passes;
     this.sprites = sprites;
-    this.isEmpty = isEmpty;
+    this.stack = stack;
   }
 
   /** Draws into the upper left corner of a target. */
@@ -94,7 +94,7 @@ final class SpriteBlocks {
         long samplesLeft = (long) (part.left() + x) * side;
         long samplesTop = (long) (part.top() + y) * side;
         look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
-        if (isEmpty.test(passes.view())) {
+        if (stack.get() != null && stack.get().isEmpty(passes.view())) {
           target.bind(x, y, columns, rows);
           RenderTarget.clear(x, y, columns, rows);
           continue;
