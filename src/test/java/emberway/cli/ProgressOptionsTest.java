@@ -65,7 +65,7 @@ final class ProgressOptionsTest {
         "validate MAP                            | reading checking",
         "convert MAP out.tmx                     | reading writing",
         "generate --size 8x8 --seed 1 -o out.txt | making",
-        "render MAP -o out.png                   | reading choosing",
+        "render MAP -o out.png                   | reading",
         "explore MAP --to 3,1                    | reading computing exploring",
         "route MAP --to 3,1                      | reading computing planning",
         "route MAP --to 3,1 --alternatives 2     | reading computing planning",
