@@ -204,6 +204,53 @@ final class AutosaveControllerTest {
     assertKept(state.map());
   }
 
+  @Test
+  void forget_unsavedWork_isNotKeptLater() throws Exception {
+    paint(0, 0);
+    controller.tick(0);
+    controller.forget(document);
+    assertThat(controller.untilNext(0)).isEmpty();
+    controller.tick(2 * SECOND);
+    settle();
+    assertThat(kept()).isEmpty();
+  }
+
+  /** Once for all failures in a row, and again after a copy was written meanwhile. */
+  @Test
+  void tick_whereNothingCanBeWritten_saysSoOnceUntilItCould() throws Exception {
+    long now = 0;
+    for (boolean isBroken : new boolean[] {true, true, false, true}) {
+      if (isBroken && kept().isEmpty()) {
+        Files.writeString(unsaved, "a file where the folder would be");
+      } else {
+        Files.deleteIfExists(unsaved);
+      }
+      paint((int) (now / (60 * SECOND)), 0);
+      controller.tick(now);
+      controller.tick(now + 2 * SECOND);
+      settle();
+      if (!isBroken) {
+        assertThat(kept()).hasSize(1);
+        Files.delete(kept().get(0));
+        Files.delete(unsaved);
+      }
+      now += 60 * SECOND;
+    }
+    notices.removeExpired(0);
+    assertThat(output.toString().split("cannot be kept", -1)).hasSize(3);
+  }
+
+  @Test
+  void opened_anotherMapIsOnShowBeforeCopiesAreFound_asksNothing() throws Exception {
+    lose(0, 0);
+    start(TestMap.bundled("island-realm"));
+    OpenedMap opened = TestMap.open(file);
+    MapDocument first = new MapDocument(opened, state, Optional.of(file), Optional.empty());
+    controller.opened(first); // and the other one is on show again
+    finish();
+    assertThat(promptQueue.current()).isEmpty();
+  }
+
   @Tag("slow")
   @Test
   void tick_changesWithoutRest_areNeverKeptLaterThanTheIntervalAfterTheFirst() throws Exception {

@@ -2,17 +2,21 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.FileDialog;
 import emberway.app.library.MapLibrary;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
+import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.route.RouteEnd;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
+import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.edit.MapEdit;
 import emberway.testing.Patience;
@@ -265,5 +269,89 @@ final class DocumentControllerTest {
     settle();
     backgroundExecutor.close(); // its other thread would delete the copy
     assertThat(kept()).isNotEmpty();
+  }
+
+  private SavedRouteQueryFiles queries() {
+    return new SavedRouteQueryFiles(folder.resolve("state").resolve(SavedRouteQueryFiles.FOLDER));
+  }
+
+  /** Begins with a map whose query is remembered, and asks for another goal. */
+  private void beginRemembering() throws Exception {
+    OpenedMap opened = new MapOpener(Optional.empty(), Optional.of(queries())).open(a);
+    controller.begin(opened, stateOf(opened), Optional.of(a));
+    settle();
+    document().state().commands().route().setEnd(RouteEnd.GOAL, new Cell(9, 1));
+    document().state().conclude();
+  }
+
+  private Optional<Cell> remembered(Path map) {
+    return queries()
+        .find(MapOpener.name(map))
+        .savedRouteQuery()
+        .flatMap(query -> query.routeEnds().goal());
+  }
+
+  private void awaitRemembered() throws Exception {
+    while (remembered(a).isEmpty()) {
+      assertThat(Patience.acquire(jobsDone)).isTrue();
+    }
+    assertThat(remembered(a)).contains(new Cell(9, 1));
+  }
+
+  @Test
+  void untilNext_queryAlone_isWhenThatIsDue() throws Exception {
+    beginRemembering();
+    controller.tick(0);
+    assertThat(controller.untilNext(0)).hasValue(2 * SECOND);
+    controller.tick(2 * SECOND);
+    awaitRemembered();
+    paint(0, "snow");
+    controller.tick(3 * SECOND);
+    controller.tick(5 * SECOND);
+    assertThat(controller.untilNext(5 * SECOND)).as("all is written").isEmpty();
+  }
+
+  @Test
+  void rescue_queryOfTheLastMoment_isRemembered() throws Exception {
+    beginRemembering();
+    controller.rescue();
+    awaitRemembered();
+  }
+
+  @Test
+  void trim_afterAReloadAndMuchDrawing_leadsNotBackPastWhatIsForgotten() throws Exception {
+    paint(0, "snow");
+    Files.writeString(a, OTHER);
+    controller.files().reload();
+    settle();
+    answer("Show the file");
+    settle();
+    for (int i = 0; i < 12_000; i++) {
+      paint(i % 50, i / 50 % 2 == 0 ? "snow" : "grass");
+    }
+    assertThat(document().state().history().hasForgotten()).isTrue();
+    controller.tick(0);
+    while (document().state().history().canUndo()) {
+      document().state().commands().history().undo();
+    }
+    assertThat(document().state().canUndo()).isFalse();
+    MapDocument shown = document();
+    controller.undo();
+    settle();
+    assertThat(document()).as("without the map before the reload").isSameAs(shown);
+  }
+
+  @Test
+  void takes_whileAsking_keepsCommandsFromTheMap() throws Exception {
+    InputEvent wheel = new InputEvent.Scrolled(1);
+    InputEvent letter = new InputEvent.Typed('x');
+    InputEvent pointer = new InputEvent.PointerMoved(3, 4, 0);
+    assertThat(List.of(wheel, letter, pointer)).noneMatch(controller::takes);
+    paint(0, "snow");
+    controller.files().open(b);
+    settle();
+    assertThat(controller.prompt()).isPresent();
+    assertThat(List.of(wheel, letter)).allMatch(controller::takes);
+    assertThat(controller.takes(pointer)).isFalse();
   }
 }

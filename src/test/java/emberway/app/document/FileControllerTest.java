@@ -17,6 +17,7 @@ import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
 import emberway.map.TileMap;
 import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -41,6 +42,9 @@ final class FileControllerTest {
   private final List<String> received = new ArrayList<>();
   private final MapOpener opener = new MapOpener(Optional.empty());
   private final MapLibrary library = new MapLibrary(backgroundExecutor);
+  private final Preferences preferences =
+      new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain);
+  private ChangeCursor<MapEdit> lastChange = ChangeCursor.begin();
   private FileController controller;
   private MapDocument document;
   private Path one;
@@ -50,8 +54,6 @@ final class FileControllerTest {
   void open() throws Exception {
     one = Files.writeString(folder.resolve("one.map.txt"), TestMap.VALLEY);
     two = Files.writeString(folder.resolve("two.map.txt"), TestMap.VALLEY);
-    Preferences preferences =
-        new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain);
     controller =
         new FileController(
             opener,
@@ -99,7 +101,7 @@ final class FileControllerTest {
 
       @Override
       public FileController.Unsaved unsaved() {
-        return new FileController.Unsaved(Optional.empty(), ChangeCursor.begin());
+        return new FileController.Unsaved(Optional.empty(), lastChange);
       }
 
       @Override
@@ -205,5 +207,45 @@ final class FileControllerTest {
         System.setProperty(UserFolders.OVERRIDE, before);
       }
     }
+  }
+
+  @Test
+  void follow_tilesOfTheMap_areTakenWithoutLosingWhatIsDrawn() throws Exception {
+    begin(TestMap.open(one), one);
+    controller.follow(Optional.of(one), FileWatcher.Change.AROUND);
+    settle();
+    assertThat(received).containsExactly("retile");
+    controller.follow(Optional.of(one), FileWatcher.Change.AROUND);
+    lastChange = ChangeCursor.begin(); // drawn while the tiles are read
+    settle();
+    assertThat(received).as("read once more").containsExactly("retile");
+    settle();
+    assertThat(received).containsExactly("retile", "retile");
+  }
+
+  @Test
+  void begin_aFile_isRememberedAndItsErrorWithdrawn() throws Exception {
+    begin(TestMap.open(one), one);
+    assertThat(preferences.settings().recent()).isEqualTo(Settings.USUAL.recent().with(one));
+    Files.writeString(one, "emberway-map 1\nno map");
+    controller.reload();
+    settle();
+    assertThat(notices.toasts()).isNotEmpty();
+    Files.writeString(one, TestMap.VALLEY);
+    begin(TestMap.open(one), one);
+    assertThat(notices.toasts()).isEmpty();
+    assertThat(controller.problems()).isEmpty();
+  }
+
+  @Test
+  void begin_mapWithSomethingOdd_warnsOfIt() throws Exception {
+    String drowned =
+        TestMap.VALLEY
+            .replace(".1.W..v...2.", ".1.W..v.....")
+            .replaceFirst("\\.{12}\n$", "2...........\n");
+    Files.writeString(one, drowned);
+    begin(TestMap.open(one), one);
+    assertThat(controller.problems()).hasSize(1);
+    assertThat(notices.toasts().get(0).notice().text()).contains("move it to open ground");
   }
 }

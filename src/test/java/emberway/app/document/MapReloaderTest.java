@@ -16,6 +16,7 @@ import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
+import emberway.pack.TopTiles;
 import emberway.pack.problem.UnreadableException;
 import emberway.testing.FaultyDisk;
 import emberway.testing.Patience;
@@ -430,5 +431,20 @@ final class MapReloaderTest {
     settle();
     assertThat(document.opened()).isSameAs(read);
     assertThat(document.file().map(MapFile::path)).contains(a);
+  }
+
+  @Test
+  void reload_changedInTheTopAlone_isShown() throws Exception {
+    Path map = TopTiles.writePack(Files.createDirectory(folder.resolve("top")), TopTiles.PLAIN);
+    OpenedMap opened = TestMap.open(map);
+    state = stateOf(opened);
+    document = new MapDocument(opened, state, Optional.of(map), Optional.empty());
+    current = map;
+    saving.opened(document);
+    Files.writeString(map, TopTiles.TOPPED);
+    reload(opener.open(map));
+    settle();
+    assertThat(state.map().top().isEmpty()).isFalse();
+    assertThat(state.history().isUnsaved()).isFalse();
   }
 }

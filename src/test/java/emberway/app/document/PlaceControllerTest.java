@@ -102,6 +102,9 @@ final class PlaceControllerTest {
     assertThat(all()).containsExactly(MEADOW);
     promptQueue.answer(1, "Farm"); // cancels
     assertThat(all()).containsExactly(MEADOW);
+    places.add(new Cell(3, 5));
+    type("x".repeat(80));
+    assertThat(all()).as("as long as may be").hasSize(2);
   }
 
   @Test
@@ -111,6 +114,39 @@ final class PlaceControllerTest {
     assertThat(all()).hasSize(1);
     places.add(new Cell(-1, 3));
     assertThat(promptQueue.current()).isEmpty();
+  }
+
+  @Test
+  void addHere_viewBesideTheMap_isAboutTheNearestCellThatThereIs() {
+    for (int notch = 0; notch < 8; notch++) {
+      document.state().commands().motion().zoomCentered(1);
+    }
+    for (int dy : new int[] {1, -1}) {
+      document.state().commands().motion().lookAt(new Cell(11, dy > 0 ? 0 : 8));
+      for (int i = 0; i < 50; i++) {
+        document.state().commands().motion().pan(0, 200 * dy);
+      }
+      places.addHere();
+      type("Edge " + dy);
+    }
+    assertThat(all())
+        .hasSize(2)
+        .allMatch(
+            place -> document.state().map().size().contains(place.cell().x(), place.cell().y()));
+  }
+
+  @Test
+  void survey_mapOfOtherRules_hasNoAnswer() throws Exception {
+    OpenedMap lester =
+        TestMap.open(TestMap.VALLEY.replace("name: Test Valley", "name: Test\nrules: lester"));
+    document = document(lester);
+    places.add(FIELD);
+    type("Meadow");
+    ExplorerState state = document.state();
+    state.show(lester.composer().compose(state.request(), () -> false).orElseThrow());
+    places.survey();
+    finish();
+    assertThat(survey.answer()).isEmpty();
   }
 
   @Test
@@ -152,6 +188,10 @@ final class PlaceControllerTest {
     assertThat(prompt().field()).contains("");
     type("x".repeat(301));
     assertThat(prompt().error()).isNotEmpty();
+    type("x".repeat(300));
+    assertThat(all()).containsExactly(new Place(FIELD, "Meadow", "x".repeat(300)));
+    undo();
+    places.note(MEADOW);
     type("  cows, and a Well ");
     Place noted = new Place(FIELD, "Meadow", "cows, and a Well");
     assertThat(all()).containsExactly(noted);

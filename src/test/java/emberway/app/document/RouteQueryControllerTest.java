@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -203,5 +204,23 @@ final class RouteQueryControllerTest {
     }
     notices.removeExpired(0);
     assertThat(output.toString()).containsOnlyOnce("your route queries cannot be saved: ");
+    Files.delete(folder.resolve("asked"));
+    tuneSnow(8);
+    controller.keep(document);
+    assertThat(written(valley)).isPresent();
+    try (Stream<Path> files = Files.list(folder.resolve("asked"))) {
+      for (Path each : files.toList()) {
+        Files.delete(each);
+      }
+    }
+    Files.delete(folder.resolve("asked"));
+    Files.writeString(folder.resolve("asked"), "a file where the folder would be");
+    tuneSnow(9);
+    controller.keep(document);
+    written(valley);
+    notices.removeExpired(0);
+    assertThat(output.toString().split("your route queries cannot be saved: ", -1))
+        .as("once more after it could")
+        .hasSize(3);
   }
 }

@@ -585,4 +585,41 @@ final class SaveControllerTest {
     controller.opened(document);
     return opened;
   }
+
+  @Test
+  void saveTo_placeAtHome_isThere() throws Exception {
+    String home = System.getProperty("user.home");
+    System.setProperty("user.home", folder.toString());
+    try {
+      controller.askWhereToSave();
+      answer("Save", "~/mine.map.txt");
+      finish();
+      assertThat(folder.resolve("mine.map.txt")).exists();
+    } finally {
+      System.setProperty("user.home", home);
+    }
+  }
+
+  /** The map was saved in another manner while the window asked. */
+  @Test
+  void confirmDiscard_savedMeanwhile_asksNoMore() throws Exception {
+    List<String> done = new ArrayList<>();
+    controller.confirmDiscard("lost", () -> done.add("left"));
+    assertThat(promptQueue.current()).isPresent();
+    controller.save();
+    finish();
+    promptQueue.renew();
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(done).containsExactly("left");
+  }
+
+  @Test
+  void saveTarget_ofEachName_isOfItsKind() {
+    assertThat(SaveTarget.of(Path.of("a.ZIP"), false)).isInstanceOf(SaveTarget.OwnPack.class);
+    assertThat(SaveTarget.of(Path.of("a.zip"), false)).isInstanceOf(SaveTarget.OwnPack.class);
+    assertThat(SaveTarget.of(Path.of("a"), true)).isInstanceOf(SaveTarget.OwnPack.class);
+    assertThat(SaveTarget.of(Path.of("a.tmx"), false)).isInstanceOf(SaveTarget.TiledFile.class);
+    assertThat(SaveTarget.of(Path.of("a"), false).path()).isEqualTo(Path.of("a.map.txt"));
+    assertThat(SaveTarget.of(Path.of("a.txt"), false).path()).isEqualTo(Path.of("a.txt"));
+  }
 }
