@@ -37,7 +37,8 @@ final class UserPagesTest {
 
   @Test
   void pages_areThoseForUsers() {
-    for (String page : "commands formats keys packs tiled tilesets tour travel".split(" ")) {
+    for (String page :
+        List.of("commands", "formats", "keys", "packs", "tiled", "tilesets", "tour", "travel")) {
       assertThat(folder.resolve("docs/" + page + ".md")).isNotEmptyFile();
     }
     assertThat(folder.resolve("README.md")).isNotEmptyFile();
