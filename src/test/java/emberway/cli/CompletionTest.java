@@ -56,13 +56,11 @@ final class CompletionTest {
 
     private final String program;
     private final List<String> command = new ArrayList<>();
-    private final boolean asksForName;
 
     Shell(String program, String script, String option, String... name) {
       this.program = program;
       command.addAll(List.of(program, option, script));
       command.addAll(List.of(name));
-      asksForName = name.length > 0;
     }
 
     boolean isInstalled() {

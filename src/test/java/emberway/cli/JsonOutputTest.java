@@ -67,7 +67,7 @@ final class JsonOutputTest {
   /** The objects that a command prints; it answers yes or no. */
   private static List<JsonNode> check(OutputSchema schema, Object map, String command) {
     List<Object> words = new ArrayList<>();
-    for (String word : command.split(" ")) {
+    for (String word : command.split(" ", -1)) {
       words.add(word.equals("MAP") ? map : word.replace('_', ' '));
     }
     CommandRun run = CommandRun.of(words.toArray());

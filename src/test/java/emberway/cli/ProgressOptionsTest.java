@@ -51,7 +51,7 @@ final class ProgressOptionsTest {
 
   private List<Object> words(String command) throws IOException {
     List<Object> words = new ArrayList<>();
-    for (String word : command.split(" ")) {
+    for (String word : command.split(" ", -1)) {
       words.add(word.equals("MAP") ? map() : word.startsWith("out") ? folder.resolve(word) : word);
     }
     return words;
@@ -103,7 +103,7 @@ final class ProgressOptionsTest {
     List<String> lines = shown.toString(StandardCharsets.UTF_8).lines().toList();
     assertThat(lines)
         .allMatch(line -> line.matches("emberway: [a-z. ]+, (\\d+ s|\\d+ %(, \\d+ s left)?)"));
-    for (String kind : kinds.split(" ")) {
+    for (String kind : kinds.split(" ", -1)) {
       assertThat(lines).as(kind).anyMatch(line -> line.startsWith("emberway: " + kind));
     }
   }

@@ -87,7 +87,7 @@ public final class OutputSchema {
   /** Checks lines of output, one JSON object each. Returns the objects. */
   public List<JsonNode> check(String lines) {
     List<JsonNode> objects = new ArrayList<>();
-    for (String line : lines.strip().split("\\R")) {
+    for (String line : lines.strip().split("\\R", -1)) {
       JsonNode object = JsonMapper.shared().readTree(line);
       assertThat(schema.validate(object)).as("%s: %s", title(), line).isEmpty();
       checkDigits(line);

@@ -35,7 +35,7 @@ final class DisplayTextTest {
     assertThat(DisplayText.cost(0.1 + 0.2)).isEqualTo("0.3");
     assertThat(DisplayText.cost(12.000001)).isEqualTo("12.000001");
     assertThat(DisplayText.cost(123456789.123456)).isEqualTo("1.23456789123E8");
-    assertThat(DisplayText.cost(1234567890.12345678)).isEqualTo("1.23456789012E9");
+    assertThat(DisplayText.cost(1234567890.1234567)).isEqualTo("1.23456789012E9");
   }
 
   @Test

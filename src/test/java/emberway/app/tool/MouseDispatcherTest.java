@@ -62,7 +62,7 @@ final class MouseDispatcherTest {
   }
 
   private static double number(String call, int which) {
-    String[] numbers = call.replaceFirst(".*\\(", "").replace(")", "").split(", ");
+    String[] numbers = call.replaceFirst(".*\\(", "").replace(")", "").split(", ", -1);
     return Double.parseDouble(numbers[which]);
   }
 

@@ -85,14 +85,16 @@ final class PngRows extends OutputStream {
     } else {
       CRC32 crc = new CRC32();
       crc.update(ByteBuffer.allocate(4).putInt(name).array());
-      crc.update(content.array(), 0, content.capacity() - 4);
+      byte[] data = new byte[content.capacity() - 4];
+      content.get(0, data);
+      crc.update(data);
       assertThat(content.getInt(content.capacity() - 4)).isEqualTo((int) crc.getValue());
       if (name == IHDR) {
         width = content.getInt();
         height = content.getInt();
         row = new byte[4 * width];
       } else if (name == IDAT) {
-        inflate(content.array(), content.capacity() - 4);
+        inflate(data, data.length);
       }
       isEnded = name == IEND;
       name = 0;
