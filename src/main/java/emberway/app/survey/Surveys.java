@@ -326,7 +326,10 @@ public final class Surveys implements SurveyCommands {
         .or(() -> nearest.map(found -> Texts.format("nearest.line", found.found().size())))
         .or(
             () ->
-                matrix.map(found -> Texts.format("matrix.line", found.question().places().size())))
+                matrix
+                    .map(found -> found.question().places().size())
+                    .filter(places -> places > 0)
+                    .map(places -> Texts.format("matrix.line", places)))
         .or(() -> ruler.map(laid -> Texts.format("ruler.from-to", laid.from(), laid.to())));
   }
 
