@@ -84,6 +84,15 @@ final class NamedPictureTest {
         .isBetween(2.0, 3.5);
   }
 
+  @Test
+  void render_namesOfAnEnlargedPicture_areEnlarged() throws IOException {
+    assumeOpenGl();
+    int usual = differences(pixels(picture("--names")), pixels(picture()));
+    int large =
+        differences(pixels(picture("--names", "--scale", "2")), pixels(picture("--scale", "2")));
+    assertThat((double) large / usual).isBetween(3.0, 5.0);
+  }
+
   private static int differences(int[] one, int[] other) {
     return (int) IntStream.range(0, one.length).filter(i -> one[i] != other[i]).count();
   }

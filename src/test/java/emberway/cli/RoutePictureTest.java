@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
+import emberway.map.GridSize;
+import emberway.map.Rotation;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.iso.RouteMarks;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code render} with the options of {@code route}: it draws what {@code route --json} says. */
@@ -402,5 +405,65 @@ final class RoutePictureTest {
       CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, slip[1]);
     }
     assertThat(png).doesNotExist();
+  }
+
+  /** A meadow with a volcano in its east and a tombstone in its north. */
+  private Path haunted() throws IOException {
+    String[] lines = Files.readString(meadow()).split("\n");
+    int overlay = List.of(lines).indexOf("[overlay]") + 1;
+    lines[overlay + 13] = ".............V..";
+    lines[overlay + 1] = "..........t.....";
+    return Files.writeString(folder.resolve("haunted.map.txt"), String.join("\n", lines) + "\n");
+  }
+
+  /** The cells on which options draw something, wherever a turned picture shows them. */
+  private Set<Cell> touched(Path map, Rotation rotation, String... options) throws IOException {
+    String degrees = Integer.toString(rotation.degrees());
+    List<String> turned = new ArrayList<>(List.of(options));
+    turned.addAll(List.of("--rotate", degrees));
+    BufferedImage drawn = render(map, turned.toArray(String[]::new));
+    BufferedImage bare = render(map, "--no-route", "--fields", "none", "--rotate", degrees);
+    GridSize size = new GridSize(SIDE, SIDE);
+    Set<Cell> touched = new HashSet<>();
+    for (int cell = 0; cell < size.cells(); cell++) {
+      Cell at = rotation.apply(size, size.cell(cell));
+      if (isTouched(drawn, bare, at.x(), at.y())) {
+        touched.add(size.cell(cell));
+      }
+    }
+    touched.removeIf(
+        cell ->
+            isNear(START, cell.x(), cell.y(), MARKED) || isNear(GOAL, cell.x(), cell.y(), MARKED));
+    return touched;
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Rotation.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+  void turned_routeFieldsAndSearch_turnWithTheMap(Rotation rotation) throws IOException {
+    Path map = haunted();
+    String[][] all = {
+      {"--fields", "none"},
+      {"--no-route", "--fields", "warmth"},
+      {"--no-route", "--fields", "dread"},
+      {"--step", "90"}
+    };
+    for (String[] options : all) {
+      Set<Cell> plain = touched(map, Rotation.NONE, options);
+      assertThat(plain).as("%s", List.of(options)).hasSizeBetween(2, SIDE * SIDE / 2);
+      Set<Cell> turned = touched(map, rotation, options);
+      Set<Cell> both = new HashSet<>(plain);
+      both.retainAll(turned);
+      int alone = plain.size() + turned.size() - 2 * both.size(); // where a field begins or ends
+      assertThat(alone).as("%s", List.of(options)).isLessThanOrEqualTo(plain.size() / 5);
+    }
+  }
+
+  /** Only what is asked for: neither the route between the marks nor the fields. */
+  @Test
+  void stepOrWithin_mapWithMarksAndInfluences_drawsNothingElse() throws IOException {
+    Path map = haunted();
+    assertThat(touched(map, Rotation.NONE, "--step", "6")).isEmpty();
+    assertThat(touched(map, Rotation.NONE, "--within", "3", "--from", "2,8")).isEmpty();
+    assertThat(touched(map, Rotation.NONE)).as("the route and the fields").isNotEmpty();
   }
 }

@@ -106,6 +106,10 @@ final class TiledCommandTest {
       assertThat(picture.getWidth()).as(corner).isBetween(520, 560);
       assertThat(picture.getHeight()).as(corner).isBetween(260, 300);
     }
+    BufferedImage part = converted("--from", "0,5", "--to", "9,0", "--region", "3,3,4,4");
+    BufferedImage bare = converted("--no-route", "--region", "3,3,4,4");
+    assertThat(part.getWidth()).as("of the region alone").isEqualTo(bare.getWidth());
+    assertThat(part.getHeight()).as("of the region alone").isEqualTo(bare.getHeight());
     BufferedImage plain = converted("--no-route");
     assertThat(plain.getWidth()).as("as Tiled draws it").isEqualTo(520);
     assertThat(plain.getHeight()).as("as Tiled draws it").isEqualTo(260);

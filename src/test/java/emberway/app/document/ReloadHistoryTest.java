@@ -68,6 +68,18 @@ final class ReloadHistoryTest {
   }
 
   @Test
+  void replaced_afterAStepBack_leadsNoMoreToWhatWasUndone() {
+    ExplorerState first = opened();
+    draw(first, 0);
+    reloadHistory.replaced(of(first));
+    reloadHistory.movedBack(of(opened()));
+    assertThat(reloadHistory.hasAfter()).isTrue();
+    reloadHistory.replaced(of(opened()));
+    assertThat(reloadHistory.hasAfter()).isFalse();
+    assertThat(reloadHistory.next(opened().history())).isEmpty();
+  }
+
+  @Test
   void saved_oneOfThem_leavesTheOthersUnsaved() {
     ExplorerState first = opened();
     draw(first, 0);

@@ -604,6 +604,7 @@ final class SaveControllerTest {
   @Test
   void confirmDiscard_savedMeanwhile_asksNoMore() throws Exception {
     List<String> done = new ArrayList<>();
+    promptQueue.renew(); // since the map was opened
     controller.confirmDiscard("lost", () -> done.add("left"));
     assertThat(promptQueue.current()).isPresent();
     controller.save();

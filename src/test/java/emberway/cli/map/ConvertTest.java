@@ -3,6 +3,7 @@ package emberway.cli.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.CommandRun;
+import emberway.cli.output.ExitCode;
 import emberway.map.TileMap;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
@@ -28,6 +29,8 @@ class ConvertTest {
        <layer name="a" width="2" height="1"><data encoding="csv">1,1</data></layer>
       </map>
       """;
+
+  private static final String MAP = "emberway-map 1\nname: Drowned\n[base]\nGG~\n[overlay]\n1.2\n";
 
   @TempDir private Path folder;
   private Path foreign;
@@ -61,6 +64,25 @@ class ConvertTest {
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.err()).contains("its tiles have no symbols").contains("convert it to a pack");
     assertThat(folder.resolve("a.map.txt")).doesNotExist();
+  }
+
+  @Test
+  void anyMap_ontoItself_isRefused() throws Exception {
+    String before = Files.readString(foreign);
+    CommandRun.of("convert", foreign, foreign).failedWith(ExitCode.USAGE, "a.tmx");
+    assertThat(foreign).hasContent(before);
+    Path text = Files.writeString(folder.resolve("t.map.txt"), MAP);
+    CommandRun.of("convert", text, folder.resolve("maps/../t.map.txt"))
+        .failedWith(ExitCode.USAGE, "t.map.txt");
+    assertThat(text).hasContent(MAP);
+  }
+
+  @Test
+  void mapWithSomethingOdd_isConvertedWithAWarning() throws Exception {
+    Path text = Files.writeString(folder.resolve("t.map.txt"), MAP);
+    CommandRun run = CommandRun.of("convert", text, folder.resolve("t.tmx"));
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).contains("warning: ").contains("move it to open ground to be reached");
   }
 
   @Test
@@ -99,6 +121,16 @@ class ConvertTest {
     assertThat(run.err())
         .contains("its tile set 'heath' is not found")
         .contains("--tiles, or put it into tiles/heath beside the map");
+  }
+
+  @Test
+  void tiledMapOfATileSetGivenAside_toTextMap_saysHowToOpenIt() {
+    Path tiled = tiledMapOfPack();
+    Path text = folder.resolve("b.map.txt");
+    CommandRun run = CommandRun.of("convert", tiled, text, "--tiles", tilesOfPack());
+    assertThat(run.succeeded().err())
+        .contains("warning: " + text + ": its tile set 'heath' is not beside it")
+        .contains("open it with --tiles " + tilesOfPack());
   }
 
   @Test

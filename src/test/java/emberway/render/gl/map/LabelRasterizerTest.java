@@ -109,4 +109,26 @@ final class LabelRasterizerTest {
     assertThat(inked(names(16, spot("חיפה", 200, 60))))
         .isNotEqualTo(inked(names(16, spot("הפיח", 200, 60))));
   }
+
+  @Test
+  void labels_controlCharacters_areShownAsEscapes() {
+    assertThat(inked(names(16, spot("a\tb", 200, 60))))
+        .isEqualTo(inked(names(16, spot("a\\tb", 200, 60))));
+  }
+
+  @Test
+  void labels_whereSomethingElseIsShown_leaveItFree() {
+    PlaceLabels.Kept banner = new PlaceLabels.Kept(170, 30, 60, 50);
+    PlaceLabels.Spot hill = spot("Hill", 200, 70);
+    assertThat(LabelRasterizer.labels(names(16, hill))).hasSize(1);
+    boolean[] inked =
+        inked(
+            new PlaceLabels(
+                List.of(hill), List.of(banner), 16, WIDTH, HEIGHT, Optional.empty(), 1));
+    for (int y = 30; y < 80; y++) {
+      for (int x = 170; x < 230; x++) {
+        assertThat(inked[y * WIDTH + x]).as("%d,%d", x, y).isFalse();
+      }
+    }
+  }
 }

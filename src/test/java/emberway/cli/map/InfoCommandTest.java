@@ -1,0 +1,86 @@
+package emberway.cli.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.cli.CommandRun;
+import emberway.pack.TopTiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class InfoCommandTest {
+  @TempDir private Path folder;
+
+  private String info(Object... args) {
+    return CommandRun.of(args).succeeded().out();
+  }
+
+  private static String line(String report, String word) {
+    return report.lines().filter(each -> each.contains(word)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void tileSet_tellsWhatEachTileDoesAndHowItLooks() {
+    String report = info("info", CommandRun.HOME.resolve("tiles/fantasy"));
+    assertThat(line(report, "Erupting volcano"))
+        .contains("attracts")
+        .contains("4 frames of 200 ms");
+    assertThat(line(report, "Tombstone")).contains("repels").contains("others on S");
+    assertThat(line(report, "L1_LavaNESW")).contains("blocked").contains("4 frames of 800 ms");
+    assertThat(line(report, "L2_Tent")).contains("start");
+  }
+
+  private Path map(int places) throws Exception {
+    String list =
+        IntStream.range(0, places)
+            .mapToObj(x -> x % 4 + " " + x / 4 + " Place" + x + "\n")
+            .collect(Collectors.joining());
+    return Files.writeString(
+        folder.resolve("a.map.txt"),
+        "emberway-map 2\nname: Many\n[base]\n"
+            + "GSSS\nGSSS\nGGSS\naSSS\nSSSS\nSSSS\n[places]\n"
+            + list
+            + (places > 2 ? "[notes]\n2 0 mind the dog\n" : ""));
+  }
+
+  @Test
+  void map_listsItsGroundsTheMostFirst() throws Exception {
+    assertThat(line(info("info", map(1)), "base")).contains("Snow 19, Grass 4, Sand 1");
+  }
+
+  @Test
+  void map_namesTwentyPlacesAndCountsTheRest() throws Exception {
+    assertThat(line(info("info", map(20)), "places")).endsWith("Place19 (3,4)");
+    assertThat(line(info("info", map(21)), "places")).endsWith("Place19 (3,4), and 1 more");
+  }
+
+  @Test
+  void map_asJson_hasNotesWherePlacesHaveThem() throws Exception {
+    assertThat(info("info", map(4), "--json"))
+        .containsOnlyOnce("\"note\"")
+        .contains("\"note\":\"mind the dog\"");
+  }
+
+  @Test
+  void pack_listsTwoHundredMapsAndCountsTheRest() throws Exception {
+    for (int maps : new int[] {200, 201}) {
+      String names =
+          IntStream.range(0, maps)
+              .mapToObj(i -> "{\"name\": \"M%03d\", \"file\": \"m%03d.map.txt\"}".formatted(i, i))
+              .collect(Collectors.joining(", "));
+      for (int i = 0; i < maps; i++) {
+        Files.writeString(folder.resolve("m%03d.map.txt".formatted(i)), TopTiles.PLAIN);
+      }
+      TopTiles.write(Files.createDirectories(folder.resolve("tiles")));
+      Files.writeString(
+          folder.resolve("pack.json"),
+          "{\"name\": \"Many\", \"maps\": [" + names + "], \"tileSets\": [\"tiles/fair\"]}");
+      String report = info("info", folder);
+      assertThat(report).contains("m199.map.txt").doesNotContain("m200.map.txt");
+      assertThat(report.contains("and 1 more; --json lists them all")).isEqualTo(maps > 200);
+    }
+  }
+}
