@@ -4,6 +4,8 @@ import emberway.render.gl.context.GlyphTexture;
 import emberway.render.gl.context.ImageTexture;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.pass.GuiPass;
+import emberway.render.gl.software.GuiListMemory;
+import emberway.render.gl.software.GuiRegion;
 import imgui.ImDrawData;
 import imgui.ImFontAtlas;
 import imgui.ImVec4;

@@ -12,6 +12,7 @@ import emberway.render.gl.context.Texture;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.TexturePass;
+import emberway.render.gl.software.MapSpans;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;

@@ -1,5 +1,6 @@
-package emberway.app.gui;
+package emberway.render.gl.software;
 
+import emberway.render.gl.pass.GuiPass;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * Remembers a list of triangles from frame to frame: what has changed of it, and where it is drawn.
  * Reused, so that a frame allocates nothing.
  */
-final class GuiListMemory {
+public final class GuiListMemory {
   private static final int VERTEX_BYTES = 20; // a position of two floats comes first
   private static final int COMMAND = 8; // numbers remembered of a command
   private static final int INDEX_COUNT = 5; // where they are in a command's numbers
@@ -41,9 +42,9 @@ final class GuiListMemory {
   /**
    * Begins the list of a frame, which {@link #indices}, {@link #command} and {@link #end} complete.
    *
-   * @param newVertices see {@code GuiPass.corners}
+   * @param newVertices see {@link GuiPass#corners}
    */
-  void begin(ByteBuffer newVertices) {
+  public void begin(ByteBuffer newVertices) {
     isChanged = newVertices.remaining() != vertices.limit();
     hasOtherVertices = isChanged || !newVertices.equals(vertices);
     if (hasOtherVertices) {
@@ -60,7 +61,7 @@ final class GuiListMemory {
   }
 
   /** Sets the indices of the triangles' vertices. */
-  void indices(ByteBuffer newIndices) {
+  public void indices(ByteBuffer newIndices) {
     if (!newIndices.equals(indices)) {
       isChanged = true;
       indices = copy(newIndices, indices);
@@ -80,7 +81,7 @@ final class GuiListMemory {
    *
    * @param isNewPicture whether the texture's content may be another one
    */
-  void command(
+  public void command(
       float fromX,
       float fromY,
       float toX,
@@ -118,7 +119,7 @@ final class GuiListMemory {
    *
    * @param width of the window [px], like height
    */
-  void end(int width, int height, GuiRegion changed) {
+  public void end(int width, int height, GuiRegion changed) {
     isChanged |= count != countBefore;
     if (isChanged) {
       addTo(changed);
@@ -200,7 +201,7 @@ final class GuiListMemory {
   }
 
   /** Forgets the list, which is drawn no more; the region gets where it was drawn. */
-  void forget(GuiRegion changed) {
+  public void forget(GuiRegion changed) {
     addTo(changed);
     vertices.limit(0);
     indices.limit(0);
@@ -210,12 +211,12 @@ final class GuiListMemory {
   }
 
   /** Adds where it is drawn to a region. */
-  void addTo(GuiRegion region) {
+  public void addTo(GuiRegion region) {
     region.add(left, top, right, bottom);
   }
 
   /** Whether anything of it is drawn in a rectangle; ends exclusive. [px of the window] */
-  boolean isIn(int fromX, int fromY, int toX, int toY) {
+  public boolean isIn(int fromX, int fromY, int toX, int toY) {
     return left < toX && right > fromX && top < toY && bottom > fromY;
   }
 }

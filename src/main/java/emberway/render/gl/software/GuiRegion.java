@@ -1,4 +1,4 @@
-package emberway.app.gui;
+package emberway.render.gl.software;
 
 import java.util.Arrays;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
  * What some rectangles cover together, cut into rectangles that do not overlap. Reused, so that a
  * frame allocates nothing. All in pixels of the window, top left first, ends exclusive.
  */
-final class GuiRegion {
+public final class GuiRegion {
   private static final int EDGES = 4; // of a rectangle, as in the arrays below
 
   private int[] boxes = new int[16 * EDGES]; // left, top, right, bottom of each; grows, like all
@@ -18,12 +18,12 @@ final class GuiRegion {
   private int partCount;
 
   /** Removes all rectangles. */
-  void clear() {
+  public void clear() {
     count = 0;
   }
 
   /** Adds a rectangle; nothing if it is empty. */
-  void add(int left, int top, int right, int bottom) {
+  public void add(int left, int top, int right, int bottom) {
     if (left >= right || top >= bottom) {
       return;
     }
@@ -32,28 +32,28 @@ final class GuiRegion {
   }
 
   /** The number of rectangles added. */
-  int count() {
+  public int count() {
     return count;
   }
 
-  int left(int box) {
+  public int left(int box) {
     return boxes[EDGES * box];
   }
 
-  int top(int box) {
+  public int top(int box) {
     return boxes[EDGES * box + 1];
   }
 
-  int right(int box) {
+  public int right(int box) {
     return boxes[EDGES * box + 2];
   }
 
-  int bottom(int box) {
+  public int bottom(int box) {
     return boxes[EDGES * box + 3];
   }
 
   /** Replaces all rectangles by the smallest one that contains them. */
-  void bound() {
+  public void bound() {
     for (int i = 1; i < count; i++) {
       set(
           boxes,
@@ -67,7 +67,7 @@ final class GuiRegion {
   }
 
   /** Replaces all rectangles by some that cover the same and do not overlap. */
-  void cut() {
+  public void cut() {
     rows = grown(rows, 2 * count);
     for (int i = 0; i < count; i++) {
       rows[2 * i] = top(i);

@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.software;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.PixelUpload;
@@ -13,7 +13,7 @@ import java.util.Set;
  * replaces the graphics hardware, this takes a fraction of the time of its drawing. Context's
  * thread only.
  */
-final class CellCopies {
+public final class CellCopies {
   private static final int LEAST = 1 << 17; // below it, OpenGL takes no longer [px]
 
   private final CellBlitter blitter;
@@ -21,13 +21,13 @@ final class CellCopies {
   private final VisibleCells visible = new VisibleCells();
   private int[] pixels = {}; // grows
 
-  CellCopies(CellBlitter blitter, PixelUpload upload) {
+  public CellCopies(CellBlitter blitter, PixelUpload upload) {
     this.blitter = blitter;
     this.upload = upload;
   }
 
   /** Whether it can draw a part, and quickly. */
-  boolean isFor(PicturePart part) {
+  public boolean isFor(PicturePart part) {
     return part.width() * part.height() >= LEAST && blitter.isFor(part.frame());
   }
 
@@ -35,7 +35,7 @@ final class CellCopies {
    * Draws a part of a frame's picture into the upper left corner of a target, replacing its
    * content.
    */
-  void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
+  public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     int width = part.width();
     int height = part.height();
     pixels = pixels.length < width * height ? new int[width * height] : pixels;

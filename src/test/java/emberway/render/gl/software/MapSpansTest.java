@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.software;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

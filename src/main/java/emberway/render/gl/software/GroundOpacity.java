@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.software;
 
 import emberway.map.Layer;
 import emberway.render.iso.IsoProjection;
@@ -20,9 +20,9 @@ import java.util.List;
  * wherever they stand. Cells repeat with the lattice, so it is enough to look at two blocks of half
  * a cell's width and height: one at the center of a cell, and the one beside it.
  */
-final class GroundOpacity {
+public final class GroundOpacity {
   /** How far cells are looked at that may cover a place. [half widths and heights of a cell] */
-  static final int REACH = 2;
+  public static final int REACH = 2;
 
   private static final int CHANNELS = 4;
   private static final byte OPAQUE = (byte) 255;
@@ -38,7 +38,7 @@ final class GroundOpacity {
   private boolean isOpaque;
 
   /** Takes the ground of a map, whose sprite numbers are the atlas's. */
-  GroundOpacity(Atlas atlas, SpriteLayer base) {
+  public GroundOpacity(Atlas atlas, SpriteLayer base) {
     this.atlas = atlas;
     used = new boolean[atlas.layout().count() + 1];
     counted = new boolean[used.length];
@@ -46,7 +46,7 @@ final class GroundOpacity {
   }
 
   /** Takes over changed sprites. */
-  void patch(SpritePatch patch) {
+  public void patch(SpritePatch patch) {
     if (patch instanceof LayerPatch ground && ground.layer() == Layer.BASE) {
       for (char sprite : ground.sprites()) {
         use(sprite);
@@ -55,7 +55,7 @@ final class GroundOpacity {
   }
 
   /** Takes over the sprites that animations show. */
-  void show(List<SpriteStack.Animation> animations) {
+  public void show(List<SpriteStack.Animation> animations) {
     for (int i = 0; i < animations.size(); i++) {
       SpriteStack.Animation animation = animations.get(i);
       for (int frame = 0; used[animation.sprite()] && frame < animation.frames().size(); frame++) {
@@ -70,7 +70,7 @@ final class GroundOpacity {
   }
 
   /** Whether the ground has no gaps, except within {@value #REACH} cells of the map's edge. */
-  boolean isOpaque(IsoProjection of) {
+  public boolean isOpaque(IsoProjection of) {
     if (projection == null || !projection.geometry().equals(of.geometry())) {
       projection = of;
       width = 2 * REACH * of.halfWidth();

@@ -1,4 +1,4 @@
-package emberway.app.gui;
+package emberway.render.gl.software;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

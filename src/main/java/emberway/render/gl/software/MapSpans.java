@@ -1,4 +1,4 @@
-package emberway.render.gl.map;
+package emberway.render.gl.software;
 
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.IsoProjection;
@@ -9,8 +9,8 @@ import java.util.Arrays;
  * The columns of a window in which a map is seen, for each band of rows: those where its picture is
  * opaque, or those near it. Mutable and reused, so that a frame of a window allocates nothing.
  */
-final class MapSpans {
-  static final int ROWS = 32; // of a band [px]
+public final class MapSpans {
+  public static final int ROWS = 32; // of a band [px]
 
   private int width; // of the window [px], like height
   private int height;
@@ -19,12 +19,12 @@ final class MapSpans {
   private int[] end = {}; // the column after the last one; not less than first
 
   /** Takes no columns in a window of some size. [px] */
-  void setEmpty(int newWidth, int newHeight) {
+  public void setEmpty(int newWidth, int newHeight) {
     set(newWidth, newHeight, 0);
   }
 
   /** Takes all columns in a window of some size. [px] */
-  void setWhole(int newWidth, int newHeight) {
+  public void setWhole(int newWidth, int newHeight) {
     set(newWidth, newHeight, newWidth);
   }
 
@@ -46,7 +46,7 @@ final class MapSpans {
    * @param margin how far inside the ground's edge the picture is opaque [world px]; may be
    *     infinite
    */
-  void findOpaque(PicturePart part, double margin) {
+  public void findOpaque(PicturePart part, double margin) {
     setEmpty(part.width(), part.height());
     PictureFrame frame = part.frame();
     if (margin == Double.POSITIVE_INFINITY) {
@@ -76,7 +76,7 @@ final class MapSpans {
    *
    * @param distance from the outermost centers of cells, at right angles to their sides [cells]
    */
-  void findNear(PicturePart part, double distance) {
+  public void findNear(PicturePart part, double distance) {
     setEmpty(part.width(), part.height());
     IsoProjection projection = (IsoProjection) part.frame().projection();
     double mostX = projection.size().width() - 1 + distance;
@@ -107,7 +107,7 @@ final class MapSpans {
   }
 
   /** Whether they are all columns of the window. */
-  boolean areWhole() {
+  public boolean areWhole() {
     for (int band = 0; band < count; band++) {
       if (first[band] > 0 || end[band] < width) {
         return false;
@@ -117,7 +117,7 @@ final class MapSpans {
   }
 
   /** Whether there are none. */
-  boolean areEmpty() {
+  public boolean areEmpty() {
     for (int band = 0; band < count; band++) {
       if (first[band] < end[band]) {
         return false;
@@ -127,27 +127,27 @@ final class MapSpans {
   }
 
   /** The number of bands. */
-  int count() {
+  public int count() {
     return count;
   }
 
   /** The first row of a band. [px] */
-  int top(int band) {
+  public int top(int band) {
     return band * ROWS;
   }
 
   /** The number of rows of a band. [px] */
-  int height(int band) {
+  public int height(int band) {
     return Math.min(ROWS, height - band * ROWS);
   }
 
   /** The first column of a band. [px] */
-  int first(int band) {
+  public int first(int band) {
     return first[band];
   }
 
   /** The column after a band's last one. [px] */
-  int end(int band) {
+  public int end(int band) {
     return end[band];
   }
 }
