@@ -85,6 +85,7 @@ import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.ThreadPriority;
 import emberway.render.gl.map.WindowView;
+import emberway.render.gl.software.SoftwareDriver;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -137,6 +138,7 @@ public final class Explorer implements AutoCloseable {
     gui =
         Gui.open(
             startUp.shaders(),
+            SoftwareDriver.of(window.context()).keepsPanels(),
             panels(),
             settings.appearance(),
             window.contentScale(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
+import emberway.render.gl.software.SoftwareDriver;
 import emberway.render.iso.Projection;
 import emberway.testing.ChildJava;
 import emberway.testing.Patience;
@@ -130,6 +131,7 @@ public final class RunningExplorer implements AutoCloseable {
     List<String> command = ChildJava.program("-ea");
     command.add("-Duser.language=en"); // independent of the machine's language
     command.add("-Demberway.state=" + folder.resolve("state").toAbsolutePath());
+    command.add("-D" + SoftwareDriver.CHOICE + "=" + System.getProperty(SoftwareDriver.CHOICE, ""));
     command.addAll(ChildJava.classPath());
     command.add(mainClass);
     command.addAll(List.of(args));

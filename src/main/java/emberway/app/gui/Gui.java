@@ -73,6 +73,7 @@ public final class Gui implements AutoCloseable {
    * Starts ImGui.
    *
    * @param shaders sources of the shaders that draw the panels
+   * @param keepsPanels whether a frame draws only what of them has changed
    * @param panels from back to front
    * @param desktopScale the desktop's scale [px per unit]
    * @param layout the saved positions of the panels, as returned by {@link #layout}
@@ -80,6 +81,7 @@ public final class Gui implements AutoCloseable {
    */
   public static Optional<Gui> open(
       ShaderSource shaders,
+      boolean keepsPanels,
       List<Panel> panels,
       Appearance appearance,
       double desktopScale,
@@ -87,7 +89,8 @@ public final class Gui implements AutoCloseable {
       TextClipboard clipboard) {
     ImGuiLibrary.unpack(UserFolders.ofThisUser().data());
     try {
-      return Optional.of(new Gui(shaders, panels, appearance, desktopScale, layout, clipboard));
+      return Optional.of(
+          new Gui(shaders, keepsPanels, panels, appearance, desktopScale, layout, clipboard));
     } catch (UnsatisfiedLinkError | ExceptionInInitializerError | NoClassDefFoundError none) {
       return Optional.empty();
     }
@@ -105,6 +108,7 @@ public final class Gui implements AutoCloseable {
 
   private Gui(
       ShaderSource shaders,
+      boolean keepsPanels,
       List<Panel> panels,
       Appearance appearance,
       double desktopScale,
@@ -132,7 +136,7 @@ public final class Gui implements AutoCloseable {
     if (!renamed.isEmpty()) {
       ImGui.loadIniSettingsFromMemory(renamed);
     }
-    drawing = new GuiRenderer(shaders, io.getFonts(), frame.fonts());
+    drawing = new GuiRenderer(shaders, keepsPanels, io.getFonts(), frame.fonts());
     GuiText.use(shapedRuns);
   }
 

@@ -17,14 +17,15 @@ import java.util.List;
  * Renders ImGui's draw data over the contents of the window's back buffer. It replaces imgui-java's
  * own renderer, which allocates objects in every frame.
  *
- * <p>What lies on the map moves with it, and is drawn anew in each frame. The panels before it are
- * kept in a layer, in which only what has changed is drawn again; a frame then lays the layer over
- * the window. Pictures of panels are {@link ImageTexture}s. Window's thread only.
+ * <p>What lies on the map moves with it, and is drawn anew in each frame. The panels before it may
+ * be kept in a layer, in which only what has changed is drawn again; a frame then lays the layer
+ * over the window. Pictures of panels are {@link ImageTexture}s. Window's thread only.
  */
 final class GuiRenderer implements AutoCloseable {
   private static final int MANY = 6; // so many rectangles that one around them is cheaper
 
   private final GuiPass pass;
+  private final boolean keepsPanels;
   private final ImVec4 clip = new ImVec4();
   private final List<GuiListMemory> lists = new ArrayList<>(); // of the layer; grows
   private final GuiRegion changed = new GuiRegion();
@@ -36,9 +37,14 @@ final class GuiRenderer implements AutoCloseable {
   private int width; // of the layer [px]
   private int height;
 
-  /** Creates a renderer with the glyphs of an atlas, which holds some fonts. */
-  GuiRenderer(ShaderSource shaders, ImFontAtlas atlas, GuiFonts fonts) {
+  /**
+   * Creates a renderer with the glyphs of an atlas, which holds some fonts.
+   *
+   * @param keepsPanels whether to keep panels in a layer
+   */
+  GuiRenderer(ShaderSource shaders, boolean keepsPanels, ImFontAtlas atlas, GuiFonts fonts) {
     pass = new GuiPass(shaders);
+    this.keepsPanels = keepsPanels;
     letters = upload(atlas, fonts);
   }
 
@@ -75,6 +81,12 @@ final class GuiRenderer implements AutoCloseable {
     width = newWidth;
     height = newHeight;
     int onMap = drawOnMap(data, framebuffer);
+    if (keepsPanels) {
+      drawKept(data, onMap, framebuffer, isNew);
+    }
+  }
+
+  private void drawKept(ImDrawData data, int onMap, int framebuffer, boolean isNew) {
     findChanges(data, onMap);
     if (isNew) {
       changed.clear();
@@ -99,11 +111,11 @@ final class GuiRenderer implements AutoCloseable {
     pass.end();
   }
 
-  /** Draws the first lists, as far as they may draw everywhere; returns their number. */
+  /** Draws the first lists, as far as they are not kept; returns their number. */
   private int drawOnMap(ImDrawData data, int framebuffer) {
     pass.begin(framebuffer, width, height);
     int list = 0;
-    while (list < data.getCmdListsCount() && isOnMap(data, list)) {
+    while (list < data.getCmdListsCount() && (!keepsPanels || isOnMap(data, list))) {
       drawList(data, list, 0, 0, width, height);
       list++;
     }

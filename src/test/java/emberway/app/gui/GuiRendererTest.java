@@ -121,7 +121,11 @@ final class GuiRendererTest {
   }
 
   private GuiRenderer renderer() {
-    return new GuiRenderer(ShaderSource.bundled(), ImGui.getIO().getFonts(), fonts);
+    return renderer(true);
+  }
+
+  private GuiRenderer renderer(boolean keepsPanels) {
+    return new GuiRenderer(ShaderSource.bundled(), keepsPanels, ImGui.getIO().getFonts(), fonts);
   }
 
   @BeforeEach
@@ -151,6 +155,27 @@ final class GuiRendererTest {
         layOut();
         anew.forget();
         assertThat(drawn(kept)).as("seed %d, frame %d", seed, i).isEqualTo(drawn(anew));
+      }
+    }
+  }
+
+  /** Laying the layer over the window rounds once more. */
+  @Test
+  void draw_straightIntoTheWindow_differsByTwoLevelsAtMost() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    try (GuiRenderer straight = renderer(false);
+        GuiRenderer kept = renderer()) {
+      for (int i = 0; i < FRAMES; i++) {
+        change(random);
+        layOut();
+        byte[] one = drawn(straight);
+        byte[] other = drawn(kept);
+        for (int at = 0; at < one.length; at++) {
+          assertThat(Byte.toUnsignedInt(one[at]))
+              .as("seed %d, frame %d, byte %d", seed, i, at)
+              .isBetween(Byte.toUnsignedInt(other[at]) - 2, Byte.toUnsignedInt(other[at]) + 2);
+        }
       }
     }
   }

@@ -83,11 +83,6 @@ public abstract sealed class GlContext implements AutoCloseable
     return driver;
   }
 
-  /** Whether software replaces the graphics hardware, as Mesa's drivers for the processor do. */
-  public final boolean isSoftware() {
-    return driver.renderer.contains("llvmpipe") || driver.renderer.contains("softpipe");
-  }
-
   /** The longest side of a texture. [px] */
   public final int maxTextureSize() {
     return maxTextureSize;

@@ -57,10 +57,10 @@ public final class MapRenderer implements AutoCloseable {
   private final OverlayPasses overlays;
   private final Occlusion occlusion;
   private MapTextures map; // null without a map
-  private GroundOpacity ground; // null without a map
+  private Optional<GroundOpacity> ground = Optional.empty(); // of a map
   private PixelBox reach; // of sprites; null until needed
   private PyramidPass pyramid; // null until needed
-  private CellCopies cellCopies; // null where OpenGL draws cells at scale 1 in windows
+  private Optional<CellCopies> cellCopies = Optional.empty(); // of a map
   private final ChunkedMap chunks; // without a map if there is no low-detail drawing
   private final SpriteBlocks blocks;
   private final FogOfWar fogOfWar;
@@ -118,7 +118,7 @@ public final class MapRenderer implements AutoCloseable {
     occlusion = new Occlusion(passes);
     blocks = new SpriteBlocks(passes, this::drawSprites, () -> spriteStackPass);
     fogOfWar = new FogOfWar(passes);
-    chunks = new ChunkedMap(passes::textures, this::drawMeans, context().isSoftware());
+    chunks = new ChunkedMap(passes::textures, this::drawMeans, passes.software().givesWay());
     vertexArray = glGenVertexArrays();
     glBindVertexArray(vertexArray);
     glDisable(GL_SCISSOR_TEST);
@@ -144,23 +144,27 @@ public final class MapRenderer implements AutoCloseable {
     MapTextures next = new MapTextures(shown.size(), known.numbers(), context().maxTextureSize());
     closeMap();
     map = next;
-    ground = new GroundOpacity(atlas, shown.base());
+    ground = passes.software().ground(atlas, shown.base());
     patched.clear();
     pyramid = new PyramidPass(known, upload);
     chunks.setMap(afar == null ? null : known);
-    if (afar != null && context().isSoftware() && passes.source().isBundled()) {
-      CellBlitter blits = new CellBlitter(atlas, shown.size(), known.numbers());
-      blits.showAs(sprites.usual().sprites().shown());
-      cellCopies = new CellCopies(blits, upload);
+    if (afar != null && passes.source().isBundled()) {
+      cellCopies = passes.software().copies(() -> blits(known), upload);
     }
     findOccluders();
+  }
+
+  private CellBlitter blits(MapPyramid known) {
+    CellBlitter blits = new CellBlitter(atlas, map.size(), known.numbers());
+    blits.showAs(sprites.usual().sprites().shown());
+    return blits;
   }
 
   /** Replaces some sprites of the current map, which has the patch's size. */
   public void patchMap(SpritePatch patch) {
     pyramid.patch(patch);
     map.patch(patch);
-    ground.patch(patch);
+    ground.ifPresent(known -> known.patch(patch));
     patched.add(patch);
     overlays.forgetSprites(patch);
     blitter = null;
@@ -198,8 +202,8 @@ public final class MapRenderer implements AutoCloseable {
    * @return whether the picture may have changed
    */
   public boolean showTime(List<SpriteStack.Animation> animations, long millis) {
-    if (ground != null) {
-      ground.show(animations);
+    if (ground.isPresent()) { // each frame, so without a lambda
+      ground.get().show(animations);
     }
     return sprites.show(animations, millis);
   }
@@ -346,8 +350,8 @@ public final class MapRenderer implements AutoCloseable {
       afar.drawCells(part, map, layers, target);
     } else if (isDoubled(frame)) {
       blocks.draw(sprites.doubles(), sprites.doubled(part), target);
-    } else if (cellCopies != null && cellCopies.isFor(part)) {
-      cellCopies.draw(part, layers, target);
+    } else if (cellCopies.isPresent() && cellCopies.get().isFor(part)) {
+      cellCopies.get().draw(part, layers, target);
     } else {
       blocks.draw(sprites.usual(), part, target);
     }
@@ -359,11 +363,11 @@ public final class MapRenderer implements AutoCloseable {
    */
   double opaqueMargin(PicturePart part) {
     PictureFrame frame = part.frame();
-    if (ground == null
+    if (ground.isEmpty()
         || !layers.contains(Layer.BASE)
         || !frame.isOfWholeDiamonds()
         || isDoubled(frame)
-        || !ground.isOpaque((IsoProjection) frame.projection())) {
+        || !ground.get().isOpaque((IsoProjection) frame.projection())) {
       return Double.POSITIVE_INFINITY;
     }
     return Math.max(1 / frame.scale(), chunks.blur(part));
@@ -471,8 +475,8 @@ public final class MapRenderer implements AutoCloseable {
     if (map != null) {
       map.close();
       map = null;
-      ground = null;
-      cellCopies = null;
+      ground = Optional.empty();
+      cellCopies = Optional.empty();
       pyramid = null;
     }
     chunks.setMap(null);

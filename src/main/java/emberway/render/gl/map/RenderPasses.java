@@ -10,6 +10,7 @@ import emberway.render.gl.pass.OccludedLayerPass;
 import emberway.render.gl.pass.OccluderPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.pass.TexturePass;
+import emberway.render.gl.software.SoftwareDriver;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.gl.sprite.QuadView;
@@ -24,6 +25,7 @@ import emberway.render.iso.OverlayStyle;
 public final class RenderPasses implements AutoCloseable {
   private final GlContext context;
   private final ShaderSource source;
+  private final SoftwareDriver software;
   private final SpriteSheets sheets;
   private final QuadView view = new QuadView();
   private DownsamplePass downsamplePass; // null until used, like all below
@@ -45,6 +47,7 @@ public final class RenderPasses implements AutoCloseable {
   public RenderPasses(GlContext context, ShaderSource source) {
     this.context = context;
     this.source = source;
+    software = SoftwareDriver.of(context);
     sheets = new SpriteSheets(source, context.maxTextureSize());
   }
 
@@ -71,6 +74,11 @@ public final class RenderPasses implements AutoCloseable {
   /** The context to draw with. */
   GlContext context() {
     return context;
+  }
+
+  /** What is done otherwise without graphics hardware. */
+  SoftwareDriver software() {
+    return software;
   }
 
   /** The source of shaders. */

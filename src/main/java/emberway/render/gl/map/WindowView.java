@@ -13,6 +13,7 @@ import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.TexturePass;
 import emberway.render.gl.software.MapSpans;
+import emberway.render.gl.software.SoftwareDriver;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import java.nio.ByteBuffer;
@@ -52,9 +53,9 @@ public final class WindowView implements AutoCloseable {
   private final PicturePart part = new PicturePart(); // the last drawn
   private RenderTarget shown; // the last picture: one of the targets above; null before
   private Texture horizon; // of the last picture; null where none is seen
-  private final MapSpans opaque = new MapSpans(); // where the last picture hides all behind it
-  private final MapSpans near = new MapSpans(); // beyond which the last picture shows nothing
-  private final MapSpans around = new MapSpans(); // beyond which there is only the bare backdrop
+  private final MapSpans opaque; // where the last picture hides all behind it
+  private final MapSpans near; // beyond which the last picture shows nothing
+  private final MapSpans around; // beyond which there is only the bare backdrop
   private RenderTarget bare; // that backdrop, as large as the window; null until needed
   private int width;
   private int height;
@@ -65,6 +66,10 @@ public final class WindowView implements AutoCloseable {
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
     viewHeight = backdrop.uniform("uHeight");
     layers = new TexturePass(source);
+    SoftwareDriver software = SoftwareDriver.of(context);
+    opaque = software.spans();
+    near = software.spans();
+    around = software.spans();
     vertexArray = glGenVertexArrays();
   }
 

@@ -12,11 +12,21 @@ import java.util.Arrays;
 public final class MapSpans {
   public static final int ROWS = 32; // of a band [px]
 
+  private final int rows; // of a band; all of the window's if nothing is looked for
   private int width; // of the window [px], like height
   private int height;
   private int count;
   private int[] first = {}; // the first column of each band; grows, like the next
   private int[] end = {}; // the column after the last one; not less than first
+
+  /**
+   * Creates columns.
+   *
+   * @param areFound whether to look for them; else there are no opaque ones, and all are near
+   */
+  MapSpans(boolean areFound) {
+    rows = areFound ? ROWS : Integer.MAX_VALUE;
+  }
 
   /** Takes no columns in a window of some size. [px] */
   public void setEmpty(int newWidth, int newHeight) {
@@ -31,7 +41,7 @@ public final class MapSpans {
   private void set(int newWidth, int newHeight, int newEnd) {
     width = newWidth;
     height = newHeight;
-    count = (height + ROWS - 1) / ROWS;
+    count = (height - 1) / rows + 1;
     if (first.length < count) {
       first = new int[count];
       end = new int[count];
@@ -49,7 +59,7 @@ public final class MapSpans {
   public void findOpaque(PicturePart part, double margin) {
     setEmpty(part.width(), part.height());
     PictureFrame frame = part.frame();
-    if (margin == Double.POSITIVE_INFINITY) {
+    if (margin == Double.POSITIVE_INFINITY || rows != ROWS) {
       return;
     }
     IsoProjection projection = (IsoProjection) frame.projection();
@@ -77,6 +87,10 @@ public final class MapSpans {
    * @param distance from the outermost centers of cells, at right angles to their sides [cells]
    */
   public void findNear(PicturePart part, double distance) {
+    if (rows != ROWS) {
+      setWhole(part.width(), part.height());
+      return;
+    }
     setEmpty(part.width(), part.height());
     IsoProjection projection = (IsoProjection) part.frame().projection();
     double mostX = projection.size().width() - 1 + distance;
@@ -133,12 +147,12 @@ public final class MapSpans {
 
   /** The first row of a band. [px] */
   public int top(int band) {
-    return band * ROWS;
+    return band * rows;
   }
 
   /** The number of rows of a band. [px] */
   public int height(int band) {
-    return Math.min(ROWS, height - band * ROWS);
+    return Math.min(rows, height - band * rows);
   }
 
   /** The first column of a band. [px] */

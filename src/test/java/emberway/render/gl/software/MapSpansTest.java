@@ -14,7 +14,7 @@ final class MapSpansTest {
   private static final int WIDTH = 200;
   private static final int HEIGHT = 150;
 
-  private final MapSpans spans = new MapSpans();
+  private final MapSpans spans = new MapSpans(true);
   private final IsoProjection projection =
       new IsoProjection(TileGeometry.PUBLISHED, new GridSize(40, 28));
 
