@@ -52,6 +52,7 @@ final class ArchitectureTest {
       List.of(
           "app",
           "cli",
+          "drawable",
           "io",
           "log",
           "map",
@@ -139,6 +140,10 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule view_seesMapPlanAndRender = seesOnly("view", "map", "plan", "render");
+
+  @ArchTest
+  static final ArchRule drawable_seesFilesAndRendering =
+      seesOnly("drawable", "map", "sprite", "io", "tiled", "pack", "render");
 
   @ArchTest
   static final ArchRule app_doesNotSeeTheCommandLine =

@@ -11,7 +11,6 @@ import emberway.sprite.Atlas;
 import emberway.sprite.LayerPatch;
 import emberway.sprite.SpritePatch;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileAnimations;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TransitionPatch;
 import java.nio.CharBuffer;
@@ -92,7 +91,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   }
 
   private static DoubleSizeSprites of(OpenedMap opened, Optional<UnaryOperator<boolean[]>> limits) {
-    List<String> names = TileAnimations.of(opened.loaded().tiles().set(), opened.tiler()).names();
+    List<String> names = opened.drawable().names();
     TileGeometry geometry = opened.loaded().tiles().set().geometry();
     boolean[] available = available(opened, names.size());
     boolean[] held = limits.map(limit -> limit.apply(available)).orElse(available);

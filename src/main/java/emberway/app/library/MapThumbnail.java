@@ -1,24 +1,21 @@
 package emberway.app.library;
 
-import emberway.app.opening.MapOpener;
+import emberway.drawable.DrawableMap;
 import emberway.map.Layer;
+import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
-import emberway.sprite.Atlas;
-import emberway.sprite.AutoTiler;
-import emberway.sprite.ComposedSprites;
-import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteImage;
-import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.view.MapSketch;
 import emberway.view.Thumbnail;
 import java.nio.IntBuffer;
 import java.util.EnumSet;
+import java.util.Set;
 
 /** Draws a small picture of a whole map as the window shows it, without OpenGL. Any thread. */
 final class MapThumbnail {
@@ -39,7 +36,7 @@ final class MapThumbnail {
    */
   static SpriteImage draw(LoadedMap loaded) {
     if (loaded.art().isPresent()) {
-      return flat(MapOpener.colored(loaded).map());
+      return flat(DrawableMap.colored(loaded).map());
     }
     TileMap map = loaded.map();
     IsoProjection projection = new IsoProjection(loaded.tiles().set().geometry(), map.size());
@@ -63,24 +60,12 @@ final class MapThumbnail {
     return new SpriteImage(flat.width(), flat.height(), flat.rgba());
   }
 
-  private static SpriteImage withSprites(LoadedMap opened, PictureFrame frame)
+  private static SpriteImage withSprites(LoadedMap loaded, PictureFrame frame)
       throws SpriteUnavailableException {
-    TileMap map = opened.map();
-    LoadedMap loaded = opened.naming(new AutoTiler(opened.tiles().set()).missing(map));
-    AutoTiler tiler = new AutoTiler(loaded.tiles().set());
-    SpriteLayers layers = tiler.tile(map);
-    boolean[] used = new boolean[tiler.spriteNames().size() + 1];
-    layers.markUsed(used);
-    ComposedSprites sprites = new ComposedSprites(loaded.tiles().sprites());
-    Atlas atlas =
-        Atlas.compose(
-            loaded.tiles().set().geometry(),
-            tiler.spriteNames(),
-            used,
-            new PlaceholderSprites(sprites, loaded.tiles().set().geometry()));
-    MapPyramid pyramid = new MapPyramid(atlas, layers);
+    DrawableMap map = DrawableMap.shown(loaded, Rotation.NONE, Set.of(), "");
+    MapPyramid pyramid = new MapPyramid(map.atlas(), map.sprites().orElseThrow());
     if (!pyramid.isFor(frame)) {
-      return sketch(map, frame);
+      return sketch(loaded.map(), frame);
     }
     PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
     IntBuffer pixels = IntBuffer.allocate(all.width() * all.height());

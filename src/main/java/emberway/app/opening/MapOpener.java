@@ -1,10 +1,9 @@
 package emberway.app.opening;
 
 import emberway.app.text.Texts;
+import emberway.drawable.DrawableMap;
 import emberway.map.GridSize;
-import emberway.map.Legend;
 import emberway.map.MapInfo;
-import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
@@ -18,27 +17,14 @@ import emberway.pack.store.MapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.pack.tileset.TileSets;
-import emberway.render.iso.SpriteStack;
-import emberway.render.tiled.TileMeanColors;
 import emberway.render.tiled.TiledPicture;
-import emberway.sprite.Atlas;
-import emberway.sprite.AutoTiler;
-import emberway.sprite.ComposedSprites;
-import emberway.sprite.PlaceholderSprites;
 import emberway.sprite.SpriteUnavailableException;
-import emberway.sprite.TileAnimations;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** Reads maps and prepares them for display. Any thread. */
@@ -279,37 +265,10 @@ public final class MapOpener {
         opened
             .art()
             .flatMap(art -> TiledPicture.notDrawn(art.map()))
-            .map(shapes -> colored(opened).warned(display, shapes.line(), shapes.message()))
-            .orElseGet(() -> colored(opened));
-    List<Problem> missing = new ArrayList<>();
-    List<AutoTiler.Missing> nameless = nameless(loaded);
-    nameless.forEach(one -> missing.add(loaded.tiles().problem(one, display)));
-    LoadedMap drawable = loaded.naming(nameless);
-    AutoTiler tiler = new AutoTiler(drawable.tiles().set());
+            .map(shapes -> opened.warned(display, shapes.line(), shapes.message()))
+            .orElse(opened);
     try {
-      Optional<SpriteStack> stack = stack(drawable, display, missing);
-      TileAnimations frames = TileAnimations.of(drawable.tiles().set(), tiler);
-      Map<String, SpriteUnavailableException> unread = new TreeMap<>();
-      Atlas atlas =
-          stack.isPresent() ? stack.get().atlas() : atlas(drawable, tiler, frames, unread);
-      nameless.forEach(one -> unread.remove(one.stem())); // reported above
-      unread.values().forEach(one -> missing.addAll(UnreadableException.problems(one, display)));
-      List<SpriteStack.Animation> animations = stack.isPresent() ? List.of() : animations(frames);
-      SceneComposer composer =
-          new SceneComposer(
-              drawable.map(), drawable.tiles().travelDescription(), drawable.scale(), tiler);
-      return new OpenedMap(
-          drawable.warned(missing),
-          tiler,
-          atlas,
-          composer,
-          composer.mapOnly(Rotation.NONE),
-          animations,
-          stack,
-          name,
-          file,
-          Optional.empty(),
-          Optional.empty());
+      return OpenedMap.of(DrawableMap.editable(loaded, display), name, file);
     } catch (SpriteUnavailableException failure) {
       if (failure.getCause() instanceof UnreadableException named) {
         throw named;
@@ -318,109 +277,5 @@ public final class MapOpener {
           new Problem(
               Problem.Severity.ERROR, display, failure.line(), 0, failure.getMessage(), ""));
     }
-  }
-
-  /**
-   * Replaces the legend's colors of a map that has pictures of its own by the pictures' mean
-   * colors.
-   */
-  public static LoadedMap colored(LoadedMap loaded) {
-    boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
-    return loaded
-        .art()
-        .filter(art -> hasOwnLegend)
-        .map(art -> loaded.with(TileMeanColors.of(art.map(), loaded.map(), art.pictures())))
-        .orElse(loaded);
-  }
-
-  private static Optional<SpriteStack> stack(
-      LoadedMap loaded, String display, List<Problem> missing) throws SpriteUnavailableException {
-    return loaded.art().isPresent()
-        ? Optional.of(
-            TiledPicture.of(
-                loaded.art().get().map(),
-                loaded.art().get().pictures(),
-                Set.of(),
-                one -> missing.addAll(UnreadableException.problems(one, display))))
-        : Optional.empty();
-  }
-
-  private static List<SpriteStack.Animation> animations(TileAnimations frames) {
-    return frames.loops().stream()
-        .map(loop -> new SpriteStack.Animation(loop.own(), frames(loop)))
-        .toList();
-  }
-
-  private static List<SpriteStack.Frame> frames(TileAnimations.Loop loop) {
-    return loop.sprites().stream()
-        .map(sprite -> new SpriteStack.Frame(sprite, loop.millis()))
-        .toList();
-  }
-
-  /** Returns the sprites that a map needs and its tile set lacks. */
-  private static List<AutoTiler.Missing> nameless(LoadedMap loaded) {
-    return loaded.art().isPresent()
-        ? List.of()
-        : new AutoTiler(loaded.tiles().set()).missing(loaded.map());
-  }
-
-  /**
-   * Creates an atlas of the needed sprites, with placeholders for missing pictures.
-   *
-   * @param unread receives the reason for each missing picture, by the sprite's name
-   */
-  private static Atlas atlas(
-      LoadedMap loaded,
-      AutoTiler tiler,
-      TileAnimations frames,
-      Map<String, SpriteUnavailableException> unread)
-      throws SpriteUnavailableException {
-    PictureCheck pictures =
-        new PictureCheck(
-            ComposedSprites.ahead(loaded.tiles().sprites(), frames.names()),
-            loaded.tiles().set().geometry());
-    PlaceholderSprites sprites = new PlaceholderSprites(pictures, loaded.tiles().set().geometry());
-    Atlas atlas =
-        Atlas.compose(
-            loaded.tiles().set().geometry(),
-            frames.names(),
-            needed(loaded.map(), tiler, frames, pictures),
-            sprites);
-    unread.putAll(sprites.missing());
-    return atlas;
-  }
-
-  /**
-   * Returns which sprites the atlas needs. [by sprite, from 1] These are all variants of the tiles
-   * on the map, because rotation and edits change the variant, and all variants of tiles that can
-   * be painted because none of their pictures is missing or damaged; each with its animation
-   * frames.
-   */
-  private static boolean[] needed(
-      TileMap map, AutoTiler tiler, TileAnimations frames, PictureCheck pictures) {
-    Legend legend = map.legend();
-    boolean[] present = new boolean[legend.size() + 1];
-    for (int cell = 0; cell < map.size().cells(); cell++) {
-      present[map.base().id(cell)] = true;
-      present[map.overlay().id(cell)] = true;
-      present[map.top().id(cell)] = true;
-    }
-    Map<Integer, List<Integer>> loops = new HashMap<>();
-    frames.loops().forEach(loop -> loops.put(loop.own(), loop.sprites()));
-    boolean[] needed = new boolean[frames.names().size() + 1];
-    for (int id = 1; id <= legend.size(); id++) {
-      Set<Integer> sprites = new HashSet<>();
-      for (int index : tiler.sprites(id)) {
-        sprites.addAll(loops.getOrDefault(index + 1, List.of(index + 1)));
-      }
-      if (present[id]
-          || sprites.stream().allMatch(s -> pictures.isGood(frames.names().get(s - 1)))) {
-        sprites.forEach(sprite -> needed[sprite] = true);
-      }
-    }
-    for (int sprite : tiler.pieceSprites()) { // edits may put any of them on the map
-      needed[sprite] = pictures.isGood(frames.names().get(sprite - 1));
-    }
-    return needed;
   }
 }

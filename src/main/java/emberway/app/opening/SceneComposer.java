@@ -4,14 +4,14 @@ import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
 import emberway.app.route.RouteService;
+import emberway.drawable.DrawableMap;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Rotation;
-import emberway.map.Scale;
 import emberway.map.TileMap;
-import emberway.map.TravelDescription;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
+import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.query.Outcome;
@@ -56,16 +56,13 @@ public final class SceneComposer implements AutoCloseable {
   private final RouteService routeService;
   private ChangeCursor<MapEdit> followed = ChangeCursor.begin(); // the last edit applied to the map
 
-  /**
-   * Creates a composer of a map as it is now; later changes arrive as edits in requests.
-   *
-   * @param travelDescription how the tile set's terrain affects travel
-   * @param scale the size of cells and the unit of costs
-   */
-  SceneComposer(TileMap map, TravelDescription travelDescription, Scale scale, AutoTiler tiler) {
-    this.tiler = tiler;
-    this.map = map.copy();
-    routeService = new RouteService(this.map, travelDescription, scale);
+  /** Creates a composer of a map as it is now; later changes arrive as edits in requests. */
+  SceneComposer(DrawableMap drawable) {
+    LoadedMap loaded = drawable.loaded();
+    tiler = drawable.tiler();
+    map = loaded.map().copy();
+    routeService = new RouteService(map, loaded.tiles().travelDescription(), loaded.scale());
+    drawable.sprites().ifPresent(this::begin);
   }
 
   /** Returns the map without fields and routes, which is fast. */
@@ -219,12 +216,14 @@ public final class SceneComposer implements AutoCloseable {
 
   private void tile() {
     if (sprites == null) {
-      TileMap turned = rotation == Rotation.NONE ? map : map.rotated(rotation);
-      SpriteLayers layers = tiler.tile(turned);
-      sprites = MapSprites.of(layers);
-      stacks = layers.pieces().stacks();
-      patched = 0;
+      begin(tiler.tile(rotation == Rotation.NONE ? map : map.rotated(rotation)));
     }
+  }
+
+  private void begin(SpriteLayers layers) {
+    sprites = MapSprites.of(layers);
+    stacks = layers.pieces().stacks();
+    patched = 0;
   }
 
   /** Returns the wanted fields; the same list as before if it holds the same fields. */

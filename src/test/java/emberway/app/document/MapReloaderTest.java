@@ -15,6 +15,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.state.ExplorerState;
+import emberway.drawable.DrawableMap;
 import emberway.map.Cell;
 import emberway.pack.TopTiles;
 import emberway.pack.problem.UnreadableException;
@@ -384,14 +385,21 @@ final class MapReloaderTest {
 
   private static OpenedMap withoutFilms(OpenedMap of) {
     assertThat(of.animations()).isNotEmpty();
+    DrawableMap map = of.drawable();
+    DrawableMap still =
+        new DrawableMap(
+            map.loaded(),
+            map.tiler(),
+            map.sprites(),
+            map.names(),
+            map.atlas(),
+            List.of(),
+            map.stack(),
+            map.missing());
     return new OpenedMap(
-        of.loaded(),
-        of.tiler(),
-        of.atlas(),
+        still,
         of.composer(),
         of.mapOnly(),
-        List.of(),
-        of.stack(),
         of.name(),
         of.file(),
         of.autosaveCopy(),

@@ -8,6 +8,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteRequest;
 import emberway.app.route.TravelSettings;
+import emberway.drawable.DrawableMap;
 import emberway.map.Cell;
 import emberway.map.CellNumbersTest;
 import emberway.map.GridSize;
@@ -15,7 +16,6 @@ import emberway.map.Influence;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Rotation;
-import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -25,11 +25,14 @@ import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
 import emberway.map.edit.ShapeRasterizer;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TextMapWriter;
+import emberway.pack.store.MapFormat;
+import emberway.pack.tileset.LoadedTileSet;
 import emberway.plan.query.Outcome;
-import emberway.sprite.AutoTiler;
 import emberway.sprite.LayerPatch;
 import emberway.sprite.SpritePatch;
+import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.testing.Extent;
@@ -222,7 +225,7 @@ final class SceneComposerTest {
   }
 
   @Test
-  void compose_costsBeyondAllBounds_showsTheMapAndSaysWhy() {
+  void compose_costsBeyondAllBounds_showsTheMapAndSaysWhy() throws SpriteUnavailableException {
     Influence furious =
         new Influence(Influence.Effect.ATTRACT, 1, 2, 1e200, Influence.Falloff.HARD);
     Tile volcano =
@@ -244,8 +247,12 @@ final class SceneComposerTest {
         new TileMap(
             Legends.info("hot"), legend, base, new TileLayer(new GridSize(2, 1)), List.of());
     TileSet tiles = new TileSet("hot", legend, TileGeometry.PUBLISHED, Set.of("L1_Furious"));
-    SceneComposer hot =
-        new SceneComposer(map, TravelDescription.ON_FOOT, Scale.UNKNOWN, new AutoTiler(tiles));
+    LoadedTileSet known = TestMap.valley().loaded().tiles();
+    LoadedTileSet loaded =
+        new LoadedTileSet(
+            tiles, known.info(), known.sprites(), TravelDescription.ON_FOOT, List.of());
+    LoadedMap read = new LoadedMap(map, loaded, MapFormat.TEXT, List.of(), Optional.empty());
+    SceneComposer hot = new SceneComposer(DrawableMap.editable(read, "hot"));
     ChangeCursor<MapEdit> none = hot.mapOnly(Rotation.NONE).request().edits();
     SceneContent content =
         hot.compose(request(Rotation.NONE, none, FieldKind.WARMTH), () -> false).orElseThrow();

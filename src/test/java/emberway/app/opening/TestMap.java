@@ -1,6 +1,6 @@
 package emberway.app.opening;
 
-import emberway.map.Rotation;
+import emberway.drawable.DrawableMap;
 import emberway.pack.MapFiles;
 import emberway.pack.MapPack;
 import emberway.pack.PackEntry;
@@ -91,20 +91,18 @@ public final class TestMap {
       return MapOpener.reopened(loaded, name, file);
     }
     AutoTiler tiler = new AutoTiler(set);
-    SceneComposer composer =
-        new SceneComposer(loaded.map(), loaded.tiles().travelDescription(), loaded.scale(), tiler);
-    return new OpenedMap(
-        loaded,
-        tiler,
-        DRAWN.atlas(),
-        composer,
-        composer.mapOnly(Rotation.NONE),
-        DRAWN.animations(),
-        Optional.empty(),
-        name,
-        file,
-        Optional.empty(),
-        Optional.empty());
+    DrawableMap map = DRAWN.drawable();
+    DrawableMap drawable =
+        new DrawableMap(
+            loaded,
+            tiler,
+            Optional.of(tiler.tile(loaded.map())),
+            map.names(),
+            map.atlas(),
+            map.animations(),
+            Optional.empty(),
+            map.missing());
+    return OpenedMap.of(drawable, name, file);
   }
 
   private static OpenedMap read(String text) {

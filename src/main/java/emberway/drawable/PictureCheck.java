@@ -1,4 +1,4 @@
-package emberway.app.opening;
+package emberway.drawable;
 
 import emberway.sprite.SpriteImage;
 import emberway.sprite.SpriteSource;
