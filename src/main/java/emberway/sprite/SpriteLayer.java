@@ -41,6 +41,12 @@ public final class SpriteLayer {
     return numbers;
   }
 
+  /** This layer with other sprites for some cells. */
+  SpriteLayer with(LayerPatch patch) {
+    CellNumbers all = isEmpty() ? CellNumbers.zeros(size.cells()) : numbers;
+    return new SpriteLayer(size, all.with(patch.cells(), patch.sprites()));
+  }
+
   /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
     numbers.markUsed(used);

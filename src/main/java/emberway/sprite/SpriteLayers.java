@@ -38,6 +38,18 @@ public record SpriteLayers(
     };
   }
 
+  /** These sprites with a change. */
+  public SpriteLayers with(SpritePatch patch) {
+    if (patch instanceof LayerPatch some) {
+      return switch (some.layer()) {
+        case BASE -> new SpriteLayers(base.with(some), pieces, overlay, top);
+        case OVERLAY -> new SpriteLayers(base, pieces, overlay.with(some), top);
+        case TOP -> new SpriteLayers(base, pieces, overlay, top.with(some));
+      };
+    }
+    return new SpriteLayers(base, pieces.with((TransitionPatch) patch), overlay, top);
+  }
+
   /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
     base.markUsed(used);

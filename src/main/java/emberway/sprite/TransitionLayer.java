@@ -48,6 +48,15 @@ public final class TransitionLayer {
     return stacks;
   }
 
+  /** This layer with other stacks for some cells. */
+  TransitionLayer with(TransitionPatch patch) {
+    if (isEmpty() && patch.stacks().depth() == 0) {
+      return new TransitionLayer(size, numbers, patch.stacks());
+    }
+    CellNumbers all = isEmpty() ? CellNumbers.zeros(size.cells()) : numbers;
+    return new TransitionLayer(size, all.with(patch.cells(), patch.sprites()), patch.stacks());
+  }
+
   /** Marks each sprite that occurs at least once. [size: at least the highest sprite + 1] */
   public void markUsed(boolean[] used) {
     for (int stack = 1; stack <= stacks.count(); stack++) {

@@ -20,6 +20,15 @@ public record MapSprites(
     return new MapSprites(layers, first, first);
   }
 
+  /** Returns the layers with all patches applied. */
+  public SpriteLayers patched() {
+    SpriteLayers result = layers;
+    for (ChangeCursor<SpritePatch> place = first; place != last; place = place.next()) {
+      result = result.with(place.step());
+    }
+    return result;
+  }
+
   /** Returns these sprites with another patch. */
   MapSprites with(SpritePatch patch) {
     return new MapSprites(layers, first, last.append(patch));

@@ -20,12 +20,7 @@ import java.util.function.Consumer;
  * <p>One thread patches; others may read meanwhile and see the old or the new numbers.
  */
 final class MapCells implements CellBlitter.Numbers {
-  private final GridSize size;
-  private volatile CellNumbers base; // row-major, like the others
-  private volatile CellNumbers overlay;
-  private volatile CellNumbers pieces; // the stack of each cell; empty if there are none
-  private volatile TransitionStacks stacks;
-  private volatile CellNumbers top; // empty if there is none
+  private volatile SpriteLayers layers;
   private final LayerReach baseReach;
   private final LayerReach pieceReach;
   private final LayerReach overlayReach;
@@ -33,60 +28,57 @@ final class MapCells implements CellBlitter.Numbers {
 
   /** Takes a map, whose sprite numbers are the atlas's. */
   MapCells(Atlas atlas, SpriteLayers layers) {
-    size = layers.size();
+    this.layers = layers;
     baseReach = new LayerReach(atlas, layers.base()::markUsed);
     pieceReach = new LayerReach(atlas, layers.pieces()::markUsed);
     overlayReach = new LayerReach(atlas, layers.overlay()::markUsed);
     topReach = new LayerReach(atlas, layers.top()::markUsed);
-    base = layers.base().numbers();
-    overlay = layers.overlay().numbers();
-    pieces = layers.pieces().numbers();
-    stacks = layers.pieces().stacks();
-    top = layers.top().numbers();
   }
 
   GridSize size() {
-    return size;
+    return layers.size();
   }
 
   @Override
   public CellNumbers base() {
-    return base;
+    return layers.base().numbers();
   }
 
   @Override
   public CellNumbers pieces() {
-    return pieces;
+    return layers.pieces().numbers();
   }
 
   @Override
   public TransitionStacks stacks() {
-    return stacks;
+    return layers.pieces().stacks();
   }
 
   @Override
   public CellNumbers overlay() {
-    return overlay;
+    return layers.overlay().numbers();
   }
 
   @Override
   public CellNumbers top() {
-    return top;
+    return layers.top().numbers();
   }
 
   /** The numbers to draw now; they change with each {@link #patch}. */
-  Shown shown(Set<Layer> layers) {
-    boolean showsBase = layers.contains(Layer.BASE);
+  Shown shown(Set<Layer> shown) {
+    SpriteLayers now = layers;
+    CellNumbers pieces = now.pieces().numbers();
+    CellNumbers top = now.top().numbers();
+    boolean showsBase = shown.contains(Layer.BASE);
     boolean showsPieces = showsBase && !pieces.isEmpty();
-    boolean showsOverlay = layers.contains(Layer.OVERLAY);
-    CellNumbers topNow = top;
-    boolean showsTop = layers.contains(Layer.TOP) && !topNow.isEmpty();
+    boolean showsOverlay = shown.contains(Layer.OVERLAY);
+    boolean showsTop = shown.contains(Layer.TOP) && !top.isEmpty();
     return new Shown(
-        base,
+        now.base().numbers(),
         pieces,
-        stacks,
-        overlay,
-        topNow,
+        now.pieces().stacks(),
+        now.overlay().numbers(),
+        top,
         showsBase ? baseReach.box : PixelBox.EMPTY,
         showsPieces ? pieceReach.box : PixelBox.EMPTY,
         showsOverlay ? overlayReach.box : PixelBox.EMPTY,
@@ -158,27 +150,20 @@ final class MapCells implements CellBlitter.Numbers {
 
   /** Takes over a change. */
   void patch(SpritePatch patch) {
-    if (patch instanceof LayerPatch some && some.layer() == Layer.BASE) {
-      extend(baseReach, some);
-      base = changed(base, some);
-    } else if (patch instanceof LayerPatch some && some.layer() == Layer.TOP) {
-      extend(topReach, some);
-      top = changed(top, some);
-    } else if (patch instanceof LayerPatch some) {
-      extend(overlayReach, some);
-      overlay = changed(overlay, some);
+    if (patch instanceof LayerPatch some) {
+      extend(reach(some.layer()), some);
     } else if (patch instanceof TransitionPatch some) {
-      stacks = some.stacks(); // before their numbers, for those who read meanwhile
       extend(pieceReach, some);
-      if (!pieces.isEmpty() || stacks.depth() > 0) {
-        pieces = changed(pieces, some);
-      }
     }
+    layers = layers.with(patch);
   }
 
-  private CellNumbers changed(CellNumbers numbers, SpritePatch patch) {
-    CellNumbers all = numbers.isEmpty() ? CellNumbers.zeros(size.cells()) : numbers;
-    return all.with(patch.cells(), patch.sprites());
+  private LayerReach reach(Layer layer) {
+    return switch (layer) {
+      case BASE -> baseReach;
+      case OVERLAY -> overlayReach;
+      case TOP -> topReach;
+    };
   }
 
   private static void extend(LayerReach reach, LayerPatch patch) {

@@ -30,11 +30,11 @@ import emberway.pack.map.TextMapWriter;
 import emberway.pack.store.MapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.plan.query.Outcome;
-import emberway.sprite.LayerPatch;
-import emberway.sprite.SpritePatch;
+import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
+import emberway.sprite.TransitionStacks;
 import emberway.testing.Extent;
 import emberway.testing.FieldValues;
 import emberway.testing.Legends;
@@ -47,6 +47,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -83,15 +84,7 @@ final class SceneComposerTest {
 
   /** Returns the sprites of a layer with all patches applied. */
   private static char[] sprites(SceneContent content, Layer layer) {
-    MapSprites sprites = content.sprites();
-    char[] shown = CellNumbersTest.array(sprites.layers().layer(layer).numbers());
-    for (ChangeCursor<SpritePatch> at = sprites.first(); at != sprites.last(); at = at.next()) {
-      boolean isOfIt = at.step() instanceof LayerPatch patch && patch.layer() == layer;
-      for (int i = 0; isOfIt && i < at.step().cells().length; i++) {
-        shown[at.step().cells()[i]] = at.step().sprites()[i];
-      }
-    }
-    return shown;
+    return CellNumbersTest.array(content.sprites().patched().layer(layer).numbers());
   }
 
   @Test
@@ -104,6 +97,39 @@ final class SceneComposerTest {
       boolean same = sprites(after, Layer.OVERLAY)[cell] == sprites(before, Layer.OVERLAY)[cell];
       assertThat(same).as("cell %s", SIZE.cell(cell)).isEqualTo(cell != VOLCANO);
     }
+  }
+
+  @Test
+  void patched_afterEdits_isWhatTheEditedMapHas() {
+    TileMap map = opened.loaded().map().copy();
+    MapSprites before = compose(request(Rotation.NONE, untouched)).sprites();
+    ChangeCursor<MapEdit> edits = untouched;
+    int[] cells = {3, VOLCANO, VOLCANO + 1};
+    for (String tile : List.of("water", "forest")) {
+      int id = map.legend().id(tile);
+      MapEdit edit = MapEdit.painting(map, map.legend().tile(id).layer(), cells, id);
+      edit.applyTo(map);
+      edits = edits.append(edit);
+    }
+    MapSprites after = compose(request(Rotation.NONE, edits)).sprites();
+    assertThat(after.layers()).as("the layers that the patches are of").isSameAs(before.layers());
+    SpriteLayers patched = after.patched();
+    SpriteLayers anew = opened.tiler().tile(map);
+    for (int cell = 0; cell < SIZE.cells(); cell++) {
+      for (Layer layer : Layer.values()) {
+        assertThat(patched.layer(layer).sprite(cell))
+            .as("%s at %s", layer, SIZE.cell(cell))
+            .isEqualTo(anew.layer(layer).sprite(cell));
+      }
+      assertThat(pieces(patched, cell)).isEqualTo(pieces(anew, cell));
+    }
+    assertThat(pieces(patched, 3)).as("a shore, or nothing is compared").isNotEmpty();
+  }
+
+  private static List<Integer> pieces(SpriteLayers layers, int cell) {
+    TransitionStacks stacks = layers.pieces().stacks();
+    int stack = layers.pieces().stack(cell);
+    return IntStream.range(0, stacks.pieces(stack)).mapToObj(i -> stacks.sprite(stack, i)).toList();
   }
 
   @Test
