@@ -9,7 +9,7 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ReportPrinter;
 import emberway.cli.route.RouteDrawing;
-import emberway.map.Layer;
+import emberway.drawable.PictureContent;
 import emberway.map.NumberText;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
@@ -111,13 +111,10 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
   private PictureJob pictureJob(LoadedMap loaded) {
     PictureJob.Options options =
         new PictureJob.Options(
-            EnumSet.allOf(Layer.class),
+            PictureContent.at(1),
             EnumSet.of(FieldKind.WARMTH, FieldKind.DREAD),
             Optional.empty(),
             Rotation.NONE,
-            1,
-            false,
-            false,
             Set.of(),
             Optional.empty(),
             Compression.FAST);

@@ -7,6 +7,9 @@ import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.ProgressLine;
 import emberway.cli.route.RouteDrawing;
+import emberway.drawable.DrawableMap;
+import emberway.drawable.PictureContent;
+import emberway.drawable.PictureFile;
 import emberway.io.TaskResult;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -22,30 +25,26 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.ShaderException;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.sprite.PreparedAtlas;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
-import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
-import emberway.render.pyramid.PicturePainter;
 import emberway.render.text.TextShaper;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
+import emberway.sprite.SpriteUnavailableException;
 import emberway.view.FieldKind;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
-import java.util.function.Function;
 
 /** Renders a picture of a map into a file. */
 public final class PictureJob {
@@ -55,25 +54,19 @@ public final class PictureJob {
   /**
    * How the map is shown.
    *
-   * @param layers the tile layers to draw
-   * @param fieldKinds the fields to draw over them
+   * @param content what is drawn, apart from what lies over the map
+   * @param fieldKinds the fields to draw over it
    * @param within the reachable cells to mark, below the fields
    * @param rotation how far the map is rotated
-   * @param scale picture pixels per sprite pixel
-   * @param names whether place names are drawn
-   * @param largeNames whether place names grow with the picture
    * @param extras parts of a Tiled map to draw that Tiled's own export leaves out
    * @param shaders a folder of shaders that replace the built-in ones
    * @param compression how the file is compressed
    */
   public record Options(
-      Set<Layer> layers,
+      PictureContent content,
       Set<FieldKind> fieldKinds,
       Optional<Within> within,
       Rotation rotation,
-      double scale,
-      boolean names,
-      boolean largeNames,
       Set<TiledPicture.Extra> extras,
       Optional<Path> shaders,
       Compression compression) {}
@@ -129,64 +122,123 @@ public final class PictureJob {
 
   /** Renders the picture to a file or to standard output. */
   void write(String target) {
+    checkOptions();
     FutureTask<Overlays.Shown> overlays = computeOverlays();
-    DrawnMap drawn = drawnMap();
-    PictureFrame frame = frame(drawn.whole());
-    Optional<PicturePainter> cells = drawn.painter().apply(frame);
-    if (cells.isPresent()) {
-      paint(drawn, cells.get(), frame, overlays, target);
-    } else {
-      draw(
-          (renderer, whole) -> {
-            PictureFrame marked = frame(whole);
-            List<PictureLabel> labels = labels(marked);
-            export(
-                target,
-                (out, progress) ->
-                    exporter().export(renderer, marked, labels, out, drawing(progress)));
-          },
-          drawn,
-          overlays);
-    }
-  }
-
-  private DrawnMap drawnMap() {
-    return ProgressLine.during(
-        "choosing pictures", progress -> DrawnMap.of(loaded, options, input));
-  }
-
-  private PictureExporter exporter() {
-    return new PictureExporter(options.compression);
-  }
-
-  /** Paints cells while the overlays are being computed, and uses OpenGL only if there are some. */
-  private void paint(
-      DrawnMap drawn,
-      PicturePainter cells,
-      PictureFrame frame,
-      FutureTask<Overlays.Shown> overlays,
-      String target) {
-    try (Canvas canvas = new Canvas(drawn, false)) {
-      Function<ProgressLine, PictureExporter.Front> front =
-          progress -> {
-            progress.show("computing fields");
-            if (route.isPresent()) {
-              canvas.open(); // there will be something to draw, so while it is being planned
-            }
-            Overlays.Shown shown = shown(overlays);
-            marked = shown.marked();
-            Optional<MapRenderer> renderer =
-                shown.isEmpty() ? Optional.empty() : Optional.of(canvas.open());
-            renderer.ifPresent(shown::give);
-            return new PictureExporter.Front(renderer, labels(frame));
-          };
-      export(
+    DrawableMap map = drawable();
+    try (PictureFile file = file(map);
+        ProgressLine progress = new ProgressLine("drawing")) {
+      if (map.stack().isPresent()) { // its picture has room for the marks of routes
+        file.openAhead();
+        shown(overlays);
+      }
+      PictureFrame frame = frame(map.whole());
+      OutputTarget.write(
           target,
-          (out, progress) ->
-              exporter().export(cells, frame, () -> front.apply(progress), out, drawing(progress)));
+          WRITTEN,
+          out -> {
+            checkSize(frame);
+            file.write(
+                frame,
+                PictureExporter.whole(frame),
+                () -> over(file, frame, overlays, progress),
+                options.compression,
+                out,
+                drawing(progress));
+          });
+      warnOfFonts();
     } catch (ShaderException failure) {
       throw unusable(failure);
     }
+  }
+
+  /** Refuses options that the map does not support. */
+  private void checkOptions() {
+    if (loaded.art().isEmpty()) {
+      if (!options.extras.isEmpty()) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "--background, --parallax: only Tiled maps that draw themselves have these; leave them"
+                + " out");
+      }
+      return;
+    }
+    if (options.rotation != Rotation.NONE) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--rotate %d: the pictures of a Tiled map show one side only; leave it out"
+              .formatted(options.rotation.degrees()));
+    }
+    if (!options.content.layers().containsAll(List.of(Layer.BASE, Layer.OVERLAY))) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--layers: a Tiled map has layers of its own; leave it out, or hide layers in Tiled");
+    }
+  }
+
+  private static void checkSize(PictureFrame frame) {
+    try {
+      PictureExporter.checkSize(frame);
+    } catch (PictureTooLargeException failure) {
+      throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
+    }
+  }
+
+  /** Chooses and reads the pictures that the map shows, and collects warnings about them. */
+  private DrawableMap drawable() {
+    return ProgressLine.during(
+        "choosing pictures",
+        progress -> {
+          try {
+            DrawableMap map =
+                DrawableMap.shown(loaded, options.rotation, options.extras, input.display());
+            map.missing().problems().forEach(input::add);
+            return map;
+          } catch (SpriteUnavailableException failure) {
+            throw unusable(failure);
+          }
+        });
+  }
+
+  private PictureFile file(DrawableMap map) {
+    return ProgressLine.during(
+        "choosing pictures",
+        progress -> {
+          try {
+            Optional<Atlas> doubles =
+                options.content.scale() > 1
+                    ? map.doubles(input.display(), input::add)
+                    : Optional.empty();
+            return new PictureFile(map, doubles, options.content, shaders(), PictureJob::openGl);
+          } catch (SpriteUnavailableException failure) {
+            throw unusable(failure);
+          }
+        });
+  }
+
+  private ShaderSource shaders() {
+    return options.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
+  }
+
+  private static GlContext openGl() {
+    try {
+      return GlContext.headless();
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    }
+  }
+
+  /** Returns what lies over the map, once it has been computed. */
+  private PictureFile.Over over(
+      PictureFile file,
+      PictureFrame frame,
+      FutureTask<Overlays.Shown> overlays,
+      ProgressLine progress) {
+    progress.show("computing fields");
+    if (route.isPresent()) {
+      file.openAhead(); // there will be something to draw, so while it is being planned
+    }
+    Overlays.Shown shown = shown(overlays);
+    return new PictureFile.Over(shown.fields(), shown.routes(), names(frame));
   }
 
   /** Computes fields and routes on another thread, if one is free. */
@@ -205,6 +257,7 @@ public final class PictureJob {
     overlays.run(); // unless a thread has begun
     Overlays.Shown shown = TaskResult.await(overlays);
     shown.lacking().ifPresent(message -> input.add(message, ""));
+    marked = shown.marked();
     return shown;
   }
 
@@ -215,7 +268,7 @@ public final class PictureJob {
     PixelBox box = isWhole ? whole.box() : projection.box(region);
     boolean isTight = isWhole && loaded.art().isPresent();
     return new PictureFrame(
-        projection, region, options.scale, isTight ? withMarks(box, projection) : box);
+        projection, region, options.content.scale(), isTight ? withMarks(box, projection) : box);
   }
 
   /**
@@ -225,7 +278,9 @@ public final class PictureJob {
   private PixelBox withMarks(PixelBox box, Projection projection) {
     PixelBox all = box;
     for (int end = 0; end < marked.size(); end++) { // the start, then the goal
-      all = all.with(RouteMarks.box(end > 0, projection, marked.get(end), options.scale, 1));
+      all =
+          all.with(
+              RouteMarks.box(end > 0, projection, marked.get(end), options.content.scale(), 1));
     }
     return all;
   }
@@ -233,67 +288,23 @@ public final class PictureJob {
   /** Uploads the map to a renderer, which exists only during {@code drawing}. */
   public void draw(Drawing drawing) {
     FutureTask<Overlays.Shown> overlays = computeOverlays();
-    draw(drawing, drawnMap(), overlays);
-  }
-
-  private void draw(Drawing drawing, DrawnMap drawn, FutureTask<Overlays.Shown> overlays) {
-    try (Canvas canvas = new Canvas(drawn, drawing.isOfWindow())) {
-      MapRenderer renderer = canvas.open();
-      Overlays.Shown shown = ProgressLine.during("planning", progress -> shown(overlays));
-      shown.give(renderer);
-      marked = shown.marked();
-      drawing.draw(renderer, drawn.whole());
-    } catch (ShaderException failure) {
-      throw unusable(failure);
+    DrawableMap map = drawable();
+    try (GlContext context = openGl();
+        MapRenderer renderer =
+            drawing.isOfWindow()
+                ? new MapRenderer(context, shaders(), prepared(map.atlas()))
+                : new MapRenderer(context, shaders(), map.atlas())) {
+      map.stack().ifPresent(renderer::setStack);
+      map.sprites().ifPresent(renderer::setMap);
+      map.sprites()
+          .ifPresent(sprites -> renderer.setBlitter(new CellBlitter(map.atlas(), sprites)));
+      ProgressLine.during("planning", progress -> shown(overlays)).give(renderer);
+      drawing.draw(renderer, map.whole());
     }
   }
 
-  private static CommandFailure unusable(ShaderException failure) {
+  private static CommandFailure unusable(Exception failure) {
     return new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-  }
-
-  /** A renderer with the map, which opens OpenGL when it is needed. */
-  private final class Canvas implements AutoCloseable {
-    private final DrawnMap drawn;
-    private final boolean isOfWindow;
-    private GlContext context; // null until open, like the next
-    private MapRenderer renderer;
-
-    Canvas(DrawnMap drawn, boolean isOfWindow) {
-      this.drawn = drawn;
-      this.isOfWindow = isOfWindow;
-    }
-
-    MapRenderer open() {
-      if (renderer != null) {
-        return renderer;
-      }
-      ShaderSource shaders =
-          options.shaders.map(ShaderSource::folder).orElseGet(ShaderSource::bundled);
-      try {
-        context = GlContext.headless();
-        renderer =
-            isOfWindow
-                ? new MapRenderer(context, shaders, prepared(drawn.atlas()))
-                : new MapRenderer(context, shaders, drawn.atlas());
-        drawn.upload().accept(renderer);
-        drawn.doubles().ifPresent(renderer.sprites()::setDoubles);
-        renderer.setLayers(options.layers);
-        return renderer;
-      } catch (OpenGlUnavailableException failure) {
-        throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
-      }
-    }
-
-    @Override
-    public void close() {
-      if (renderer != null) {
-        renderer.close();
-      }
-      if (context != null) {
-        context.close();
-      }
-    }
   }
 
   private PreparedAtlas prepared(Atlas atlas) {
@@ -313,25 +324,6 @@ public final class PictureJob {
         Math.abs(one.y() - other.y()) + 1);
   }
 
-  private List<PictureLabel> labels(PictureFrame frame) {
-    PixelBox all = new PixelBox(0, 0, frame.width(), frame.height());
-    List<PictureLabel> labels =
-        options.names ? LabelRasterizer.labels(names(frame, all)) : List.of();
-    String missing = TextShaper.unreported();
-    if (!missing.isEmpty()) {
-      String message = "no font of this system has these characters of names: " + missing;
-      String remedy = "install a font that has them; now they are question marks";
-      input.add(message, remedy);
-    }
-    return labels;
-  }
-
-  /** Writes a picture to a stream. */
-  private interface Export {
-    void write(OutputStream out, ProgressLine progress)
-        throws IOException, PictureTooLargeException;
-  }
-
   private static ExportProgress drawing(ProgressLine progress) {
     return (done, total) -> {
       progress.show("drawing", (double) done / total);
@@ -339,36 +331,19 @@ public final class PictureJob {
     };
   }
 
-  private static void export(String target, Export export) {
-    try (ProgressLine progress = new ProgressLine("drawing")) {
-      OutputTarget.write(
-          target,
-          WRITTEN,
-          out -> {
-            try {
-              export.write(out, progress);
-            } catch (PictureTooLargeException failure) {
-              throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
-            }
-          });
-    }
+  private PlaceLabels names(PictureFrame frame) {
+    int tallest = loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY();
+    return options.content.labels(
+        loaded.map(), options.rotation, frame, PictureExporter.whole(frame), 1, tallest, marked);
   }
 
-  /**
-   * Labels with letters as large as in the window; enlarged pictures enlarge them, and large ones
-   * if that is asked for.
-   */
-  private PlaceLabels names(PictureFrame frame, PixelBox all) {
-    double usual = PlaceLabels.USUAL_LETTERS * Math.max(1, options.scale);
-    double letters = options.largeNames ? PlaceLabels.largeLetters(usual, all) : usual;
-    Projection projection = frame.projection();
-    double squash = (double) projection.halfWidth() / projection.halfHeight();
-    PlaceLabels.Surroundings around =
-        new PlaceLabels.Surroundings(
-            loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY(),
-            marked,
-            RouteMarks.reach(options.scale, 1),
-            RouteMarks.rise(options.scale, squash, 1));
-    return PlaceLabels.of(loaded.map(), options.rotation, frame, all, letters, around);
+  /** Warns of characters in names for which there was no font. */
+  private void warnOfFonts() {
+    String missing = TextShaper.unreported();
+    if (!missing.isEmpty()) {
+      String message = "no font of this system has these characters of names: " + missing;
+      String remedy = "install a font that has them; now they are question marks";
+      input.add(message, remedy);
+    }
   }
 }

@@ -9,6 +9,7 @@ import emberway.cli.output.ExitCode;
 import emberway.cli.route.RouteDrawing;
 import emberway.cli.route.RouteOptions;
 import emberway.cli.route.RouteQueryOptions;
+import emberway.drawable.PictureContent;
 import emberway.map.Layer;
 import emberway.map.NumberText;
 import emberway.map.Rotation;
@@ -207,13 +208,10 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
     }
     PictureJob.Options options =
         new PictureJob.Options(
-            shownLayers,
+            PictureContent.at(checked).withLayers(shownLayers).withNames(names()),
             shownFields,
             within(loaded),
             rotation,
-            checked,
-            names || largeNames,
-            largeNames,
             extras(),
             ownShaders,
             checkedCompression);
@@ -299,6 +297,13 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
                           "--fields", word, List.of("warmth", "dread", "cost", NONE))));
     }
     return chosen;
+  }
+
+  private PictureContent.Names names() {
+    if (largeNames) {
+      return PictureContent.Names.LARGE;
+    }
+    return names ? PictureContent.Names.USUAL : PictureContent.Names.NONE;
   }
 
   private Set<TiledPicture.Extra> extras() {

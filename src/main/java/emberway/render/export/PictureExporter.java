@@ -95,19 +95,8 @@ public final class PictureExporter {
   public void export(
       MapRenderer renderer, PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
-    export(renderer, frame, List.of(), out, progress);
-  }
-
-  /** Exports a frame's picture with labels drawn over it. */
-  public void export(
-      MapRenderer renderer,
-      PictureFrame frame,
-      List<PictureLabel> labels,
-      OutputStream out,
-      ExportProgress progress)
-      throws IOException, PictureTooLargeException {
     checkSize(frame);
-    export(renderer, frame, whole(frame), labels, out, progress);
+    export(renderer, frame, whole(frame), List.of(), out, progress);
   }
 
   /**
@@ -137,25 +126,28 @@ public final class PictureExporter {
   }
 
   /**
-   * Exports a frame's picture from cells painted without OpenGL.
+   * Exports a part of a frame's picture from cells painted without OpenGL.
    *
+   * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
+   *     1 × 1]
    * @param front called once, when the first cells are painted; its overlays are used on the
    *     calling thread
    */
   public void export(
       PicturePainter cells,
       PictureFrame frame,
+      PixelBox part,
       Supplier<Front> front,
       OutputStream out,
       ExportProgress progress)
-      throws IOException, PictureTooLargeException {
-    checkSize(frame);
-    try (PngStream png = png(whole(frame), out)) {
-      paint(cells, frame, whole(frame), front, png, progress);
+      throws IOException {
+    try (PngStream png = png(part, out)) {
+      paint(cells, frame, part, front, png, progress);
     }
   }
 
-  private static PixelBox whole(PictureFrame frame) {
+  /** Returns the whole of a frame's picture, as a part of it. [picture px] */
+  public static PixelBox whole(PictureFrame frame) {
     return new PixelBox(0, 0, frame.width(), frame.height());
   }
 
@@ -292,7 +284,12 @@ public final class PictureExporter {
     }
   }
 
-  private static void checkSize(PictureFrame frame) throws PictureTooLargeException {
+  /**
+   * Checks that a PNG can hold a frame's picture.
+   *
+   * @throws PictureTooLargeException if not, with a scale that fits
+   */
+  public static void checkSize(PictureFrame frame) throws PictureTooLargeException {
     PixelBox box = frame.box();
     int longest = Math.max(box.width(), box.height());
     if (longest * frame.scale() > MAX_SIDE) {

@@ -207,6 +207,7 @@ final class PictureExporterTest {
                 cells.draw(part, rgba);
               },
               frame,
+              PictureExporter.whole(frame),
               () -> {
                 asked.add(painted.size());
                 return new PictureExporter.Front(Optional.empty(), labels);
@@ -217,7 +218,8 @@ final class PictureExporterTest {
       assertThat(asked.get(0)).isPositive();
       ByteArrayOutputStream usual = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 2)
-          .export(renderer, frame, labels, usual, ExportProgress.NONE);
+          .export(
+              renderer, frame, PictureExporter.whole(frame), labels, usual, ExportProgress.NONE);
       assertThat(out.toByteArray()).isEqualTo(usual.toByteArray());
     }
   }
@@ -236,6 +238,7 @@ final class PictureExporterTest {
                       .export(
                           cells,
                           frame,
+                          PictureExporter.whole(frame),
                           () -> {
                             throw new IllegalStateException("no route");
                           },
@@ -466,6 +469,7 @@ final class PictureExporterTest {
         .export(
             cells,
             frame,
+            PictureExporter.whole(frame),
             () -> new PictureExporter.Front(Optional.empty(), List.of()),
             rows,
             (done, total) -> heard.add(done));
